@@ -1,0 +1,142 @@
+// swift-tools-version:6.0
+import PackageDescription
+
+/// The engine is one virtual main thread with UIKit's own global state (`UIScreen.main`,
+/// `CACurrentMediaTime()`), which the Swift 5 mode describes honestly.
+let engine: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+let package = Package(
+  name: "workbook",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "workbook", targets: ["workbook"]),
+    .executable(name: "program-host", targets: ["CHost"]),
+    // What learner programs are linked against.
+    .library(name: "WorkbookEngine", type: .dynamic, targets: ["Staging"]),
+    // What check programs are linked against.
+    .library(name: "WorkbookChecks", type: .dynamic, targets: ["Expectations"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+  ],
+  targets: [
+    // Engine: what Apple ships, and nothing else.
+    .target(name: "Motion", path: "Sources/Engine/Motion"),
+    .target(
+      name: "HeadlessCoreGraphics", dependencies: ["Motion"],
+      path: "Sources/Engine/CoreGraphics", swiftSettings: engine),
+    .target(
+      name: "HeadlessQuartzCore", dependencies: ["HeadlessCoreGraphics", "Motion"],
+      path: "Sources/Engine/QuartzCore", swiftSettings: engine),
+    .target(
+      name: "HeadlessUIKit",
+      dependencies: ["HeadlessQuartzCore", "HeadlessCoreGraphics", "Motion"],
+      path: "Sources/Engine/UIKit", swiftSettings: engine),
+
+    // Stage: play the engine and write down what it did.
+    .target(name: "Timelines", dependencies: ["Motion"], path: "Sources/Stage/Timelines"),
+    .target(
+      name: "Staging",
+      dependencies: [
+        "HeadlessUIKit", "HeadlessQuartzCore", "HeadlessCoreGraphics", "Timelines", "Motion",
+      ],
+      path: "Sources/Stage/Staging", swiftSettings: engine),
+    .executableTarget(name: "CHost", path: "Sources/Stage/CHost"),
+
+    // Book: from Markdown on disk to chapters in memory.
+    .systemLibrary(
+      name: "CCMark", path: "Sources/Book/CCMark", pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .target(name: "Markdown", dependencies: ["CCMark"], path: "Sources/Book/Markdown"),
+    .target(
+      name: "Chapters",
+      dependencies: ["Markdown", "Timelines", .product(name: "Yams", package: "Yams")],
+      path: "Sources/Book/Chapters"),
+
+    // Runner: from a submission to a verdict.
+    .target(
+      name: "Sandboxing",
+      dependencies: [.product(name: "Subprocess", package: "swift-subprocess")],
+      path: "Sources/Runner/Sandboxing"),
+    .target(
+      name: "Compiling",
+      dependencies: [
+        "Sandboxing",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      path: "Sources/Runner/Compiling"),
+    .target(
+      name: "Expectations", dependencies: ["Timelines", "Motion"],
+      path: "Sources/Runner/Expectations"),
+    .target(
+      name: "Checking",
+      dependencies: ["Chapters", "Compiling", "Expectations", "Sandboxing", "Timelines"],
+      path: "Sources/Runner/Checking"),
+    .target(
+      name: "Grading", dependencies: ["Checking", "Chapters"], path: "Sources/Runner/Grading"),
+
+    // Site: from chapters, timelines and verdicts to pages.
+    .target(
+      name: "SiteRendering",
+      dependencies: [
+        "Chapters", "Checking", "Markdown", "Motion", "Timelines",
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      path: "Sources/Site/SiteRendering"),
+
+    .executableTarget(
+      name: "workbook",
+      dependencies: [
+        "Chapters", "Checking", "Compiling", "Expectations", "Grading", "Sandboxing",
+        "SiteRendering", "Timelines",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/workbook"),
+
+    // Tests mirror the rooms.
+    .testTarget(name: "MotionTests", dependencies: ["Motion"], path: "Tests/Engine/MotionTests"),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["HeadlessQuartzCore"],
+      path: "Tests/Engine/QuartzCoreTests", swiftSettings: engine),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["HeadlessUIKit"],
+      path: "Tests/Engine/UIKitTests", swiftSettings: engine),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["HeadlessUIKit", "Staging", "Timelines"],
+      path: "Tests/Engine/ConformanceTests", swiftSettings: engine),
+    .testTarget(
+      name: "TimelinesTests", dependencies: ["Timelines"], path: "Tests/Stage/TimelinesTests"),
+    .testTarget(
+      name: "StagingTests", dependencies: ["Staging"],
+      path: "Tests/Stage/StagingTests", swiftSettings: engine),
+    .testTarget(
+      name: "MarkdownTests", dependencies: ["Markdown"], path: "Tests/Book/MarkdownTests"),
+    .testTarget(
+      name: "ChaptersTests", dependencies: ["Chapters"], path: "Tests/Book/ChaptersTests"),
+    .testTarget(
+      name: "SandboxingTests", dependencies: ["Sandboxing"],
+      path: "Tests/Runner/SandboxingTests"),
+    .testTarget(
+      name: "CompilingTests", dependencies: ["Compiling"], path: "Tests/Runner/CompilingTests"),
+    .testTarget(
+      name: "ExpectationsTests", dependencies: ["Expectations"],
+      path: "Tests/Runner/ExpectationsTests"),
+    .testTarget(
+      name: "CheckingTests", dependencies: ["Checking"], path: "Tests/Runner/CheckingTests"),
+    .testTarget(
+      name: "GradingTests", dependencies: ["Grading"], path: "Tests/Runner/GradingTests"),
+    .testTarget(
+      name: "SiteRenderingTests", dependencies: ["SiteRendering"],
+      path: "Tests/Site/SiteRenderingTests"),
+    .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["Sandboxing"], path: "Tests/EndToEndTests"),
+  ]
+)

@@ -1,0 +1,24 @@
+/// What is drawn on a layer, kept as drawing commands instead of pixels.
+public struct Picture: Equatable, Sendable {
+  /// One drawing command, in the picture's own coordinates (points, y grows downwards).
+  public indirect enum Element: Equatable, Sendable {
+    case fill(Path, Color)
+    case stroke(Path, Color, width: Double)
+    case text(String, at: Point, fontSize: Double, Color)
+    case picture(Picture, in: Rectangle)
+    /// A frozen layer tree: what a snapshot view shows. The first layer is the root.
+    case layers([LayerDescription], in: Rectangle)
+  }
+
+  /// What the picture is called, if it came from a name (`UIImage(named:)`).
+  public var name: String?
+  /// The size in points.
+  public var size: Size
+  public var elements: [Element]
+
+  public init(name: String? = nil, size: Size, elements: [Element] = []) {
+    self.name = name
+    self.size = size
+    self.elements = elements
+  }
+}

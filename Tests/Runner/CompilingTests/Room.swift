@@ -1,0 +1,1 @@
+// Landed by its room.
