@@ -75,7 +75,9 @@ let package = Package(
       path: "Sources/Runner/Expectations"),
     .target(
       name: "Checking",
-      dependencies: ["Chapters", "Compiling", "Expectations", "Sandboxing", "Timelines"],
+      dependencies: [
+        "Chapters", "Compiling", "Expectations", "Motion", "Sandboxing", "Timelines",
+      ],
       path: "Sources/Runner/Checking"),
     .target(
       name: "Grading", dependencies: ["Checking", "Chapters"], path: "Sources/Runner/Grading"),
