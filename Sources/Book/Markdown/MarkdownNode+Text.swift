@@ -1,0 +1,29 @@
+extension MarkdownNode {
+  /// What a reader sees of the node in one line, without any markup.
+  public var text: String { MarkdownDocument.text(of: index, in: document.records) }
+
+  /// A heading's identifier for links, unique in its document; `nil` for other nodes.
+  public var identifier: String? { document.headingIdentifiers[index] }
+}
+
+extension MarkdownDocument {
+  /// The identifiers of all headings.
+  public var identifiers: Set<String> { Set(headingIdentifiers.values) }
+
+  /// All headings, also those inside of quotes and lists.
+  public var headings: [MarkdownNode] {
+    headingIdentifiers.keys.sorted().map { MarkdownNode(document: self, index: $0) }
+  }
+
+  static func text(of index: Int, in records: [Record]) -> String {
+    var text = ""
+    for record in records[index..<records[index].end] {
+      switch record.kind {
+      case .text, .code, .codeBlock: text += record.literal
+      case .softBreak, .lineBreak: text += " "
+      default: break
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,33 @@
+/// Gives each heading of a document its identifier, as GitHub does.
+///
+/// The same links thus work on the site and in any viewer of the Markdown files.
+struct HeadingSlugs {
+  private var used: Set<String> = []
+
+  mutating func next(for text: String) -> String {
+    let slug = Self.slug(text)
+    var candidate = slug
+    var count = 0
+    while !used.insert(candidate).inserted {
+      count += 1
+      candidate = "\(slug)-\(count)"
+    }
+    return candidate
+  }
+
+  /// Letters, digits, `-` and `_` in lower case, with `-` for each space.
+  static func slug(_ text: String) -> String {
+    var slug = ""
+    for scalar in text.lowercased().unicodeScalars {
+      let properties = scalar.properties
+      if scalar == " " {
+        slug += "-"
+      } else if scalar == "-" || scalar == "_" || properties.isAlphabetic
+        || properties.numericType != nil
+      {
+        slug.unicodeScalars.append(scalar)
+      }
+    }
+    return slug.isEmpty ? "section" : slug
+  }
+}

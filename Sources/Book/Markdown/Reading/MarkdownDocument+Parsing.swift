@@ -1,0 +1,38 @@
+extension MarkdownDocument {
+  /// Parses a file's contents.
+  ///
+  /// Any line endings and a byte order mark are understood.
+  public init(bytes: [UInt8]) throws(MarkdownError) {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw .notUTF8(Self.firstInvalidPosition(in: bytes))
+    }
+    self.init(lines: SourceLines(bytes))
+  }
+
+  /// Parses a text.
+  public init(_ text: String) {
+    self.init(lines: SourceLines(Array(text.utf8)))
+  }
+
+  private init(lines: SourceLines) {
+    let matter = FrontMatter(in: lines)
+    let bytes = lines.bytes(emptying: matter.lineCount)
+    self.init(
+      records: RecordBuilder(lines: lines).records(of: bytes), lines: lines,
+      frontMatter: matter.text)
+  }
+
+  private static func firstInvalidPosition(in bytes: [UInt8]) -> SourcePosition {
+    var position = SourcePosition(line: 1, column: 1)
+    var decoder = UTF8()
+    var rest = bytes.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&rest) {
+      if scalar == "\n" {
+        position = SourcePosition(line: position.line + 1, column: 1)
+      } else {
+        position.column += UTF8.width(scalar)
+      }
+    }
+    return position
+  }
+}
