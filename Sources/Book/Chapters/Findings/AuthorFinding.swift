@@ -1,0 +1,20 @@
+import Markdown
+
+/// A fault that an author made, and where.
+public struct AuthorFinding: Equatable, Sendable {
+  /// Relative to the book's folder.
+  public var file: String
+  public var position: SourcePosition
+  public var fault: AuthorFault
+
+  public init(file: String, position: SourcePosition, fault: AuthorFault) {
+    self.file = file
+    self.position = position
+    self.fault = fault
+  }
+
+  /// Such as "chapters/ch17-fade.md:12:3: …".
+  public var text: String {
+    "\(file):\(position.line):\(position.column): \(fault.sentence)"
+  }
+}

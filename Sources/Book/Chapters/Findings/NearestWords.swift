@@ -1,0 +1,35 @@
+/// Finds the words that somebody may have meant.
+public enum NearestWords {
+  /// At most three words, nearest first; none that is too far off to help.
+  public static func to(_ word: String, among words: [String]) -> [String] {
+    let wanted = Array(word.lowercased())
+    let limit = max(2, wanted.count / 3)
+    let found = words.compactMap { candidate -> (distance: Int, word: String)? in
+      let letters = Array(candidate.lowercased())
+      let distance = distance(wanted, letters)
+      let isPart = wanted.count > 2 && candidate.lowercased().contains(word.lowercased())
+      return distance <= limit ? (distance, candidate) : isPart ? (limit + 1, candidate) : nil
+    }
+    return found.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
+      .prefix(3).map(\.word)
+  }
+
+  /// How many letters have to be added, removed, changed or swapped with their neighbour.
+  static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
+        row.append(cost)
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[b.count]
+  }
+}

@@ -1,0 +1,110 @@
+import Markdown
+import Motion
+import Timelines
+
+/// Reads a scenario's YAML and collects what is wrong with it.
+struct ScenarioReader {
+  private(set) var faults: [StepReader.Fault] = []
+
+  /// `nil` if nothing of it can be played.
+  mutating func scenario(_ fence: CodeFence) -> Scenario? {
+    let parsed: YAMLValue?
+    do {
+      parsed = try YAMLValue.parse(fence.code, at: fence.position(line: 1))
+    } catch {
+      report(.invalidYAML(problem: error.problem), at: error.position)
+      return nil
+    }
+    guard let parsed else { return empty(fence) }
+    var scenario = Scenario(
+      name: fence.name, fence: fence, screens: [.phone, .small, .tablet], parameters: [],
+      script: ScenarioScript())
+    switch parsed.content {
+    case .list(let steps): scenario.script.steps = steps
+    case .map(let entries): read(entries, into: &scenario)
+    case .scalar:
+      report(.stepNotUnderstood(expected: "a list of steps"), at: parsed.position)
+      return nil
+    }
+    if scenario.script.steps.isEmpty && faults.isEmpty { return empty(fence) }
+    addStepFaults(of: scenario)
+    return faults.isEmpty ? scenario : nil
+  }
+
+  private mutating func empty(_ fence: CodeFence) -> Scenario? {
+    report(.scenarioWithoutSteps(fence.name), at: fence.range.start)
+    return nil
+  }
+
+  private mutating func read(_ entries: [YAMLValue.Entry], into scenario: inout Scenario) {
+    for entry in entries {
+      switch entry.key {
+      case "screens":
+        let screens = list(entry.value).compactMap { screen($0) }
+        if !screens.isEmpty { scenario.screens = screens }
+      case "vary": scenario.parameters = parameters(entry.value)
+      case "steps": scenario.script.steps = list(entry.value)
+      default:
+        let nearest = NearestWords.to(entry.key, among: ["screens", "vary", "steps"])
+        report(.unknownKey(entry.key, nearest: nearest), at: entry.position)
+      }
+    }
+  }
+
+  private mutating func list(_ value: YAMLValue) -> [YAMLValue] {
+    if case .list(let values) = value.content { return values }
+    report(.stepNotUnderstood(expected: "a list"), at: value.position)
+    return []
+  }
+
+  private mutating func screen(_ value: YAMLValue) -> Screen? {
+    if let name = value.text {
+      if let screen = Screen.named.first(where: { $0.name == name }) { return screen }
+      let nearest = NearestWords.to(name, among: Screen.named.map(\.name))
+      report(.unknownScreen(name, nearest: nearest), at: value.position)
+      return nil
+    }
+    guard case .map(let entries) = value.content,
+      let width = entries.first(where: { $0.key == "width" }).flatMap({ length($0.value) }),
+      let height = entries.first(where: { $0.key == "height" }).flatMap({ length($0.value) }),
+      entries.count == 2
+    else {
+      report(.stepNotUnderstood(expected: "{width: …, height: …} in points"), at: value.position)
+      return nil
+    }
+    return Screen(
+      name: "\(Int(width))x\(Int(height))", size: Size(width: width, height: height))
+  }
+
+  /// Points from 1 to 10,000: enough for any device.
+  private func length(_ value: YAMLValue) -> Double? {
+    value.text.flatMap(Double.init).flatMap { (1...10_000).contains($0) ? $0 : nil }
+  }
+
+  private mutating func parameters(_ value: YAMLValue) -> [Scenario.Parameter] {
+    guard case .map(let entries) = value.content else {
+      report(.stepNotUnderstood(expected: "{name: [value, …]}"), at: value.position)
+      return []
+    }
+    return entries.compactMap { entry in
+      let values = list(entry.value).compactMap(\.text)
+      guard !values.isEmpty else {
+        report(.stepNotUnderstood(expected: "a list of values"), at: entry.value.position)
+        return nil
+      }
+      return Scenario.Parameter(name: entry.key, values: values)
+    }
+  }
+
+  /// The steps are tried with every value and screen at least once.
+  private mutating func addStepFaults(of scenario: Scenario) {
+    for variant in scenario.variants {
+      let found = scenario.script.faults(on: variant.screen, with: variant.parameters)
+      for fault in found where !faults.contains(fault) { faults.append(fault) }
+    }
+  }
+
+  private mutating func report(_ fault: AuthorFault, at position: SourcePosition) {
+    faults.append(StepReader.Fault(fault: fault, position: position))
+  }
+}

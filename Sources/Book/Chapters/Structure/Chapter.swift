@@ -1,0 +1,45 @@
+import Markdown
+
+/// A chapter: a Markdown file with its exercises, or a page without any.
+public struct Chapter: Identifiable, Sendable {
+  /// "ch17", or the file's name for a page such as the preface. Unique in the book.
+  public var id: String
+  /// `nil` for a page that is not numbered.
+  public var number: Int?
+  /// Chapters are read in this order.
+  public var order: Int
+  public var title: String
+  /// One sentence for indexes and search engines.
+  public var description: String
+  /// What the chapter retells: names or addresses of articles.
+  public var mirrors: [String]
+  /// Relative to the book's folder: "chapters/ch17-fade-and-pop.md".
+  public var file: String
+  public var document: MarkdownDocument
+  /// What a reader reads, in order: without checks, scenarios, mistakes and their explanations.
+  public var passages: [Passage]
+  public var scenes: [Scene]
+  public var exercises: [Exercise]
+  public var examples: [Example]
+  public var rules: [Rule]
+  public var brokens: [Broken]
+
+  /// The file's name without folder and ending: "ch17-fade-and-pop".
+  public var stem: String {
+    let name = file.split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".md") ? name.dropLast(3) : name)
+  }
+}
+
+/// A stretch of a chapter, as its reader meets it.
+public enum Passage: Sendable {
+  case prose(Prose)
+  case scene(Scene)
+  /// The exercise with this id; what has to be done was said before.
+  case exercise(String)
+  /// All hints of the exercise with this id.
+  case hints(String)
+  case example(Example)
+  case rule(Rule)
+  case broken(Broken)
+}

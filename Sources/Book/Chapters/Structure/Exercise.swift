@@ -1,0 +1,31 @@
+/// A task for the learner, with all that is needed to set and to judge it.
+public struct Exercise: Identifiable, Sendable {
+  /// "ch17.fade-in"; unique in the book.
+  public var id: String
+  /// "ch17".
+  public var chapter: String
+  /// "fade-in".
+  public var name: String
+  /// From 1 in each chapter, so that "ch17.2" is a name too.
+  public var number: Int
+  /// The heading it stands under, without "Exercise 17.2:".
+  public var title: String
+  /// The heading's identifier on the chapter's page; empty without a heading.
+  public var anchor: String
+  /// What it is worth.
+  public var points: Int
+  public var starter: CodeFence
+  /// In the order in which they stand in the chapter. One module with the learner's file.
+  public var scenes: [Scene]
+  public var scenarios: [Scenario]
+  public var checks: [Check]
+  public var mistakes: [Mistake]
+  public var hints: [Hint]
+
+  /// "2-fade-in.swift".
+  public var fileName: String { "\(number)-\(name).swift" }
+  /// Where the learner works, relative to the workspace: "exercises/ch17/2-fade-in.swift".
+  public var exerciseFile: String { "exercises/\(chapter)/\(fileName)" }
+  /// The reference answer, relative to the book's folder: "solutions/ch17/2-fade-in.swift".
+  public var solutionFile: String { "solutions/\(chapter)/\(fileName)" }
+}

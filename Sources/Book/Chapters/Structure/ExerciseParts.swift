@@ -1,0 +1,27 @@
+/// The app around exercises: view controllers, views and `makeRootViewController()`.
+public struct Scene: Sendable {
+  /// A later scene of the same name takes the place of an earlier one; may be empty.
+  public var name: String { fence.name }
+  public var fence: CodeFence
+}
+
+/// Code that judges a run.
+public struct Check: Sendable {
+  public var fence: CodeFence
+}
+
+/// A wrong answer that people give, and what it teaches.
+public struct Mistake: Sendable {
+  /// "never-completes"; what checks name. Unique in its exercise.
+  public var name: String
+  public var fence: CodeFence
+  /// What the learner reads when the checks catch exactly this.
+  public var explanation: Prose
+}
+
+/// A step towards the answer, for whoever asks.
+public struct Hint: Sendable {
+  /// From 1; the higher, the more it says.
+  public var number: Int
+  public var prose: Prose
+}

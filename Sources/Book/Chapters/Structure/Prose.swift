@@ -1,0 +1,37 @@
+import Markdown
+
+/// Some blocks of a chapter that belong together.
+public struct Prose: Sendable {
+  public var nodes: [MarkdownNode]
+
+  public init(_ nodes: [MarkdownNode] = []) {
+    self.nodes = nodes
+  }
+
+  /// Whether there is nothing to read.
+  public var isEmpty: Bool { nodes.isEmpty }
+
+  /// The words without markup: paragraphs with an empty line between them, items with a dash.
+  public var text: String {
+    nodes.map { Self.text(of: $0) }.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private static func text(of node: MarkdownNode) -> String {
+    switch node.kind {
+    case .codeBlock:
+      let lines = CodeFence.shown(node.literal).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      return lines.dropLast().map { "    \($0)" }.joined(separator: "\n")
+    case .list(let start, _):
+      return node.children.enumerated().map { offset, item in
+        (start.map { "\($0 + offset). " } ?? "- ") + item.text
+      }.joined(separator: "\n")
+    case .table:
+      return node.children.map { row in
+        row.children.map(\.text).joined(separator: " | ")
+      }.joined(separator: "\n")
+    case .html, .thematicBreak: return ""
+    default: return node.text
+    }
+  }
+}
