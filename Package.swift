@@ -54,7 +54,7 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["CCMark"], path: "Sources/Book/Markdown"),
     .target(
       name: "Chapters",
-      dependencies: ["Markdown", "Timelines", .product(name: "Yams", package: "Yams")],
+      dependencies: ["Markdown", "Motion", "Timelines", .product(name: "Yams", package: "Yams")],
       path: "Sources/Book/Chapters"),
 
     // Runner: from a submission to a verdict.

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@Suite("The arrows between the rooms")
+struct ArrowTests {
+  let tree: Tree
+
+  init() throws {
+    tree = try Tree()
+  }
+
+  @Test("Every room of the law is a target")
+  func theManifestIsUnderstood() {
+    let names = tree.targets.map(\.name).filter { !$0.hasSuffix("Tests") }
+    #expect(
+      Set(law.keys).subtracting(names).isEmpty,
+      "missing from the manifest: \(Set(law.keys).subtracting(names).sorted())")
+    #expect(
+      Set(names).subtracting(law.keys).isEmpty,
+      "without a law: \(Set(names).subtracting(law.keys).sorted())")
+  }
+
+  @Test("The manifest's dependencies are the arrows that the law allows")
+  func dependenciesFollowTheLaw() {
+    for target in tree.targets {
+      guard let allowed = law[target.name] else { continue }
+      let ours = target.dependencies.intersection(law.keys)
+      #expect(
+        ours.isSubset(of: allowed),
+        "\(target.name) → \(ours.subtracting(allowed).sorted()) is not an arrow of the law")
+    }
+  }
+
+  @Test("A file imports only what its target declares")
+  func importsAreDeclared() throws {
+    let platform: Set = [
+      "Foundation", "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "Swift", "Musl",
+      "Darwin", "SystemPackage", "Testing", "ObjectiveC",
+    ]
+    for file in try tree.files(in: tree.targets.filter { law[$0.name] != nil }) {
+      for (module, line) in file.imports {
+        #expect(
+          file.target.dependencies.contains(module) || platform.contains(module),
+          "\(file.path):\(line) imports \(module), which \(file.target.name) does not declare")
+      }
+    }
+  }
+
+  @Test("Motion imports nothing")
+  func motionIsPure() throws {
+    let motion = try #require(tree.target("Motion"))
+    for file in try tree.files(in: [motion]) {
+      #expect(file.imports.isEmpty, "\(file.path) imports \(file.imports.map(\.module))")
+    }
+  }
+
+  @Test("Only Markdown knows libcmark")
+  func oneDoorToLibcmark() throws {
+    for file in try tree.files(in: tree.targets) where file.target.name != "Markdown" {
+      #expect(!file.imports.contains { $0.module == "CCMark" }, "\(file.path) imports CCMark")
+    }
+  }
+
+  /// Which of our modules each module may know; the arrows of `Sources/README.md`.
+  let law: [String: Set<String>] = [
+    "Motion": [],
+    "HeadlessCoreGraphics": ["Motion"],
+    "HeadlessQuartzCore": ["HeadlessCoreGraphics", "Motion"],
+    "HeadlessUIKit": ["HeadlessQuartzCore", "HeadlessCoreGraphics", "Motion"],
+    "Timelines": ["Motion"],
+    "Staging": [
+      "HeadlessUIKit", "HeadlessQuartzCore", "HeadlessCoreGraphics", "Timelines", "Motion",
+    ],
+    "CHost": [],
+    "Markdown": ["CCMark"],
+    "Chapters": ["Markdown", "Timelines", "Motion"],
+    "Sandboxing": [],
+    "Compiling": ["Sandboxing"],
+    "Expectations": ["Timelines", "Motion"],
+    "Checking": [
+      "Chapters", "Compiling", "Expectations", "Sandboxing", "Timelines", "Motion", "Markdown",
+    ],
+    "Grading": ["Checking", "Chapters", "Compiling", "Sandboxing", "Timelines"],
+    "SiteRendering": [
+      "Chapters", "Checking", "Compiling", "Expectations", "Markdown", "Motion", "Timelines",
+    ],
+    "workbook": [
+      "Chapters", "Checking", "Compiling", "Expectations", "Grading", "Markdown", "Motion",
+      "Sandboxing", "SiteRendering", "Timelines",
+    ],
+  ]
+}
