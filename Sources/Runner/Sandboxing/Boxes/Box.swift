@@ -1,0 +1,39 @@
+/// A program to start, and all that it may see and use.
+public struct Box: Sendable {
+  /// A file or folder that the program sees.
+  public struct Mount: Equatable, Sendable {
+    /// Where it is on this machine.
+    public var source: String
+    /// Where the program finds it. Without a sandbox, programs find files where they are.
+    public var target: String
+    public var isWritable: Bool
+
+    public init(_ source: String, at target: String? = nil, isWritable: Bool = false) {
+      self.source = source
+      self.target = target ?? source
+      self.isWritable = isWritable
+    }
+  }
+
+  /// An absolute path, as seen from inside.
+  public var executable: String
+  public var arguments: [String]
+  /// The whole environment; nothing is inherited.
+  public var environment: [String: String]
+  public var mounts: [Mount]
+  /// Whether the program needs `/proc`, which shows it the box's own processes.
+  public var needsProcesses: Bool
+  public var limits: Limits
+
+  public init(
+    executable: String, arguments: [String] = [], environment: [String: String] = [:],
+    mounts: [Mount], needsProcesses: Bool = false, limits: Limits
+  ) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+    self.mounts = mounts
+    self.needsProcesses = needsProcesses
+    self.limits = limits
+  }
+}

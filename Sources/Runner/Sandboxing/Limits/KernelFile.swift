@@ -1,0 +1,36 @@
+import Glibc
+
+/// Small text files through which the kernel is asked and told things.
+enum KernelFile {
+  /// The whole text, or `nil` if the file cannot be read.
+  static func read(_ path: String) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes the text in one go; `false` if the kernel does not take it.
+  static func write(_ text: String, to path: String) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return Glibc.write(descriptor, text, text.utf8.count) == text.utf8.count
+  }
+
+  /// The number after a word, as in `oom_kill 1`.
+  static func number(after word: String, in path: String) -> Int? {
+    for line in (read(path) ?? "").split(separator: "\n") {
+      let parts = line.split(separator: " ")
+      if parts.count == 2, parts[0] == word { return Int(parts[1]) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,32 @@
+/// What stands between a boxed program and this machine.
+public struct Protection: Codable, Equatable, Sendable {
+  /// Why programs are not kept in namespaces of their own.
+  public enum Gap: String, Codable, Equatable, Sendable {
+    /// There is no `bwrap` where programs are looked for.
+    case bubblewrapNotFound
+    /// `bwrap` is there, but the kernel refuses what it asks for.
+    case namespacesRefused
+  }
+
+  /// How memory and processes are counted.
+  public enum Accounting: String, Codable, Equatable, Sendable {
+    /// Control groups of the first version, for all processes of a box together.
+    case controlGroupV1
+    /// Control groups of the second version.
+    case controlGroupV2
+    /// Only each process by itself.
+    case resourceLimits
+  }
+
+  /// `nil` if programs run in a sandbox.
+  public var gap: Gap?
+  public var accounting: Accounting
+
+  public init(gap: Gap?, accounting: Accounting) {
+    self.gap = gap
+    self.accounting = accounting
+  }
+
+  /// Whether programs can reach neither network nor files that are not theirs.
+  public var isSandboxed: Bool { gap == nil }
+}

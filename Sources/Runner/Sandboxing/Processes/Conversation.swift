@@ -1,0 +1,84 @@
+import Subprocess
+
+/// The two sides of a running program's standard input and output, line by line.
+public final class Conversation {
+  private let writer: StandardInputWriter
+  private var source: SubprocessOutputSequence.Iterator
+  private let stopper: Stopper
+  private var pending: [UInt8] = []
+  private var searched = 0
+
+  init(writer: StandardInputWriter, source: SubprocessOutputSequence, stopper: Stopper) {
+    self.writer = writer
+    self.source = source.makeAsyncIterator()
+    self.stopper = stopper
+  }
+
+  /// Whether the program has said something that nobody asked for yet.
+  public var hasUnreadText: Bool { !pending.isEmpty }
+
+  /// Says one line; a program that no longer listens is found out by the next ``receive``.
+  public func send(_ line: [UInt8]) async {
+    _ = try? await writer.write(line + [0x0A])
+  }
+
+  /// Nothing more will be said.
+  public func finish() async {
+    try? await writer.finish()
+  }
+
+  /// The next line without its end, or `nil` if the program says nothing more.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long to wait. Then the program is warned, and ended a moment later.
+  ///   - maximum: Bytes after which a line is too long; the program is ended.
+  public func receive(within seconds: Double, upTo maximum: Int) async -> [UInt8]? {
+    let stopper = stopper
+    let alarm = Task.detached {
+      try await Task.sleep(for: .seconds(seconds))
+      stopper.warn()
+      try await Task.sleep(for: .milliseconds(200))
+      stopper.stop(.wallLimit)
+    }
+    defer { alarm.cancel() }
+    while true {
+      if let end = pending[searched...].firstIndex(of: 0x0A) {
+        let line = Array(pending[..<end])
+        pending.removeSubrange(...end)
+        searched = 0
+        return line
+      }
+      searched = pending.count
+      if pending.count > maximum {
+        stopper.stop(.outputLimit)
+        return nil
+      }
+      guard let buffer = try? await source.next() else { return nil }
+      buffer.withUnsafeBytes { pending += $0 }
+    }
+  }
+
+  /// Ends the program: the judge has seen enough.
+  public func dismiss() {
+    stopper.stop(.dismissed)
+  }
+}
+
+extension Conversation {
+  /// All that the program still says, until it closes its output or says too much.
+  func receiveAll(upTo maximum: Int) async -> [UInt8] {
+    var all = pending
+    pending = []
+    searched = 0
+    while all.count <= maximum, let buffer = try? await source.next() {
+      buffer.withUnsafeBytes { all += $0 }
+    }
+    if all.count > maximum { stopper.stop(.outputLimit) }
+    return all
+  }
+
+  /// Hears the rest without keeping it, so that the program is not held up by a full pipe.
+  func drain() async {
+    while (try? await source.next()) != nil {}
+  }
+}

@@ -1,0 +1,184 @@
+import Glibc
+import Subprocess
+import SystemPackage
+
+/// The one door through which programs are started.
+///
+/// Every program gets its own box. What a sandbox cannot give on this machine, ``protection`` says,
+/// and resource limits stand in for it.
+public struct Sandbox: Sendable {
+  /// What this machine allows.
+  public let protection: Protection
+  private let bubblewrap: String
+  private let filter: String?
+
+  /// Finds out what this machine allows, by trying it.
+  ///
+  /// - Parameter scratch: A folder for the system call filter; it has to exist.
+  public init(scratch: String) async {
+    let accounting: Protection.Accounting
+    if let group = ControlGroup(
+      limits: Limits(cpu: 1, wall: 1, memory: 64 << 20, processes: 16, fileSize: 0, output: 0))
+    {
+      accounting = group.accounting
+      group.remove()
+    } else {
+      accounting = .resourceLimits
+    }
+    bubblewrap = Sandbox.find("bwrap") ?? ""
+    filter = Sandbox.writeFilter(into: scratch)
+    guard !bubblewrap.isEmpty else {
+      protection = Protection(gap: .bubblewrapNotFound, accounting: accounting)
+      return
+    }
+    let attempt = Sandbox(
+      protection: Protection(gap: nil, accounting: accounting), bubblewrap: bubblewrap,
+      filter: filter)
+    let trial = Box(
+      executable: "/true", mounts: [.init("/usr/bin/true", at: "/true")],
+      limits: Limits(
+        cpu: 2, wall: 5, memory: 64 << 20, processes: 16, fileSize: 1 << 20, output: 1 << 16))
+    let finished = try? await attempt.run(trial)
+    protection = Protection(
+      gap: finished?.outcome == .exited(0) ? nil : .namespacesRefused, accounting: accounting)
+  }
+
+  private init(protection: Protection, bubblewrap: String, filter: String?) {
+    self.protection = protection
+    self.bubblewrap = bubblewrap
+    self.filter = filter
+  }
+
+  /// The same machine, without namespaces: for tests, and for whoever asks for it by name.
+  public func withoutNamespaces() -> Sandbox {
+    var weaker = protection
+    weaker.gap = weaker.gap ?? .namespacesRefused
+    return Sandbox(protection: weaker, bubblewrap: bubblewrap, filter: filter)
+  }
+
+  /// Where a mounted file is for the program.
+  public func path(of mount: Box.Mount) -> String {
+    protection.isSandboxed ? mount.target : mount.source
+  }
+
+  /// Runs a program to its end, and collects what it prints.
+  public func run(_ box: Box, input: [UInt8] = []) async throws(SandboxError) -> Finished {
+    let (output, finished) = try await converse(with: box) { conversation in
+      await conversation.send(input)
+      await conversation.finish()
+      return await conversation.receiveAll(upTo: box.limits.output)
+    }
+    return Finished(outcome: finished.outcome, output: output, errors: finished.errors)
+  }
+
+  /// Starts a program, and lets the body speak with it until either has enough.
+  ///
+  /// When the body returns, the program's input ends. What is left of it one second later is ended.
+  public func converse<Result: Sendable>(
+    with box: Box, _ body: (Conversation) async -> Result
+  ) async throws(SandboxError) -> (Result, Finished) {
+    let group = protection.accounting == .resourceLimits ? nil : ControlGroup(limits: box.limits)
+    defer { group?.remove() }
+    let stopper = Stopper(group: group)
+    let words = box.command(
+      in: protection, group: group, bubblewrap: bubblewrap, filter: filter)
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    do {
+      let result = try await Subprocess.run(
+        .path(FilePath(words[0])), arguments: Arguments(Array(words.dropFirst())),
+        environment: .custom([:] as [Environment.Key: String]), workingDirectory: "/",
+        platformOptions: options, input: .inputWriter, output: .sequence, error: .sequence
+      ) { execution in
+        stopper.began(execution.processIdentifier.value)
+        let limits = box.limits
+        async let errors = Sandbox.tail(
+          of: execution.standardError, limit: limits.output, stopper: stopper)
+        let clock = Task.detached {
+          try await Task.sleep(for: .seconds(limits.wall))
+          stopper.warn()
+          try await Task.sleep(for: .milliseconds(200))
+          stopper.stop(.wallLimit)
+        }
+        let conversation = Conversation(
+          writer: execution.standardInputWriter, source: execution.standardOutput, stopper: stopper)
+        let value = await body(conversation)
+        await conversation.finish()
+        let end = Task.detached {
+          try await Task.sleep(for: .seconds(1))
+          stopper.stop(.dismissed)
+        }
+        await conversation.drain()
+        let text = await errors
+        clock.cancel()
+        end.cancel()
+        return (value, text)
+      }
+      let (value, errors) = result.closureResult
+      let outcome = outcome(result.terminationStatus, stopper: stopper, group: group)
+      if protection.isSandboxed, outcome == .exited(1), errors.starts(with: Array("bwrap: ".utf8)) {
+        throw SandboxError.boxRefused(detail: String(decoding: errors, as: UTF8.self))
+      }
+      return (value, Finished(outcome: outcome, errors: errors))
+    } catch let error as SandboxError {
+      throw error
+    } catch {
+      throw .spawnFailed(path: words[0], detail: "\(error)")
+    }
+  }
+
+  private func outcome(
+    _ status: TerminationStatus, stopper: Stopper, group: ControlGroup?
+  ) -> Outcome {
+    var outcome: Outcome
+    switch status {
+    // `bwrap` and the shell report a signal as a status.
+    case .exited(let code) where code > 128 && code < 128 + 65: outcome = .signalled(code - 128)
+    case .exited(let code): outcome = .exited(code)
+    case .signaled(let signal): outcome = .signalled(signal)
+    }
+    if let reason = stopper.reason { outcome = reason }
+    if group?.ranOutOfMemory == true { return .memoryLimit }
+    switch outcome {
+    case .signalled(SIGXCPU): outcome = .cpuLimit
+    case .signalled(SIGXFSZ): outcome = .outputLimit
+    default: break
+    }
+    if outcome == .wallLimit || outcome == .cpuLimit, group?.ranOutOfProcesses == true {
+      return .processLimit
+    }
+    return outcome
+  }
+
+  /// Reads a stream to its end, keeps the last of it, and stops the program if there is too much.
+  private static func tail(
+    of stream: SubprocessOutputSequence, limit: Int, stopper: Stopper
+  ) async -> [UInt8] {
+    let kept = 64 << 10
+    var bytes: [UInt8] = []
+    var total = 0
+    var source = stream.makeAsyncIterator()
+    while let buffer = try? await source.next() {
+      total += buffer.count
+      if total > limit { stopper.stop(.outputLimit) }
+      buffer.withUnsafeBytes { bytes += $0 }
+      if bytes.count > 2 * kept { bytes.removeFirst(bytes.count - kept) }
+    }
+    return bytes.suffix(kept)
+  }
+
+  private static func find(_ name: String) -> String? {
+    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+
+  private static func writeFilter(into folder: String) -> String? {
+    guard let program = SystemCallFilter.program else { return nil }
+    let path = folder + "/system-calls.bpf"
+    if access(path, R_OK) == 0 { return path }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return write(descriptor, program, program.count) == program.count ? path : nil
+  }
+}
