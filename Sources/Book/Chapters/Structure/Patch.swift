@@ -1,0 +1,67 @@
+/// A wrong answer written as its difference from the right one.
+///
+/// A `diff mistake` fence holds only the lines that matter: lines that begin with `-` are taken away,
+/// lines that begin with `+` take their place, all others are context. A line `@@` begins another hunk.
+/// A hunk has no line numbers, so its old lines have to stand in the answer exactly once.
+public struct Patch: Equatable, Sendable {
+  /// A run of lines that is replaced as a whole.
+  struct Hunk: Equatable, Sendable {
+    var old: [Substring]
+    var new: [Substring]
+    /// The first line of the hunk in the fence's code, from 1.
+    var line: Int
+  }
+
+  var hunks: [Hunk]
+
+  /// Reads the code of a `diff` fence. A line without a sign is context, with or without its space.
+  public init(_ code: String) {
+    hunks = []
+    var hunk = Hunk(old: [], new: [], line: 1)
+    var lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for (index, line) in lines.enumerated() {
+      switch line.first {
+      case "@" where line.hasPrefix("@@"):
+        hunks.append(hunk)
+        hunk = Hunk(old: [], new: [], line: index + 2)
+      case "-":
+        hunk.old.append(line.dropFirst())
+      case "+":
+        hunk.new.append(line.dropFirst())
+      default:
+        let context = line.first == " " ? line.dropFirst() : line
+        hunk.old.append(context)
+        hunk.new.append(context)
+      }
+    }
+    hunks.append(hunk)
+    hunks.removeAll { $0.old == $0.new }
+  }
+
+  /// Makes the wrong answer out of the right one.
+  ///
+  /// - Throws: ``PatchError``, with the first hunk that does not fit.
+  public func applied(to answer: String) throws(PatchError) -> String {
+    guard !hunks.isEmpty else { throw .changesNothing }
+    var lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
+    for hunk in hunks {
+      guard !hunk.old.isEmpty else { throw .hunkWithoutContext(line: hunk.line) }
+      let places = lines.indices.filter { lines[$0...].starts(with: hunk.old) }
+      guard let place = places.first, places.count == 1 else {
+        throw .hunkDoesNotFit(line: hunk.line, places: places.count)
+      }
+      lines.replaceSubrange(place..<(place + hunk.old.count), with: hunk.new)
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// A reason why a patch has no result. Lines are those of the fence's code, from 1.
+public enum PatchError: Error, Equatable, Sendable {
+  case changesNothing
+  /// Only `+` lines: nothing says where they belong.
+  case hunkWithoutContext(line: Int)
+  /// The old lines stand in the answer this many times instead of once.
+  case hunkDoesNotFit(line: Int, places: Int)
+}
