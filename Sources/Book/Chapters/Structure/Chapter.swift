@@ -34,12 +34,10 @@ public struct Chapter: Identifiable, Sendable {
 /// A stretch of a chapter, as its reader meets it.
 public enum Passage: Sendable {
   case prose(Prose)
-  case scene(Scene)
   /// The exercise with this id; what has to be done was said before.
   case exercise(String)
   /// All hints of the exercise with this id.
   case hints(String)
-  case example(Example)
-  case rule(Rule)
-  case broken(Broken)
+  /// A scene, an example, a rule or broken code, as the fence's role says.
+  case code(CodeFence)
 }

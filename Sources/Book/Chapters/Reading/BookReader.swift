@@ -1,0 +1,99 @@
+import Foundation
+import Markdown
+
+extension Book {
+  /// Reads a book's folder: `chapters/*.md`, and which answers lie in `solutions`.
+  ///
+  /// Faults of authors are findings of the book, never errors.
+  public init(folder: String) throws(BookError) {
+    var reader = BookReader(folder: folder)
+    let files = reader.chapterFiles()
+    guard !files.isEmpty else { throw .noChapters(folder: folder) }
+    for file in files { reader.read(file) }
+    reader.checkIds()
+    reader.checkSolutions()
+    self.folder = folder
+    chapters = reader.chapters.sorted { ($0.order, $0.file) < ($1.order, $1.file) }
+    findings = (reader.findings + LinkChecker(chapters).findings).sorted {
+      ($0.file, $0.position) < ($1.file, $1.position)
+    }
+  }
+}
+
+/// Reads the files of a book one after the other.
+struct BookReader {
+  let folder: String
+  private(set) var chapters: [Chapter] = []
+  private(set) var findings: [AuthorFinding] = []
+
+  init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Relative to the folder, in the order of their names; without the authors' own README.
+  func chapterFiles() -> [String] {
+    names(in: "chapters").filter { $0.hasSuffix(".md") && $0 != "README.md" }
+      .map { "chapters/\($0)" }
+  }
+
+  mutating func read(_ file: String) {
+    let top = SourcePosition(line: 1, column: 1)
+    guard let bytes = FileManager.default.contents(atPath: "\(folder)/\(file)") else {
+      findings.append(AuthorFinding(file: file, position: top, fault: .fileUnreadable))
+      return
+    }
+    do {
+      let document = try MarkdownDocument(bytes: [UInt8](bytes))
+      var reader = ChapterReader(document: document, file: file)
+      chapters.append(reader.chapter())
+      findings += reader.findings
+    } catch {
+      guard case .notUTF8(let position) = error else { return }
+      findings.append(AuthorFinding(file: file, position: position, fault: .notUTF8))
+    }
+  }
+
+  /// Two chapters of one id: the later one is left out.
+  mutating func checkIds() {
+    var first: [String: String] = [:]
+    chapters = chapters.filter { chapter in
+      guard let other = first[chapter.id] else {
+        first[chapter.id] = chapter.file
+        return true
+      }
+      findings.append(
+        AuthorFinding(
+          file: chapter.file, position: SourcePosition(line: 1, column: 1),
+          fault: .duplicateChapter(id: chapter.id, other: other)))
+      return false
+    }
+  }
+
+  /// Each exercise has its answer, and each answer its exercise.
+  mutating func checkSolutions() {
+    let files = names(in: "solutions").filter { !$0.hasSuffix(".md") }.flatMap { chapter in
+      names(in: "solutions/\(chapter)").map { "solutions/\(chapter)/\($0)" }
+    }
+    let exercises = chapters.flatMap(\.exercises)
+    let wanted = Set(exercises.map(\.solutionFile))
+    for exercise in exercises where !files.contains(exercise.solutionFile) {
+      findings.append(
+        AuthorFinding(
+          file: exercise.starter.file, position: exercise.starter.range.start,
+          fault: .missingSolution(exercise.solutionFile)))
+    }
+    for file in files where !wanted.contains(file) {
+      let nearest = NearestWords.to(file, among: wanted.sorted())
+      findings.append(
+        AuthorFinding(
+          file: file, position: SourcePosition(line: 1, column: 1),
+          fault: .straySolution(file, nearest: nearest)))
+    }
+  }
+
+  private func names(in directory: String) -> [String] {
+    let path = "\(folder)/\(directory)"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+}

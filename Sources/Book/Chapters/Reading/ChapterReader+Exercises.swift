@@ -1,0 +1,213 @@
+import Markdown
+
+extension ChapterReader {
+  /// All exercises with what belongs to them.
+  mutating func exercises(chapter: String) -> [Exercise] {
+    var exercises: [Exercise] = []
+    var owners: [Int: Int] = [:]
+    for (index, section) in sections.sections.enumerated() {
+      let name = section.fence.name
+      guard !name.isEmpty else { continue }
+      if let first = exercises.first(where: { $0.name == name }) {
+        report(
+          .duplicateName(
+            role: "exercise", name: name, firstLine: first.starter.range.start.line),
+          at: section.fence.range.start)
+        continue
+      }
+      owners[index] = exercises.count
+      exercises.append(exercise(section, chapter: chapter, number: exercises.count + 1))
+      reportHeading(of: section, before: index)
+    }
+    addScenes(to: &exercises)
+    addScenarios(to: &exercises, owners: owners)
+    addChecks(to: &exercises, owners: owners)
+    addMistakes(to: &exercises, owners: owners)
+    addHints(to: &exercises, owners: owners)
+    for exercise in exercises { reportLacks(of: exercise) }
+    return exercises
+  }
+
+  private mutating func exercise(
+    _ section: ExerciseSections.Section, chapter: String, number: Int
+  ) -> Exercise {
+    let fence = section.fence
+    var points = 10
+    if let text = fence.attributes["points"] {
+      if let given = Int(text), given >= 0 {
+        points = given
+      } else {
+        report(.badPoints(text), at: fence.range.start)
+      }
+    } else {
+      report(.missingPoints(exercise: fence.name), at: fence.range.start)
+    }
+    return Exercise(
+      id: "\(chapter).\(fence.name)", chapter: chapter, name: fence.name, number: number,
+      title: Self.title(section.heading?.text ?? fence.name),
+      anchor: section.heading?.identifier ?? "", points: points, starter: fence, scenes: [],
+      scenarios: [], checks: [], mistakes: [], hints: [])
+  }
+
+  /// "Fade in" for "Exercise 17.2: Fade in".
+  private static func title(_ heading: String) -> String {
+    guard heading.hasPrefix("Exercise"), let colon = heading.firstIndex(of: ":") else {
+      return heading
+    }
+    return String(heading[heading.index(after: colon)...].drop { $0 == " " })
+  }
+
+  private mutating func reportHeading(of section: ExerciseSections.Section, before index: Int) {
+    guard let heading = section.heading else {
+      report(.exerciseWithoutHeading(section.fence.name), at: section.fence.range.start)
+      return
+    }
+    let first = sections.sections[..<index].first {
+      $0.heading?.range.start == heading.range.start
+    }
+    guard let first else { return }
+    report(
+      .secondExerciseUnderHeading(section.fence.name, first: first.fence.name),
+      at: section.fence.range.start)
+  }
+
+  // MARK: - What belongs to exercises
+
+  private mutating func addScenes(to exercises: inout [Exercise]) {
+    for (block, fence) in fences(.scene) {
+      let named = targets(of: fence, among: exercises)
+      for index in exercises.indices {
+        let section = sections.sections.first { $0.fence.name == exercises[index].name }
+        let isBelow = block < (section?.blocks.upperBound ?? 0)
+        guard named?.contains(index) ?? isBelow else { continue }
+        exercises[index].scenes.removeAll { $0.name == fence.name }
+        exercises[index].scenes.append(Scene(fence: fence))
+      }
+    }
+  }
+
+  private mutating func addScenarios(to exercises: inout [Exercise], owners: [Int: Int]) {
+    for (block, fence) in fences(.scenario) where !fence.name.isEmpty {
+      let owner = sections.section(around: block).flatMap { owners[$0] }
+      guard let targets = targets(of: fence, among: exercises) ?? owner.map({ [$0] }) else {
+        report(.outsideOfExercise(role: "scenario"), at: fence.range.start)
+        continue
+      }
+      var reader = ScenarioReader()
+      let scenario = reader.scenario(fence)
+      for fault in reader.faults { report(fault.fault, at: fault.position) }
+      guard let scenario else { continue }
+      for target in targets {
+        if let first = exercises[target].scenarios.first(where: { $0.name == fence.name }) {
+          reportDuplicate(fence, of: first.fence)
+        } else {
+          exercises[target].scenarios.append(scenario)
+        }
+      }
+    }
+  }
+
+  private mutating func addChecks(to exercises: inout [Exercise], owners: [Int: Int]) {
+    for (block, fence) in fences(.check) {
+      if fence.name.isEmpty {
+        if let owner = sections.section(around: block).flatMap({ owners[$0] }) {
+          exercises[owner].checks.append(Check(fence: fence))
+        } else {
+          report(.outsideOfExercise(role: "check"), at: fence.range.start)
+        }
+      } else if let owner = index(of: fence.name, among: exercises, for: fence) {
+        exercises[owner].checks.append(Check(fence: fence))
+      }
+    }
+  }
+
+  private mutating func addMistakes(to exercises: inout [Exercise], owners: [Int: Int]) {
+    for (block, fence) in fences(.mistake) where !fence.name.isEmpty {
+      let parts = fence.name.split(separator: "/").map(String.init)
+      let around = sections.section(around: block).flatMap { owners[$0] }
+      let owner: Int?
+      if parts.count == 2 {
+        owner = index(of: parts[0], among: exercises, for: fence)
+      } else {
+        owner = around
+        if around == nil { report(.mistakeWithoutExercise(fence.name), at: fence.range.start) }
+      }
+      guard let owner, let name = parts.last else { continue }
+      if let first = exercises[owner].mistakes.first(where: { $0.name == name }) {
+        reportDuplicate(fence, of: first.fence)
+        continue
+      }
+      let explanation = Prose(Array(blocks[prose(after: block)]))
+      if explanation.isEmpty { report(.mistakeLacksExplanation(name), at: fence.range.start) }
+      exercises[owner].mistakes.append(
+        Mistake(name: name, fence: fence, explanation: explanation))
+    }
+  }
+
+  private func addHints(to exercises: inout [Exercise], owners: [Int: Int]) {
+    for (block, node) in blocks.enumerated() where isHint(node) {
+      guard let owner = sections.section(around: block).flatMap({ owners[$0] }) else { continue }
+      let prose = Prose(Array(blocks[prose(after: block)]))
+      let number = exercises[owner].hints.count + 1
+      exercises[owner].hints.append(Hint(number: number, prose: prose))
+    }
+  }
+
+  /// Whether a node is a heading such as "Hint" or "Hint 2: Where to look".
+  func isHint(_ node: MarkdownNode) -> Bool {
+    guard node.headingLevel != nil else { return false }
+    let text = node.text
+    return text == "Hint" || text.hasPrefix("Hint ") || text.hasPrefix("Hint:")
+  }
+
+  /// The blocks after one, up to the next heading or fence that begins something else.
+  func prose(after block: Int) -> Range<Int> {
+    let rest = blocks[(block + 1)...]
+    let end = rest.indices.first { index in
+      if blocks[index].headingLevel != nil { return true }
+      guard let role = fences[index]?.role else { return false }
+      return role != .ignore && role != .example
+    }
+    return (block + 1)..<(end ?? blocks.count)
+  }
+
+  // MARK: - Names
+
+  /// The exercises after `for=`; `nil` if there is no such key.
+  private mutating func targets(of fence: CodeFence, among exercises: [Exercise]) -> [Int]? {
+    guard let names = fence.attributes["for"] else { return nil }
+    return names.split(separator: ",").compactMap {
+      index(of: String($0), among: exercises, for: fence)
+    }
+  }
+
+  private mutating func index(
+    of name: String, among exercises: [Exercise], for fence: CodeFence
+  ) -> Int? {
+    if let index = exercises.firstIndex(where: { $0.name == name || $0.id == name }) {
+      return index
+    }
+    let nearest = NearestWords.to(name, among: exercises.map(\.name))
+    report(.unknownExercise(name, nearest: nearest), at: fence.range.start)
+    return nil
+  }
+
+  private mutating func reportDuplicate(_ fence: CodeFence, of first: CodeFence) {
+    report(
+      .duplicateName(
+        role: fence.role?.rawValue ?? "", name: fence.name, firstLine: first.range.start.line),
+      at: fence.range.start)
+  }
+
+  private mutating func reportLacks(of exercise: Exercise) {
+    let position = exercise.starter.range.start
+    let lacks: [(AuthorFault.Part, Bool)] = [
+      (.scene, exercise.scenes.isEmpty), (.scenario, exercise.scenarios.isEmpty),
+      (.check, exercise.checks.isEmpty), (.hint, exercise.hints.isEmpty),
+      (.threeMistakes, exercise.mistakes.count < 3),
+    ]
+    for (part, isLacking) in lacks where isLacking {
+      report(.exerciseLacks(exercise.name, part: part), at: position)
+    }
+  }
+}

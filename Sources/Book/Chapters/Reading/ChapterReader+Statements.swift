@@ -1,0 +1,43 @@
+import Markdown
+
+extension ChapterReader {
+  mutating func examples(_ scenes: [Scene]) -> [Example] {
+    let nested = nestedFences.filter { $0.role == .example }
+    return (fences(.example).map(\.fence) + nested).map { fence in
+      Example(fence: fence, scenes: named(in: fence, among: scenes))
+    }
+  }
+
+  mutating func rules(_ scenes: [Scene]) -> [Rule] {
+    fences(.rule).map { block, fence in
+      let statement = Prose(proseBefore(block))
+      if statement.isEmpty {
+        report(.ruleLacksStatement(fence.name), at: fence.range.start)
+      }
+      return Rule(statement: statement, fence: fence, scenes: named(in: fence, among: scenes))
+    }
+  }
+
+  mutating func brokens(_ scenes: [Scene]) -> [Broken] {
+    fences(.broken).map { _, fence in
+      Broken(fence: fence, scenes: named(in: fence, among: scenes))
+    }
+  }
+
+  /// The blocks right before one, back to a heading or other code.
+  private func proseBefore(_ block: Int) -> [MarkdownNode] {
+    let begin = blocks[..<block].lastIndex { $0.isCode || $0.headingLevel != nil }
+    return Array(blocks[((begin ?? -1) + 1)..<block])
+  }
+
+  /// The scenes after `with=`.
+  private mutating func named(in fence: CodeFence, among scenes: [Scene]) -> [Scene] {
+    let names = fence.attributes["with"]?.split(separator: ",").map(String.init) ?? []
+    return names.compactMap { name in
+      if let scene = scenes.last(where: { $0.name == name }) { return scene }
+      let nearest = NearestWords.to(name, among: scenes.map(\.name).filter { !$0.isEmpty })
+      report(.unknownScene(name, nearest: nearest), at: fence.range.start)
+      return nil
+    }
+  }
+}

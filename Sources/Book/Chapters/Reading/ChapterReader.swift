@@ -1,0 +1,111 @@
+import Markdown
+
+/// Turns a Markdown document into a chapter, and collects every fault of its author.
+struct ChapterReader {
+  let file: String
+  let document: MarkdownDocument
+  let blocks: [MarkdownNode]
+  /// Fences with a role, by the top-level block that they are.
+  let fences: [Int: CodeFence]
+  /// Fences with a role that stand inside of lists and quotes.
+  let nestedFences: [CodeFence]
+  let sections: ExerciseSections
+  let matter: FrontMatterReader
+  var findings: [AuthorFinding] = []
+
+  init(document: MarkdownDocument, file: String) {
+    self.file = file
+    self.document = document
+    blocks = document.blocks
+    matter = FrontMatterReader(document.frontMatter, file: file)
+    var reader = FenceReader(file: file)
+    var fences: [Int: CodeFence] = [:]
+    var nested: [CodeFence] = []
+    for (index, block) in blocks.enumerated() {
+      if block.isCode {
+        let fence = reader.fence(block, isNested: false)
+        if fence.role != nil { fences[index] = fence }
+      } else if block.mayHoldBlocks {
+        nested += block.subtree.filter(\.isCode).map { reader.fence($0, isNested: true) }
+          .filter { $0.role != nil }
+      }
+    }
+    self.fences = fences
+    nestedFences = nested
+    sections = ExerciseSections(blocks: blocks, fences: fences)
+    findings = matter.findings + reader.findings
+  }
+
+  /// The chapter; whatever is faulty in it is left out.
+  mutating func chapter() -> Chapter {
+    let id = matter.id ?? Self.id(of: file)
+    let number = matter.number ?? (id.hasPrefix("ch") ? Int(id.dropFirst(2)) : nil)
+    let title = matter.title ?? blocks.first { $0.headingLevel == 1 }?.text
+    if title == nil { report(.noTitle, at: SourcePosition(line: 1, column: 1)) }
+    for block in blocks { reportRawHTML(in: block) }
+    let scenes = fences(.scene).map { Scene(fence: $0.fence) }
+    let exercises = exercises(chapter: id)
+    reportDuplicates()
+    return Chapter(
+      id: id, number: number, order: matter.order ?? number ?? 0, title: title ?? id,
+      description: matter.description ?? "", mirrors: matter.mirrors, file: file,
+      document: document, passages: passages(exercises), scenes: scenes, exercises: exercises,
+      examples: examples(scenes), rules: rules(scenes), brokens: brokens(scenes))
+  }
+
+  /// Fences of a role with their blocks, in order.
+  func fences(_ role: CodeFence.Role) -> [(block: Int, fence: CodeFence)] {
+    fences.filter { $0.value.role == role }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
+  }
+
+  mutating func report(_ fault: AuthorFault, at position: SourcePosition) {
+    findings.append(AuthorFinding(file: file, position: position, fault: fault))
+  }
+
+  /// "ch17" for "chapters/ch17-fade-and-pop.md", "preface" for "chapters/preface.md".
+  private static func id(of file: String) -> String {
+    let name = String(file.split(separator: "/").last?.dropLast(3) ?? "")
+    let head = name.prefix { $0 != "-" }
+    let isNumbered = head.hasPrefix("ch") && Int(head.dropFirst(2)) != nil
+    return isNumbered ? String(head) : name
+  }
+
+  private mutating func reportRawHTML(in block: MarkdownNode) {
+    for node in block.subtree {
+      guard node.kind == .html || node.kind == .inlineHTML else { continue }
+      guard !node.literal.drop(while: \.isWhitespace).hasPrefix("<!--") else { continue }
+      report(.rawHTML, at: node.range.start)
+    }
+  }
+
+  /// Rules, examples and code that has to be rejected share no names with their like.
+  private mutating func reportDuplicates() {
+    for role in [CodeFence.Role.example, .rule, .broken] {
+      var first: [String: Int] = [:]
+      for (_, fence) in fences(role) where !fence.name.isEmpty {
+        if let line = first[fence.name] {
+          report(
+            .duplicateName(role: role.rawValue, name: fence.name, firstLine: line),
+            at: fence.range.start)
+        } else {
+          first[fence.name] = fence.range.start.line
+        }
+      }
+    }
+  }
+}
+
+extension MarkdownNode {
+  /// Whether the node is a block of code, fenced or not.
+  var isCode: Bool {
+    if case .codeBlock = kind { true } else { false }
+  }
+
+  fileprivate var mayHoldBlocks: Bool {
+    switch kind {
+    case .blockQuote, .list: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// What may and what has to stand on the first line of a fence of each role.
+extension CodeFence.Role {
+  /// The language that a fence of this role is written in.
+  var language: String { self == .scenario ? "yaml" : "swift" }
+
+  /// Keys that may be given.
+  var keys: [String] {
+    switch self {
+    case .scene, .scenario: ["for"]
+    case .exercise: ["points"]
+    case .check, .mistake: []
+    case .example: ["with"]
+    case .rule: ["ref", "tentative", "with"]
+    case .broken: ["error", "with"]
+    case .ignore: ["reason"]
+    }
+  }
+
+  /// Keys that have to be given.
+  var requiredKeys: [String] {
+    switch self {
+    case .rule: ["ref"]
+    case .broken: ["error"]
+    case .ignore: ["reason"]
+    default: []
+    }
+  }
+
+  /// Whether a name has to follow the role. A check's may be left out under its exercise.
+  var needsName: Bool {
+    switch self {
+    case .exercise, .scenario, .mistake, .rule: true
+    case .scene, .check, .example, .broken, .ignore: false
+    }
+  }
+
+  /// Whether the fence may stand inside of a list or a quote.
+  var mayBeNested: Bool { self == .example || self == .ignore }
+}

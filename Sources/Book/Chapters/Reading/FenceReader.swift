@@ -1,0 +1,112 @@
+import Markdown
+
+/// Reads what a code block's first line says, and collects what is wrong with it.
+struct FenceReader {
+  let file: String
+  private(set) var findings: [AuthorFinding] = []
+
+  init(file: String) {
+    self.file = file
+  }
+
+  /// The fence of a code block; its role is `nil` where the block is only to be shown.
+  mutating func fence(_ node: MarkdownNode, isNested: Bool) -> CodeFence {
+    var fence = Self.bareFence(node, file: file)
+    guard case .codeBlock(_, isFenced: true) = node.kind else { return fence }
+    if Self.isUnclosed(node) { report(.unclosedFence, at: node.range.start) }
+    let line = FenceLine(
+      line: node.document.line(node.range.start.line), at: node.range.start)
+    fence.language = line.words.first?.key ?? ""
+    guard ["swift", "yaml"].contains(fence.language) else { return fence }
+    guard line.words.count > 1 else {
+      if fence.language == "swift" { report(.plainSwift, at: node.range.start) }
+      return fence
+    }
+    let second = line.words[1]
+    guard let role = CodeFence.Role(rawValue: second.key), second.value == nil else {
+      let nearest = NearestWords.to(second.key, among: CodeFence.Role.allCases.map(\.rawValue))
+      report(.unknownRole(second.key, nearest: nearest), at: second.position)
+      return fence
+    }
+    if role.language != fence.language {
+      report(
+        .wrongLanguage(fence.language, role: role.rawValue, expected: role.language),
+        at: line.words[0].position)
+    }
+    if isNested && !role.mayBeNested {
+      report(.nestedFence(role: role.rawValue), at: node.range.start)
+      return fence
+    }
+    fence.role = role
+    read(line.words.dropFirst(2), role: role, into: &fence)
+    return fence
+  }
+
+  private mutating func read(
+    _ words: ArraySlice<FenceLine.Word>, role: CodeFence.Role, into fence: inout CodeFence
+  ) {
+    for word in words {
+      if word.value != nil || role.keys.contains(word.key) {
+        if role.keys.contains(word.key) {
+          fence.attributes[word.key] = word.value ?? ""
+        } else {
+          let nearest = NearestWords.to(word.key, among: role.keys)
+          report(.unknownKey(word.key, nearest: nearest), at: word.position)
+        }
+      } else if fence.name.isEmpty {
+        fence.name = word.key
+        let parts = word.key.split(separator: "/", omittingEmptySubsequences: false)
+        let limit = role == .mistake ? 2 : 1
+        if parts.count > limit || !parts.allSatisfy({ Self.isName($0) }) {
+          report(.badName(word.key), at: word.position)
+        }
+      } else {
+        report(.strayWord(word.key), at: word.position)
+      }
+    }
+    if role.needsName && fence.name.isEmpty {
+      report(.missingName(role: role.rawValue), at: fence.range.start)
+    }
+    for key in role.requiredKeys where fence.attributes[key, default: ""].isEmpty {
+      report(.missingKey(key), at: fence.range.start)
+    }
+  }
+
+  private mutating func report(_ fault: AuthorFault, at position: SourcePosition) {
+    findings.append(AuthorFinding(file: file, position: position, fault: fault))
+  }
+
+  /// Small letters and digits in words with single hyphens between them.
+  static func isName(_ text: some StringProtocol) -> Bool {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+    }
+    return isPlain
+      && text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty }
+  }
+
+  private static func bareFence(_ node: MarkdownNode, file: String) -> CodeFence {
+    let range = node.range
+    var first = range.start.line
+    if case .codeBlock(_, isFenced: true) = node.kind { first += 1 }
+    let code = node.literal
+    var column = range.start.column
+    for (offset, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where !line.isEmpty {
+      column = node.document.line(first + offset).utf8.count - line.utf8.count + 1
+      break
+    }
+    return CodeFence(
+      file: file, language: "", role: nil, name: "", attributes: [:], code: code, range: range,
+      firstCodeLine: first, codeColumn: max(column, 1))
+  }
+
+  private static func isUnclosed(_ node: MarkdownNode) -> Bool {
+    let range = node.range
+    guard range.end.line > range.start.line else { return true }
+    let last = node.document.line(range.end.line).reversed().drop { $0 == " " }
+    guard let marker = last.first, marker == "`" || marker == "~" else { return true }
+    return last.prefix { $0 == marker }.count < 3
+  }
+}

@@ -1,0 +1,81 @@
+import Markdown
+
+/// Reads the YAML at the top of a chapter, and collects what is wrong with it.
+struct FrontMatterReader {
+  let file: String
+  private(set) var title: String?
+  private(set) var id: String?
+  private(set) var number: Int?
+  private(set) var order: Int?
+  private(set) var description: String?
+  private(set) var mirrors: [String] = []
+  private(set) var findings: [AuthorFinding] = []
+
+  private static let keys = ["title", "id", "number", "order", "description", "mirrors"]
+
+  init(_ text: String?, file: String) {
+    self.file = file
+    let origin = SourcePosition(line: 2, column: 1)
+    do {
+      if let value = try YAMLValue.parse(text ?? "", at: origin) { read(value) }
+    } catch {
+      report(.invalidYAML(problem: error.problem), at: error.position)
+    }
+    if description == nil {
+      report(
+        .missingFrontMatter(key: "description"), at: SourcePosition(line: 1, column: 1))
+    }
+  }
+
+  private mutating func read(_ value: YAMLValue) {
+    guard case .map(let entries) = value.content else {
+      report(.stepNotUnderstood(expected: "lines of the form key: value"), at: value.position)
+      return
+    }
+    for entry in entries {
+      switch entry.key {
+      case "title": title = text(entry)
+      case "description": description = text(entry)
+      case "id":
+        id = text(entry)
+        if let id, !FenceReader.isName(id) { report(.badName(id), at: entry.value.position) }
+      case "number": number = integer(entry)
+      case "order": order = integer(entry)
+      case "mirrors": mirrors = texts(entry)
+      default:
+        let nearest = NearestWords.to(entry.key, among: Self.keys)
+        report(.unknownKey(entry.key, nearest: nearest), at: entry.position)
+      }
+    }
+  }
+
+  private mutating func text(_ entry: YAMLValue.Entry) -> String? {
+    if let text = entry.value.text, !text.isEmpty { return text }
+    misunderstood(entry, expected: "a text")
+    return nil
+  }
+
+  private mutating func integer(_ entry: YAMLValue.Entry) -> Int? {
+    if let number = entry.value.text.flatMap({ Int($0) }) { return number }
+    misunderstood(entry, expected: "a whole number")
+    return nil
+  }
+
+  private mutating func texts(_ entry: YAMLValue.Entry) -> [String] {
+    if let text = entry.value.text { return [text] }
+    guard case .list(let values) = entry.value.content else {
+      misunderstood(entry, expected: "a list of texts")
+      return []
+    }
+    return values.compactMap(\.text)
+  }
+
+  private mutating func misunderstood(_ entry: YAMLValue.Entry, expected: String) {
+    report(
+      .frontMatterNotUnderstood(key: entry.key, expected: expected), at: entry.value.position)
+  }
+
+  private mutating func report(_ fault: AuthorFault, at position: SourcePosition) {
+    findings.append(AuthorFinding(file: file, position: position, fault: fault))
+  }
+}

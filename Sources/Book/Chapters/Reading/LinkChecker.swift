@@ -1,0 +1,73 @@
+import Markdown
+
+/// Follows every link between chapters, and the names that checks mention.
+struct LinkChecker {
+  let chapters: [Chapter]
+  private(set) var findings: [AuthorFinding] = []
+
+  init(_ chapters: [Chapter]) {
+    self.chapters = chapters
+    for chapter in chapters {
+      for node in chapter.document.root.subtree {
+        guard case .link(let destination, _) = node.kind else { continue }
+        follow(destination, from: chapter, at: node.range.start)
+      }
+      for exercise in chapter.exercises { readChecks(of: exercise, in: chapter) }
+    }
+  }
+
+  /// An address in the chapters' own form: "#anchor", "ch18-reveal.md" or "ch18-reveal.md#anchor".
+  private mutating func follow(
+    _ address: String, from chapter: Chapter, at position: SourcePosition
+  ) {
+    let head = address.prefix { $0 != "/" && $0 != "#" }
+    if head.contains(":") {
+      if !MarkdownHTML.isSafe(address) { report(.brokenLink(address), chapter, position) }
+      return
+    }
+    let parts = address.split(
+      separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts[0].hasPrefix("./") ? parts[0].dropFirst(2) : parts[0]
+    let target = name.isEmpty ? chapter : chapters.first { $0.file == "chapters/\(name)" }
+    guard let target, !address.isEmpty else {
+      report(.brokenLink(address), chapter, position)
+      return
+    }
+    guard parts.count == 2, !target.document.identifiers.contains(String(parts[1])) else {
+      return
+    }
+    let nearest = NearestWords.to(
+      String(parts[1]), among: target.document.identifiers.sorted())
+    report(.brokenAnchor(address, nearest: nearest.map { "#\($0)" }), chapter, position)
+  }
+
+  private mutating func readChecks(of exercise: Exercise, in chapter: Chapter) {
+    for check in exercise.checks {
+      for mention in CheckMention.mentions(in: check.fence) {
+        switch mention.label {
+        case .read: follow(mention.text, from: chapter, at: mention.position)
+        case .mistake:
+          let names = exercise.mistakes.map(\.name)
+          guard !names.contains(mention.text) else { continue }
+          let nearest = NearestWords.to(mention.text, among: names)
+          report(
+            .checkNamesUnknownMistake(mention.text, nearest: nearest), chapter,
+            mention.position)
+        case .in:
+          let names = exercise.scenarios.map(\.name)
+          guard !names.contains(mention.text) else { continue }
+          let nearest = NearestWords.to(mention.text, among: names)
+          report(
+            .checkNamesUnknownScenario(mention.text, nearest: nearest), chapter,
+            mention.position)
+        }
+      }
+    }
+  }
+
+  private mutating func report(
+    _ fault: AuthorFault, _ chapter: Chapter, _ position: SourcePosition
+  ) {
+    findings.append(AuthorFinding(file: chapter.file, position: position, fault: fault))
+  }
+}
