@@ -1,0 +1,94 @@
+import Motion
+
+extension Commit {
+  /// What the commit changed, indented as the layers are nested.
+  func lines(after known: inout [Int: LayerDescription]) -> [String] {
+    var lines = removed.map { "  - \($0) \(known[$0]?.title ?? "")" }
+    for id in removed { known[id] = nil }
+    let before = known
+    for layer in layers { known[layer.id] = layer }
+    let changed = Dictionary(layers.map { ($0.id, $0) }) { _, latest in latest }
+    var visited: Set<Int> = []
+    func visit(_ id: Int, depth: Int) {
+      guard let layer = known[id], visited.insert(id).inserted else { return }
+      if changed[id] != nil {
+        let indent = String(repeating: "  ", count: depth)
+        let sign = before[id] == nil ? "+" : "~"
+        lines.append("\(indent)\(sign) \(id) \(layer.text(after: before[id]))")
+        lines += layer.animationLines(after: before[id]).map { "\(indent)    \($0)" }
+      }
+      if let mask = layer.mask { visit(mask, depth: depth + 1) }
+      for child in layer.sublayers { visit(child, depth: depth + 1) }
+    }
+    visit(root, depth: 1)
+    for layer in layers where !visited.contains(layer.id) { visit(layer.id, depth: 1) }
+    return lines
+  }
+}
+
+extension LayerDescription {
+  /// The kind, and the names by which the layer can be found.
+  var title: String {
+    kind + (name.map { " \"\($0)\"" } ?? "") + (controller.map { " of \($0)" } ?? "")
+  }
+
+  /// The layer with what differs from an earlier description of it, or from a new layer.
+  func text(after old: LayerDescription?) -> String {
+    var parts = [title]
+    let base = old ?? LayerDescription(id: id, kind: kind)
+    parts += model.differences(from: base.model)
+    if timing != base.timing { parts.append("timing \(timing.text)") }
+    if mask != base.mask { parts.append("mask \(mask.map(String.init) ?? "none")") }
+    if let old, sublayers != old.sublayers {
+      parts.append("sublayers \(sublayers.map(String.init).joined(separator: " "))")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// One line for each animation that is new or gone.
+  func animationLines(after old: LayerDescription?) -> [String] {
+    let earlier = old?.animations ?? []
+    let gone = earlier.filter { one in !animations.contains { $0.key == one.key } }
+    let added = animations.filter { !earlier.contains($0) }
+    return gone.map { "no longer \($0.key)" } + added.map { "\($0.key): \($0.animation.text)" }
+  }
+}
+
+extension LayerProperties {
+  /// The properties that differ, with their values here.
+  func differences(from old: LayerProperties) -> [String] {
+    var parts: [String] = []
+    func note<Value: Equatable>(
+      _ name: String, _ path: KeyPath<LayerProperties, Value>, _ text: (Value) -> String
+    ) {
+      let value = self[keyPath: path]
+      if value != old[keyPath: path] { parts.append("\(name) \(text(value))") }
+    }
+    note("position", \.position, \.text)
+    note("bounds", \.bounds, \.text)
+    note("zPosition", \.zPosition, \.text)
+    note("anchorPoint", \.anchorPoint, \.text)
+    note("transform", \.transform, \.text)
+    note("sublayerTransform", \.sublayerTransform, \.text)
+    note("opacity", \.opacity, \.text)
+    note("hidden", \.isHidden, \.description)
+    note("masksToBounds", \.masksToBounds, \.description)
+    note("backgroundColor", \.backgroundColor) { $0?.text ?? "none" }
+    note("cornerRadius", \.cornerRadius, \.text)
+    note("maskedCorners", \.maskedCorners, \.description)
+    note("borderWidth", \.borderWidth, \.text)
+    note("borderColor", \.borderColor) { $0?.text ?? "none" }
+    note("shadowColor", \.shadowColor) { $0?.text ?? "none" }
+    note("shadowOpacity", \.shadowOpacity, \.text)
+    note("shadowOffset", \.shadowOffset, \.text)
+    note("shadowRadius", \.shadowRadius, \.text)
+    note("shadowPath", \.shadowPath) { $0?.text ?? "none" }
+    note("contents", \.contents) { $0?.text ?? "none" }
+    note("contentsRect", \.contentsRect, \.text)
+    note("contentsGravity", \.contentsGravity) { $0 }
+    note("text", \.text) { $0.map { "\"\($0.string)\"" } ?? "none" }
+    note("shape", \.shape) { $0.map(\.text) ?? "none" }
+    note("gradient", \.gradient) { $0.map { "of \($0.colors.count) colours" } ?? "none" }
+    return parts
+  }
+}
