@@ -8,7 +8,9 @@ public struct Timing: Equatable, Sendable {
   /// Rate relative to the parent; 0 freezes, a negative rate runs backwards.
   public var speed = 1.0
   public var duration: Double
+  /// How many cycles, forwards and back counting as one; 0 is once.
   public var repeatCount = 0.0
+  /// How long all cycles take together; 0 leaves it to `repeatCount`. Overrides it otherwise.
   public var repeatDuration = 0.0
   public var autoreverses = false
   public var fill = Fill.removed
@@ -18,7 +20,49 @@ public struct Timing: Equatable, Sendable {
     case removed, forwards, backwards, both
   }
 
+  @inlinable
   public init(duration: Double) {
     self.duration = duration
+  }
+
+  /// Times that differ by less count as the same, in seconds.
+  ///
+  /// Sums such as 1000.1 + 0.3 are off by some 1e-13; an animation must not be over a hair before
+  /// it ends.
+  @usableFromInline static var tolerance: Double { 1e-9 }
+
+  /// Returns a layer's time for its superlayer's.
+  ///
+  /// Before the space begins its time is 0.
+  @inlinable
+  public func localTime(atParentTime time: Double) -> Double {
+    if time < beginTime - Timing.tolerance { return 0 }
+    return (time - beginTime) * speed + timeOffset
+  }
+
+  /// Returns the superlayer's time for a layer's.
+  ///
+  /// A frozen space has one time for all of its parent's; converting that gives 0.
+  @inlinable
+  public func parentTime(atLocalTime time: Double) -> Double {
+    speed == 0 ? 0 : (time - timeOffset) / speed + beginTime
+  }
+
+  /// Returns when a chain of spaces reaches a local time, or `nil` if it never does.
+  ///
+  /// It never does if one of the spaces is frozen, or would get there before it begins. Where a
+  /// space runs backwards, the answer is when it comes by on its way back.
+  ///
+  /// - Parameters:
+  ///   - localTime: In the time of the last space.
+  ///   - chain: From the outermost space, whose parent's time is media time, to the innermost.
+  public static func mediaTime(reaching localTime: Double, through chain: [Timing]) -> Double? {
+    var time = localTime
+    for timing in chain.reversed() {
+      guard timing.speed != 0 else { return nil }
+      time = timing.parentTime(atLocalTime: time)
+      guard time >= timing.beginTime - tolerance else { return nil }
+    }
+    return time
   }
 }

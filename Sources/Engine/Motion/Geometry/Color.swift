@@ -17,20 +17,23 @@ public struct Color: Equatable, Hashable, Sendable {
 
   /// Black without any opacity.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
-}
 
-#if !hasFeature(Embedded)
-  extension Color: Codable {
-    public init(from decoder: any Decoder) throws {
-      var values = try decoder.unkeyedContainer()
-      self.init(
-        red: try values.decode(Double.self), green: try values.decode(Double.self),
-        blue: try values.decode(Double.self), alpha: try values.decode(Double.self))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.unkeyedContainer()
-      for value in [red, green, blue, alpha] { try values.encode(value) }
-    }
+  /// Returns the colour at a progress from this one (0) to another (1), component by component.
+  ///
+  /// A spring may overshoot; components stay in 0...1.
+  public func interpolated(to other: Color, at progress: Double) -> Color {
+    Color(
+      red: between(red, other.red, progress), green: between(green, other.green, progress),
+      blue: between(blue, other.blue, progress), alpha: between(alpha, other.alpha, progress))
   }
-#endif
+
+  private func between(_ from: Double, _ to: Double, _ progress: Double) -> Double {
+    let value = from + (to - from) * progress
+    return value < 0 ? 0 : (value > 1 ? 1 : value)
+  }
+
+  /// Returns the same colour with another opacity.
+  public func withAlpha(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}

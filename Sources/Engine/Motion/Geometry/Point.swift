@@ -3,6 +3,7 @@ public struct Point: Equatable, Hashable, Sendable {
   public var x: Double
   public var y: Double
 
+  @inlinable
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -10,19 +11,16 @@ public struct Point: Equatable, Hashable, Sendable {
 
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
-}
 
-#if !hasFeature(Embedded)
-  extension Point: Codable {
-    public init(from decoder: any Decoder) throws {
-      var values = try decoder.unkeyedContainer()
-      self.init(x: try values.decode(Double.self), y: try values.decode(Double.self))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.unkeyedContainer()
-      try values.encode(x)
-      try values.encode(y)
-    }
+  /// Returns the point at a progress from this one (0) to another (1); others extrapolate.
+  @inlinable
+  public func interpolated(to other: Point, at progress: Double) -> Point {
+    Point(x: x + (other.x - x) * progress, y: y + (other.y - y) * progress)
   }
-#endif
+
+  /// Returns the distance to another point.
+  @inlinable
+  public func distance(to other: Point) -> Double {
+    Elementary.hypotenuse(other.x - x, other.y - y)
+  }
+}

@@ -15,34 +15,54 @@ public struct Rectangle: Equatable, Hashable, Sendable {
   /// An empty rectangle at the origin.
   public static let zero = Rectangle(origin: .zero, size: .zero)
 
+  /// The smallest x, also where the width is negative.
   public var minX: Double { size.width < 0 ? origin.x + size.width : origin.x }
+  /// The largest x.
   public var maxX: Double { size.width < 0 ? origin.x : origin.x + size.width }
+  /// The smallest y.
   public var minY: Double { size.height < 0 ? origin.y + size.height : origin.y }
+  /// The largest y.
   public var maxY: Double { size.height < 0 ? origin.y : origin.y + size.height }
+  /// The size without its sign.
   public var width: Double { size.width < 0 ? -size.width : size.width }
+  /// The size without its sign.
   public var height: Double { size.height < 0 ? -size.height : size.height }
 
   /// The middle of the rectangle.
   public var center: Point {
     Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }
-}
 
-#if !hasFeature(Embedded)
-  extension Rectangle: Codable {
-    public init(from decoder: any Decoder) throws {
-      var values = try decoder.unkeyedContainer()
-      self.init(
-        x: try values.decode(Double.self), y: try values.decode(Double.self),
-        width: try values.decode(Double.self), height: try values.decode(Double.self))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.unkeyedContainer()
-      try values.encode(origin.x)
-      try values.encode(origin.y)
-      try values.encode(size.width)
-      try values.encode(size.height)
-    }
+  /// Returns the rectangle at a progress from this one (0) to another (1); others extrapolate.
+  @inlinable
+  public func interpolated(to other: Rectangle, at progress: Double) -> Rectangle {
+    Rectangle(
+      origin: origin.interpolated(to: other.origin, at: progress),
+      size: size.interpolated(to: other.size, at: progress))
   }
-#endif
+
+  /// Whether a point lies inside; the left and upper edges belong to the inside.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Returns the part that two rectangles share, or `nil` if they only touch or are apart.
+  public func intersection(_ other: Rectangle) -> Rectangle? {
+    let left = minX > other.minX ? minX : other.minX
+    let right = maxX < other.maxX ? maxX : other.maxX
+    let top = minY > other.minY ? minY : other.minY
+    let bottom = maxY < other.maxY ? maxY : other.maxY
+    guard left < right, top < bottom else { return nil }
+    return Rectangle(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Returns the smallest rectangle around both.
+  public func union(_ other: Rectangle) -> Rectangle {
+    var bounds = PointBounds()
+    bounds.include(Point(x: minX, y: minY))
+    bounds.include(Point(x: maxX, y: maxY))
+    bounds.include(Point(x: other.minX, y: other.minY))
+    bounds.include(Point(x: other.maxX, y: other.maxY))
+    return bounds.rectangle
+  }
+}

@@ -3,6 +3,7 @@ public struct Size: Equatable, Hashable, Sendable {
   public var width: Double
   public var height: Double
 
+  @inlinable
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -10,19 +11,12 @@ public struct Size: Equatable, Hashable, Sendable {
 
   /// Nothing at all.
   public static let zero = Size(width: 0, height: 0)
-}
 
-#if !hasFeature(Embedded)
-  extension Size: Codable {
-    public init(from decoder: any Decoder) throws {
-      var values = try decoder.unkeyedContainer()
-      self.init(width: try values.decode(Double.self), height: try values.decode(Double.self))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.unkeyedContainer()
-      try values.encode(width)
-      try values.encode(height)
-    }
+  /// Returns the size at a progress from this one (0) to another (1); others extrapolate.
+  @inlinable
+  public func interpolated(to other: Size, at progress: Double) -> Size {
+    Size(
+      width: width + (other.width - width) * progress,
+      height: height + (other.height - height) * progress)
   }
-#endif
+}

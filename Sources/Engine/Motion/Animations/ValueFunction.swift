@@ -1,0 +1,46 @@
+/// What makes a transform of a number: `CAValueFunction`.
+///
+/// A full turn as a matrix is no turn at all; as an amount it is one.
+public enum ValueFunction: String, CaseIterable, Sendable {
+  case rotateX, rotateY, rotateZ
+  case scale, scaleX, scaleY, scaleZ
+  case translate, translateX, translateY, translateZ
+
+  /// The argument that gives the identity.
+  var neutralArgument: AnimatableValue {
+    switch self {
+    case .scale: .numbers([1, 1, 1])
+    case .translate: .numbers([0, 0, 0])
+    case .scaleX, .scaleY, .scaleZ: .number(1)
+    default: .number(0)
+    }
+  }
+
+  /// Returns the transform for an amount; three numbers for `scale` and `translate`.
+  ///
+  /// An argument of the wrong kind gives the identity.
+  public func matrix(for value: AnimatableValue) -> Matrix {
+    switch value {
+    case .number(let amount):
+      switch self {
+      case .rotateX: return .rotation(amount, x: 1, y: 0, z: 0)
+      case .rotateY: return .rotation(amount, x: 0, y: 1, z: 0)
+      case .rotateZ: return .rotation(amount)
+      case .scaleX: return .scale(amount, 1)
+      case .scaleY: return .scale(1, amount)
+      case .scaleZ: return .scale(1, 1, amount)
+      case .translateX: return .translation(amount, 0)
+      case .translateY: return .translation(0, amount)
+      case .translateZ: return .translation(0, 0, amount)
+      case .scale, .translate: return .identity
+      }
+    case .numbers(let amounts) where amounts.count == 3:
+      switch self {
+      case .scale: return .scale(amounts[0], amounts[1], amounts[2])
+      case .translate: return .translation(amounts[0], amounts[1], amounts[2])
+      default: return .identity
+      }
+    default: return .identity
+    }
+  }
+}

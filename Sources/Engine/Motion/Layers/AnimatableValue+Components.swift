@@ -1,0 +1,102 @@
+extension AnimatableValue {
+  /// A part of the value, such as the x of a point or the turn of a matrix; `nil` if it has no such
+  /// part.
+  ///
+  /// Setting a part that the value does not have changes nothing.
+  public subscript(component: LayerPropertyComponent) -> AnimatableValue? {
+    get {
+      if component == .whole { return self }
+      if let number = number(component) { return .number(number) }
+      switch (self, component) {
+      case (.rectangle(let value), .origin): return .point(value.origin)
+      case (.rectangle(let value), .size): return .size(value.size)
+      case (.matrix(let value), .translation):
+        return .size(Size(width: value.m41, height: value.m42))
+      default: return nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      if component == .whole {
+        self = newValue
+        return
+      }
+      switch (self, newValue) {
+      case (_, .number(let number)): set(component, to: number)
+      case (.rectangle(var value), .point(let origin)) where component == .origin:
+        value.origin = origin
+        self = .rectangle(value)
+      case (.rectangle(var value), .size(let size)) where component == .size:
+        value.size = size
+        self = .rectangle(value)
+      case (.matrix(var value), .size(let size)) where component == .translation:
+        value.m41 = size.width
+        value.m42 = size.height
+        self = .matrix(value)
+      case (.matrix(var value), .point(let point)) where component == .translation:
+        value.m41 = point.x
+        value.m42 = point.y
+        self = .matrix(value)
+      default: break
+      }
+    }
+  }
+
+  private func number(_ component: LayerPropertyComponent) -> Double? {
+    switch (self, component) {
+    case (.point(let value), .x): value.x
+    case (.point(let value), .y): value.y
+    case (.size(let value), .width): value.width
+    case (.size(let value), .height): value.height
+    case (.rectangle(let value), .originX): value.origin.x
+    case (.rectangle(let value), .originY): value.origin.y
+    case (.rectangle(let value), .sizeWidth): value.size.width
+    case (.rectangle(let value), .sizeHeight): value.size.height
+    case (.matrix(let value), _): value.component(component)
+    default: nil
+    }
+  }
+
+  private mutating func set(_ component: LayerPropertyComponent, to number: Double) {
+    switch self {
+    case .point(var value):
+      if component == .x { value.x = number }
+      if component == .y { value.y = number }
+      self = .point(value)
+    case .size(var value):
+      if component == .width { value.width = number }
+      if component == .height { value.height = number }
+      self = .size(value)
+    case .rectangle(var value):
+      switch component {
+      case .originX: value.origin.x = number
+      case .originY: value.origin.y = number
+      case .sizeWidth: value.size.width = number
+      case .sizeHeight: value.size.height = number
+      default: break
+      }
+      self = .rectangle(value)
+    case .matrix(var value):
+      value.set(component, to: number)
+      self = .matrix(value)
+    default: break
+    }
+  }
+}
+
+extension LayerProperties {
+  /// The value that a key path leads to; `nil` if the property has no such part.
+  public subscript(keyPath: LayerKeyPath) -> AnimatableValue? {
+    get { self[keyPath.property][keyPath.component] }
+    set {
+      guard let newValue else { return }
+      if keyPath.component == .whole {
+        self[keyPath.property] = newValue
+      } else {
+        var value = self[keyPath.property]
+        value[keyPath.component] = newValue
+        self[keyPath.property] = value
+      }
+    }
+  }
+}
