@@ -11,7 +11,7 @@ extension AnimationDescription {
     if isAdditive { parts.append("additive") }
     if isCumulative { parts.append("cumulative") }
     if !isRemovedOnCompletion { parts.append("stays") }
-    if let valueFunction { parts.append(valueFunction) }
+    if let valueFunction { parts.append(valueFunction.rawValue) }
     return parts.joined(separator: ", ")
   }
 }
