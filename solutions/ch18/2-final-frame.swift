@@ -1,0 +1,22 @@
+import UIKit
+
+final class RevealAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let duration = 2.0
+  var operation = UINavigationController.Operation.push
+
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    duration
+  }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    guard let toVC = transitionContext.viewController(forKey: .to) else {
+      transitionContext.completeTransition(false)
+      return
+    }
+    transitionContext.containerView.addSubview(toVC.view)
+    toVC.view.frame = transitionContext.finalFrame(for: toVC)
+    transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+  }
+}
