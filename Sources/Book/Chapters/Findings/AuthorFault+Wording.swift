@@ -78,6 +78,7 @@ extension AuthorFault {
       "The mistake \(name) lacks its explanation: a paragraph right after its code."
     case .ruleLacksStatement(let name):
       "The rule \(name) lacks its statement: a paragraph right before its code."
+    case .patchDoesNotFit(let file, let error): Self.misfit(file, error)
     case .checkNamesUnknownMistake(let name, let nearest):
       "The exercise has no mistake \(name).\(Self.suggestion(nearest))"
     case .checkNamesUnknownScenario(let name, let nearest):
@@ -99,6 +100,16 @@ extension AuthorFault {
     case .missingSolution(let file): "The reference answer \(file) is missing."
     case .straySolution(let file, let nearest):
       "\(file) is the answer to no exercise.\(Self.suggestion(nearest))"
+    }
+  }
+
+  private static func misfit(_ file: String, _ error: PatchError) -> String {
+    switch error {
+    case .changesNothing: "This difference changes nothing: write lines with - and +."
+    case .hunkWithoutContext: "Nothing says where these lines belong: add a line of \(file)."
+    case .hunkDoesNotFit(_, places: 0): "These lines do not stand in \(file)."
+    case .hunkDoesNotFit(_, let places):
+      "These lines stand in \(file) \(places) times: add context until it is once."
     }
   }
 

@@ -34,6 +34,7 @@ public enum AuthorFault: Equatable, Sendable {
   case exerciseLacks(String, part: Part)
   case mistakeLacksExplanation(String)
   case ruleLacksStatement(String)
+  case patchDoesNotFit(String, PatchError)
   case checkNamesUnknownMistake(String, nearest: [String])
   case checkNamesUnknownScenario(String, nearest: [String])
 

@@ -12,6 +12,7 @@ extension Book {
     for file in files { reader.read(file) }
     reader.checkIds()
     reader.checkSolutions()
+    reader.applyPatches()
     self.folder = folder
     chapters = reader.chapters.sorted { ($0.order, $0.file) < ($1.order, $1.file) }
     findings = (reader.findings + LinkChecker(chapters).findings).sorted {
@@ -88,6 +89,37 @@ struct BookReader {
         AuthorFinding(
           file: file, position: SourcePosition(line: 1, column: 1),
           fault: .straySolution(file, nearest: nearest)))
+    }
+  }
+
+  /// Mistakes that are written as differences become whole answers.
+  mutating func applyPatches() {
+    for chapter in chapters.indices {
+      for exercise in chapters[chapter].exercises.indices {
+        var patched = chapters[chapter].exercises[exercise]
+        applyPatches(to: &patched)
+        chapters[chapter].exercises[exercise] = patched
+      }
+    }
+  }
+
+  private mutating func applyPatches(to exercise: inout Exercise) {
+    let isPatch = { (mistake: Mistake) in mistake.fence.language == "diff" }
+    guard exercise.mistakes.contains(where: isPatch),
+      let bytes = FileManager.default.contents(atPath: "\(folder)/\(exercise.solutionFile)")
+    else { return }
+    let answer = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+    for index in exercise.mistakes.indices where isPatch(exercise.mistakes[index]) {
+      let fence = exercise.mistakes[index].fence
+      do {
+        exercise.mistakes[index].answer = try Patch(fence.code).applied(to: answer)
+      } catch {
+        let place = fence.position(line: error.line ?? 1)
+        findings.append(
+          AuthorFinding(
+            file: fence.file, position: place,
+            fault: .patchDoesNotFit(exercise.solutionFile, error)))
+      }
     }
   }
 

@@ -140,7 +140,7 @@ extension ChapterReader {
       let explanation = Prose(Array(blocks[prose(after: block)]))
       if explanation.isEmpty { report(.mistakeLacksExplanation(name), at: fence.range.start) }
       exercises[owner].mistakes.append(
-        Mistake(name: name, fence: fence, explanation: explanation))
+        Mistake(name: name, fence: fence, answer: fence.code, explanation: explanation))
     }
   }
 

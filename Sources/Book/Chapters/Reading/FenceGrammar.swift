@@ -1,7 +1,13 @@
 /// What may and what has to stand on the first line of a fence of each role.
 extension CodeFence.Role {
-  /// The language that a fence of this role is written in.
-  var language: String { self == .scenario ? "yaml" : "swift" }
+  /// The languages that a fence of this role may be written in, the usual one first.
+  var languages: [String] {
+    switch self {
+    case .scenario: ["yaml"]
+    case .mistake: ["swift", "diff"]
+    default: ["swift"]
+    }
+  }
 
   /// Keys that may be given.
   var keys: [String] {

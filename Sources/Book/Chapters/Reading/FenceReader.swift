@@ -17,7 +17,7 @@ struct FenceReader {
     let line = FenceLine(
       line: node.document.line(node.range.start.line), at: node.range.start)
     fence.language = line.words.first?.key ?? ""
-    guard ["swift", "yaml"].contains(fence.language) else { return fence }
+    guard ["swift", "yaml", "diff"].contains(fence.language) else { return fence }
     guard line.words.count > 1 else {
       if fence.language == "swift" { report(.plainSwift, at: node.range.start) }
       return fence
@@ -28,9 +28,9 @@ struct FenceReader {
       report(.unknownRole(second.key, nearest: nearest), at: second.position)
       return fence
     }
-    if role.language != fence.language {
+    if !role.languages.contains(fence.language) {
       report(
-        .wrongLanguage(fence.language, role: role.rawValue, expected: role.language),
+        .wrongLanguage(fence.language, role: role.rawValue, expected: role.languages[0]),
         at: line.words[0].position)
     }
     if isNested && !role.mayBeNested {

@@ -15,6 +15,8 @@ public struct Mistake: Sendable {
   /// "never-completes"; what checks name. Unique in its exercise.
   public var name: String
   public var fence: CodeFence
+  /// The whole wrong answer; of a `diff` fence, what its patch makes of the reference answer.
+  public var answer: String
   /// What the learner reads when the checks catch exactly this.
   public var explanation: Prose
 }

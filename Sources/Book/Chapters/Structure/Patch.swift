@@ -64,4 +64,12 @@ public enum PatchError: Error, Equatable, Sendable {
   case hunkWithoutContext(line: Int)
   /// The old lines stand in the answer this many times instead of once.
   case hunkDoesNotFit(line: Int, places: Int)
+
+  /// The first line of the hunk in question, from 1.
+  var line: Int? {
+    switch self {
+    case .changesNothing: nil
+    case .hunkWithoutContext(let line), .hunkDoesNotFit(let line, _): line
+    }
+  }
 }
