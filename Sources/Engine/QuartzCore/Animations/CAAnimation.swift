@@ -1,0 +1,132 @@
+import Motion
+
+/// Something that changes what a layer looks like for a while.
+///
+/// A layer takes a copy when an animation is added to it.
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+  package internal(set) var timing = Timing(duration: 0)
+  private var values: [String: Any] = [:]
+
+  /// Told when the animation begins and ends. The animation keeps it alive.
+  open var delegate: (any CAAnimationDelegate)?
+  /// Whether the animation leaves its layer when it ends; `true` unless set.
+  open var isRemovedOnCompletion = true
+  /// The pacing of each cycle; `nil` is even.
+  open var timingFunction: CAMediaTimingFunction?
+
+  /// Creates an animation that lasts as long as the transaction says.
+  public override init() {
+    super.init()
+  }
+
+  /// Fails: nothing is archived here.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// Returns an independent animation with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = blank()
+    copy.take(from: self)
+    return copy
+  }
+
+  /// A new animation of the nearest class of Core Animation.
+  func blank() -> CAAnimation { CAAnimation() }
+
+  /// What a layer keeps of this animation: a copy, or the object itself if its class is the app's.
+  final func layerCopy() -> CAAnimation {
+    let copy = blank()
+    guard type(of: copy) == type(of: self) else { return self }
+    copy.take(from: self)
+    return copy
+  }
+
+  /// Takes over all values of an animation of the same class.
+  func take(from other: CAAnimation) {
+    timing = other.timing
+    values = other.values
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+    timingFunction = other.timingFunction
+  }
+
+  /// Adds a copy to the layer that changed, under the key of what changed.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  /// What the animation does, as Motion knows it.
+  package func describe(for layer: CALayer) -> AnimationDescription {
+    var description = AnimationDescription(
+      keyPath: nil, kind: .group([]), timing: timing)
+    description.curve = timingFunction?.curve
+    description.isRemovedOnCompletion = isRemovedOnCompletion
+    return description
+  }
+
+  // MARK: - Values by key
+
+  /// Reads a property by its name, or what was stored under the key.
+  open func value(forKey key: String) -> Any? { values[key] }
+
+  /// Stores anything under a key; copies take it along.
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+}
+
+extension CAAnimation {
+  public var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+
+  public var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+
+  public var speed: Float {
+    get { Float(timing.speed) }
+    set { timing.speed = Double(newValue) }
+  }
+
+  public var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+
+  public var repeatCount: Float {
+    get { Float(timing.repeatCount) }
+    set { timing.repeatCount = Double(newValue) }
+  }
+
+  public var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+
+  public var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+
+  public var fillMode: CAMediaTimingFillMode {
+    get { CAMediaTimingFillMode(rawValue: timing.fill.rawValue) }
+    set { timing.fill = Timing.Fill(rawValue: newValue.rawValue) ?? .removed }
+  }
+}
+
+/// Told when an animation begins and ends; both methods may be left out.
+public protocol CAAnimationDelegate: NSObjectProtocol {
+  /// The animation has begun to show.
+  func animationDidStart(_ anim: CAAnimation)
+  /// The animation is over.
+  ///
+  /// - Parameter flag: Whether it came to its end by itself; `false` if it was removed or replaced.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}

@@ -1,0 +1,89 @@
+import Motion
+
+/// Turns what apps give as the value of an animation into Motion's plain values.
+///
+/// A property decides how a value is read: 1 is a number for `opacity`, and no colour.
+struct ValueReader {
+  private let keyPath: LayerKeyPath?
+  private let isNumber: Bool
+
+  init(description: AnimationDescription) {
+    keyPath = description.keyPath
+    isNumber = description.valueFunction != nil
+  }
+
+  func read(_ value: Any?) -> AnimatableValue? {
+    guard let value, !(value is NSNull) else { return nil }
+    if let inner = Self.unwrap(value) { return read(inner) }
+    if let color = value as? CGColor { return .color(color.plain) }
+    if let path = value as? CGPath { return .path(path.plain) }
+    if let image = value as? CGImage { return .picture(image.picture) }
+    if let picture = value as? Picture { return .picture(picture) }
+    if let value = value as? NSValue, !(value is NSNumber) { return read(value) }
+    if let list = value as? [Any] { return read(list) }
+    return Self.geometry(value) ?? Self.number(value).map { .number($0) }
+  }
+
+  private func read(_ list: [Any]) -> AnimatableValue? {
+    let items = list.compactMap { read($0) }
+    let colors = items.compactMap { item -> Color? in
+      if case .color(let color) = item { return color }
+      return nil
+    }
+    if !list.isEmpty, colors.count == list.count { return .colors(colors) }
+    let numbers = list.compactMap { Self.number($0) }
+    guard numbers.count == list.count else { return nil }
+    // Two or three numbers may stand for a scale or a move of the plane.
+    return .numbers(numbers)
+  }
+
+  private func read(_ value: NSValue) -> AnimatableValue? {
+    switch value.contentKind {
+    case .point: .point(Point(value.cgPointValue))
+    case .size: .size(Size(value.cgSizeValue))
+    case .rectangle: .rectangle(Rectangle(value.cgRectValue))
+    case .vector: .point(Point(x: Double(value.cgVectorValue.dx), y: Double(value.cgVectorValue.dy)))
+    case .affine: .matrix(Matrix(value.cgAffineTransformValue))
+    case .transform: .matrix(value.caTransform3DValue.plain)
+    case .other: nil
+    }
+  }
+
+  private static func geometry(_ value: Any) -> AnimatableValue? {
+    switch value {
+    case let point as CGPoint: .point(Point(point))
+    case let size as CGSize: .size(Size(size))
+    case let rectangle as CGRect: .rectangle(Rectangle(rectangle))
+    case let transform as CATransform3D: .matrix(transform.plain)
+    case let transform as CGAffineTransform: .matrix(Matrix(transform))
+    default: nil
+    }
+  }
+
+  static func number(_ value: Any) -> Double? {
+    switch value {
+    case let number as Double: number
+    case let number as CGFloat: Double(number)
+    case let number as Float: Double(number)
+    case let number as Int: Double(number)
+    case let flag as Bool: flag ? 1 : 0
+    case let number as any BinaryInteger: Double(Int64(truncatingIfNeeded: number))
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
+  }
+
+  /// What an optional inside of `Any` holds.
+  private static func unwrap(_ value: Any) -> Any? {
+    guard let optional = value as? any OptionalValue else { return nil }
+    return optional.content
+  }
+}
+
+private protocol OptionalValue {
+  var content: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var content: Any? { map { $0 as Any } }
+}

@@ -1,0 +1,94 @@
+import Motion
+
+extension CALayer {
+  /// Returns the layer's copy of the animation with this key.
+  public func animation(forKey key: String) -> CAAnimation? {
+    attachedAnimations.first { $0.key == key }?.animation
+  }
+
+  /// The keys of all animations; `nil` if there are none.
+  public func animationKeys() -> [String]? {
+    attachedAnimations.isEmpty ? nil : attachedAnimations.map(\.key)
+  }
+
+  /// The animations in the order in which they were added.
+  package var attachedAnimations: [AttachedAnimation] { source?.attached ?? attached }
+
+  func attach(_ original: CAAnimation, forKey key: String?) {
+    guard !isPresentation else { return }
+    let animation = original.layerCopy()
+    if animation.timing.duration == 0 {
+      animation.timing.duration = CATransaction.animationDuration()
+    }
+    var key = animation is CATransition ? "transition" : key
+    if key == nil {
+      anonymousAnimations += 1
+      key = "animation-\(anonymousAnimations)"
+    }
+    let name = key ?? ""
+    if attached.contains(where: { $0.key == name }) { removeAnimation(forKey: name) }
+    attached.append(
+      AttachedAnimation(
+        key: name, animation: animation, description: animation.describe(for: self), layer: self,
+        batches: MainLoop.shared.transactions.batches))
+    touch()
+  }
+
+  func detach(where matches: (AttachedAnimation) -> Bool) {
+    let leaving = attached.filter(matches)
+    guard !leaving.isEmpty else { return }
+    attached.removeAll(where: matches)
+    touch()
+    for animation in leaving { MainLoop.shared.animations.remove(animation, finished: false) }
+  }
+
+  /// Takes an animation away that has ended by itself.
+  func forget(_ animation: AttachedAnimation) {
+    attached.removeAll { $0 === animation }
+    touch()
+  }
+
+  /// Lets the animations that were added since the last commit begin.
+  func beginPendingAnimations(at instant: Double) {
+    guard attached.contains(where: { !$0.isResolved }) else { return }
+    let local = localTime(at: instant).time
+    for animation in attached where !animation.isResolved {
+      animation.resolve(at: local)
+      MainLoop.shared.animations.begin(animation)
+    }
+  }
+
+  /// Values as they are at this instant, with the animations applied.
+  func sampledProperties() -> LayerProperties {
+    guard !attached.isEmpty else { return properties }
+    let local = localTime(at: MainLoop.shared.now).time
+    return describe().presentation(atLocalTime: local)
+  }
+
+  /// The layer with its model and its animations, as Motion knows it.
+  package func describe() -> LayerDescription {
+    let local = attached.isEmpty ? 0 : localTime(at: MainLoop.shared.now).time
+    var description = LayerDescription(
+      id: serial, kind: owner?.layerKind ?? String(describing: type(of: self)))
+    description.name = owner?.layerName ?? name
+    description.controller = owner?.layerController
+    description.model = properties
+    if let text = owner?.layerText { description.model.text = text }
+    if let picture = owner?.layerPicture { description.model.contents = picture }
+    description.timing = timing
+    description.animations = attached.map {
+      KeyedAnimation(key: $0.key, animation: $0.resolved(at: local))
+    }
+    description.sublayers = children.map(\.serial)
+    description.mask = maskLayer?.serial
+    return description
+  }
+
+  /// The layer and all below it, without animations and with the values of their models.
+  func frozenTree() -> [LayerDescription] {
+    var description = describe()
+    description.animations = []
+    return [description] + children.flatMap { $0.frozenTree() }
+      + (maskLayer?.frozenTree() ?? [])
+  }
+}

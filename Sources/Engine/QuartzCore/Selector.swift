@@ -1,0 +1,108 @@
+/// A method that can be called on an object later.
+///
+/// On Apple's platforms a selector is a name that the object looks up. Here it carries the method
+/// itself: `Selector("didPan(_:)", MyController.didPan(_:))`, which is what `#selector` is
+/// rewritten to. Selectors are equal if their names are; one without a name equals only itself.
+///
+/// Fidelity: a selector that was made of a name alone can't be performed, and says so with the fault
+/// `unrecognized-selector`.
+public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+  private let name: String
+  private let target: AnyClass?
+  private let call: ((AnyObject, Any?, Any?) -> Any?)?
+  private static var anonymous = 0
+
+  private init(
+    named name: String?, target: AnyClass?, call: @escaping (AnyObject, Any?, Any?) -> Any?
+  ) {
+    if let name {
+      self.name = name
+    } else {
+      Self.anonymous += 1
+      self.name = "selector-\(Self.anonymous)"
+    }
+    self.target = target
+    self.call = call
+  }
+
+  /// Creates a selector that is only a name.
+  public init(_ name: String) {
+    self.name = name
+    target = nil
+    call = nil
+  }
+
+  /// Creates a selector that is only a name.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// Creates a selector of a method without parameters.
+  public init<T, R>(_ name: String? = nil, _ method: @escaping (T) -> () -> R) {
+    self.init(named: name, target: T.self as? AnyClass) { target, _, _ in
+      (target as? T).map { method($0)() }
+    }
+  }
+
+  /// Creates a selector of a method with one parameter.
+  public init<T, A, R>(_ name: String? = nil, _ method: @escaping (T) -> (A) -> R) {
+    self.init(named: name, target: T.self as? AnyClass) { target, first, _ in
+      guard let target = target as? T, let first = Self.argument(first, as: A.self) else {
+        return nil
+      }
+      return method(target)(first)
+    }
+  }
+
+  /// Creates a selector of a method with two parameters.
+  public init<T, A, B, R>(_ name: String? = nil, _ method: @escaping (T) -> (A, B) -> R) {
+    self.init(named: name, target: T.self as? AnyClass) { target, first, second in
+      guard let target = target as? T, let first = Self.argument(first, as: A.self),
+        let second = Self.argument(second, as: B.self)
+      else { return nil }
+      return method(target)(first, second)
+    }
+  }
+
+  public var description: String { name }
+
+  /// Whether both name the same method.
+  public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// Whether an object has the method.
+  package func isUnderstood(by object: AnyObject) -> Bool {
+    guard call != nil else { return false }
+    return target.map { type(of: object) == $0 || Self.isClass(type(of: object), below: $0) }
+      ?? true
+  }
+
+  /// Calls the method on an object; too many arguments are dropped.
+  ///
+  /// Does nothing but say so if the object has no such method or an argument has the wrong type.
+  @discardableResult
+  package func perform(on object: AnyObject, with first: Any? = nil, _ second: Any? = nil) -> Any? {
+    guard let call, let result = call(object, first, second) else {
+      EngineLog.fault(
+        "unrecognized-selector", ["selector": name, "target": "\(type(of: object))"])
+      return nil
+    }
+    return result
+  }
+
+  private static func argument<A>(_ value: Any?, as type: A.Type) -> A? {
+    if let value = value as? A { return value }
+    // An optional parameter takes nothing for nothing.
+    return value == nil ? Any?.none as? A : nil
+  }
+
+  private static func isClass(_ type: AnyClass, below ancestor: AnyClass) -> Bool {
+    var next: AnyClass? = type
+    while let current = next {
+      if current == ancestor { return true }
+      next = _getSuperclass(current)
+    }
+    return false
+  }
+}

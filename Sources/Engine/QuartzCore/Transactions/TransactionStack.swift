@@ -1,0 +1,103 @@
+/// The open transactions, the implicit one first.
+package final class TransactionStack {
+  private var open: [OpenTransaction] = []
+
+  /// Whether somebody called `begin()` and not `commit()` yet.
+  package var isExplicitOpen: Bool { open.contains { !$0.isImplicit } }
+
+  /// The innermost transaction; begins the implicit one if there is none.
+  var current: OpenTransaction {
+    if let last = open.last { return last }
+    let implicit = OpenTransaction(isImplicit: true)
+    open.append(implicit)
+    return implicit
+  }
+
+  func begin() { open.append(OpenTransaction(isImplicit: false)) }
+
+  /// Ends the innermost explicit transaction; whether there was one.
+  func end() -> Bool {
+    guard let last = open.last, !last.isImplicit else { return false }
+    open.removeLast()
+    last.close()
+    return true
+  }
+
+  func closeImplicit() {
+    guard let last = open.last, last.isImplicit else { return }
+    open.removeLast()
+    last.close()
+  }
+
+  /// What the innermost transaction that has a value for `key` says.
+  func value(forKey key: String) -> Any? {
+    for transaction in open.reversed() {
+      if let value = transaction.values[key] { return value }
+    }
+    return nil
+  }
+
+  var completionBlock: (() -> Void)? {
+    for transaction in open.reversed() {
+      if let choice = transaction.completionBlock { return choice }
+    }
+    return nil
+  }
+
+  /// The open batches that an animation added now belongs to.
+  var batches: [CompletionBatch] { open.compactMap(\.batch) }
+}
+
+/// A transaction that has not been committed.
+final class OpenTransaction {
+  let isImplicit: Bool
+  var values: [String: Any] = [:]
+  private(set) var completionBlock: (() -> Void)?
+  private(set) var batch: CompletionBatch?
+
+  init(isImplicit: Bool) {
+    self.isImplicit = isImplicit
+  }
+
+  /// Adds a completion block; an earlier one keeps waiting for the animations added before.
+  func setCompletionBlock(_ block: (() -> Void)?) {
+    batch?.close()
+    batch = block.map(CompletionBatch.init)
+    completionBlock = block
+  }
+
+  func close() {
+    batch?.close()
+  }
+}
+
+/// A completion block and the animations that it waits for.
+final class CompletionBatch {
+  private var block: (() -> Void)?
+  private var outstanding = 0
+  private var isClosed = false
+
+  init(_ block: @escaping () -> Void) {
+    self.block = block
+  }
+
+  func enter() { outstanding += 1 }
+
+  func leave() {
+    outstanding -= 1
+    if isClosed && outstanding == 0 { run() }
+  }
+
+  /// No more animations will join. Without any the block runs in the next turn.
+  func close() {
+    isClosed = true
+    guard outstanding == 0 else { return }
+    MainLoop.shared.perform(after: 0) { self.run() }
+  }
+
+  private func run() {
+    let block = self.block
+    self.block = nil
+    block?()
+  }
+}
