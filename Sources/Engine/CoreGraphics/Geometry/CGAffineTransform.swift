@@ -1,3 +1,5 @@
+import Motion
+
 /// A transform of the plane: a 3 by 3 matrix whose last column is 0, 0, 1.
 ///
 /// Points are rows, so `a.concatenating(b)` applies `a` first:
@@ -36,8 +38,7 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
 
   /// Creates a rotation about the origin by `angle` radians, clockwise where y grows downwards.
   public init(rotationAngle angle: CGFloat) {
-    let cosine = cos(angle)
-    let sine = sin(angle)
+    let (sine, cosine) = Elementary.sineAndCosine(Double(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 

@@ -41,8 +41,6 @@ package final class AttachedAnimation {
     return result
   }
 
-  private var end: Double { description.timing.beginTime + description.timing.activeDuration }
-
   // Instants are sums of many numbers of about a thousand; a nanosecond absorbs their rounding.
   private static let tolerance = 1e-9
 
@@ -56,7 +54,7 @@ package final class AttachedAnimation {
       if !hasStarted && animation.delegate != nil {
         next = min(next, now + max(0, begin - local.time) / local.rate)
       }
-      next = min(next, now + max(0, end - local.time) / local.rate)
+      next = min(next, now + max(0, description.timing.activeEnd - local.time) / local.rate)
     } else if local.rate < 0 {
       next = min(next, now + max(0, local.time - begin) / -local.rate)
     }
@@ -76,7 +74,7 @@ package final class AttachedAnimation {
     let begin = description.timing.beginTime
     isStarting = !hasStarted && local.time >= begin - Self.tolerance && local.rate > 0
     isOver =
-      (local.rate > 0 && local.time >= end - Self.tolerance)
+      (local.rate > 0 && local.time >= description.timing.activeEnd - Self.tolerance)
       || (local.rate < 0 && local.time <= begin + Self.tolerance)
   }
 

@@ -33,7 +33,7 @@ open class CAPropertyAnimation: CAAnimation {
     description.keyPath = keyPath.flatMap { LayerKeyPath($0) }
     description.isAdditive = isAdditive
     description.isCumulative = isCumulative
-    description.valueFunction = valueFunction?.name.rawValue
+    description.valueFunction = valueFunction.flatMap { ValueFunction(rawValue: $0.name.rawValue) }
     return description
   }
 }
@@ -62,7 +62,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   package override func describe(for layer: CALayer) -> AnimationDescription {
     var description = super.describe(for: layer)
-    let reader = ValueReader(description: description)
+    let reader = ValueReader(property: description.keyPath?.property)
     description.kind = .basic(
       from: reader.read(fromValue), to: reader.read(toValue), by: reader.read(byValue))
     return description

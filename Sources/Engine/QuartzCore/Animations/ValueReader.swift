@@ -4,17 +4,16 @@ import Motion
 ///
 /// A property decides how a value is read: 1 is a number for `opacity`, and no colour.
 struct ValueReader {
-  private let keyPath: LayerKeyPath?
-  private let isNumber: Bool
+  private let property: LayerProperty?
 
-  init(description: AnimationDescription) {
-    keyPath = description.keyPath
-    isNumber = description.valueFunction != nil
+  /// Creates a reader for the values of a property; without one, values say themselves what they are.
+  init(property: LayerProperty?) {
+    self.property = property
   }
 
   func read(_ value: Any?) -> AnimatableValue? {
     guard let value, !(value is NSNull) else { return nil }
-    if let inner = Self.unwrap(value) { return read(inner) }
+    if let optional = value as? any OptionalValue { return read(optional.content) }
     if let color = value as? CGColor { return .color(color.plain) }
     if let path = value as? CGPath { return .path(path.plain) }
     if let image = value as? CGImage { return .picture(image.picture) }
@@ -31,10 +30,9 @@ struct ValueReader {
       return nil
     }
     if !list.isEmpty, colors.count == list.count { return .colors(colors) }
+    if list.isEmpty, property == .colors { return .colors([]) }
     let numbers = list.compactMap { Self.number($0) }
-    guard numbers.count == list.count else { return nil }
-    // Two or three numbers may stand for a scale or a move of the plane.
-    return .numbers(numbers)
+    return numbers.count == list.count ? .numbers(numbers) : nil
   }
 
   private func read(_ value: NSValue) -> AnimatableValue? {
@@ -71,12 +69,6 @@ struct ValueReader {
     case let number as NSNumber: number.doubleValue
     default: nil
     }
-  }
-
-  /// What an optional inside of `Any` holds.
-  private static func unwrap(_ value: Any) -> Any? {
-    guard let optional = value as? any OptionalValue else { return nil }
-    return optional.content
   }
 }
 

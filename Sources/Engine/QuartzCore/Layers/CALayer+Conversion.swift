@@ -36,23 +36,21 @@ extension CALayer {
 
   // MARK: - Space
 
-  /// The map from the layer's own coordinates to its superlayer's.
-  private var mapToSuperlayer: PlaneMap {
-    guard let parent = superlayer else { return PlaneMap(placement) }
-    let transform = parent.properties.sublayerTransform
-    guard transform != .identity, parent.maskLayer !== model() else { return PlaneMap(placement) }
-    let anchor = parent.properties.anchorInBounds
-    let there = CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0)
-    let back = CATransform3DMakeTranslation(anchor.x, anchor.y, 0)
-    let about = CATransform3DConcat(CATransform3DConcat(there, CATransform3D(transform)), back)
-    return PlaneMap(CATransform3DConcat(CATransform3D(placement), about).plain)
+  /// The matrix from the layer's own coordinates to its superlayer's.
+  private var matrixToSuperlayer: Matrix {
+    guard let parent = superlayer else { return properties.placing.flattened }
+    // A mask is no sublayer, so it is not transformed as one.
+    guard parent.model().maskLayer !== model() else { return properties.placing.flattened }
+    return properties.placing.concatenating(parent.properties.sublayerPlacing).flattened
   }
 
   /// From own coordinates to those of the superlayer.
-  func toSuperlayer(_ point: Point) -> Point { mapToSuperlayer.apply(to: point) }
+  func toSuperlayer(_ point: Point) -> Point { matrixToSuperlayer.apply(to: point) }
 
-  /// From the superlayer's coordinates to own ones.
-  func fromSuperlayer(_ point: Point) -> Point { mapToSuperlayer.inverse.apply(to: point) }
+  /// From the superlayer's coordinates to own ones; a layer without size keeps them.
+  func fromSuperlayer(_ point: Point) -> Point {
+    (matrixToSuperlayer.inverted() ?? .identity).apply(to: point)
+  }
 
   private func toRoot(_ point: Point) -> Point {
     let point = toSuperlayer(point)
@@ -66,14 +64,11 @@ extension CALayer {
   // MARK: - Time
 
   private func timeFromRoot(_ time: Double) -> Double {
-    let outer = superlayer?.timeFromRoot(time) ?? time
-    return LocalTime(time: outer, rate: 1, change: .infinity).inside(timing, at: outer).time
+    timing.localTime(atParentTime: superlayer?.timeFromRoot(time) ?? time)
   }
 
-  /// Where the layer is frozen no outer time is better than another; the answer is its `beginTime`.
   private func timeToRoot(_ time: Double) -> Double {
-    let passed = timing.speed == 0 ? 0 : (time - timing.timeOffset) / timing.speed
-    let outer = timing.beginTime + passed
+    let outer = timing.parentTime(atLocalTime: time)
     return superlayer?.timeToRoot(outer) ?? outer
   }
 }

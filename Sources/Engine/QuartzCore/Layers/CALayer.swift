@@ -126,7 +126,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// rectangle around the transformed bounds. Setting it finds the position and the size of the
   /// bounds that give such a rectangle; the origin of the bounds stays.
   open var frame: CGRect {
-    get { CGRect(frameFromGeometry) }
+    get { CGRect(properties.frame) }
     set { setFrame(Rectangle(newValue.standardized)) }
   }
 

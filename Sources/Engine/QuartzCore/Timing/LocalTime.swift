@@ -15,24 +15,13 @@ struct LocalTime {
 
   /// The time of a space inside of this one, at the media time `instant`.
   func inside(_ timing: Timing, at instant: Double) -> LocalTime {
-    guard time < timing.beginTime, timing.beginTime > 0 else {
-      return LocalTime(
-        time: (time - timing.beginTime) * timing.speed + timing.timeOffset,
-        rate: rate * timing.speed, change: change)
+    let local = timing.localTime(atParentTime: time)
+    let isBefore = local == 0 && time < timing.beginTime
+    guard isBefore else {
+      return LocalTime(time: local, rate: rate * timing.speed, change: change)
     }
-    // Facts 2.2: before its begin a layer's local time is 0.
     let wait = rate > 0 ? (timing.beginTime - time) / rate : .infinity
-    return LocalTime(time: 0, rate: 0, change: min(change, instant + wait))
-  }
-}
-
-extension Timing {
-  /// How long the animation is active, in its parent's time.
-  var activeDuration: Double {
-    guard speed != 0 else { return .infinity }
-    let cycle = autoreverses ? 2 * duration : duration
-    let local = repeatDuration > 0 ? repeatDuration : cycle * (repeatCount > 0 ? repeatCount : 1)
-    return local / abs(speed)
+    return LocalTime(time: local, rate: 0, change: min(change, instant + wait))
   }
 }
 

@@ -1,0 +1,131 @@
+import Motion
+
+extension CALayer {
+  /// Reads a property by its name, boxed, or what was stored under another key.
+  public func value(forKey key: String) -> Any? {
+    if let property = LayerProperty(rawValue: key), hasProperty(property) {
+      return AnimatableBox.box(properties[property], of: property)
+    }
+    return unanimated(key) ?? objects[key]
+  }
+
+  /// Sets a property by its name, or stores anything under another key.
+  ///
+  /// Stored values are copied with the layer, and subclasses can animate by them.
+  public func setValue(_ value: Any?, forKey key: String) {
+    if let property = LayerProperty(rawValue: key), hasProperty(property) {
+      set(property, to: ValueReader(property: property).read(value))
+    } else if !setUnanimated(key, to: value) {
+      objects[key] = value
+    }
+  }
+
+  /// Reads a property or a part of one, such as `transform.scale.x`.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    guard let path = LayerKeyPath(keyPath), hasProperty(path.property) else {
+      return value(forKey: keyPath)
+    }
+    guard path.component != .whole else { return value(forKey: keyPath) }
+    return properties[path].flatMap { AnimatableBox.box($0, of: path.property) }
+  }
+
+  /// Sets a property or a part of one, such as `transform.scale.x`.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let path = LayerKeyPath(keyPath), path.component != .whole, hasProperty(path.property)
+    else {
+      setValue(value, forKey: keyPath)
+      return
+    }
+    guard let part = ValueReader(property: path.property).read(value) else { return }
+    var changed = properties
+    changed[path] = part
+    set(path.property, to: changed[path.property])
+  }
+
+  /// Whether the layer is of the kind that has a property.
+  func hasProperty(_ property: LayerProperty) -> Bool {
+    switch property {
+    case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase,
+      .miterLimit:
+      properties.shape != nil
+    case .colors, .locations, .startPoint, .endPoint: properties.gradient != nil
+    default: true
+    }
+  }
+
+  /// Changes a property's model value, with its action; without a value it gets its default.
+  package func set(_ property: LayerProperty, to value: AnimatableValue?) {
+    if property == .bounds, case .rectangle(let rectangle)? = value {
+      bounds = CGRect(rectangle)
+      return
+    }
+    let value = value ?? Self.blank[property]
+    change(property.rawValue, \.[property], to: value)
+  }
+
+  private static let blank: LayerProperties = {
+    var blank = LayerProperties()
+    blank.borderColor = nil
+    blank.shadowColor = nil
+    var shape = ShapeProperties()
+    shape.fillColor = nil
+    blank.shape = shape
+    blank.gradient = GradientProperties()
+    return blank
+  }()
+
+  // MARK: - Properties that do not animate
+
+  private func unanimated(_ key: String) -> Any? {
+    switch key {
+    case "frame": NSValue(cgRect: frame)
+    case "speed": NSNumber(value: speed)
+    case "beginTime": NSNumber(value: beginTime)
+    case "timeOffset": NSNumber(value: timeOffset)
+    case "contents": contents
+    case "contentsGravity": contentsGravity.rawValue
+    case "sublayers": sublayers
+    case "mask": mask
+    case "delegate": delegate
+    case "needsDisplayOnBoundsChange": NSNumber(value: needsDisplayOnBoundsChange)
+    default: nil
+    }
+  }
+
+  private func setUnanimated(_ key: String, to value: Any?) -> Bool {
+    let number = value.flatMap(ValueReader.number)
+    switch key {
+    case "frame": frame = (value as? NSValue)?.cgRectValue ?? value as? CGRect ?? .zero
+    case "speed": speed = Float(number ?? 1)
+    case "beginTime": beginTime = number ?? 0
+    case "timeOffset": timeOffset = number ?? 0
+    case "contentsGravity":
+      contentsGravity = (value as? String).map { CALayerContentsGravity(rawValue: $0) } ?? .resize
+    case "sublayers": sublayers = value as? [CALayer]
+    case "mask": mask = value as? CALayer
+    case "needsDisplayOnBoundsChange": needsDisplayOnBoundsChange = number == 1
+    default: return false
+    }
+    return true
+  }
+}
+
+/// Puts plain values into the boxes that key-value coding hands out.
+enum AnimatableBox {
+  static func box(_ value: AnimatableValue, of property: LayerProperty) -> Any? {
+    switch value {
+    case .number(let number):
+      property == .isHidden || property == .masksToBounds
+        ? NSNumber(value: number != 0) : NSNumber(value: number)
+    case .point(let point): NSValue(cgPoint: CGPoint(point))
+    case .size(let size): NSValue(cgSize: CGSize(size))
+    case .rectangle(let rectangle): NSValue(cgRect: CGRect(rectangle))
+    case .matrix(let matrix): NSValue(caTransform3D: CATransform3D(matrix))
+    case .color(let color): color.map { CGColor($0) }
+    case .path(let path): path.map { CGPath($0) }
+    case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
+    case .colors(let colors): colors.map { CGColor($0) }
+    case .picture(let picture): picture.map { CGImage($0) }
+    }
+  }
+}
