@@ -42,6 +42,7 @@ struct RecordBuilder {
         close()
       } else if shift.line == 0, let table = table(at: node) {
         append(table)
+        // Resetting passes over the event itself, so the next one comes after the paragraph.
         cmark_iter_reset(iterator, node, CMARK_EVENT_EXIT)
       } else {
         let leaf = Self.isLeaf(node)
@@ -83,7 +84,7 @@ struct RecordBuilder {
       }
       close()
     }
-    // The paragraph's own exit event closes the table.
+    close()
   }
 
   private mutating func append(_ cell: PipeTable.Cell) {
@@ -118,6 +119,10 @@ struct RecordBuilder {
   }
 
   private func range(of node: OpaquePointer, _ shift: Shift) -> SourceRange {
+    // libcmark does not place line breaks; they stand after what comes before them.
+    if cmark_node_get_start_line(node) == 0, let end = records.last?.range.end {
+      return SourceRange(start: end, end: end)
+    }
     let start = SourcePosition(
       line: Int(cmark_node_get_start_line(node)) + shift.line,
       column: Int(cmark_node_get_start_column(node)) + shift.column)
