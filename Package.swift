@@ -125,7 +125,8 @@ let package = Package(
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown"], path: "Tests/Book/MarkdownTests"),
     .testTarget(
-      name: "ChaptersTests", dependencies: ["Chapters"], path: "Tests/Book/ChaptersTests"),
+      name: "ChaptersTests", dependencies: ["Chapters"], path: "Tests/Book/ChaptersTests",
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "SandboxingTests", dependencies: ["Sandboxing"],
       path: "Tests/Runner/SandboxingTests"),

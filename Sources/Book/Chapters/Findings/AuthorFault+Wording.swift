@@ -20,7 +20,8 @@ extension AuthorFault {
     case .exerciseLacks(_, let part): part == .scenario || part == .check
     case .missingPoints, .mistakeLacksExplanation, .ruleLacksStatement, .brokenLink,
       .brokenAnchor, .missingSolution, .straySolution, .rawHTML, .plainSwift,
-      .missingFrontMatter, .checkNamesUnknownMistake:
+      .missingFrontMatter, .checkNamesUnknownMistake, .checkNamesUnknownScenario,
+      .patchDoesNotFit:
       false
     default: true
     }

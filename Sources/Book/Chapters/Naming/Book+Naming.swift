@@ -25,7 +25,7 @@ extension Book {
   }
 
   /// "ch17/2-fade-in" for any path to that exercise; other names as they are, in small letters.
-  private static func plainName(_ name: String) -> String {
+  static func plainName(_ name: String) -> String {
     var parts = name.lowercased().split(separator: "/").filter { $0 != "." }.map(String.init)
     guard let last = parts.popLast() else { return name }
     for ending in [".swift", ".md"] where last.hasSuffix(ending) {

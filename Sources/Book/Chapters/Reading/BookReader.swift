@@ -5,19 +5,36 @@ extension Book {
   /// Reads a book's folder: `chapters/*.md`, and which answers lie in `solutions`.
   ///
   /// Faults of authors are findings of the book, never errors.
-  public init(folder: String) throws(BookError) {
+  ///
+  /// - Parameter names: What the caller is going to ask ``resolve(_:)`` for. If every name tells
+  ///   its chapter, only these chapters are read, and links are not followed. Empty for all.
+  public init(folder: String, for names: [String] = []) throws(BookError) {
     var reader = BookReader(folder: folder)
     let files = reader.chapterFiles()
     guard !files.isEmpty else { throw .noChapters(folder: folder) }
-    for file in files { reader.read(file) }
+    let some = Self.files(for: names, among: files)
+    for file in some ?? files { reader.read(file) }
     reader.checkIds()
-    reader.checkSolutions()
+    reader.checkSolutions(in: some == nil ? nil : reader.chapters.map(\.id))
     reader.applyPatches()
     self.folder = folder
     chapters = reader.chapters.sorted { ($0.order, $0.file) < ($1.order, $1.file) }
-    findings = (reader.findings + LinkChecker(chapters).findings).sorted {
+    let links = some == nil ? LinkChecker(chapters).findings : []
+    findings = (reader.findings + links).sorted {
       ($0.file, $0.position) < ($1.file, $1.position)
     }
+  }
+
+  /// The files that some names speak of; `nil` if a name does not tell its chapter.
+  private static func files(for names: [String], among files: [String]) -> [String]? {
+    guard !names.isEmpty else { return nil }
+    var found: Set<String> = []
+    for name in names {
+      let id = plainName(name).prefix { $0 != "." && $0 != "/" }
+      guard let file = files.first(where: { ChapterReader.id(of: $0) == id }) else { return nil }
+      found.insert(file)
+    }
+    return files.filter { found.contains($0) }
   }
 }
 
@@ -71,8 +88,11 @@ struct BookReader {
   }
 
   /// Each exercise has its answer, and each answer its exercise.
-  mutating func checkSolutions() {
-    let files = names(in: "solutions").filter { !$0.hasSuffix(".md") }.flatMap { chapter in
+  ///
+  /// - Parameter folders: The folders of `solutions` to look into; `nil` for all.
+  mutating func checkSolutions(in folders: [String]?) {
+    let folders = folders ?? names(in: "solutions").filter { !$0.hasSuffix(".md") }
+    let files = folders.flatMap { chapter in
       names(in: "solutions/\(chapter)").map { "solutions/\(chapter)/\($0)" }
     }
     let exercises = chapters.flatMap(\.exercises)

@@ -64,7 +64,7 @@ struct ChapterReader {
   }
 
   /// "ch17" for "chapters/ch17-fade-and-pop.md", "preface" for "chapters/preface.md".
-  private static func id(of file: String) -> String {
+  static func id(of file: String) -> String {
     let name = String(file.split(separator: "/").last?.dropLast(3) ?? "")
     let head = name.prefix { $0 != "-" }
     let isNumbered = head.hasPrefix("ch") && Int(head.dropFirst(2)) != nil

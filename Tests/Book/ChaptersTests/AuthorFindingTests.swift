@@ -1,0 +1,203 @@
+@testable import Chapters
+import Markdown
+import Testing
+
+/// The findings in a chapter with marks, a line each: the mark and the code with its words.
+private func findings(_ marked: String, except ignored: [String] = standing) -> [String] {
+  let text = MarkedText(marked)
+  var reader = ChapterReader(
+    document: MarkdownDocument(text.text), file: "chapters/ch01-fade.md")
+  let chapter = reader.chapter()
+  let all = (reader.findings + LinkChecker([chapter]).findings)
+    .sorted { $0.position < $1.position }
+  return all.filter { !ignored.contains($0.fault.code) }
+    .map { "\(text.mark(at: $0.position)) \($0.fault.code): \($0.fault.sentence)" }
+}
+
+/// Codes that these short texts are not about.
+private let standing = ["exercise-lacks", "no-title", "missing-front-matter"]
+
+@Suite("Findings for authors")
+struct AuthorFindingTests {
+  @Test("An unknown role, key or word is found with the nearest that exists")
+  func words() {
+    #expect(
+      findings(
+        """
+        ```swift 1️⃣exmaple
+        ```
+        ## A
+        ```swift exercise fade 2️⃣point=10 3️⃣again
+        ```
+        4️⃣```swift
+        ```
+        ```yaml scenario 5️⃣Tap
+        - tap: a
+        ```
+        ```6️⃣yaml check fade
+        ```
+        ```diff
+        ```
+        ```text anything goes=here
+        ```
+        > 7️⃣```swift check fade
+        > ```
+        8️⃣```swift ignore
+        ```
+        """, except: standing + ["missing-points"]) == [
+          "1 unknown-role: There is no role exmaple. Did you mean example?",
+          "2 unknown-key: There is no key point here. Did you mean points?",
+          "3 stray-word: The word again has no meaning here.",
+          "4 plain-swift: Swift code needs a role: example, or ignore with reason=\"…\" "
+            + "if it cannot compile.",
+          "5 bad-name: Tap is no name: write small letters, digits and single hyphens.",
+          "6 wrong-language: A check is written in swift, not in yaml.",
+          "7 nested-fence: A fence with the role check has to stand at the margin, not in a "
+            + "list or a quote.",
+          "8 missing-key: This lacks reason.",
+        ])
+  }
+
+  @Test("What belongs to no exercise, or to two, is found")
+  func exercises() {
+    #expect(
+      findings(
+        """
+        1️⃣```swift exercise early points=10
+        ```
+        2️⃣```yaml scenario tap
+        - tap: a
+        ```
+        ## A
+        ```swift exercise fade points=10
+        ```
+        3️⃣```swift exercise grow points=much
+        ```
+        4️⃣```swift check fdae
+        ```
+        5️⃣```swift mistake fade/unseen
+        ```
+        ## B
+        6️⃣```swift exercise fade points=5
+        ```
+        """) == [
+          "1 exercise-without-heading: The exercise early needs a heading above it, which "
+            + "becomes its title.",
+          "2 outside-of-exercise: This scenario stands under no exercise. Move it there, or say "
+            + "for=EXERCISE.",
+          "3 bad-points: points=much should be a whole number from 0.",
+          "3 second-exercise-under-heading: The exercise grow needs a heading of its own; this "
+            + "one belongs to fade.",
+          "4 unknown-exercise: There is no exercise fdae in this chapter. Did you mean fade?",
+          "5 mistake-lacks-explanation: The mistake unseen lacks its explanation: a paragraph "
+            + "right after its code.",
+          "6 duplicate-name: There is already a fence exercise fade, in line 7.",
+        ])
+  }
+
+  @Test("An exercise without points or any of its parts is found")
+  func lacks() {
+    #expect(
+      findings("## A\n1️⃣```swift exercise fade\n```\n", except: ["missing-front-matter", "no-title"])
+        == [
+          "1 missing-points: The exercise fade lacks points=…",
+          "1 exercise-lacks: The exercise fade has no scene above it that sets up an app.",
+          "1 exercise-lacks: The exercise fade has no scenario.",
+          "1 exercise-lacks: The exercise fade has no check.",
+          "1 exercise-lacks: The exercise fade has no hints. Write them under headings: "
+            + "#### Hint 1",
+          "1 exercise-lacks: The exercise fade has fewer than three mistakes.",
+        ])
+  }
+
+  @Test("Every fault of a scenario is found in its own line")
+  func scenarios() {
+    #expect(
+      findings(
+        """
+        ## A
+        ```swift exercise fade points=10
+        ```
+        ```yaml scenario steps
+        screens: [phone, 1️⃣fone]
+        2️⃣vari: {a: [1]}
+        vary: {time: [0.3, soon]}
+        steps:
+        - 3️⃣tpa: a
+        - wait: 4️⃣$tme
+        - wait: 5️⃣$time
+        - drag: {from: a, by: 6️⃣[1], 7️⃣ower: 2}
+        - 8️⃣sette
+        ```
+        ```yaml scenario broken
+        - tap: [1
+        9️⃣```
+        """) == [
+          "1 unknown-screen: There is no screen fone. Did you mean phone?",
+          "2 unknown-key: There is no key vari here. Did you mean vary?",
+          "3 unknown-step: There is no step tpa. Did you mean tap?",
+          "4 unknown-parameter: $tme is not under vary. Did you mean $time?",
+          "5 step-not-understood: Here should be a number from 0.",
+          "7 unknown-key: There is no key ower here. Did you mean over?",
+          "8 unknown-step: There is no step sette. Did you mean settle?",
+          "9 invalid-yaml: This is no YAML: did not find expected ',' or ']'.",
+        ])
+  }
+
+  @Test("Links, and names that checks mention, lead somewhere")
+  func links() {
+    #expect(
+      findings(
+        """
+        ## A part
+        [a](#a-part) [b](https://example.org/x:y) 1️⃣[c](#a-prt) 2️⃣[d](ch02.md)
+        [e](ch01-fade.md#a-part)
+        ```swift exercise fade points=10
+        ```
+        ```yaml scenario tap
+        - tap: a
+        ```
+        ```swift mistake fade/never
+        ```
+        Why.
+        ```swift check fade
+        test("a", in: "tap", mistake: "never", read: "#a-part") { run in
+          try fail(expected: "b", seen: "c", mistake: "3️⃣neer", read: "4️⃣#b")
+        }
+        ```
+        """) == [
+          "1 broken-anchor: There is no heading with the anchor #a-prt. Did you mean #a-part?",
+          "2 broken-link: The link ch02.md leads nowhere.",
+          "3 check-names-unknown-mistake: The exercise has no mistake neer. Did you mean never?",
+          "4 broken-anchor: There is no heading with the anchor #b.",
+        ])
+  }
+
+  @Test("Faults of the file itself are found")
+  func file() {
+    #expect(
+      findings(
+        """
+        ---
+        titel: x
+        number: many
+        description: [a]
+        ---
+        No title, <b>bold</b>.
+
+        ```swift ignore reason="cut off"
+        """.replacing("titel", with: "1️⃣titel").replacing("many", with: "2️⃣many")
+          .replacing("[a]", with: "3️⃣[a]").replacing("<b>", with: "4️⃣<b>")
+          .replacing("</b>", with: "5️⃣</b>").replacing("```", with: "6️⃣```"), except: []) == [
+          "1:1 missing-front-matter: The front matter lacks description. Add it between the two "
+            + "--- lines at the top.",
+          "1:1 no-title: This chapter has no title. Begin it with a heading: # Title",
+          "1 unknown-key: There is no key titel here. Did you mean title?",
+          "2 front-matter-not-understood: The front matter's number should be a whole number.",
+          "3 front-matter-not-understood: The front matter's description should be a text.",
+          "4 raw-html: HTML in a chapter is shown as text. Say it in Markdown.",
+          "5 raw-html: HTML in a chapter is shown as text. Say it in Markdown.",
+          "6 unclosed-fence: This fence is never closed.",
+        ])
+  }
+}

@@ -1,0 +1,60 @@
+@testable import Chapters
+import Markdown
+import Testing
+
+@Suite("Names on the command line")
+struct BookNamingTests {
+  private let book: Book = {
+    func chapter(_ file: String, _ exercises: [String]) -> Chapter {
+      let fences = exercises.map { "## \($0)\n```swift exercise \($0) points=1\n```\n" }
+      var reader = ChapterReader(
+        document: MarkdownDocument("# A\n" + fences.joined()), file: file)
+      return reader.chapter()
+    }
+    return Book(
+      folder: "/book",
+      chapters: [
+        chapter("chapters/preface.md", []),
+        chapter("chapters/ch17-fade-and-pop.md", ["complete", "fade-in", "fade-text"]),
+        chapter("chapters/ch18-reveal.md", ["mask", "complete"]),
+      ], findings: [])
+  }()
+
+  private func ids(_ name: String) throws -> String {
+    switch try book.resolve(name) {
+    case .chapter(let chapter): chapter.id
+    case .exercise(let exercise): exercise.id
+    }
+  }
+
+  @Test(
+    "Ids, numbers, names, files and beginnings are understood",
+    arguments: [
+      ("ch17", "ch17"), ("17", "ch17"), ("CH17", "ch17"), ("ch17-fade-and-pop", "ch17"),
+      ("chapters/ch17-fade-and-pop.md", "ch17"), ("preface", "preface"), ("pre", "preface"),
+      ("ch17.2", "ch17.fade-in"), ("17.2", "ch17.fade-in"), ("ch17.fade-in", "ch17.fade-in"),
+      ("fade-in", "ch17.fade-in"), ("mas", "ch18.mask"), ("ch18.m", "ch18.mask"),
+      ("exercises/ch17/2-fade-in.swift", "ch17.fade-in"),
+      ("/home/me/exercises/ch18/2-complete.swift", "ch18.complete"),
+      ("./2-fade-in.swift", "ch17.fade-in"), ("solutions/ch18/1-mask.swift", "ch18.mask"),
+    ])
+  func found(name: String, id: String) throws {
+    #expect(try ids(name) == id)
+  }
+
+  @Test(
+    "A name of nothing lists the nearest, and one of several lists them",
+    arguments: [
+      ("ch71", NameError.unknown("ch71", nearest: ["ch17", "ch18"])),
+      ("ch17.fdae-in", .unknown("ch17.fdae-in", nearest: ["ch17.fade-in"])),
+      ("maks", .unknown("maks", nearest: ["ch18.mask"])),
+      ("xylophone", .unknown("xylophone", nearest: [])),
+      ("", .unknown("", nearest: [])),
+      ("complete", .ambiguous("complete", candidates: ["ch17.complete", "ch18.complete"])),
+      ("fade", .ambiguous("fade", candidates: ["ch17.fade-in", "ch17.fade-text"])),
+      ("ch1", .ambiguous("ch1", candidates: ["ch17", "ch18"])),
+    ])
+  func notFound(name: String, error: NameError) {
+    #expect(throws: error) { try book.resolve(name) }
+  }
+}

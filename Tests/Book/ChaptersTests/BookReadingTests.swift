@@ -1,0 +1,66 @@
+import Chapters
+import Foundation
+import Testing
+
+@Suite("Reading a book's folder")
+struct BookReadingTests {
+  private let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Fixtures").path
+
+  @Test("A folder without faults gives its chapters in their order")
+  func chapters() throws {
+    let book = try Book(folder: "\(folder)/TwoChapters")
+    #expect(book.findings.map(\.text) == [])
+    #expect(
+      book.chapters.map { "\($0.id) \($0.title) \($0.exercises.map(\.id))" } == [
+        "preface Preface []", "ch02 Two [\"ch02.turn\"]",
+      ])
+  }
+
+  @Test("Faults of all files are found at once")
+  func faults() throws {
+    let book = try Book(folder: "\(folder)/FaultyFiles")
+    #expect(
+      book.findings.map(\.text) == [
+        "chapters/ch01-again.md:1:1: The chapter's id ch01 is already that of "
+          + "chapters/ch01-a.md.",
+        "chapters/ch01-a.md:7:1: The reference answer solutions/ch01/1-turn.swift is missing.",
+        "chapters/ch03-latin.md:3:4: This file is not UTF-8; here is the first byte that is not.",
+        "solutions/ch01/1-trun.swift:1:1: solutions/ch01/1-trun.swift is the answer to no "
+          + "exercise. Did you mean solutions/ch01/1-turn.swift?",
+      ].sorted())
+    #expect(book.chapters.map(\.file) == ["chapters/ch01-a.md"])
+    #expect(book.obstacles(in: book.chapters[0]).isEmpty)
+  }
+
+  @Test("A mistake written as a difference has to fit the answer")
+  func difference() throws {
+    let book = try Book(folder: "\(folder)/Difference")
+    #expect(
+      book.findings.map(\.text) == [
+        "chapters/ch02-two.md:25:1: These lines do not stand in solutions/ch02/1-turn.swift."
+      ])
+    let whole = try Book(folder: "\(folder)/TwoChapters")
+    let mistake = try #require(whole.exercise("ch02.turn")?.mistakes.first)
+    #expect(mistake.answer == "// No answer.\n")
+  }
+
+  @Test(
+    "Only the chapters that are asked for are read, where the names tell them",
+    arguments: [
+      (["ch02"], ["ch02"]), (["exercises/ch02/1-turn.swift", "ch02.turn"], ["ch02"]),
+      (["turn"], ["preface", "ch02"]), (["ch02", "nothing"], ["preface", "ch02"]),
+    ])
+  func some(names: [String], ids: [String]) throws {
+    let book = try Book(folder: "\(folder)/TwoChapters", for: names)
+    #expect(book.chapters.map(\.id) == ids)
+    #expect(book.findings.isEmpty)
+  }
+
+  @Test("A folder without chapters is no book")
+  func nothing() {
+    #expect(throws: BookError.noChapters(folder: "\(folder)/Nothing")) {
+      try Book(folder: "\(folder)/Nothing")
+    }
+  }
+}

@@ -1,0 +1,1 @@
+// A stray answer.
