@@ -1,0 +1,125 @@
+import HeadlessQuartzCore
+
+/// A typeface at a size.
+///
+/// Fidelity: every font is measured with the metrics of one free font in two weights (see
+/// ``FontMetrics``), so that widths are close to, but not equal to, those on a device.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  /// The name of the face, such as "Helvetica-Bold".
+  public let fontName: String
+  /// The name of the family that the face belongs to.
+  public let familyName: String
+  /// The size in points.
+  public let pointSize: CGFloat
+  let weight: Weight
+  let isItalic: Bool
+  let isMonospaced: Bool
+
+  init(
+    name: String, family: String, size: CGFloat, weight: Weight = .regular, italic: Bool = false,
+    monospaced: Bool = false
+  ) {
+    fontName = name
+    familyName = family
+    pointSize = size
+    self.weight = weight
+    isItalic = italic
+    isMonospaced = monospaced
+    super.init()
+  }
+
+  /// Finds a font by the name of its face; weight and slant are read off the name.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard !fontName.isEmpty else { return nil }
+    let family = fontName.split(separator: "-").first.map(String.init) ?? fontName
+    let style = fontName.dropFirst(family.count).lowercased()
+    let weight: Weight =
+      if style.contains("semibold") || style.contains("demi") {
+        .semibold
+      } else if style.contains("bold") {
+        .bold
+      } else if style.contains("medium") {
+        .medium
+      } else if style.contains("heavy") || style.contains("black") {
+        .heavy
+      } else if style.contains("light") || style.contains("thin") {
+        .light
+      } else {
+        .regular
+      }
+    self.init(
+      name: fontName, family: family, size: fontSize, weight: weight,
+      italic: style.contains("italic") || style.contains("oblique"),
+      monospaced: fontName.hasPrefix("Menlo") || fontName.hasPrefix("Courier"))
+  }
+
+  /// Creates a font like a description; a size of 0 takes the description's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let traits = descriptor.symbolicTraits
+    let size = pointSize == 0 ? descriptor.pointSize : pointSize
+    self.init(
+      name: descriptor.name, family: descriptor.name, size: size,
+      weight: traits.contains(.traitBold) ? .bold : descriptor.weight,
+      italic: traits.contains(.traitItalic), monospaced: traits.contains(.traitMonoSpace))
+  }
+
+  // MARK: Metrics
+
+  /// How far the tallest letters reach above the baseline, in points.
+  open var ascender: CGFloat { pointSize * CGFloat(FontMetrics.ascender) }
+  /// How far the deepest letters reach below the baseline, in points; negative.
+  open var descender: CGFloat { pointSize * CGFloat(FontMetrics.descender) }
+  /// The height of a capital, in points.
+  open var capHeight: CGFloat { pointSize * CGFloat(FontMetrics.capHeight) }
+  /// The height of a small x, in points.
+  open var xHeight: CGFloat { pointSize * CGFloat(FontMetrics.xHeight) }
+  /// The height of a line, in points.
+  open var lineHeight: CGFloat { ascender - descender }
+  /// The space between two lines, in points.
+  open var leading: CGFloat { 0 }
+
+  /// The same font at another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(
+      name: fontName, family: familyName, size: fontSize, weight: weight, italic: isItalic,
+      monospaced: isMonospaced)
+  }
+
+  /// What the font can be described by.
+  open var fontDescriptor: UIFontDescriptor {
+    var traits: UIFontDescriptor.SymbolicTraits = []
+    if isBold { traits.insert(.traitBold) }
+    if isItalic { traits.insert(.traitItalic) }
+    if isMonospaced { traits.insert(.traitMonoSpace) }
+    return UIFontDescriptor(
+      name: fontName, size: pointSize, weight: weight, symbolicTraits: traits)
+  }
+
+  /// The width of a text in one line, in points.
+  func width(of text: some StringProtocol) -> CGFloat {
+    let boldness = min(max(weight.rawValue / Weight.bold.rawValue, 0), 1)
+    var width = 0.0
+    for scalar in text.unicodeScalars {
+      width +=
+        isMonospaced
+        ? FontMetrics.monospacedAdvance
+        : FontMetrics.advance(of: scalar, boldness: Double(boldness))
+    }
+    return CGFloat(width) * pointSize
+  }
+
+  /// Whether the bold face comes nearer than the regular one.
+  var isBold: Bool { weight.rawValue >= Weight.semibold.rawValue }
+
+  // MARK: NSObject
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return fontName == other.fontName && pointSize == other.pointSize && weight == other.weight
+      && isItalic == other.isItalic
+  }
+
+  open override var hash: Int { fontName.hashValue ^ pointSize.hashValue }
+}

@@ -1,0 +1,62 @@
+import HeadlessQuartzCore
+
+/// The edges of a view or guide as expressions of the unknowns, from the topmost view's corner.
+struct LayoutBox {
+  var left: LinearExpression
+  var top: LinearExpression
+  var width: LinearExpression
+  var height: LinearExpression
+
+  /// The box that is left within some insets.
+  func inset(by insets: UIEdgeInsets) -> LayoutBox {
+    LayoutBox(
+      left: left + Double(insets.left), top: top + Double(insets.top),
+      width: width + Double(-insets.left - insets.right),
+      height: height + Double(-insets.top - insets.bottom))
+  }
+
+  /// What an attribute of the box amounts to; `nil` for the absence of an attribute.
+  ///
+  /// Baselines are given as distances from the top and the bottom edge.
+  func value(
+    of attribute: NSLayoutConstraint.Attribute, margins: UIEdgeInsets,
+    baselines: (first: Double, last: Double)
+  ) -> LinearExpression? {
+    switch attribute {
+    case .left, .leading: left
+    case .right, .trailing: left + width
+    case .top: top
+    case .bottom: top + height
+    case .width: width
+    case .height: height
+    case .centerX: left + width * 0.5
+    case .centerY: top + height * 0.5
+    case .firstBaseline: top + baselines.first
+    case .lastBaseline: top + height + -baselines.last
+    case .leftMargin, .leadingMargin: left + Double(margins.left)
+    case .rightMargin, .trailingMargin: left + width + Double(-margins.right)
+    case .topMargin: top + Double(margins.top)
+    case .bottomMargin: top + height + Double(-margins.bottom)
+    case .centerXWithinMargins:
+      left + width * 0.5 + Double(margins.left - margins.right) / 2
+    case .centerYWithinMargins:
+      top + height * 0.5 + Double(margins.top - margins.bottom) / 2
+    case .notAnAttribute: nil
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether it is a place across, which a multiplier counts from the holder's left edge.
+  var isHorizontalPlace: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is a size and not a place.
+  var isSize: Bool { self == .width || self == .height }
+}

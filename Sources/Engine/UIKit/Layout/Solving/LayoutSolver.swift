@@ -1,0 +1,361 @@
+import HeadlessQuartzCore
+
+/// Turns the constraints of one view hierarchy into linear equations, and these into frames.
+///
+/// A view whose mask decides is a constant in its superview; one without has four unknowns:
+/// place in the superview, width and height. Constraints that share no unknown are solved apart
+/// from each other, which keeps the work close to proportional to their number.
+///
+/// Fidelity: UIKit rounds frames to whole pixels, the engine does not. Transforms between a view
+/// and the topmost one are left out of account, as in UIKit.
+struct LayoutSolver {
+  /// Something to be met: an expression compared with 0.
+  struct Requirement {
+    var expression: LinearExpression
+    var relation: Tableau.Relation
+    var priority: UILayoutPriority
+    /// What the app asked for; `nil` for what the engine itself adds.
+    var constraint: NSLayoutConstraint?
+  }
+
+  private let root: UIView
+  private(set) var boxes: [ObjectIdentifier: LayoutBox] = [:]
+  private var contentBoxes: [ObjectIdentifier: LayoutBox] = [:]
+  private var unknownCount = 0
+  private var views: [(view: UIView, x: Int, y: Int, width: Int, height: Int)] = []
+  private var guides: [(guide: UILayoutGuide, x: Int, y: Int, width: Int, height: Int)] = []
+  private var contents: [(scrollView: UIScrollView, width: Int, height: Int)] = []
+  private var constraints: [NSLayoutConstraint] = []
+  private var requirements: [Requirement] = []
+  /// Heights that texts need at the widths of an earlier round.
+  private var heights: [ObjectIdentifier: CGFloat]
+
+  // MARK: Entry
+
+  /// Solves a hierarchy and leaves the frames with its views, which are told to lay out.
+  static func solve(_ root: UIView) {
+    var heights: [ObjectIdentifier: CGFloat] = [:]
+    var solver = LayoutSolver(root, heights: heights)
+    guard !solver.constraints.isEmpty else { return }
+    var values = solver.values(reporting: true)
+    // Texts are as high as their widths make them: a second round with what the first found.
+    for entry in solver.views {
+      if let height = entry.view.heightFitting(width: CGFloat(values[entry.width])) {
+        heights[ObjectIdentifier(entry.view)] = height
+      }
+    }
+    if !heights.isEmpty {
+      solver = LayoutSolver(root, heights: heights)
+      values = solver.values(reporting: false)
+    }
+    solver.publish(values)
+  }
+
+  /// The size of a view, solved on its own.
+  static func size(
+    of view: UIView, near target: CGSize,
+    priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
+  ) -> CGSize {
+    var heights: [ObjectIdentifier: CGFloat] = [:]
+    var size = CGSize.zero
+    for _ in 0..<2 {
+      var solver = LayoutSolver(
+        view, heights: heights, target: target, priorities: priorities)
+      let values = solver.values(reporting: false)
+      size = CGSize(width: tidy(values[0]), height: tidy(values[1]))
+      for entry in solver.views {
+        if let height = entry.view.heightFitting(width: CGFloat(values[entry.width])) {
+          heights[ObjectIdentifier(entry.view)] = height
+        }
+      }
+      if heights.isEmpty { break }
+    }
+    return size
+  }
+
+  private init(_ root: UIView, heights: [ObjectIdentifier: CGFloat]) {
+    self.root = root
+    self.heights = heights
+    let size = root.bounds.size
+    enter(
+      root,
+      LayoutBox(
+        left: LinearExpression(), top: LinearExpression(),
+        width: LinearExpression(Double(size.width)), height: LinearExpression(Double(size.height))))
+    addConstraints()
+  }
+
+  /// With a root whose size is unknown: variables 0 and 1.
+  private init(
+    _ root: UIView, heights: [ObjectIdentifier: CGFloat], target: CGSize,
+    priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
+  ) {
+    self.root = root
+    self.heights = heights
+    let (width, height) = (makeUnknown(), makeUnknown())
+    for (unknown, length, priority) in [
+      (width, target.width, priorities.horizontal), (height, target.height, priorities.vertical),
+    ] {
+      wish(LinearExpression(variable: unknown) + -Double(length), .equal, priority)
+      wish(LinearExpression(variable: unknown), .atLeast, .required)
+    }
+    addOwnSize(of: root, LinearExpression(variable: width), LinearExpression(variable: height))
+    enter(
+      root,
+      LayoutBox(
+        left: LinearExpression(), top: LinearExpression(),
+        width: LinearExpression(variable: width), height: LinearExpression(variable: height)))
+    addConstraints()
+  }
+
+  // MARK: Unknowns
+
+  private mutating func makeUnknown() -> Int {
+    unknownCount += 1
+    return unknownCount - 1
+  }
+
+  private mutating func wish(
+    _ expression: LinearExpression, _ relation: Tableau.Relation, _ priority: UILayoutPriority,
+    _ constraint: NSLayoutConstraint? = nil
+  ) {
+    requirements.append(
+      Requirement(
+        expression: expression, relation: relation, priority: priority, constraint: constraint))
+  }
+
+  /// Notes a view's box, then those of its guides and subviews.
+  private mutating func enter(_ view: UIView, _ box: LayoutBox) {
+    boxes[ObjectIdentifier(view)] = box
+    constraints += view.constraints
+    var content = box
+    if let scrollView = view as? UIScrollView {
+      let (width, height) = (makeUnknown(), makeUnknown())
+      contents.append((scrollView, width, height))
+      content.left.constant -= Double(view.bounds.minX)
+      content.top.constant -= Double(view.bounds.minY)
+      content.width = LinearExpression(variable: width)
+      content.height = LinearExpression(variable: height)
+      contentBoxes[ObjectIdentifier(view)] = content
+    }
+    for guide in view.layoutGuides { enter(guide, in: box) }
+    for subview in view.subviews {
+      if subview.translatesAutoresizingMaskIntoConstraints {
+        let frame = subview.untransformedFrame
+        enter(
+          subview,
+          LayoutBox(
+            left: box.left + Double(frame.minX - view.bounds.minX),
+            top: box.top + Double(frame.minY - view.bounds.minY),
+            width: LinearExpression(Double(frame.width)),
+            height: LinearExpression(Double(frame.height))))
+      } else {
+        enterUnknown(subview, content: content)
+      }
+    }
+  }
+
+  private mutating func enterUnknown(_ view: UIView, content: LayoutBox) {
+    let (x, y) = (makeUnknown(), makeUnknown())
+    let (width, height) = (makeUnknown(), makeUnknown())
+    views.append((view, x, y, width, height))
+    let box = LayoutBox(
+      left: content.left + LinearExpression(variable: x),
+      top: content.top + LinearExpression(variable: y),
+      width: LinearExpression(variable: width), height: LinearExpression(variable: height))
+    wish(box.width, .atLeast, .required)
+    wish(box.height, .atLeast, .required)
+    addOwnSize(of: view, box.width, box.height)
+    enter(view, box)
+  }
+
+  private mutating func enter(_ guide: UILayoutGuide, in box: LayoutBox) {
+    let (x, y) = (makeUnknown(), makeUnknown())
+    let (width, height) = (makeUnknown(), makeUnknown())
+    guides.append((guide, x, y, width, height))
+    boxes[ObjectIdentifier(guide)] = LayoutBox(
+      left: box.left + LinearExpression(variable: x),
+      top: box.top + LinearExpression(variable: y),
+      width: LinearExpression(variable: width), height: LinearExpression(variable: height))
+    wish(LinearExpression(variable: width), .atLeast, .required)
+    wish(LinearExpression(variable: height), .atLeast, .required)
+  }
+
+  /// Adds a view's wish to be as large as its content, neither larger nor smaller.
+  private mutating func addOwnSize(
+    of view: UIView, _ width: LinearExpression, _ height: LinearExpression
+  ) {
+    var size = view.intrinsicContentSize
+    if let fitting = heights[ObjectIdentifier(view)] { size.height = fitting }
+    let axes: [(NSLayoutConstraint.Axis, CGFloat, LinearExpression)] = [
+      (.horizontal, size.width, width), (.vertical, size.height, height),
+    ]
+    for (axis, length, expression) in axes where length != UIView.noIntrinsicMetric {
+      let excess = expression + -Double(length)
+      wish(excess, .atMost, view.contentHuggingPriority(for: axis))
+      wish(excess, .atLeast, view.contentCompressionResistancePriority(for: axis))
+    }
+  }
+
+  // MARK: Constraints
+
+  private mutating func addConstraints() {
+    for constraint in constraints.sorted(by: { $0.activation < $1.activation }) {
+      guard var expression = side(of: constraint, first: true) else { continue }
+      if constraint.secondItem != nil {
+        guard let second = side(of: constraint, first: false) else { continue }
+        expression.add(second, times: -Double(constraint.multiplier))
+      }
+      expression.constant -= Double(constraint.constant)
+      let relation: Tableau.Relation =
+        switch constraint.relation {
+        case .equal: .equal
+        case .lessThanOrEqual: .atMost
+        case .greaterThanOrEqual: .atLeast
+        }
+      wish(expression, relation, constraint.priority, constraint)
+    }
+  }
+
+  /// One side of a constraint; places are counted from the holder's corner, for the multiplier.
+  private func side(of constraint: NSLayoutConstraint, first: Bool) -> LinearExpression? {
+    let item = first ? constraint.firstItem : constraint.secondItem
+    let other = first ? constraint.secondItem : constraint.firstItem
+    let attribute = first ? constraint.firstAttribute : constraint.secondAttribute
+    guard let item, let box = box(of: item, attribute, relatedTo: other) else { return nil }
+    let view = item as? UIView
+    guard
+      var value = box.value(
+        of: attribute, margins: view?.layoutMargins ?? .zero,
+        baselines: view.map { (Double($0.firstBaseline), Double($0.lastBaseline)) } ?? (0, 0))
+    else { return nil }
+    if !attribute.isSize, constraint.multiplier != 1, let holder = constraint.holder,
+      let origin = boxes[ObjectIdentifier(holder)]
+    {
+      value = value - (attribute.isHorizontalPlace ? origin.left : origin.top)
+    }
+    return value
+  }
+
+  /// The box that a constraint means: of a scroll view, what is in it knows the content's edges.
+  private func box(
+    of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, relatedTo other: AnyObject?
+  ) -> LayoutBox? {
+    if let guide = item as? UILayoutGuide, let view = guide.owningView {
+      let box = boxes[ObjectIdentifier(view)]
+      switch guide.source {
+      case .constraints: return boxes[ObjectIdentifier(guide)]
+      case .safeArea: return box?.inset(by: view.safeAreaInsets)
+      case .margins: return box?.inset(by: view.layoutMargins)
+      case .scrollFrame: return box
+      case .scrollContent: return contentBoxes[ObjectIdentifier(view)]
+      }
+    }
+    if !attribute.isSize, let content = contentBoxes[ObjectIdentifier(item)],
+      let view = item as? UIView, let inner = other.flatMap(NSLayoutConstraint.view),
+      inner !== view, inner.isDescendant(of: view)
+    {
+      return content
+    }
+    return boxes[ObjectIdentifier(item)]
+  }
+
+  // MARK: Solving
+
+  /// The values of all unknowns.
+  private mutating func values(reporting: Bool) -> [Double] {
+    var values = [Double](repeating: 0, count: unknownCount)
+    var groups = UnknownGroups(count: unknownCount)
+    for requirement in requirements { groups.join(requirement.expression.variables) }
+    var members: [Int: [Requirement]] = [:]
+    for requirement in requirements {
+      guard let first = requirement.expression.variables.first else {
+        if reporting { report(requirement) }
+        continue
+      }
+      members[groups.representative(of: first), default: []].append(requirement)
+    }
+    let unknowns = groups.groups()
+    for representative in members.keys.sorted() {
+      let part = members[representative] ?? []
+      let unknowns = unknowns[representative] ?? []
+      for (unknown, value) in solution(of: part, unknowns, reporting: reporting) {
+        values[unknown] = value
+      }
+    }
+    return values
+  }
+
+  private func solution(
+    of part: [Requirement], _ unknowns: [Int], reporting: Bool
+  ) -> [(unknown: Int, value: Double)] {
+    var names: [Int: Int] = [:]
+    for (index, unknown) in unknowns.enumerated() { names[unknown] = index }
+    let wishes = Set(part.map(\.priority)).filter { $0 < .required }.sorted(by: >)
+    var tableau = Tableau(variables: unknowns.count, ranks: wishes.count)
+    for requirement in part.filter({ $0.priority >= .required }) + part.filter({
+      $0.priority < .required
+    }) {
+      var expression = LinearExpression(requirement.expression.constant)
+      for variable in requirement.expression.variables {
+        expression.add(names[variable] ?? 0, times: requirement.expression.factor(of: variable))
+      }
+      let rank = wishes.firstIndex(of: requirement.priority)
+      if !tableau.add(expression, requirement.relation, rank: rank), reporting,
+        let constraint = requirement.constraint
+      {
+        EngineLog.fault("unsatisfiable-constraint", ["constraint": constraint.wording])
+      }
+    }
+    return unknowns.enumerated().map { ($1, tableau.value(of: $0)) }
+  }
+
+  /// Records a required constraint between fixed things that does not hold.
+  private func report(_ requirement: Requirement) {
+    guard let constraint = requirement.constraint, requirement.priority >= .required else { return }
+    let excess = requirement.expression.constant
+    let holds =
+      switch requirement.relation {
+      case .equal: abs(excess) < LayoutSolver.tolerance
+      case .atMost: excess < LayoutSolver.tolerance
+      case .atLeast: excess > -LayoutSolver.tolerance
+      }
+    if !holds { EngineLog.fault("unsatisfiable-constraint", ["constraint": constraint.wording]) }
+  }
+
+  /// A thousandth of a point, well below a pixel.
+  private static let tolerance = 1e-3
+
+  // MARK: Results
+
+  /// Takes the last bits of rounding off a length.
+  private static func tidy(_ value: Double) -> CGFloat {
+    CGFloat((value * 1e6).rounded() / 1e6)
+  }
+
+  /// Leaves the frames with their views and asks the superviews to lay out.
+  private func publish(_ values: [Double]) {
+    func rectangle(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> CGRect {
+      CGRect(
+        x: LayoutSolver.tidy(values[x]), y: LayoutSolver.tidy(values[y]),
+        width: LayoutSolver.tidy(values[width]), height: LayoutSolver.tidy(values[height]))
+    }
+    for entry in guides {
+      entry.guide.solvedFrame = rectangle(entry.x, entry.y, entry.width, entry.height)
+    }
+    for entry in contents {
+      let size = CGSize(
+        width: LayoutSolver.tidy(values[entry.width]),
+        height: LayoutSolver.tidy(values[entry.height]))
+      entry.scrollView.contentLayoutGuide.solvedFrame.size = size
+      if entry.scrollView.isContentConstrained, size != entry.scrollView.contentSize {
+        entry.scrollView.contentSize = size
+      }
+    }
+    for entry in views {
+      let frame = rectangle(entry.x, entry.y, entry.width, entry.height)
+      entry.view.constraintsState.solvedFrame = frame
+      if frame != entry.view.untransformedFrame { entry.view.superview?.setNeedsLayout() }
+    }
+  }
+}

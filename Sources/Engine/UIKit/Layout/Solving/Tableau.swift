@@ -1,0 +1,199 @@
+/// Finds values for variables that meet linear requirements, and wishes as far as possible.
+///
+/// This is the simplex method as the Cassowary constraint solver uses it (Badros, Borning,
+/// Stuckey, 2001). Wishes have ranks: what a rank wants is never given up for all lower ranks
+/// together, so that each rank has an objective of its own and they are compared in order.
+///
+/// Every choice between symbols takes the lowest number (Bland's rule): the search ends, and the
+/// same input gives the same output on every run.
+struct Tableau {
+  enum Relation {
+    case equal, atMost, atLeast
+  }
+
+  private enum Kind {
+    /// A variable of the caller's; may be negative.
+    case free
+    /// What an inequality leaves over; never negative.
+    case slack
+    /// How far a wish is missed; never negative.
+    case miss
+    /// Stands for a required equality; always zero.
+    case dummy
+  }
+
+  private var kinds: [Kind]
+  private var rows: [Int: LinearExpression] = [:]
+  private var objectives: [LinearExpression]
+
+  init(variables: Int, ranks: Int) {
+    kinds = Array(repeating: .free, count: variables)
+    objectives = Array(repeating: LinearExpression(), count: ranks)
+  }
+
+  /// The value of a variable; 0 if nothing says anything about it.
+  func value(of variable: Int) -> Double { rows[variable]?.constant ?? 0 }
+
+  /// Adds "expression relation 0", as a wish of a rank or as a requirement (`nil`).
+  ///
+  /// Returns `false`, and changes nothing, if a requirement contradicts earlier ones.
+  mutating func add(_ expression: LinearExpression, _ relation: Relation, rank: Int?) -> Bool {
+    let former = self
+    var row = LinearExpression(expression.constant)
+    for variable in expression.variables {
+      let factor = expression.factor(of: variable)
+      if let basic = rows[variable] {
+        row.add(basic, times: factor)
+      } else {
+        row.add(variable, times: factor)
+      }
+    }
+    var candidates: [Int] = []
+    switch relation {
+    case .atMost, .atLeast:
+      let sign: Double = relation == .atMost ? 1 : -1
+      let slack = makeSymbol(.slack)
+      row.add(slack, times: sign)
+      candidates.append(slack)
+      if let rank {
+        let miss = makeSymbol(.miss)
+        row.add(miss, times: -sign)
+        objectives[rank].add(miss, times: 1)
+        candidates.append(miss)
+      }
+    case .equal:
+      if let rank {
+        let over = makeSymbol(.miss)
+        let under = makeSymbol(.miss)
+        row.add(over, times: -1)
+        row.add(under, times: 1)
+        objectives[rank].add(over, times: 1)
+        objectives[rank].add(under, times: 1)
+        candidates += [over, under]
+      } else {
+        row.add(makeSymbol(.dummy), times: 1)
+      }
+    }
+    if row.constant < 0 { row.scale(by: -1) }
+    guard enter(row, candidates: candidates) else {
+      self = former
+      return false
+    }
+    return true
+  }
+
+  // MARK: Entering a row
+
+  private mutating func makeSymbol(_ kind: Kind) -> Int {
+    kinds.append(kind)
+    return kinds.count - 1
+  }
+
+  private mutating func enter(_ row: LinearExpression, candidates: [Int]) -> Bool {
+    let symbols = row.variables
+    var subject = symbols.first { kinds[$0] == .free }
+    if subject == nil { subject = candidates.first { row.factor(of: $0) < 0 } }
+    if subject == nil, symbols.allSatisfy({ kinds[$0] == .dummy }) {
+      // Nothing but dummies, which are zero: it repeats what is required already, or denies it.
+      guard abs(row.constant) < Tableau.tolerance else { return false }
+      subject = symbols.last
+    }
+    if let subject {
+      let solution = row.solved(for: subject)
+      substitute(subject, by: solution)
+      rows[subject] = solution
+    } else if !enterWithArtificialSymbol(row) {
+      return false
+    }
+    optimize(objectives: nil)
+    return true
+  }
+
+  /// Adds a row that no symbol can be solved for, if some other place meets it too.
+  private mutating func enterWithArtificialSymbol(_ row: LinearExpression) -> Bool {
+    let artificial = makeSymbol(.slack)
+    rows[artificial] = row
+    optimize(objectives: row)
+    let isMet = abs(auxiliary.constant) < Tableau.tolerance
+    if let rest = rows.removeValue(forKey: artificial) {
+      guard isMet else { return false }
+      if let entering = rest.variables.first(where: { kinds[$0] != .dummy }) {
+        let solution = rest.solved(for: entering)
+        substitute(entering, by: solution)
+        rows[entering] = solution
+      }
+    }
+    for key in rows.keys { rows[key]?.remove(artificial) }
+    for index in objectives.indices { objectives[index].remove(artificial) }
+    return isMet
+  }
+
+  /// What is minimised while a row is brought in.
+  private var auxiliary = LinearExpression()
+  private var usesAuxiliary = false
+
+  // MARK: The simplex method
+
+  private static let tolerance = 1e-7
+
+  private mutating func substitute(_ symbol: Int, by expression: LinearExpression) {
+    for (key, row) in rows where row.factor(of: symbol) != 0 {
+      rows[key]?.substitute(symbol, by: expression)
+    }
+    for index in objectives.indices { objectives[index].substitute(symbol, by: expression) }
+    auxiliary.substitute(symbol, by: expression)
+  }
+
+  private mutating func optimize(objectives special: LinearExpression?) {
+    usesAuxiliary = special != nil
+    if let special { auxiliary = special }
+    while let entering = enteringSymbol(), let leaving = leavingSymbol(for: entering) {
+      guard let row = rows.removeValue(forKey: leaving) else { return }
+      // leaving = row, hence 0 = row - leaving, hence entering = …
+      var equation = row
+      equation.add(leaving, times: -1)
+      let solution = equation.solved(for: entering)
+      substitute(entering, by: solution)
+      rows[entering] = solution
+    }
+    usesAuxiliary = false
+  }
+
+  /// A symbol whose growth helps some rank without harming a higher one.
+  private func enteringSymbol() -> Int? {
+    if usesAuxiliary { return firstFalling(in: [auxiliary]) }
+    return firstFalling(in: objectives)
+  }
+
+  private func firstFalling(in ranks: [LinearExpression]) -> Int? {
+    var best: Int?
+    for (index, objective) in ranks.enumerated() {
+      for (symbol, factor) in objective.termsInNoOrder
+      where factor < -Tableau.tolerance && kinds[symbol] != .dummy && symbol < best ?? .max {
+        let harmsHigher = ranks[..<index].contains {
+          abs($0.factor(of: symbol)) > Tableau.tolerance
+        }
+        if !harmsHigher { best = symbol }
+      }
+    }
+    return best
+  }
+
+  /// The symbol that reaches zero first as another one grows.
+  private func leavingSymbol(for entering: Int) -> Int? {
+    var best: (symbol: Int, ratio: Double)?
+    for (symbol, row) in rows where kinds[symbol] != .free {
+      let factor = row.factor(of: entering)
+      guard factor < -LinearExpression.negligible else { continue }
+      let ratio = -row.constant / factor
+      guard let present = best else {
+        best = (symbol, ratio)
+        continue
+      }
+      if ratio < present.ratio || (ratio == present.ratio && symbol < present.symbol) {
+        best = (symbol, ratio)
+      }
+    }
+    return best?.symbol
+  }
+}

@@ -1,0 +1,38 @@
+import HeadlessQuartzCore
+
+// UIKit makes objects of classes that it is handed as values: `layerClass`, and the cell classes
+// of tables and collections. Swift allows that only for initialisers that are `required`, and
+// making those required would force every subclass of an app to write them.
+//
+// A convenience initialiser, however, calls the designated one of the class it is used on. The
+// functions below are the same entry points under their symbols' names, so that they can be
+// called on any class. A class without the initialiser stops there with Swift's own message
+// "Use of unimplemented initializer", as it does on iOS.
+
+extension CALayer {
+  convenience init(ofClassMarked marker: Int) {
+    self.init()
+  }
+
+  @_silgen_name("$s18HeadlessQuartzCore7CALayerC0A5UIKitE13ofClassMarkedACSi_tcfC")
+  private static func make(marker: Int) -> Self
+
+  /// Makes a layer of a class; a plain one if the class is not a layer's.
+  static func make(_ layerClass: AnyClass) -> CALayer {
+    (layerClass as? CALayer.Type)?.make(marker: 0) ?? CALayer()
+  }
+}
+
+extension UIView {
+  convenience init(ofClassMarked marker: Int) {
+    self.init(frame: .zero)
+  }
+
+  @_silgen_name("$s13HeadlessUIKit6UIViewC13ofClassMarkedACSi_tcfC")
+  private static func make(marker: Int) -> Self
+
+  /// Makes a view of this class, with its own `init(frame:)`.
+  static func makeByClass() -> Self {
+    make(marker: 0)
+  }
+}

@@ -1,0 +1,90 @@
+import HeadlessQuartzCore
+
+/// An object that can be asked to handle an event, and that knows whom to ask next.
+///
+/// The chain leads from a view to its controller (or its superview), on to the window and ends
+/// at the application.
+open class UIResponder: NSObject {
+  /// Creates a responder without a successor.
+  public override init() {
+    super.init()
+  }
+
+  // MARK: The chain
+
+  /// The responder that is asked when this one does not handle something.
+  open var next: UIResponder? { nil }
+
+  /// Whether this object gets keyboard input first.
+  open var isFirstResponder: Bool { FirstResponder.current === self }
+
+  /// Whether this object accepts becoming first responder; `false` unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this object gives up being first responder when asked; `true` unless overridden.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Makes this object the first responder, if it and the present one agree.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let present = FirstResponder.current, !present.resignFirstResponder() { return false }
+    FirstResponder.current = self
+    return true
+  }
+
+  /// Gives up being first responder, if this object agrees to.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    FirstResponder.current = nil
+    return true
+  }
+
+  /// The view that replaces the keyboard while this object is first responder.
+  ///
+  /// Fidelity: kept and never shown; the engine has no keyboard.
+  open var inputView: UIView? { nil }
+
+  /// The view that sits on top of the keyboard. Fidelity: as ``inputView``.
+  open var inputAccessoryView: UIView? { nil }
+
+  // MARK: Touches
+
+  /// Tells that fingers came down. Passes it on to ``next`` unless overridden.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Tells that fingers moved. Passes it on to ``next`` unless overridden.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Tells that fingers were lifted. Passes it on to ``next`` unless overridden.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Tells that the system took the touches away, for instance because a gesture began.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Traits
+
+  /// Tells that the traits of the environment changed; does nothing unless overridden.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+/// Who gets keyboard input; there is one at most, since there is one keyboard.
+enum FirstResponder {
+  nonisolated(unsafe) private static weak var holder: UIResponder?
+
+  static var current: UIResponder? {
+    get { holder }
+    set { holder = newValue }
+  }
+}

@@ -1,0 +1,87 @@
+import HeadlessQuartzCore
+
+extension UIView {
+  /// Parts of a view's place that give way when its superview's size changes.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits, as UIKit numbers them.
+    public let rawValue: UInt
+
+    /// Creates a mask from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The distance to the superview's left edge.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance to the superview's right edge.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance to the superview's top edge.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance to the superview's bottom edge.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  /// Passes a change of this view's size on to the subviews whose masks ask for it.
+  func autoresizeSubviews(from former: CGSize) {
+    let present = bounds.size
+    for view in contentViews where view.translatesAutoresizingMaskIntoConstraints {
+      view.autoresize(from: former, to: present)
+    }
+  }
+
+  /// Works without the transform, as ``bounds`` and ``center`` do.
+  private func autoresize(from former: CGSize, to present: CGSize) {
+    let mask = autoresizingMask
+    guard !mask.isEmpty else { return }
+    let frame = untransformedFrame
+    let (x, width) = stretched(
+      Span(before: frame.minX, length: frame.width, whole: former.width), to: present.width,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      ))
+    let (y, height) = stretched(
+      Span(before: frame.minY, length: frame.height, whole: former.height), to: present.height,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+    let resized = CGRect(x: x, y: y, width: width, height: height)
+    if resized != frame { setUntransformedFrame(resized) }
+  }
+}
+
+/// A view's place along one axis of its superview.
+private struct Span {
+  var before: CGFloat
+  var length: CGFloat
+  var whole: CGFloat
+
+  var after: CGFloat { whole - before - length }
+}
+
+/// Shares a change of the whole among the flexible parts in proportion to their sizes.
+///
+/// Parts that are all zero get equal shares. The length never falls below zero.
+private func stretched(
+  _ span: Span, to whole: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
+) -> (before: CGFloat, length: CGFloat) {
+  let change = whole - span.whole
+  let count = [flexible.before, flexible.length, flexible.after].count { $0 }
+  guard change != 0, count > 0 else { return (span.before, span.length) }
+  let sum =
+    (flexible.before ? span.before : 0) + (flexible.length ? span.length : 0)
+    + (flexible.after ? span.after : 0)
+  func share(_ isFlexible: Bool, _ size: CGFloat) -> CGFloat {
+    guard isFlexible else { return 0 }
+    return sum == 0 ? change / CGFloat(count) : change * size / sum
+  }
+  return (
+    span.before + share(flexible.before, span.before),
+    max(0, span.length + share(flexible.length, span.length))
+  )
+}

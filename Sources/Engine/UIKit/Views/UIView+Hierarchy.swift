@@ -1,0 +1,155 @@
+import HeadlessQuartzCore
+
+extension UIView {
+  /// Whether the view is the other one or in it at any depth.
+  public func isDescendant(of view: UIView) -> Bool {
+    var candidate: UIView? = self
+    while let present = candidate {
+      if present === view { return true }
+      candidate = present.parentView
+    }
+    return false
+  }
+
+  /// Exchanges the places of two subviews.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard contentViews.indices.contains(index1), contentViews.indices.contains(index2),
+      index1 != index2
+    else { return }
+    let (lower, upper) = (min(index1, index2), max(index1, index2))
+    let back = contentViews[lower]
+    let front = contentViews[upper]
+    restack(front, .index(lower))
+    restack(back, .index(upper))
+  }
+
+  /// The view with a tag: this one, or the first among its subviews at any depth.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in contentViews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Entering
+
+  /// Takes a view in, from wherever it is, with all callbacks.
+  func insert(_ view: UIView, _ place: StackingPlace) {
+    guard mayHold(view) else { return }
+    if view.parentView === self { return restack(view, place) }
+    let newWindow = window
+    let changesWindow = view.window !== newWindow
+    if changesWindow { view.announceWindow(newWindow) }
+    view.willMove(toSuperview: self)
+    if let former = view.parentView {
+      former.willRemoveSubview(view)
+      view.unlink(from: former)
+    }
+    view.setParentView(self)
+    restack(view, place)
+    view.invalidateConstraints()
+    view.inheritedValuesMayHaveChanged()
+    if changesWindow { view.confirmWindow() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+    view.setNeedsLayout()
+  }
+
+  /// Changes a subview's place among the others.
+  func move(_ view: UIView, _ place: StackingPlace) {
+    guard view.parentView === self else { return }
+    restack(view, place)
+  }
+
+  /// A view can hold neither itself nor one that holds it; UIKit throws, the engine records it.
+  private func mayHold(_ view: UIView) -> Bool {
+    guard isDescendant(of: view) else { return true }
+    recordFault(
+      "view-added-to-itself", ["view": displayName, "added": view.displayName])
+    return false
+  }
+
+  // MARK: Leaving
+
+  func leaveSuperview() {
+    guard let former = parentView else { return }
+    let changesWindow = window != nil
+    if changesWindow { announceWindow(nil) }
+    willMove(toSuperview: nil)
+    former.willRemoveSubview(self)
+    unlink(from: former)
+    if changesWindow { confirmWindow() }
+    didMoveToSuperview()
+    former.setNeedsLayout()
+  }
+
+  private func unlink(from former: UIView) {
+    dropOuterConstraints()
+    former.setContentViews(former.contentViews.filter { $0 !== self })
+    layer.removeFromSuperlayer()
+    setParentView(nil)
+    former.invalidateConstraints()
+    if isFirstResponder { resignFirstResponder() }
+  }
+
+  // MARK: Order
+
+  /// Puts a subview at its place among the others, and its layer next to theirs.
+  ///
+  /// Layers that belong to no view keep their places between those of the views.
+  private func restack(_ view: UIView, _ place: StackingPlace) {
+    var others = contentViews
+    others.removeAll { $0 === view }
+    let index = place.index(among: others)
+    setContentViews(Array(others[..<index]) + [view] + Array(others[index...]))
+    if case .above(let sibling) = place, index > 0, others[index - 1] === sibling {
+      layer.insertSublayer(view.layer, above: sibling.layer)
+    } else if index < others.count {
+      layer.insertSublayer(view.layer, below: others[index].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  // MARK: Callbacks down the tree
+
+  private func announceWindow(_ newWindow: UIWindow?) {
+    willMove(toWindow: newWindow)
+    for view in contentViews { view.announceWindow(newWindow) }
+  }
+
+  private func confirmWindow() {
+    didMoveToWindow()
+    for view in contentViews { view.confirmWindow() }
+  }
+
+  /// Tells a view that just came under another parent what it inherits from there.
+  private func inheritedValuesMayHaveChanged() {
+    safeAreaMayHaveChanged()
+    if ownTint == nil { announceTint() }
+  }
+}
+
+/// Where a view goes among its siblings.
+enum StackingPlace {
+  case front
+  case back
+  /// Counted from the back in the finished order; too high means in front.
+  case index(Int)
+  case below(UIView)
+  case above(UIView)
+
+  /// The place as an index; in front of all if the sibling is not among the others.
+  func index(among others: [UIView]) -> Int {
+    switch self {
+    case .front: others.count
+    case .back: 0
+    case .index(let index): max(0, min(index, others.count))
+    case .below(let sibling): others.firstIndex { $0 === sibling } ?? others.count
+    case .above(let sibling):
+      others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count
+    }
+  }
+}

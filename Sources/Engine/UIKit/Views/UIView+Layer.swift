@@ -1,0 +1,40 @@
+import HeadlessQuartzCore
+import Motion
+
+extension UIView {
+  /// Becomes the layer's delegate and tells it what it belongs to.
+  func adoptLayer() {
+    layer.delegate = self
+    layer.owner = self
+    if type(of: self) != UIView.self { layer.setNeedsDisplay() }
+  }
+
+  func viewAction(for layer: CALayer, key: String) -> CAAction? {
+    guard layer === self.layer, let context = AnimationContext.current else { return NSNull() }
+    return context.action(for: layer, key: key) ?? NSNull()
+  }
+
+  func drawContent(in context: CGContext) {
+    GraphicsStack.push(context)
+    draw(bounds)
+    GraphicsStack.pop()
+  }
+
+  // MARK: What the layer is called
+
+  package var layerKind: String { String(describing: type(of: self)) }
+
+  package var layerName: String? { accessibilityIdentifier }
+
+  package var layerController: String? {
+    controller.map { String(describing: type(of: $0)) }
+  }
+
+  /// What messages and faults call the view: its identifier, or else its class.
+  package var displayName: String { accessibilityIdentifier ?? layerKind }
+
+  /// Records that the app broke a rule of UIKit.
+  func recordFault(_ code: String, _ facts: @autoclosure () -> [String: String]) {
+    EngineLog.say(.fault(code: code, facts: facts()))
+  }
+}

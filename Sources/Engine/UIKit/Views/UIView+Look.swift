@@ -1,0 +1,123 @@
+import HeadlessQuartzCore
+
+extension UIView {
+  /// How a view's content adapts to its bounds.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill
+    case scaleAspectFit
+    case scaleAspectFill
+    case redraw
+    case center
+    case top
+    case bottom
+    case left
+    case right
+    case topLeft
+    case topRight
+    case bottomLeft
+    case bottomRight
+
+    /// Core Animation's word for the same.
+    var gravity: CALayerContentsGravity {
+      switch self {
+      case .scaleToFill, .redraw: .resize
+      case .scaleAspectFit: .resizeAspect
+      case .scaleAspectFill: .resizeAspectFill
+      case .center: .center
+      // Core Animation's vertical names count upwards on macOS and name edges on iOS.
+      case .top: .top
+      case .bottom: .bottom
+      case .left: .left
+      case .right: .right
+      case .topLeft: .topLeft
+      case .topRight: .topRight
+      case .bottomLeft: .bottomLeft
+      case .bottomRight: .bottomRight
+      }
+    }
+  }
+
+  /// Whether a view keeps its own tint or is greyed while something modal is above it.
+  public enum TintAdjustmentMode: Int, Sendable {
+    case automatic, normal, dimmed
+  }
+
+  /// Whether what lies outside of the bounds is cut off.
+  public var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// Whether the view promises to fill its bounds; a hint for drawing, without effect here.
+  public var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  /// A view whose opacity cuts this one out; it must have no superview.
+  public var mask: UIView? {
+    get { maskView }
+    set {
+      maskView = newValue
+      layer.mask = newValue?.layer
+    }
+  }
+
+  func setHidden(_ hidden: Bool) {
+    guard hidden != layer.isHidden else { return }
+    layer.isHidden = hidden
+    superview?.visibilityDidChange(of: self)
+  }
+
+  func setBackgroundColor(_ color: UIColor?) {
+    ownColor = color
+    guard let color, color.isDynamic else {
+      layer.backgroundColor = color?.cgColor
+      return
+    }
+    layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
+  }
+
+  // MARK: Tint
+
+  var inheritedTint: UIColor {
+    var view: UIView? = self
+    while let present = view {
+      if let color = present.ownTint { return color }
+      view = present.superview
+    }
+    return .systemBlue
+  }
+
+  func setTint(_ color: UIColor?) {
+    ownTint = color
+    announceTint()
+  }
+
+  /// Tells this view and all that inherit from it that the tint changed.
+  func announceTint() {
+    tintColorDidChange()
+    for view in contentViews where view.ownTint == nil { view.announceTint() }
+  }
+
+  // MARK: Traits
+
+  var inheritedTraits: UITraitCollection {
+    let traits = superview?.traitCollection ?? UITraitCollection.current
+    guard overrideUserInterfaceStyle != .unspecified else { return traits }
+    let style = UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
+    return UITraitCollection(traitsFrom: [traits, style])
+  }
+
+  /// Tells this view and the views in it that their traits changed.
+  package func announceTraits(_ previous: UITraitCollection?) {
+    if let ownColor { setBackgroundColor(ownColor) }
+    traitCollectionDidChange(previous)
+    for view in contentViews { view.announceTraits(previous) }
+  }
+}
+
+/// Whether a view's content follows the reading direction.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}

@@ -1,0 +1,59 @@
+import HeadlessQuartzCore
+
+extension UIView {
+  // MARK: Margins
+
+  /// ``layoutMargins`` in terms of the reading direction, which is left to right.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: newValue.leading, bottom: newValue.bottom,
+        right: newValue.trailing)
+    }
+  }
+
+  var effectiveMargins: UIEdgeInsets {
+    insetsLayoutMarginsFromSafeArea ? ownMargins + safeAreaInsets : ownMargins
+  }
+
+  func setMargins(_ margins: UIEdgeInsets) {
+    guard margins != ownMargins else { return }
+    ownMargins = margins
+    layoutMarginsDidChange()
+    setNeedsLayout()
+    invalidateConstraints()
+  }
+
+  // MARK: Safe area
+
+  /// What reaches into this view of its superview's covered parts, plus its controller's share.
+  var inheritedSafeArea: UIEdgeInsets {
+    guard let superview else { return additionalSafeArea }
+    let outer = superview.safeAreaInsets
+    let clear = superview.bounds.inset(by: outer)
+    let frame = untransformedFrame
+    let inherited = UIEdgeInsets(
+      top: min(max(0, clear.minY - frame.minY), outer.top),
+      left: min(max(0, clear.minX - frame.minX), outer.left),
+      bottom: min(max(0, frame.maxY - clear.maxY), outer.bottom),
+      right: min(max(0, frame.maxX - clear.maxX), outer.right))
+    return inherited + additionalSafeArea
+  }
+
+  /// Tells this view and those in it if the covered parts changed since they were last told.
+  package func safeAreaMayHaveChanged() {
+    let present = safeAreaInsets
+    guard present != reportedSafeArea else { return }
+    reportedSafeArea = present
+    safeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    setNeedsLayout()
+    invalidateConstraints()
+    for view in subviews { view.safeAreaMayHaveChanged() }
+  }
+}
