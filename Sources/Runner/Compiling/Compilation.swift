@@ -1,16 +1,19 @@
 /// What became of a submission's sources.
-public enum Compilation: Equatable, Sendable {
+public enum Compilation: Codable, Equatable, Sendable {
   /// A program, and what the compiler warns about.
   case accepted(CompiledProgram, warnings: [Diagnostic])
   /// The errors that prevented a program, and the warnings among them, in the compiler's order.
   case rejected([Diagnostic])
-  /// The compiler was stopped at one of its limits: the code is too much for it.
-  case stopped(CompileLimit)
+  /// The compiler did not come to an end: the code is too much for it.
+  case stopped(CompilerStop)
 }
 
-/// The limit at which the compiler was stopped.
-public enum CompileLimit: String, Codable, Equatable, Sendable {
+/// Why the compiler did not come to an end.
+public enum CompilerStop: String, Codable, Equatable, Sendable {
+  /// It reached one of its limits.
   case cpu, wall, memory, output
+  /// It broke, which code should not be able to bring about, and now and then does.
+  case crash
 }
 
 /// A shared object that the program host can load.

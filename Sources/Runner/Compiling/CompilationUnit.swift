@@ -1,0 +1,40 @@
+/// Sources that become one module and one program.
+public struct CompilationUnit: Sendable {
+  /// A file, or a part of one, as the compiler is to see it.
+  public struct Source: Equatable, Sendable {
+    /// As its author knows the file: what diagnostics name.
+    public var name: String
+    public var text: String
+    /// The line of the named file that holds the text's first line.
+    public var firstLine: Int
+    /// The column of the named file at which the text's lines begin.
+    public var firstColumn: Int
+
+    public init(name: String, text: String, firstLine: Int = 1, firstColumn: Int = 1) {
+      self.name = name
+      self.text = text
+      self.firstLine = firstLine
+      self.firstColumn = firstColumn
+    }
+  }
+
+  /// What a program is linked against, and how it begins.
+  public enum Kind: String, Sendable {
+    /// Declares `makeRootViewController()`, which the stage calls.
+    case app
+    /// Statements at the top level, against the engine.
+    case script
+    /// Statements at the top level, against the checks' own library.
+    case checks
+  }
+
+  public var module: String
+  public var kind: Kind
+  public var sources: [Source]
+
+  public init(module: String = "Exercise", kind: Kind, sources: [Source]) {
+    self.module = module
+    self.kind = kind
+    self.sources = sources
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+public import Sandboxing
+
+/// Compiles and links programs against the engine, without running any of it.
+///
+/// Rewriting keeps every line where it was, so each diagnostic points at its author's own text. The
+/// engine answers to Apple's module names for the length of a call only. The compiler's frontend and
+/// the linker are called directly: the driver would take longer than both.
+public struct Compiler: Sendable {
+  public let toolchain: Toolchain
+  public let products: EngineProducts
+  public let sandbox: Sandbox
+  public let cache: ContentCache
+  private let modules: ModuleCache
+
+  public init(
+    toolchain: Toolchain, products: EngineProducts, sandbox: Sandbox, cache: ContentCache
+  ) {
+    self.toolchain = toolchain
+    self.products = products
+    self.sandbox = sandbox
+    self.cache = cache
+    self.modules = ModuleCache()
+  }
+
+  /// What a compilation may use. Swift code can make a compiler work for hours in twenty lines.
+  static let limits = Limits(
+    cpu: 40, wall: 90, memory: 2 << 30, processes: 64, fileSize: 64 << 20, output: 2 << 20,
+    scratch: 64 << 20)
+
+  /// Names everything that a program depends on.
+  public func key(of unit: CompilationUnit) -> String {
+    var fields = [
+      "2", toolchain.identity, products.identity, unit.module, unit.kind.rawValue,
+      sandbox.protection.isSandboxed ? "boxed" : "open",
+    ]
+    for source in unit.sources {
+      fields += [source.name, "\(source.firstLine):\(source.firstColumn)", source.text]
+    }
+    return Digest.text(of: fields)
+  }
+
+  /// What became of a unit that was compiled before; `nil` if it has to be compiled.
+  public func cached(_ key: String) -> Compilation? {
+    guard let kept = cache.value(.programs, key + ".json", as: Compilation.self) else { return nil }
+    if case .accepted(let program, _) = kept, access(program.path, R_OK) != 0 { return nil }
+    return kept
+  }
+
+  /// Compiles a unit, unless that was done before.
+  ///
+  /// - Returns: The program, or the diagnostics that prevented it. Code that does not compile is an
+  ///   answer, not an error.
+  /// - Throws: ``CompilerError`` when the machine or the workbook is at fault.
+  public func compile(_ unit: CompilationUnit) async throws(CompilerError) -> Compilation {
+    let key = key(of: unit)
+    if let kept = cached(key) { return kept }
+    let workshop = try Workshop(below: cache.folder)
+    defer { workshop.remove() }
+    let rewriting = Rewriting(unit: unit, cache: cache)
+    try workshop.write(rewriting, unit: unit)
+    let finished = try await build(unit, in: workshop)
+    let parser = DiagnosticParser(original: rewriting.original, scrubbed: scrubbed(workshop))
+    let diagnostics = parser.diagnostics(in: finished.errorText)
+    let compilation = try conclusion(
+      finished, diagnostics, unit: unit, key: key, program: workshop.program)
+    cache.keep(compilation, .programs, key + ".json")
+    return compilation
+  }
+
+  private func build(
+    _ unit: CompilationUnit, in workshop: Workshop
+  ) async throws(CompilerError) -> Finished {
+    let words = FrontendCall(toolchain: toolchain, products: products, sandbox: sandbox)
+    do throws(SandboxError) {
+      let modules = try await modules.prepare(words: words, cache: cache)
+      return try await sandbox.run(words.box(unit, workshop: workshop, modules: modules))
+    } catch {
+      throw .sandbox(error)
+    }
+  }
+
+  private func conclusion(
+    _ finished: Finished, _ diagnostics: [Diagnostic], unit: CompilationUnit, key: String,
+    program: String
+  ) throws(CompilerError) -> Compilation {
+    switch finished.outcome {
+    case .exited(0):
+      let place = cache.path(.programs, key + ".so")
+      try Workshop.move(program, to: place)
+      return .accepted(CompiledProgram(path: place, key: key), warnings: diagnostics)
+    case .cpuLimit: return .stopped(.cpu)
+    case .wallLimit, .dismissed: return .stopped(.wall)
+    case .memoryLimit: return .stopped(.memory)
+    case .outputLimit, .processLimit: return .stopped(.output)
+    case .exited, .signalled:
+      if diagnostics.contains(where: { $0.severity == .error }) { return .rejected(diagnostics) }
+      let text = finished.errorText
+      if text.contains("No space left on device") { throw .noSpaceLeft(path: cache.folder) }
+      return .stopped(.crash)
+    }
+  }
+
+  private func scrubbed(_ workshop: Workshop) -> [(path: String, text: String)] {
+    [
+      (sandbox.path(of: workshop.sourceMount) + "/", ""),
+      (sandbox.path(of: workshop.outputMount) + "/", ""),
+      (toolchain.root + "/", ""), (products.folder + "/", ""), ("/engine/", ""),
+      ("HeadlessUIKit", "UIKit"), ("HeadlessQuartzCore", "QuartzCore"),
+      ("HeadlessCoreGraphics", "CoreGraphics"),
+    ]
+  }
+}

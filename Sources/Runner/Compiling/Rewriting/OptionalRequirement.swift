@@ -1,0 +1,47 @@
+import SwiftSyntax
+
+/// A method that a protocol of the app does not insist on (`@objc optional func`).
+///
+/// Swift has no such thing without Objective-C. The requirement becomes a property that holds the
+/// method or `nil`; an extension of the protocol answers `nil`, and a type that has the method gets
+/// a property that answers with it. `delegate?.moved?(to: x)` then compiles as it stands, but for
+/// the name and the labels.
+struct OptionalRequirement {
+  var protocolName: String
+  var base: String
+  /// As declared: `_` for none.
+  var labels: [String]
+  /// The type of the property without its question mark.
+  var functionType: String
+
+  /// The name of the property.
+  var property: String {
+    (["optional", base] + labels.filter { $0 != "_" }).joined(separator: "_")
+  }
+
+  /// How Swift refers to the method.
+  var reference: String {
+    labels.isEmpty ? base : "\(base)(\(labels.map { $0 + ":" }.joined()))"
+  }
+
+  init(_ method: FunctionDeclSyntax, in protocolName: String) {
+    self.protocolName = protocolName
+    base = method.name.text
+    labels = method.signature.parameterClause.parameters.map(\.firstName.text)
+    let types = method.signature.parameterClause.parameters.map { parameter in
+      // The parameters of a function type always escape.
+      parameter.type.trimmedDescription.replacing("@escaping ", with: "")
+        + (parameter.ellipsis == nil ? "" : "...")
+    }
+    let effects = method.signature.effectSpecifiers.map { $0.trimmedDescription + " " } ?? ""
+    let result = method.signature.returnClause?.type.trimmedDescription ?? "Void"
+    functionType = "(\(types.joined(separator: ", "))) \(effects)-> \(result)"
+      .replacing("\n", with: " ")
+  }
+
+  /// Whether a method of a type is this one.
+  func isFulfilled(by method: FunctionDeclSyntax) -> Bool {
+    method.name.text == base
+      && method.signature.parameterClause.parameters.map(\.firstName.text) == labels
+  }
+}

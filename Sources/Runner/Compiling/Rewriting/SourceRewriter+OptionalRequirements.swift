@@ -1,0 +1,82 @@
+import SwiftSyntax
+
+extension SourceRewriter {
+  /// A requirement becomes a property; a method that fulfils one is given one.
+  func rewriteOptionalDeclaration(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let type = enclosingType?.split(separator: ".").last.map(String.init),
+      node.parent?.is(MemberBlockItemSyntax.self) == true
+    else { return .visitChildren }
+    if node.modifiers.contains(where: { $0.name.text == "optional" }) {
+      let requirement = OptionalRequirement(node, in: type)
+      let property = "var \(requirement.property): (\(requirement.functionType))?"
+      let lines = node.trimmedDescription.count { $0 == "\n" }
+      replace(
+        node.bytes, with: property + " { get }" + String(repeating: "\n", count: lines))
+      append("extension \(type) { \(property) { nil } }")
+      return .skipChildren
+    }
+    if let requirement = index.requirement(fulfilledBy: node, in: type) {
+      insert(
+        "; var \(requirement.property): (\(requirement.functionType))? "
+          + "{ self.\(requirement.reference) }",
+        at: node.bytes.upperBound)
+    }
+    return .visitChildren
+  }
+
+  /// `delegate?.moved?(to: x)` asks the property, which has no labels.
+  func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
+    guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = chain.expression.as(MemberAccessExprSyntax.self), member.base != nil,
+      let requirement = index.requirement(
+        base: member.declName.baseName.text,
+        labels: node.arguments.map { $0.label?.text ?? "_" })
+    else { return }
+    replace(member.declName.baseName.bytes, with: requirement.property)
+    for argument in node.arguments {
+      guard let label = argument.label else { continue }
+      blank(label)
+      if let colon = argument.colon { blank(colon) }
+    }
+  }
+
+  /// `delegate?.moved(to:) != nil` asks the property as well.
+  func rewriteOptionalMember(_ node: MemberAccessExprSyntax) {
+    guard node.base != nil, let parent = node.parent, !parent.is(FunctionCallExprSyntax.self),
+      !parent.is(OptionalChainingExprSyntax.self)
+    else { return }
+    let labels = node.declName.argumentNames?.arguments.map(\.name.text)
+    let base = node.declName.baseName.text
+    guard labels != nil || isComparedWithNil(node),
+      let requirement = index.requirement(base: base, labels: labels)
+    else { return }
+    replace(node.declName.bytes, with: requirement.property)
+  }
+
+  private func isComparedWithNil(_ node: MemberAccessExprSyntax) -> Bool {
+    guard let list = node.parent?.as(ExprListSyntax.self) else { return false }
+    return list.contains { $0.is(NilLiteralExprSyntax.self) }
+  }
+
+  /// `delegate.responds(to: #selector(Mover.moved(to:)))` asks whether there is anything.
+  func rewriteOptionalQuestion(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "responds", let base = member.base,
+      node.arguments.count == 1,
+      let macro = node.arguments.first?.expression.as(MacroExpansionExprSyntax.self),
+      macro.macroName.text == "selector",
+      let named = macro.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+      let owner = named.base?.trimmedDescription
+    else { return false }
+    let labels = named.declName.argumentNames?.arguments.map(\.name.text)
+    let base1 = named.declName.baseName.text
+    guard let requirement = index.requirement(base: base1, labels: labels),
+      requirement.protocolName == owner
+    else { return false }
+    insert("(", at: base.bytes.lowerBound)
+    replace(
+      member.declName.bytes.lowerBound..<node.bytes.upperBound,
+      with: requirement.property + " != nil)")
+    return true
+  }
+}

@@ -1,0 +1,170 @@
+import SwiftSyntax
+
+/// Turns what needs Objective-C's runtime into what Swift on Linux understands, line by line.
+///
+/// `#selector(didPan(_:))` inside of a class becomes a `Selector` made from the method itself,
+/// attributes that only Objective-C reads are painted over with spaces, and optional requirements
+/// become properties. Nothing else is touched.
+final class SourceRewriter: SyntaxVisitor {
+  let index: ModuleIndex
+  var edits: [Edit] = []
+  /// The types around the node, outermost first, as code inside of them names them.
+  private var types: [String] = []
+  private var appendix: [String] = []
+
+  static func rewrite(_ source: ParsedSource, index: ModuleIndex) -> EditedText {
+    let rewriter = SourceRewriter(index: index)
+    rewriter.walk(source.tree)
+    if !rewriter.appendix.isEmpty {
+      let text = " " + rewriter.appendix.joined(separator: " ")
+      // A line comment may end the text; what follows has to be on a line of its own.
+      let isWhole = source.text.hasSuffix("\n")
+      rewriter.edits.append(
+        Edit(start: source.text.utf8.count, length: 0, text: (isWhole ? "" : "\n") + text + "\n"))
+    }
+    return EditedText(source.text, edits: rewriter.edits)
+  }
+
+  private init(index: ModuleIndex) {
+    self.index = index
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// The innermost type around the node that is visited.
+  var enclosingType: String? { types.last }
+
+  func replace(_ bytes: Range<Int>, with text: String) {
+    edits.append(Edit(start: bytes.lowerBound, length: bytes.count, text: text))
+  }
+
+  func insert(_ text: String, at offset: Int) {
+    edits.append(Edit(start: offset, length: 0, text: text))
+  }
+
+  /// Paints over a node that has no line end in it.
+  func blank(_ node: some SyntaxProtocol) {
+    let text = node.trimmedDescription
+    let spaces = text.utf8.map { $0 == 0x0A ? "\n" : " " }.joined()
+    replace(node.bytes, with: spaces)
+  }
+
+  /// To be added behind everything else.
+  func append(_ text: String) {
+    appendix.append(text)
+  }
+
+  // MARK: - Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.extendedType.trimmedDescription)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.name.text)
+    constrainToClasses(node)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
+
+  // MARK: - Words of Objective-C
+
+  private static let attributes: Set = [
+    "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
+    "IBSegueAction", "NSCopying", "NSManaged", "NSApplicationMain", "UIApplicationMain",
+  ]
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if Self.attributes.contains(node.attributeName.trimmedDescription) { blank(node) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "dynamic" { blank(node) }
+    return .skipChildren
+  }
+
+  /// UIKit's parts can be imported one by one on Apple's systems; here it is one module.
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let names = Array(node.path)
+    if names.count > 1, names[0].name.text == "UIKit", node.importKindSpecifier == nil,
+      let last = names.last
+    {
+      let start = names[0].name.bytes.upperBound
+      let range = start..<last.name.bytes.upperBound
+      replace(range, with: String(repeating: " ", count: range.count))
+    }
+    return .skipChildren
+  }
+
+  /// A protocol that Objective-C knows has objects only, without saying so.
+  private func constrainToClasses(_ node: ProtocolDeclSyntax) {
+    let isKnown = node.attributes.contains { element in
+      guard case .attribute(let attribute) = element else { return false }
+      return attribute.attributeName.trimmedDescription == "objc"
+    }
+    guard isKnown else { return }
+    if let clause = node.inheritanceClause {
+      let hasRoot = clause.inheritedTypes.contains {
+        ["AnyObject", "class", "NSObjectProtocol"].contains($0.type.trimmedDescription)
+      }
+      if !hasRoot { insert(" AnyObject,", at: clause.colon.bytes.upperBound) }
+    } else {
+      insert(": AnyObject", at: node.name.bytes.upperBound)
+    }
+  }
+
+  // MARK: - Selectors, key paths, optional requirements
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector":
+      rewriteSelector(node)
+      return .skipChildren
+    case "keyPath":
+      rewriteKeyPath(node)
+      return .skipChildren
+    default: return .visitChildren
+    }
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if rewriteOptionalQuestion(node) { return .skipChildren }
+    rewriteStringSelector(node)
+    rewriteOptionalCall(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteStringArgument(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteOptionalMember(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    rewriteOptionalDeclaration(node)
+  }
+}

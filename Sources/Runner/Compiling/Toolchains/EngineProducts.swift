@@ -1,0 +1,32 @@
+import Foundation
+
+/// The built engine: what programs are compiled and linked against, and what loads them.
+public struct EngineProducts: Equatable, Sendable {
+  /// The folder that the package manager puts its products into.
+  public var folder: String
+  /// Changes when the engine, the checks' library or the host does.
+  public var identity: String
+
+  /// The folder of the compiled modules.
+  public var modules: String { folder + "/Modules" }
+  public var engineLibrary: String { folder + "/libWorkbookEngine.so" }
+  public var checksLibrary: String { folder + "/libWorkbookChecks.so" }
+  public var host: String { folder + "/program-host" }
+
+  /// Apple's names for the modules, and ours.
+  public static let aliases = [
+    ("UIKit", "HeadlessUIKit"), ("QuartzCore", "HeadlessQuartzCore"),
+    ("CoreGraphics", "HeadlessCoreGraphics"),
+  ]
+
+  /// The products in this folder.
+  public init(folder: String) throws(CompilerError) {
+    self.folder = folder
+    self.identity = ""
+    for part in [engineLibrary, checksLibrary, host, modules + "/HeadlessUIKit.swiftmodule"]
+    where access(part, R_OK) != 0 {
+      throw .engineNotFound(folder: folder)
+    }
+    identity = [engineLibrary, checksLibrary, host].map(FileIdentity.text).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Sandboxing
+
+/// The compiler's own cache of C modules, which every compilation reads and none may change.
+///
+/// Filling it takes most of a second, so it is done once, by compiling an empty file of ours. The
+/// compiler writes the cache's path into it; a box shows it at one place always.
+actor ModuleCache {
+  private var ready: Task<Box.Mount, Never>?
+
+  /// The filled cache. The first caller fills it; the others wait.
+  func prepare(words: FrontendCall, cache: ContentCache) async throws(SandboxError) -> Box.Mount {
+    if let ready { return await ready.value }
+    let task = Task { await ModuleCache.fill(words: words, cache: cache) }
+    ready = task
+    return await task.value
+  }
+
+  private static func fill(words: FrontendCall, cache: ContentCache) async -> Box.Mount {
+    let isBoxed = words.sandbox.protection.isSandboxed
+    let key = Digest.text(of: [words.toolchain.identity, isBoxed ? "boxed" : "open"]).prefix(16)
+    let place = "\(cache.folder)/modules-\(key)"
+    let mount = Box.Mount(place, at: "/modules", isWritable: !isBoxed)
+    if access(place + "/ready", R_OK) == 0 { return mount }
+    guard let workshop = try? Workshop(below: cache.folder) else { return mount }
+    defer { workshop.remove() }
+    // Without a box the path cannot change afterwards, so the compiler fills the cache as it goes.
+    let draft = isBoxed ? workshop.folder + "/modules" : place
+    try? FileManager.default.createDirectory(atPath: draft, withIntermediateDirectories: true)
+    let unit = CompilationUnit(
+      module: "Warming", kind: .script,
+      sources: [.init(name: "main.swift", text: "import Foundation\nimport UIKit\nimport Staging\n")])
+    guard (try? workshop.write(Rewriting(unit: unit, cache: nil), unit: unit)) != nil else {
+      return mount
+    }
+    let writable = Box.Mount(draft, at: "/modules", isWritable: true)
+    let box = words.box(unit, workshop: workshop, modules: writable)
+    guard let finished = try? await words.sandbox.run(box), finished.outcome == .exited(0),
+      FileManager.default.createFile(atPath: draft + "/ready", contents: nil)
+    else { return mount }
+    if isBoxed, rename(draft, place) != 0 {
+      // Another process was faster, or left an unfinished one behind.
+      if access(place + "/ready", R_OK) != 0 {
+        try? FileManager.default.removeItem(atPath: place)
+        rename(draft, place)
+      }
+    }
+    return mount
+  }
+}

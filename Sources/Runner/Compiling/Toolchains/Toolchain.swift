@@ -1,0 +1,81 @@
+import Foundation
+import Sandboxing
+
+/// An installed Swift: the compiler without its driver, the linker and the runtime.
+public struct Toolchain: Equatable, Sendable {
+  /// The folder with `bin` and `lib`.
+  public var root: String
+  /// Changes when the compiler does.
+  public var identity: String
+
+  /// `swift-frontend`, which compiles; the driver would only start it.
+  public var frontend: String { root + "/bin/swift-frontend" }
+  public var linker: String { root + "/bin/ld.lld" }
+  /// The folder of the runtime's shared objects.
+  public var runtime: String { root + "/lib/swift/linux" }
+  /// What every program has to contain for the runtime to find its types.
+  public var runtimeObject: String { "\(runtime)/\(Toolchain.architecture)/swiftrt.o" }
+
+  /// This machine's architecture, as the toolchain spells it.
+  public static var architecture: String {
+    #if arch(arm64)
+      "aarch64"
+    #else
+      "x86_64"
+    #endif
+  }
+
+  /// The compiler's name for this machine.
+  public static var target: String { "\(architecture)-unknown-linux-gnu" }
+
+  /// The toolchain of the `swiftc` that is found first on the path.
+  public static func find() async throws(CompilerError) -> Toolchain {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let places = path.split(separator: ":").map { "\($0)/swiftc" }
+    guard let place = places.first(where: { access($0, X_OK) == 0 }) else {
+      throw .toolchainNotFound
+    }
+    return try Toolchain(root: await root(of: place))
+  }
+
+  /// The toolchain in this folder.
+  public init(root: String) throws(CompilerError) {
+    self.root = root
+    self.identity = ""
+    for part in [frontend, linker, runtimeObject] where access(part, R_OK) != 0 {
+      throw .toolchainIncomplete(missing: part)
+    }
+    identity = FileIdentity.text(frontend)
+  }
+
+  /// Follows links to the compiler; asks it where it lives if it is one of a version manager.
+  private static func root(of compiler: String) async throws(CompilerError) -> String {
+    let real = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
+    let bin = real.deletingLastPathComponent()
+    if access(bin.appendingPathComponent("swift-frontend").path, X_OK) == 0 {
+      return bin.deletingLastPathComponent().path
+    }
+    guard let answer = await Command.output(compiler, ["-print-target-info"]),
+      let info = try? JSONDecoder().decode(TargetAnswer.self, from: Data(answer.utf8))
+    else { throw .toolchainNotFound }
+    return URL(fileURLWithPath: info.paths.runtimeResourcePath)
+      .deletingLastPathComponent().deletingLastPathComponent().path
+  }
+
+  /// What `swiftc -print-target-info` says, as far as it is needed.
+  private struct TargetAnswer: Decodable {
+    struct Paths: Decodable {
+      var runtimeResourcePath: String
+    }
+    var paths: Paths
+  }
+}
+
+/// A text that changes whenever a file is written anew.
+enum FileIdentity {
+  static func text(_ path: String) -> String {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return "\(path) missing" }
+    return "\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Compiling
+
+@Suite("The compiler's words become data")
+struct DiagnosticParserTests {
+  let parser = DiagnosticParser(
+    original: { .init(file: $0, line: $1, column: $2 - 1, source: "line \($1)") },
+    scrubbed: [("/engine/", ""), ("HeadlessUIKit", "UIKit")])
+
+  @Test("Errors keep their notes, names and places; our paths go")
+  func example() {
+    let output = """
+      exercises/ch17/1-stub.swift:7:8: error: type 'B' does not conform to 'P' [type_does_not_conform]
+      class B: P { }
+            ^
+      /engine/UIView.swift:6:19: note: protocol requires 'must' from HeadlessUIKit [no_witnesses]
+      exercises/ch17/1-stub.swift:9:5: warning: unused [unused_value] [#no-usage]
+      <unknown>:0: error: missing module [sema_no_import]
+      ld.lld: error: undefined symbol: foo
+      """
+    #expect(
+      parser.diagnostics(in: output) == [
+        Diagnostic(
+          severity: .error, id: "type_does_not_conform",
+          lead: LeadSentences.table["type_does_not_conform"],
+          message: "type 'B' does not conform to 'P'", file: "exercises/ch17/1-stub.swift", line: 7,
+          column: 7, source: "line 7",
+          notes: [
+            Diagnostic(
+              severity: .note, id: "no_witnesses", message: "protocol requires 'must' from UIKit",
+              file: "UIView.swift", line: 6, column: 18, source: "line 6")
+          ]),
+        Diagnostic(
+          severity: .warning, id: "unused_value", message: "unused",
+          file: "exercises/ch17/1-stub.swift", line: 9, column: 4, source: "line 9"),
+        Diagnostic(
+          severity: .error, id: "sema_no_import", lead: LeadSentences.table["sema_no_import"],
+          message: "missing module"),
+        Diagnostic(severity: .error, message: "undefined symbol: foo"),
+      ])
+  }
+}

@@ -1,0 +1,186 @@
+import Testing
+
+@testable import Compiling
+
+@Suite("Objective-C in learner code becomes Swift, line by line")
+struct RewritingTests {
+  func rewrite(_ texts: String...) -> [String] {
+    let sources = texts.enumerated().map {
+      CompilationUnit.Source(name: "file\($0.offset).swift", text: $0.element)
+    }
+    return Rewriting(unit: CompilationUnit(kind: .app, sources: sources), cache: nil).texts
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var before: String
+    var after: String
+    var testDescription: String { before }
+  }
+
+  @Test("A selector is made from the method itself", arguments: [
+    Row(before: "#selector(tap)", after: "Selector(Panner.tap)"),
+    Row(before: "#selector(tap(_:))", after: "Selector(Panner.tap(_:))"),
+    Row(before: "#selector(self.tap(_:))", after: "Selector(Panner.tap(_:))"),
+    Row(before: "#selector(Self.tap)", after: "Selector(Panner.tap)"),
+    Row(before: "#selector(Other.tap(_:with:))", after: "Selector(Other.tap(_:with:))"),
+    Row(before: "#selector(UIView.layoutIfNeeded)", after: "Selector(UIView.layoutIfNeeded)"),
+    Row(before: "#selector(Outer.Inner.tap)", after: "Selector(Outer.Inner.tap)"),
+    Row(before: "#selector(helper.tap(_:))", after: "Selector(type(of: helper).tap(_:))"),
+    Row(before: "#selector((tap(_:)))", after: "Selector((Panner.tap(_:)))"),
+    Row(
+      before: "#selector(tap as (Tap) -> Void)",
+      after: "Selector(Panner.tap as (Panner) -> (Tap) -> Void)"),
+    Row(
+      before: "#selector(Panner.tap as (Panner) -> () -> Void)",
+      after: "Selector(Panner.tap as (Panner) -> () -> Void)"),
+    Row(before: "#selector(getter: UIView.alpha)", after: "Selector(\"alpha\")"),
+    Row(before: "#selector(setter: alpha)", after: "Selector(\"setAlpha:\")"),
+    Row(before: "#keyPath(CALayer.opacity)", after: "\"opacity\""),
+    Row(before: "#keyPath(view.layer.position)", after: "\"view.layer.position\""),
+  ])
+  func selectors(row: Row) {
+    let before = "class Panner: UIView { func go() { use(\(row.before)) } }"
+    #expect(rewrite(before) == ["class Panner: UIView { func go() { use(\(row.after)) } }"])
+  }
+
+  @Test("The innermost type is meant, in extensions and closures too")
+  func nesting() {
+    let before = """
+      class A {
+        class B { lazy var x: () -> Any = { #selector(b) } }
+        let y = #selector(a)
+      }
+      extension A.B { func z() { run { _ = #selector(b) } } }
+      """
+    let after = """
+      class A {
+        class B { lazy var x: () -> Any = { Selector(B.b) } }
+        let y = Selector(A.a)
+      }
+      extension A.B { func z() { run { _ = Selector(A.B.b) } } }
+      """
+    #expect(rewrite(before) == [after])
+  }
+
+  @Test("Attributes of Objective-C are painted over, keeping every column")
+  func attributes() {
+    let before = """
+      @objcMembers class A: NSObject {
+        @objc(tapped:) func tap(_ sender: Any) {}
+        @IBOutlet weak var label: UILabel!
+        @IBAction func go() {}
+        @objc dynamic var x = 1
+        @IBInspectable var y = 2
+      }
+      """
+    let after = """
+                   class A: NSObject {
+                       func tap(_ sender: Any) {}
+                  weak var label: UILabel!
+                  func go() {}
+                      var x = 1
+                       var y = 2
+      }
+      """
+    #expect(rewrite(before) == [after])
+  }
+
+  @Test("Selectors written as text find their method, by the names of any era")
+  func textSelectors() {
+    let before = """
+      class A: NSObject {
+        func go() {
+          use(Selector("tap:"), Selector("pan"), Selector("pinchWithSender:"), Selector("none:"))
+          make(target: self, action: "tap:")
+        }
+        @objc func tap(_ sender: Any) {}
+        func pan() {}
+        func pinch(sender: Any) {}
+      }
+      """
+    let after = """
+      class A: NSObject {
+        func go() {
+          use(Selector(A.tap(_:)), Selector(A.pan), Selector(A.pinch(sender:)), Selector("none:"))
+          make(target: self, action: Selector(A.tap(_:)))
+        }
+              func tap(_ sender: Any) {}
+        func pan() {}
+        func pinch(sender: Any) {}
+      }
+      """
+    #expect(rewrite(before) == [after])
+  }
+
+  @Test("Optional requirements become properties, and calls of them ask")
+  func optionalRequirements() {
+    let before = """
+      @objc protocol Mover {
+        func must()
+        @objc optional func moved(_ view: Any, to x: Int) -> Bool
+      }
+      class Box: Mover {
+        func must() {}
+        func moved(_ view: Any, to x: Int) -> Bool { true }
+      }
+      """
+    let user = """
+      class User {
+        weak var delegate: Mover?
+        func go() -> Bool {
+          if delegate?.responds(to: #selector(Mover.moved(_:to:))) == true { return false }
+          return delegate?.moved?(self, to: 3) ?? false
+        }
+      }
+      """
+    let after = """
+            protocol Mover: AnyObject {
+        func must()
+        var optional_moved_to: ((Any, Int) -> Bool)? { get }
+      }
+      class Box: Mover {
+        func must() {}
+        func moved(_ view: Any, to x: Int) -> Bool { true }; \
+      var optional_moved_to: ((Any, Int) -> Bool)? { self.moved(_:to:) }
+      }
+       extension Mover { var optional_moved_to: ((Any, Int) -> Bool)? { nil } }
+
+      """
+    let userAfter = """
+      class User {
+        weak var delegate: Mover?
+        func go() -> Bool {
+          if (delegate?.optional_moved_to != nil) == true { return false }
+          return delegate?.optional_moved_to?(self,     3) ?? false
+        }
+      }
+      """
+    #expect(rewrite(before, user) == [after, userAfter])
+  }
+
+  @Test("Parts of UIKit are imported whole")
+  func submodules() {
+    #expect(
+      rewrite("import UIKit.UIView; import X\n") == ["import UIKit       ; import X\n"])
+  }
+
+  @Test("A place in rewritten text leads back to the learner's column")
+  func columns() {
+    let text = "class Panner { func go() { use(#selector(tap), nope) } }"
+    let unit = CompilationUnit(
+      kind: .app, sources: [.init(name: "a.swift", text: text, firstLine: 7)])
+    let rewriting = Rewriting(unit: unit, cache: nil)
+    let seen = rewriting.texts[0].utf8.count - "nope) } }".utf8.count + 1
+    let own = text.utf8.count - "nope) } }".utf8.count + 1
+    #expect(seen != own)
+    let place = rewriting.original("a.swift", 7, seen)
+    #expect(place == .init(file: "a.swift", line: 7, column: own, source: text))
+  }
+
+  @Test("Code without such words is not parsed and not changed")
+  func untouched() {
+    let text = "import UIKit\nfinal class A: UIView { let text = \"a selector\" }\n"
+    #expect(SourceWords.needRewriting(text) == .none)
+    #expect(rewrite(text) == [text])
+  }
+}
