@@ -40,7 +40,8 @@ extension Spring {
       let turn = turningTime
       if distance(at: turn) >= limit { low = Elementary.floor(turn / step) }
     }
-    while high - low > 1 {
+    // Each step halves the interval; a `Double` has no more than 1100 halves.
+    for _ in 0..<1100 where high - low > 1 {
       let middle = Elementary.floor((low + high) / 2)
       if distance(at: middle * step) < limit { high = middle } else { low = middle }
     }

@@ -94,6 +94,6 @@ extension Timing {
       fraction *= 2
       if fraction > 1 { fraction = 2 - fraction }
     }
-    return Progress(fraction: fraction, iteration: iteration < 2e9 ? Int(iteration) : 2_000_000_000)
+    return Progress(fraction: fraction, iteration: iteration < 2e9 && iteration > 0 ? Int(iteration) : (iteration > 0 ? 2_000_000_000 : 0))
   }
 }

@@ -100,7 +100,8 @@ extension AnimatableValue {
           x: value.origin.x * factor, y: value.origin.y * factor,
           width: value.size.width * factor, height: value.size.height * factor))
     case .matrix(let value):
-      return .matrix(value.repeated(Int(Elementary.nearest(factor))))
+      let bounded = factor > -2e9 ? (factor < 2e9 ? factor : 2e9) : -2e9
+      return .matrix(value.repeated(Int(Elementary.nearest(bounded))))
     case .color(let value?):
       return .color(value.combined(with: value) { component, _ in component * factor })
     case .numbers(let value):

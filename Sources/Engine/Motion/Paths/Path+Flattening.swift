@@ -80,7 +80,7 @@ extension PathSegment {
     let second = Elementary.hypotenuse(dx2, dy2)
     let bend = first > second ? first : second
     let needed = (0.75 * bend / tolerance).squareRoot()
-    let count = needed < 1 ? 1 : (needed > 500 ? 500 : Int(needed) + 1)
+    let count = needed >= 1 ? (needed > 500 ? 500 : Int(needed) + 1) : 1
     for index in 1..<(count + 1) {
       body(index == count ? end : point(at: Double(index) / Double(count)))
     }

@@ -65,8 +65,8 @@ extension Keyframes {
       progress = length > 0 ? (fraction - start) / length : 1
     } else {
       let place = fraction * Double(count)
-      index = place > 0 ? Int(Elementary.floor(place)) : 0
-      if index > count - 1 { index = count - 1 }
+      let last = Double(count - 1)
+      index = place > 0 ? Int(place < last ? place : last) : 0
       progress = place - Double(index)
     }
     progress = progress < 0 ? 0 : (progress > 1 ? 1 : progress)

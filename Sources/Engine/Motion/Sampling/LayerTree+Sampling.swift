@@ -108,20 +108,17 @@ extension LayerTree {
     at instant: Double, _ body: (LayerDescription, Double, LayerProperties) -> Void
   ) {
     guard let root else { return }
-    visit(root, atParentTime: epoch + instant, depth: 0, body)
-  }
-
-  private func visit(
-    _ id: Int, atParentTime parentTime: Double, depth: Int,
-    _ body: (LayerDescription, Double, LayerProperties) -> Void
-  ) {
-    // Deeper than there are layers, a damaged record goes in a ring.
-    guard let layer = layers[id], depth <= layers.count else { return }
-    let time = layer.timing.localTime(atParentTime: parentTime)
-    body(layer, time, layer.presentation(atLocalTime: time))
-    for sublayer in layer.sublayers {
-      visit(sublayer, atParentTime: time, depth: depth + 1, body)
+    // A list of what is still to do, because a record may be nested deeper than the stack is.
+    var pending = [(id: root, parentTime: epoch + instant)]
+    // A damaged record could go in rings, but no tree has more nodes than there are layers.
+    var remaining = layers.count
+    while let next = pending.popLast(), remaining > 0 {
+      guard let layer = layers[next.id] else { continue }
+      remaining -= 1
+      let time = layer.timing.localTime(atParentTime: next.parentTime)
+      body(layer, time, layer.presentation(atLocalTime: time))
+      if let mask = layer.mask { pending.append((mask, time)) }
+      for sublayer in layer.sublayers.reversed() { pending.append((sublayer, time)) }
     }
-    if let mask = layer.mask { visit(mask, atParentTime: time, depth: depth + 1, body) }
   }
 }

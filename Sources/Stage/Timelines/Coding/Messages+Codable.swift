@@ -1,0 +1,85 @@
+import Motion
+
+/// The message under the name of its case.
+extension JudgeMessage: Codable {
+  private enum Key: String, CodingKey {
+    case launch, perform, finish
+  }
+  private enum LaunchKey: String, CodingKey {
+    case screen, scale
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let key = try values.onlyKey()
+    switch key {
+    case .launch:
+      let parts = try values.nestedContainer(keyedBy: LaunchKey.self, forKey: key)
+      self = .launch(
+        screen: try parts.decode(Size.self, forKey: .screen),
+        scale: try parts.decode(number: .scale))
+    case .perform: self = .perform(try values.decode(Step.self, forKey: key))
+    case .finish: self = .finish(nonce: try values.decode(String.self, forKey: key))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .launch(let screen, let scale):
+      var parts = values.nestedContainer(keyedBy: LaunchKey.self, forKey: .launch)
+      try parts.encode(screen, forKey: .screen)
+      try parts.encode(number: scale, forKey: .scale)
+    case .perform(let step): try values.encode(step, forKey: .perform)
+    case .finish(let nonce): try values.encode(nonce, forKey: .finish)
+    }
+  }
+}
+
+/// The answer under the name of its case.
+extension StageMessage: Codable {
+  private enum Key: String, CodingKey {
+    case piece, goodbye, cannot
+  }
+  private enum PartKey: String, CodingKey {
+    case nonce, reason, commits, events, now
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let key = try values.onlyKey()
+    let parts = try values.nestedContainer(keyedBy: PartKey.self, forKey: key)
+    let commits = try parts.decode(.commits, otherwise: [Commit]())
+    let events = try parts.decode(.events, otherwise: [Event]())
+    let now = try parts.decode(number: .now)
+    switch key {
+    case .piece:
+      self = .piece(commits: commits, events: events, now: now)
+    case .goodbye:
+      self = .goodbye(
+        nonce: try parts.decode(String.self, forKey: .nonce), commits: commits, events: events,
+        now: now)
+    case .cannot:
+      self = .cannot(
+        reason: try parts.decode(String.self, forKey: .reason), commits: commits, events: events,
+        now: now)
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    let key: Key =
+      switch self {
+      case .piece: .piece
+      case .goodbye: .goodbye
+      case .cannot: .cannot
+      }
+    var parts = values.nestedContainer(keyedBy: PartKey.self, forKey: key)
+    if case .goodbye(let nonce, _, _, _) = self { try parts.encode(nonce, forKey: .nonce) }
+    if case .cannot(let reason, _, _, _) = self { try parts.encode(reason, forKey: .reason) }
+    let content = content
+    try parts.encode(content.commits, unless: [], forKey: .commits)
+    try parts.encode(content.events, unless: [], forKey: .events)
+    try parts.encode(number: content.now, forKey: .now)
+  }
+}
