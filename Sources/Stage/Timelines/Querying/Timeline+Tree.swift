@@ -7,8 +7,8 @@ extension Timeline {
   public func tree(at instant: Double) -> LayerTree {
     var tree = LayerTree(epoch: epoch)
     for commit in commits {
-      // Commits are in order of time.
-      guard commit.instant <= instant else { break }
+      // Commits are in order of time. Instants that are sums are off by some 1e-13.
+      guard commit.instant <= instant + 1e-9 else { break }
       tree.apply(commit)
     }
     return tree
