@@ -3,16 +3,17 @@ import HeadlessQuartzCore
 // Types that other rooms are building, as far as views need them. Whoever lands one of these types
 // deletes its lines here.
 
-// stage
-open class UITouch: NSObject {}
-open class UIEvent: NSObject {}
-open class UIGestureRecognizer: NSObject {
-  open internal(set) weak var view: UIView?
-}
-
 // controllers
 open class UIWindow: UIView {
   open override var window: UIWindow? { self }
+  open func sendEvent(_ event: UIEvent) { TouchDelivery.shared.deliver(event) }
+}
+open class UIApplication: UIResponder {
+  public static let shared = UIApplication()
+  open var isIgnoringInteractionEvents: Bool { false }
+  open func sendEvent(_ event: UIEvent) {
+    event.allTouches?.first?.window?.sendEvent(event)
+  }
 }
 open class UIViewController: UIResponder {}
 public enum UIUserInterfaceStyle: Int, Sendable {

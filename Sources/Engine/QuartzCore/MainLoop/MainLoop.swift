@@ -3,7 +3,7 @@
 /// Nothing here knows the time of day. Media time starts at ``epoch`` and moves only when somebody
 /// calls ``advance(to:)``, so that a program behaves in the same way on every machine.
 package final class MainLoop {
-  package static let shared = MainLoop()
+  package private(set) static var shared = MainLoop()
 
   /// Media time when the program starts.
   ///
@@ -36,6 +36,14 @@ package final class MainLoop {
 
   private init() {}
 
+  /// Begins anew at the epoch, with nothing scheduled and nothing moving; for the next program in
+  /// the same process.
+  package static func restart() {
+    let layoutPasses = shared.layoutPasses
+    shared = MainLoop()
+    shared.layoutPasses = layoutPasses
+  }
+
   // MARK: - Work
 
   /// Schedules work; with no delay it happens in the next turn of the loop, not in this one.
@@ -50,15 +58,16 @@ package final class MainLoop {
 
   /// Runs turns until nothing more is due at this instant.
   ///
-  /// A turn is: the work that was due when it began, layout, the commit of the implicit
-  /// transaction, the callbacks of animations that ended.
+  /// A turn is: the work that was due when it began, tasks that are ready, layout, the commit of the
+  /// implicit transaction, the callbacks of animations that ended.
   package func turn() {
     for _ in 0..<Self.turnsPerInstant {
       for work in queue.takeDue(at: now, scheduledBefore: queue.scheduled) { work.run() }
+      let ranTasks = TaskQueue.shared.run()
       commit()
       let told = animations.tell(at: now)
       let isDue = queue.nextDue().map { $0 <= now } ?? false
-      if !told && !isDue && layers.isClean { return }
+      if !ranTasks && !told && !isDue && layers.isClean && TaskQueue.shared.isEmpty { return }
     }
   }
 

@@ -1,0 +1,208 @@
+import HeadlessQuartzCore
+
+extension UIGestureRecognizer {
+  // MARK: What others ask
+
+  /// Whether this recognizer has seen touches and has neither recognized nor failed.
+  var isDeciding: Bool { machine.state == .possible && !sequence.isEmpty }
+
+  /// Whether this recognizer has recognized its gesture in the present sequence.
+  var hasRecognized: Bool {
+    switch machine.state {
+    case .began, .changed, .ended, .cancelled: true
+    case .possible, .failed: false
+    }
+  }
+
+  /// Whether new touches are looked at: not after the end of a gesture, nor while waiting.
+  var isOpenToTouches: Bool {
+    switch machine.state {
+    case .possible: waiting.isEmpty
+    case .began, .changed: true
+    case .ended, .cancelled, .failed: false
+    }
+  }
+
+  /// Whether the gesture was seen and only the failure of others is missing.
+  var isWaiting: Bool { !waiting.isEmpty }
+
+  /// Whether the gesture is over and no finger is down.
+  var isReadyToReset: Bool {
+    switch machine.state {
+    case .possible: sequence.isEmpty
+    case .began, .changed: false
+    case .ended, .cancelled, .failed: trackedTouches.isEmpty
+    }
+  }
+
+  // MARK: Touches
+
+  /// Takes the touches of an event that concern this recognizer.
+  func receive(_ touches: [UITouch], in event: UIEvent) {
+    func pick(_ phase: UITouch.Phase) -> Set<UITouch> {
+      Set(touches.filter { $0.phase == phase })
+    }
+    for touch in touches where touch.phase == .began {
+      trackedTouches.append(touch)
+      sequence.append(touch)
+    }
+    let methods: [(UITouch.Phase, (Set<UITouch>, UIEvent) -> Void)] = [
+      (.began, touchesBegan), (.moved, touchesMoved), (.ended, touchesEnded),
+      (.cancelled, touchesCancelled),
+    ]
+    for (phase, method) in methods {
+      let touches = pick(phase)
+      if !touches.isEmpty && !isOver { method(touches, event) }
+    }
+  }
+
+  /// Drops the fingers that left the screen with the present event.
+  func forgetLiftedTouches() {
+    _ = centre
+    trackedTouches.removeAll { !$0.isDown }
+  }
+
+  /// Begins anew with the next touch.
+  func startOver() {
+    reset()
+    machine.startOver()
+    waiting = []
+    sequence = []
+    trackedTouches = []
+  }
+
+  /// Gives up in the middle of a gesture, because the app disabled or removed this recognizer.
+  func abandon() {
+    switch machine.state {
+    case .possible: if !sequence.isEmpty { enter(.failed) }
+    case .began, .changed: enter(.cancelled)
+    case .ended, .cancelled, .failed: break
+    }
+    for touch in trackedTouches { touch.gestureRecognizers?.removeAll { $0 === self } }
+    trackedTouches = []
+    GestureEnvironment.shared.scheduleUpdate()
+  }
+
+  private var isOver: Bool {
+    switch machine.state {
+    case .possible, .began, .changed: false
+    case .ended, .cancelled, .failed: true
+    }
+  }
+
+  // MARK: State
+
+  /// What setting `state` does.
+  func request(_ new: State) {
+    switch (machine.state, new) {
+    case (.possible, .began), (.possible, .ended):
+      recognize(as: new)
+    case (.possible, .cancelled):
+      enter(.failed)
+    case (.possible, .changed) where isWaiting, (.possible, .possible):
+      break
+    case (.ended, _), (.cancelled, _), (.failed, _):
+      // The machine starts over by itself, and whoever lost a contest may not know it yet.
+      break
+    case (.began, .failed), (.changed, .failed):
+      reportInvalid(new)
+      enter(.cancelled)
+    default:
+      enter(new)
+    }
+  }
+
+  private func recognize(as new: State) {
+    if isWaiting {
+      // Continuous: the gesture that waits to begin is over already. Both are told in the end.
+      if new == .ended && waiting == [.began] { waiting.append(.ended) }
+      return
+    }
+    let environment = GestureEnvironment.shared
+    let rivals = environment.rivals(of: self)
+    let isExcluded = rivals.contains { $0.hasRecognized && environment.prevents($0, self) }
+    guard !isExcluded, mayBegin else { return enter(.failed) }
+    waiting = [new]
+    settleWaiting()
+  }
+
+  /// Asks the touched views and the delegate.
+  private var mayBegin: Bool {
+    for touch in trackedTouches {
+      var asked = touch.view
+      while let view = asked {
+        guard view.gestureRecognizerShouldBegin(self) else { return false }
+        asked = view === self.view ? nil : view.superview
+      }
+    }
+    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  /// Recognizes what was waiting, if all those that have to fail have failed.
+  private func settleWaiting() {
+    let environment = GestureEnvironment.shared
+    let rivals = environment.rivals(of: self)
+    let required = rivals.filter { environment.requiresFailure(self, of: $0) }
+    if required.contains(where: \.hasRecognized) { return enter(.failed) }
+    if required.contains(where: \.isDeciding) { return }
+    let states = waiting
+    waiting = []
+    for rival in rivals where rival.isDeciding && environment.prevents(self, rival) {
+      rival.enter(.failed)
+    }
+    for state in states { enter(state) }
+  }
+
+  private func enter(_ new: State) {
+    guard let outcome = machine.enter(new) else { return reportInvalid(new) }
+    if outcome.isFinal { waiting = [] }
+    let environment = GestureEnvironment.shared
+    if outcome.sendsAction {
+      environment.enqueueAction(of: self, entering: new)
+    } else {
+      environment.scheduleUpdate()
+    }
+    for rival in environment.rivals(of: self)
+    where rival.isWaiting && environment.requiresFailure(rival, of: self) {
+      rival.settleWaiting()
+    }
+  }
+
+  private func reportInvalid(_ new: State) {
+    EngineLog.fault(
+      "gesture-state-invalid",
+      [
+        "recognizer": String(describing: type(of: self)), "from": machine.state.text,
+        "to": new.text,
+      ])
+  }
+
+  // MARK: Actions
+
+  /// Tells every target of a state that was entered.
+  func sendActions(for state: State) {
+    announced = state
+    defer { announced = nil }
+    for target in targets {
+      guard let object = target.object else { continue }
+      EngineLog.call(
+        toApp: true, object, target.action.description,
+        [String(describing: type(of: self)), state.text])
+      target.action.perform(on: object, with: self, nil)
+    }
+  }
+}
+
+extension UIGestureRecognizer.State {
+  /// The case's name.
+  var text: String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import HeadlessQuartzCore
+
+/// Recognizes fingers that drag. Continuous.
+///
+/// The gesture begins when the fingers' middle has moved 10 points. These are absorbed: from
+/// `.began` on, the translation counts from where the finger was when it had moved that far. While
+/// the gesture is still `.possible`, as in `gestureRecognizerShouldBegin(_:)`, it counts from where
+/// the finger landed.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How few fingers suffice. Default 1.
+  open var minimumNumberOfTouches = 1
+  /// How many fingers there may be until the gesture begins; later ones are left out.
+  open var maximumNumberOfTouches = Int.max
+  /// Kept and not used: there is no trackpad.
+  open var allowedScrollTypesMask = 0
+
+  /// The fingers' middle at which the translation is zero, in the window's coordinates.
+  private var origin = CGPoint.zero
+  private var meter = VelocityMeter<CGPoint>()
+
+  /// How far the fingers have moved, in the view's coordinates; `nil` asks for the window's.
+  open func translation(in view: UIView?) -> CGPoint {
+    guard let view else { return centre - origin }
+    return view.convert(centre, from: nil) - view.convert(origin, from: nil)
+  }
+
+  /// Makes the present place count as this translation.
+  ///
+  /// Fidelity: the velocity is left as it is.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard let view else { origin = centre - translation; return }
+    origin = view.convert(view.convert(centre, from: nil) - translation, to: nil)
+  }
+
+  /// How fast the fingers move, in points per second in the view's coordinates.
+  open func velocity(in view: UIView?) -> CGPoint {
+    let velocity = meter.velocity(at: MainLoop.shared.now)
+    guard let view else { return velocity }
+    return view.convert(velocity, from: nil) - view.convert(CGPoint.zero, from: nil)
+  }
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if machine.state != .possible {
+      for touch in touches where numberOfTouches > maximumNumberOfTouches {
+        ignore(touch, for: event)
+      }
+    }
+    keepTranslation(forgetting: touches)
+    super.touchesBegan(touches, with: event)
+    if machine.state == .possible && numberOfTouches > maximumNumberOfTouches { state = .failed }
+    measure()
+  }
+
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    measure()
+    switch machine.state {
+    case .possible:
+      guard numberOfTouches >= minimumNumberOfTouches, !isWaiting else { return }
+      let distance = origin.distance(to: centre)
+      switch judge(centre - origin) {
+      case .undecided: return
+      case .otherwise: state = .failed
+      case .movement:
+        state = .began
+        let part = Slop.distance / max(distance, Slop.distance)
+        let slop = CGPoint(x: (centre.x - origin.x) * part, y: (centre.y - origin.y) * part)
+        if machine.state == .began || isWaiting { origin = origin + slop }
+      }
+    case .began, .changed: state = .changed
+    case .ended, .cancelled, .failed: break
+    }
+  }
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    measure()
+    if trackedTouches.contains(where: \.isDown) {
+      leave(touches)
+    } else if machine.state == .possible && !isWaiting {
+      state = .failed
+    } else {
+      state = .ended
+    }
+  }
+
+  override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    if trackedTouches.contains(where: \.isDown) {
+      leave(touches)
+    } else {
+      state = .cancelled
+    }
+  }
+
+  override open func reset() {
+    super.reset()
+    origin = .zero
+    meter = VelocityMeter()
+  }
+
+  /// What a movement from where the fingers landed amounts to.
+  enum Judgement { case undecided, movement, otherwise }
+
+  /// Decides whether fingers that have moved so far, in points, are panning.
+  func judge(_ movement: CGPoint) -> Judgement {
+    CGPoint.zero.distance(to: movement) >= Slop.distance ? .movement : .undecided
+  }
+
+  private func measure() {
+    meter.add(centre, at: MainLoop.shared.now)
+  }
+
+  /// Keeps the translation while new fingers move the middle.
+  private func keepTranslation(forgetting newcomers: Set<UITouch>) {
+    let before = trackedTouches.filter { !newcomers.contains($0) }.map(\.position)
+    guard let old = CGPoint.centre(of: before) else { origin = centre; return }
+    shift(by: centre - old)
+  }
+
+  private func leave(_ touches: Set<UITouch>) {
+    let old = centre
+    trackedTouches.removeAll { touches.contains($0) }
+    shift(by: centre - old)
+  }
+
+  private func shift(by step: CGPoint) {
+    origin = origin + step
+    meter.adjust { $0 + step }
+  }
+}

@@ -1,0 +1,64 @@
+import HeadlessQuartzCore
+
+/// Recognizes two fingers that turn around their middle. Continuous.
+///
+/// The gesture begins when each finger has moved 10 points around the middle, which are absorbed.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// How far the fingers have turned, in radians, clockwise; set it to count from a new value.
+  open var rotation: CGFloat = 0
+  /// How fast they turn, in radians per second.
+  open var velocity: CGFloat { meter.velocity(at: MainLoop.shared.now) }
+
+  private var latestAngle: CGFloat?
+  private var turned: CGFloat = 0
+  private var meter = VelocityMeter<CGFloat>()
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let span = FingerSpan(trackedTouches), latestAngle == nil else { return }
+    latestAngle = span.angle
+    meter.add(0, at: event.timestamp)
+  }
+
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard let span = FingerSpan(trackedTouches), let latest = latestAngle else { return }
+    var step = span.angle - latest
+    if step > .pi { step -= 2 * .pi }
+    if step < -.pi { step += 2 * .pi }
+    latestAngle = span.angle
+    turned += step
+    meter.add(turned, at: event.timestamp)
+    if machine.state == .possible && !isWaiting {
+      let slop = Slop.distance / (span.length / 2)
+      guard abs(turned) >= slop else { return }
+      rotation = turned - (turned > 0 ? slop : -slop)
+      state = .began
+    } else {
+      rotation += step
+      state = .changed
+    }
+  }
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    if machine.state == .possible && !isWaiting {
+      if !trackedTouches.contains(where: \.isDown) { state = .failed }
+    } else {
+      state = .ended
+    }
+  }
+
+  override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = .cancelled
+  }
+
+  override open func reset() {
+    super.reset()
+    rotation = 0
+    turned = 0
+    latestAngle = nil
+    meter = VelocityMeter()
+  }
+}

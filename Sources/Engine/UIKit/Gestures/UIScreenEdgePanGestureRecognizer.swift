@@ -1,0 +1,42 @@
+import HeadlessQuartzCore
+
+/// Recognizes a drag that starts at an edge of the screen and leads inwards. Continuous.
+///
+/// Fidelity: a touch counts as starting at the edge within 20 points of it, and has to lead inwards
+/// more than sideways; both are engine rules. As on iOS, a recognizer with several edges recognizes
+/// nothing.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// How far from the edge a drag may start, in points.
+  private static let reach: CGFloat = 20
+
+  /// The one edge at which drags start. Default: none.
+  open var edges: UIRectEdge = []
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if machine.state == .possible && !touches.allSatisfy(startsAtEdge) { state = .failed }
+  }
+
+  override func judge(_ movement: CGPoint) -> Judgement {
+    guard super.judge(movement) == .movement else { return .undecided }
+    let inwards: (along: CGFloat, across: CGFloat) =
+      switch edges {
+      case .left: (movement.x, movement.y)
+      case .right: (-movement.x, movement.y)
+      case .top: (movement.y, movement.x)
+      default: (-movement.y, movement.x)
+      }
+    return inwards.along > abs(inwards.across) ? .movement : .otherwise
+  }
+
+  private func startsAtEdge(_ touch: UITouch) -> Bool {
+    guard let bounds = touch.window?.bounds else { return false }
+    switch edges {
+    case .left: return touch.landing.x <= bounds.minX + Self.reach
+    case .right: return touch.landing.x >= bounds.maxX - Self.reach
+    case .top: return touch.landing.y <= bounds.minY + Self.reach
+    case .bottom: return touch.landing.y >= bounds.maxY - Self.reach
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import HeadlessQuartzCore
+import Motion
+
+/// The glass: turns a scripted hand's fingers into touches and events of the app.
+package final class TouchScreen {
+  /// What one finger does at an instant.
+  package struct Change {
+    package enum Action { case lands, moves, lifts, isCancelled }
+
+    package var finger: Int
+    package var action: Action
+    /// In the window's coordinates.
+    package var location: CGPoint
+
+    package init(finger: Int, action: Action, location: CGPoint) {
+      self.finger = finger
+      self.action = action
+      self.location = location
+    }
+  }
+
+  /// A completed tap, for counting taps in quick succession.
+  private struct Tap {
+    var location: CGPoint
+    var instant: TimeInterval
+    var count: Int
+  }
+
+  private let window: UIWindow
+  private let event = UIEvent(touches: [], timestamp: 0)
+  private var latestTap: Tap?
+
+  /// A screen without fingers; what those of an earlier screen began is forgotten.
+  package init(window: UIWindow) {
+    self.window = window
+    TouchDelivery.shared.startOver()
+    GestureEnvironment.shared.startOver()
+  }
+
+  /// The fingers that are on the screen.
+  package var fingersDown: [Int] { event.touches.map(\.finger) }
+
+  /// Where a finger is, in the window's coordinates; `nil` if it is not on the screen.
+  package func location(ofFinger finger: Int) -> CGPoint? {
+    event.touches.first { $0.finger == finger }?.position
+  }
+
+  /// Lets fingers act at the present instant, all in one event.
+  ///
+  /// A finger that lands while it is already down, or that moves or lifts without being down, is
+  /// left out.
+  package func send(_ changes: [Change]) {
+    let now = MainLoop.shared.now
+    event.timestamp = now
+    for touch in event.touches { touch.phase = .stationary }
+    var changed: [UITouch] = []
+    for change in changes {
+      if change.action == .lands {
+        guard location(ofFinger: change.finger) == nil else { continue }
+        changed.append(land(change, at: now))
+      } else if let touch = event.touches.first(where: { $0.finger == change.finger }) {
+        update(touch, with: change, at: now)
+        changed.append(touch)
+      }
+    }
+    guard !changed.isEmpty else { return }
+    changed.forEach(log)
+    UIApplication.shared.sendEvent(event)
+    event.touches.removeAll { !$0.isDown }
+  }
+
+  private func land(_ change: Change, at now: TimeInterval) -> UITouch {
+    let touch = UITouch(
+      finger: change.finger, at: change.location, in: window, timestamp: now)
+    if !UIApplication.shared.isIgnoringInteractionEvents {
+      touch.view = window.hitTest(change.location, with: event)
+    }
+    touch.tapCount = tapCount(of: touch)
+    event.touches.append(touch)
+    return touch
+  }
+
+  private func update(_ touch: UITouch, with change: Change, at now: TimeInterval) {
+    touch.previousPosition = touch.position
+    touch.position = change.location
+    touch.timestamp = now
+    switch change.action {
+    case .lands: break
+    case .moves: touch.phase = .moved
+    case .isCancelled: touch.phase = .cancelled
+    case .lifts:
+      touch.phase = .ended
+      latestTap = Tap(location: touch.landing, instant: now, count: touch.tapCount)
+    }
+  }
+
+  private func tapCount(of touch: UITouch) -> Int {
+    guard let tap = latestTap, touch.timestamp - tap.instant <= TapLimits.interval,
+      TapLimits.isNear(tap.location, touch.position)
+    else { return 1 }
+    return tap.count + 1
+  }
+
+  private func log(_ touch: UITouch) {
+    let phase: TouchNotice.Phase =
+      switch touch.phase {
+      case .began: .began
+      case .ended: .ended
+      case .cancelled: .cancelled
+      default: .moved
+      }
+    let location = Point(x: Double(touch.position.x), y: Double(touch.position.y))
+    let target = touch.view.map { $0.accessibilityIdentifier ?? String(describing: type(of: $0)) }
+    EngineLog.say(
+      .touch(
+        TouchNotice(phase: phase, location: location, finger: touch.finger, target: target)))
+  }
+}
+
+/// What still counts as taps of one series.
+enum TapLimits {
+  /// The longest pause between two taps, in seconds. Fidelity: an engine rule; Apple gives no number.
+  static let interval = 0.35
+  /// The longest that a finger stays down, in seconds. Fidelity: an engine rule, as `interval`.
+  static let duration = 0.75
+  /// How far a finger may stray, in points. Fidelity: an engine rule, as `interval`.
+  static let distance: CGFloat = 45
+
+  static func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool {
+    a.distance(to: b) <= distance
+  }
+}
