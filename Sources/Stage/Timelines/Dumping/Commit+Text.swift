@@ -4,8 +4,8 @@ extension Commit {
   /// What the commit changed, indented as the layers are nested.
   func lines(after known: inout [Int: LayerDescription]) -> [String] {
     var lines = removed.map { "  - \($0) \(known[$0]?.title ?? "")" }
-    for id in removed { known[id] = nil }
     let before = known
+    for id in removed { known[id] = nil }
     for layer in layers { known[layer.id] = layer }
     let changed = Dictionary(layers.map { ($0.id, $0) }) { _, latest in latest }
     var visited: Set<Int> = []
@@ -40,7 +40,7 @@ extension LayerDescription {
     if timing != base.timing { parts.append("timing \(timing.text)") }
     if mask != base.mask { parts.append("mask \(mask.map(String.init) ?? "none")") }
     if let old, sublayers != old.sublayers {
-      parts.append("sublayers \(sublayers.map(String.init).joined(separator: " "))")
+      parts.append("sublayers \(sublayers.isEmpty ? "none" : sublayers.text)")
     }
     return parts.joined(separator: ", ")
   }
@@ -52,6 +52,10 @@ extension LayerDescription {
     let added = animations.filter { !earlier.contains($0) }
     return gone.map { "no longer \($0.key)" } + added.map { "\($0.key): \($0.animation.text)" }
   }
+}
+
+extension [Int] {
+  fileprivate var text: String { map(String.init).joined(separator: " ") }
 }
 
 extension LayerProperties {

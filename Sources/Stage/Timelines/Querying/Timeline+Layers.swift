@@ -7,6 +7,12 @@ extension Timeline {
     public var began: Double
     /// When the layer left the tree; `nil` if it was there at the end.
     public var ended: Double?
+
+    public init(layer: Int, began: Double, ended: Double?) {
+      self.layer = layer
+      self.began = began
+      self.ended = ended
+    }
   }
 
   /// When layers of this name were in the tree, in the order in which they came.
