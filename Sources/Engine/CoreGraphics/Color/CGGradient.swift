@@ -1,0 +1,31 @@
+import Motion
+
+/// Colours that run into each other.
+public final class CGGradient {
+  /// The colours and where they are, 0...1.
+  package let stops: [(color: Color, location: Double)]
+
+  /// Creates a gradient; without locations the colours are evenly spaced.
+  public init?(
+    colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?
+  ) {
+    let colors = colors.compactMap { ($0 as? CGColor)?.plain }
+    guard !colors.isEmpty else { return nil }
+    stops = colors.enumerated().map { index, color in
+      let even = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
+      return (color, locations.map { Double($0[index]) } ?? even)
+    }
+  }
+
+  /// The colour half-way.
+  package var middle: Color {
+    let after = stops.first { $0.location >= 0.5 } ?? stops[stops.count - 1]
+    let before = stops.last { $0.location <= 0.5 } ?? stops[0]
+    guard after.location > before.location else { return after.color }
+    let progress = (0.5 - before.location) / (after.location - before.location)
+    let value = AnimatableValue.color(before.color)
+      .interpolated(to: .color(after.color), at: progress)
+    guard case .color(let color?) = value else { return after.color }
+    return color
+  }
+}
