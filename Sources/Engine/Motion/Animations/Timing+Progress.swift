@@ -7,7 +7,7 @@ extension Timing {
     public var iteration: Int
 
     @inlinable
-    init(fraction: Double, iteration: Int) {
+    public init(fraction: Double, iteration: Int) {
       self.fraction = fraction
       self.iteration = iteration
     }
@@ -62,15 +62,16 @@ extension Timing {
       elapsed = total
     }
     if speed > 0, timeOffset == 0 { return cycle(at: elapsed, of: total) }
-    return cycle(at: wrapped((speed < 0 ? -elapsed : elapsed) + timeOffset, into: total), of: total)
+    // Backwards, an animation without an offset starts from its end.
+    let start = speed < 0 && timeOffset == 0 ? total : timeOffset
+    return cycle(at: wrapped(start + (speed < 0 ? -elapsed : elapsed), into: total), of: total)
   }
 
   /// Brings a place in the active time into 0...total by leaving out or adding whole rounds.
   private func wrapped(_ place: Double, into total: Double) -> Double {
     guard total > 0, total < .infinity else { return place > 0 ? place : 0 }
-    if place >= 0, place <= total, !(place == 0 && speed < 0) { return place }
-    let rest = place - Elementary.floor(place / total) * total
-    return rest == 0 && speed < 0 ? total : rest
+    if place >= 0, place <= total { return place }
+    return place - Elementary.floor(place / total) * total
   }
 
   private func cycle(at place: Double, of total: Double) -> Progress {

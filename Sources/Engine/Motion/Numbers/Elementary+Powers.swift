@@ -24,7 +24,7 @@ extension Elementary {
     return scaled(result, byPowerOfTwo: Int(k))
   }
 
-  /// Returns the natural logarithm; the error is below 2^-52 of the result or 1e-16.
+  /// Returns the natural logarithm; the error is below 2^-52 of the result or 2^-53.
   ///
   /// `-infinity` for 0, not a number below. With x = 2^k · m and m near 1, ln m is the series of
   /// 2 artanh((m - 1) / (m + 1)).
