@@ -92,6 +92,7 @@ let package = Package(
       dependencies: [
         "Chapters", "Checking", "Markdown", "Motion", "Timelines",
         .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "SwiftIDEUtils", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],

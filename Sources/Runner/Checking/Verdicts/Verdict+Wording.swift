@@ -1,0 +1,64 @@
+extension Verdict.Status {
+  /// One word for people, to stand beside a title.
+  public var word: String {
+    switch self {
+    case .pass: "solved"
+    case .fail: "not yet"
+    case .error: "does not compile"
+    case .timeout: "stopped"
+    case .crash: "crashed"
+    case .skipped: "not started"
+    }
+  }
+}
+
+extension Stop {
+  /// What happened to the program, in one or two sentences for the learner.
+  public var sentence: String {
+    let place = callback.map { " It was in \($0)." } ?? ""
+    let time = instant.map { " That was \(Self.text($0)) seconds after the first frame." } ?? ""
+    return what + place + time
+  }
+
+  private var what: String {
+    switch reason {
+    case .trapped:
+      (message.map { "The program trapped: \($0)" } ?? "The program trapped")
+        + (line.map { ", in line \($0)." } ?? ".")
+    case .exitedEarly:
+      "The program ended itself\(status.map { " with status \($0)" } ?? "") before the scenario "
+        + "was over."
+    case .wallLimit, .cpuLimit:
+      "The program was stopped\(limit.map { " after \(Self.text($0)) seconds" } ?? ""): something "
+        + "in it never ends."
+    case .memoryLimit:
+      "The program was stopped because it used too much memory"
+        + (limit.map { ", more than \(Int($0 / 1_048_576)) MB." } ?? ".")
+    case .outputLimit: "The program was stopped because it printed without end."
+    case .processLimit: "The program was stopped because it started too many processes."
+    case .protocolFault:
+      "The program wrote where only the engine writes, so nothing it did can be trusted."
+    }
+  }
+
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e9
+      ? "\(Int(number))" : "\((number * 100).rounded() / 100)"
+  }
+}
+
+extension Unreadable {
+  /// Why there was nothing to compile, and what to do.
+  public func sentence(file: String) -> String {
+    switch self {
+    case .missing: "\(file) is not there. workbook start makes it."
+    case .empty: "\(file) is empty. workbook reset brings the starter back."
+    case .notUTF8: "\(file) is not UTF-8. Save it again with that encoding."
+    case .isDirectory: "\(file) is a folder, not a file."
+    case .leavesWorkspace: "\(file) is a link that leads out of the workspace."
+    case .tooLarge: "\(file) is far larger than any answer."
+    case .notAFile: "\(file) is no ordinary file."
+    case .noPermission: "\(file) may not be read. Change its permissions."
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Chapters
+import Markdown
+import SwiftIDEUtils
+import SwiftParser
+import SwiftSyntax
+
+/// Code as HTML, with a class for each kind of word; needs no script on the page.
+enum CodeHTML {
+  /// The content of a `code` element.
+  static func html(_ code: String, language: String) -> String {
+    switch language {
+    case "swift": swift(code)
+    case "diff": diff(code)
+    default: escapedForHTML(code)
+    }
+  }
+
+  /// A whole block.
+  static func block(_ code: String, language: String) -> String {
+    let name = language.isEmpty ? "" : " class=\"language-\(escapedForHTML(language))\""
+    // Keyboards have to reach what can be scrolled.
+    return "<pre tabindex=\"0\"><code\(name)>\(html(code, language: language))</code></pre>\n"
+  }
+
+  private static func swift(_ code: String) -> String {
+    let bytes = Array(code.utf8)
+    var result = ""
+    var position = 0
+    func text(_ range: Range<Int>) -> String {
+      escapedForHTML(String(decoding: bytes[range], as: UTF8.self))
+    }
+    for part in Parser.parse(source: code).classifications {
+      let range = part.range.lowerBound.utf8Offset..<part.range.upperBound.utf8Offset
+      guard let name = className(part.kind), range.lowerBound >= position,
+        range.upperBound <= bytes.count
+      else { continue }
+      result += text(position..<range.lowerBound)
+      result += "<span class=\"\(name)\">\(text(range))</span>"
+      position = range.upperBound
+    }
+    return result + text(position..<bytes.count)
+  }
+
+  /// `nil` for what looks like all other text.
+  private static func className(_ kind: SyntaxClassification) -> String? {
+    switch kind {
+    case .keyword, .ifConfigDirective: "k"
+    case .attribute: "a"
+    case .type: "t"
+    case .stringLiteral, .regexLiteral: "s"
+    case .integerLiteral, .floatLiteral: "n"
+    case .lineComment, .blockComment: "c"
+    case .docLineComment, .docBlockComment: "c d"
+    case .editorPlaceholder, .argumentLabel, .identifier, .operator, .dollarIdentifier, .none: nil
+    @unknown default: nil
+    }
+  }
+
+  private static func diff(_ code: String) -> String {
+    code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let name =
+        switch line.first {
+        case "+": "ins"
+        case "-": "del"
+        default: ""
+        }
+      let text = escapedForHTML(String(line))
+      return name.isEmpty ? text : "<\(name)>\(text)</\(name)>"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,179 @@
+import Markdown
+import Motion
+
+extension FrameDrawing {
+  // MARK: - Pictures
+
+  /// A picture in a rectangle, stretched as the gravity says.
+  mutating func picture(
+    _ picture: Picture, in box: Rectangle, gravity: String, depth: Int
+  ) -> String {
+    // A picture of a picture of a picture is as deep as anyone's eyes go.
+    guard depth < 8, box.width > 0, box.height > 0 else { return "" }
+    guard !picture.elements.isEmpty else { return placeholder(picture, in: box) }
+    let elements = picture.elements.prefix(500).map { element($0, depth: depth + 1) }.joined()
+    let size = "\(svg(picture.size.width)) \(svg(picture.size.height))"
+    let ratio =
+      switch gravity {
+      case "resizeAspect": "xMidYMid meet"
+      case "resizeAspectFill": "xMidYMid slice"
+      default: "none"
+      }
+    let symbol = definitions.identifier(
+      of: "symbol",
+      attributes: " viewBox=\"0 0 \(size)\" preserveAspectRatio=\"\(ratio)\"", content: elements)
+    var box = box
+    if gravity == "center" {
+      box = Rectangle(
+        x: box.center.x - picture.size.width / 2, y: box.center.y - picture.size.height / 2,
+        width: picture.size.width, height: picture.size.height)
+    }
+    return "<use href=\"#\(symbol)\" \(box.svgAttributes)/>"
+  }
+
+  private mutating func element(_ element: Picture.Element, depth: Int) -> String {
+    switch element {
+    case .fill(let path, let color):
+      return "<path d=\"\(path.svg())\" \(color.svg(as: "fill"))/>"
+    case .stroke(let path, let color, let width):
+      return "<path d=\"\(path.svg())\" fill=\"none\" \(color.svg(as: "stroke"))"
+        + " stroke-width=\"\(svg(width))\"/>"
+    case .text(let string, let point, let fontSize, let color):
+      // Pictures place text by its top left corner, SVG by its baseline.
+      return "<text x=\"\(svg(point.x))\" y=\"\(svg(point.y + fontSize * 0.8))\""
+        + " font-size=\"\(svg(fontSize))\" \(color.svg(as: "fill"))>\(words(string))</text>"
+    case .picture(let picture, let box):
+      return self.picture(picture, in: box, gravity: "resize", depth: depth)
+    case .layers(let layers, let box):
+      return snapshot(layers, in: box, depth: depth)
+    }
+  }
+
+  /// What a snapshot shows: layers that were frozen, so that time does not matter.
+  private mutating func snapshot(
+    _ layers: [LayerDescription], in box: Rectangle, depth: Int
+  ) -> String {
+    guard let root = layers.first, depth < 8 else { return "" }
+    var tree = LayerTree(root: root.id)
+    for layer in layers { tree.layers[layer.id] = layer }
+    tree.layers[root.id]?.model.position = .zero
+    tree.layers[root.id]?.model.anchorPoint = .zero
+    tree.layers[root.id]?.model.transform = .identity
+    var inner = FrameDrawing(prefix: definitions.prefix)
+    inner.definitions = definitions
+    let content = inner.frame(of: tree, at: 0)
+    definitions = inner.definitions
+    let bounds = root.model.bounds
+    guard bounds.width > 0, bounds.height > 0 else { return "" }
+    let matrix = Matrix.translation(-bounds.minX, -bounds.minY)
+      .concatenating(.scale(box.width / bounds.width, box.height / bounds.height))
+      .concatenating(.translation(box.minX, box.minY))
+    return "<g\(matrix.svgTransform)>\(content)</g>"
+  }
+
+  /// A picture of which only the name is known.
+  private func placeholder(_ picture: Picture, in box: Rectangle) -> String {
+    let name = picture.name.map { name in
+      "<text x=\"\(svg(box.center.x))\" y=\"\(svg(box.center.y))\" font-size=\"12\""
+        + " text-anchor=\"middle\" fill=\"#444444\">\(words(name))</text>"
+    }
+    return "<rect \(box.svgAttributes) fill=\"#c8c8c8\"/>\(name ?? "")"
+  }
+
+  // MARK: - Gradients, shapes, text
+
+  mutating func gradient(_ gradient: GradientProperties, _ properties: LayerProperties) -> String {
+    let bounds = properties.bounds
+    guard gradient.colors.count > 1 else {
+      return gradient.colors.first.map { properties.outline($0.svg(as: "fill")) } ?? ""
+    }
+    func point(_ unit: Point) -> Point {
+      Point(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
+    }
+    let start = point(gradient.startPoint)
+    let end = point(gradient.endPoint)
+    let stops = gradient.colors.prefix(50).enumerated().map { index, color in
+      let offset =
+        index < gradient.locations.count
+        ? gradient.locations[index] : Double(index) / Double(gradient.colors.count - 1)
+      return "<stop offset=\"\(svg(factor: clamped(offset)))\" stop-color=\"\(color.hexadecimal)\""
+        + " stop-opacity=\"\(svg(clamped(color.alpha)))\"/>"
+    }.joined()
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let units = " gradientUnits=\"userSpaceOnUse\""
+    let identifier =
+      gradient.isRadial
+      ? definitions.identifier(
+        of: "radialGradient",
+        attributes: units + " cx=\"\(svg(start.x))\" cy=\"\(svg(start.y))\""
+          + " r=\"\(svg((dx * dx + dy * dy).squareRoot()))\"", content: stops)
+      : definitions.identifier(
+        of: "linearGradient",
+        attributes: units + " x1=\"\(svg(start.x))\" y1=\"\(svg(start.y))\""
+          + " x2=\"\(svg(end.x))\" y2=\"\(svg(end.y))\"", content: stops)
+    return properties.outline("fill=\"url(#\(identifier))\"")
+  }
+
+  func shape(_ shape: ShapeProperties) -> String {
+    guard let path = shape.path, !path.elements.isEmpty else { return "" }
+    let fill = shape.fillColor.map { $0.svg(as: "fill") } ?? "fill=\"none\""
+    var attributes = shape.fillsEvenOdd ? "\(fill) fill-rule=\"evenodd\"" : fill
+    if let stroke = shape.strokeColor, shape.lineWidth > 0, shape.strokeEnd > shape.strokeStart {
+      attributes += " \(stroke.svg(as: "stroke")) stroke-width=\"\(svg(shape.lineWidth))\""
+      if shape.strokeStart > 0 || shape.strokeEnd < 1 {
+        let start = clamped(shape.strokeStart)
+        let length = clamped(shape.strokeEnd) - start
+        attributes += " pathLength=\"1\" stroke-dasharray=\"0 \(svg(factor: start))"
+          + " \(svg(factor: length)) 1\""
+      }
+    }
+    return "<path d=\"\(path.svg())\" \(attributes)/>"
+  }
+
+  /// A label's text in the middle of its height, on as many lines as seem to fit.
+  func text(_ text: TextProperties, in bounds: Rectangle) -> String {
+    guard text.fontSize > 0, text.fontSize < 1_000 else { return "" }
+    let lines = lines(of: text, in: bounds)
+    let (x, anchor) =
+      switch text.alignment {
+      case 1: (bounds.center.x, " text-anchor=\"middle\"")
+      case 2: (bounds.maxX, " text-anchor=\"end\"")
+      default: (bounds.minX, "")
+      }
+    let height = text.fontSize * 1.2
+    // A baseline lies about a third of the font size below the middle of its line.
+    let first =
+      bounds.center.y - height * Double(lines.count - 1) / 2 + text.fontSize * 0.35
+    let weight = text.isBold ? " font-weight=\"700\"" : ""
+    let spans = lines.enumerated().map { index, line in
+      "<tspan x=\"\(svg(x))\" y=\"\(svg(first + Double(index) * height))\">\(words(line))</tspan>"
+    }.joined()
+    return "<text font-size=\"\(svg(text.fontSize))\"\(weight)\(anchor)"
+      + " \(text.color.svg(as: "fill"))>\(spans)</text>"
+  }
+
+  /// A letter is about half as wide as high; nothing here knows the font.
+  private func lines(of text: TextProperties, in bounds: Rectangle) -> [String] {
+    let room = Int((bounds.height.isFinite ? bounds.height : 0) / (text.fontSize * 1.15))
+    let width = max(Int((bounds.width.isFinite ? bounds.width : 0) / (text.fontSize * 0.5)), 1)
+    let string = String(text.string.prefix(300))
+    guard room > 1, string.count > width || string.contains("\n") else { return [string] }
+    var lines: [String] = []
+    for paragraph in string.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      for word in paragraph.split(separator: " ") {
+        if !line.isEmpty, line.count + word.count + 1 > width {
+          lines.append(line)
+          line = ""
+        }
+        line += line.isEmpty ? String(word) : " \(word)"
+      }
+      lines.append(line)
+    }
+    return Array(lines.prefix(room))
+  }
+
+  private func words(_ string: some StringProtocol) -> String {
+    escapedForHTML(String(string.prefix(300)))
+  }
+}

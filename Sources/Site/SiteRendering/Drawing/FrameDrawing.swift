@@ -1,0 +1,157 @@
+import Markdown
+import Motion
+
+/// Draws layer trees at instants, as SVG.
+///
+/// A learner's program decides how many layers there are and how deep they lie, so what is drawn is
+/// bounded. Depth of perspective is flattened; shadows and masks are those of SVG.
+struct FrameDrawing {
+  /// What a named layer looked like in a frame.
+  struct Look: Equatable {
+    /// The upright rectangle around it, in the window.
+    var frame: Rectangle
+    /// With that of all layers around it.
+    var opacity: Double
+    var cornerRadius: Double
+  }
+
+  /// Shared by all frames that this draws.
+  var definitions: SVGDefinitions
+  /// Of the frame that was drawn last, by name; of several layers of a name, the first.
+  private(set) var looks: [String: Look] = [:]
+  private var tree = LayerTree()
+  /// How many more layers may be drawn in this frame.
+  private var budget = 0
+
+  private static let layersPerFrame = 1_000
+  private static let deepest = 120
+
+  init(prefix: String) {
+    definitions = SVGDefinitions(prefix: prefix)
+  }
+
+  /// Where a layer is drawn: what its superlayer hands down.
+  private struct Place {
+    /// From the superlayer's coordinates to the window's.
+    var matrix = Matrix.identity
+    var opacity = 1.0
+    var parentTime: Double
+    var depth = 0
+  }
+
+  /// The elements of a frame, in the coordinates of the window.
+  mutating func frame(of tree: LayerTree, at instant: Double) -> String {
+    self.tree = tree
+    looks = [:]
+    budget = Self.layersPerFrame
+    guard let root = tree.root else { return "" }
+    return layer(root, Place(parentTime: tree.epoch + instant))
+  }
+
+  private mutating func layer(_ id: Int, _ place: Place) -> String {
+    guard budget > 0, place.depth < Self.deepest, let layer = tree.layers[id] else { return "" }
+    budget -= 1
+    let time = layer.timing.localTime(atParentTime: place.parentTime)
+    let properties = layer.presentation(atLocalTime: time)
+    let matrix = properties.placing.concatenating(place.matrix)
+    let visible = properties.isHidden ? 0 : clamped(properties.opacity)
+    let opacity = place.opacity * visible
+    note(layer, properties, matrix, opacity)
+    guard visible > 0 else { return "" }
+
+    let inner = Place(
+      matrix: properties.sublayerPlacing.concatenating(matrix), opacity: opacity,
+      parentTime: time, depth: place.depth + 1)
+    let background = properties.backgroundColor.map { color in
+      color.alpha > 0 ? properties.outline(color.svg(as: "fill")) : ""
+    } ?? ""
+    let content = background + own(layer, properties) + sublayers(of: layer, properties, inner)
+    return group(content, layer, properties, inner)
+  }
+
+  /// Contents that the layer itself draws, above its background and below its sublayers.
+  private mutating func own(_ layer: LayerDescription, _ properties: LayerProperties) -> String {
+    var result = ""
+    if let gradient = properties.gradient {
+      result += self.gradient(gradient, properties)
+    }
+    if let picture = properties.contents {
+      result += self.picture(
+        picture, in: properties.bounds, gravity: properties.contentsGravity, depth: 0)
+    }
+    if let shape = properties.shape { result += self.shape(shape) }
+    if let text = properties.text { result += self.text(text, in: properties.bounds) }
+    return result
+  }
+
+  private mutating func sublayers(
+    of layer: LayerDescription, _ properties: LayerProperties, _ place: Place
+  ) -> String {
+    let depths = layer.sublayers.map { id in
+      tree.layers[id].map { sublayer -> Double in
+        let time = sublayer.timing.localTime(atParentTime: place.parentTime)
+        return sublayer.presentation(atLocalTime: time).zPosition
+      } ?? 0
+    }
+    // Sorting keeps the order of equals, as Core Animation does.
+    let order = layer.sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+    var content = ""
+    for index in order { content += self.layer(layer.sublayers[index], place) }
+    let transform = properties.sublayerPlacing.svgTransform
+    return transform.isEmpty || content.isEmpty ? content : "<g\(transform)>\(content)</g>"
+  }
+
+  /// Puts clip, border, shadow, mask, opacity and place around a layer's content.
+  private mutating func group(
+    _ content: String, _ layer: LayerDescription, _ properties: LayerProperties, _ inner: Place
+  ) -> String {
+    var content = content
+    if properties.masksToBounds, !content.isEmpty {
+      let clip = definitions.identifier(of: "clipPath", content: properties.outline(""))
+      content = "<g clip-path=\"url(#\(clip))\">\(content)</g>"
+    }
+    if properties.borderWidth > 0, let color = properties.borderColor, color.alpha > 0 {
+      let width = "stroke-width=\"\(svg(properties.borderWidth))\""
+      content += properties.borderOutline(
+        "fill=\"none\" \(color.svg(as: "stroke")) \(width)")
+    }
+    guard !content.isEmpty else { return "" }
+    var attributes = properties.placing.svgTransform
+    if properties.opacity < 1 { attributes += " opacity=\"\(svg(clamped(properties.opacity)))\"" }
+    attributes += shadow(properties)
+    if let mask = layer.mask {
+      let shape = self.layer(mask, inner)
+      let identifier = definitions.identifier(
+        of: "mask", attributes: " mask-type=\"alpha\"", content: shape)
+      attributes += " mask=\"url(#\(identifier))\""
+    }
+    return "<g\(attributes)>\(content)</g>"
+  }
+
+  private mutating func shadow(_ properties: LayerProperties) -> String {
+    guard properties.shadowOpacity > 0, !properties.masksToBounds,
+      let color = properties.shadowColor
+    else { return "" }
+    let offset = properties.shadowOffset
+    let opacity = svg(clamped(properties.shadowOpacity * color.alpha))
+    let drop =
+      "<feDropShadow dx=\"\(svg(offset.width))\" dy=\"\(svg(offset.height))\""
+      + " stdDeviation=\"\(svg(properties.shadowRadius))\""
+      + " flood-color=\"\(color.hexadecimal)\" flood-opacity=\"\(opacity)\"/>"
+    let identifier = definitions.identifier(
+      of: "filter", attributes: " x=\"-0.5\" y=\"-0.5\" width=\"2\" height=\"2\"", content: drop)
+    return " filter=\"url(#\(identifier))\""
+  }
+
+  private mutating func note(
+    _ layer: LayerDescription, _ properties: LayerProperties, _ matrix: Matrix,
+    _ opacity: Double
+  ) {
+    let look = Look(
+      frame: matrix.apply(to: properties.bounds), opacity: opacity,
+      cornerRadius: properties.cornerRadius)
+    for name in [layer.name, layer.controller] {
+      if let name, looks[name] == nil { looks[name] = look }
+    }
+  }
+}

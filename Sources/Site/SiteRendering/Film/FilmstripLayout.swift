@@ -1,0 +1,125 @@
+import Markdown
+import Motion
+
+/// Places the frames of a filmstrip and writes the SVG around them.
+struct FilmstripLayout {
+  let rows: [FilmstripRow]
+  let moments: [FilmInstants.Moment]
+  /// In points.
+  let screen: Size
+
+  // In the drawing's own units, which are pixels at its natural size.
+  private static let gap = 12.0
+  private static let margin = 2.0
+  private static let rowTitle = 22.0
+  private static let captions = 40.0
+  private static let largest = Size(width: 150, height: 190)
+
+  /// The whole drawing.
+  func svg(title: String, definitions: SVGDefinitions) -> String {
+    let cell = cellSize
+    let rowHeight = cell.height + Self.gap + (hasTitles ? Self.rowTitle : 0)
+    let width = Double(moments.count) * (cell.width + Self.gap) - Self.gap + 2 * Self.margin
+    let height = Double(rows.count) * rowHeight + Self.captions
+    var body = ""
+    for (index, row) in rows.enumerated() {
+      body += self.row(row, at: Double(index) * rowHeight, cell)
+    }
+    for (index, moment) in moments.enumerated() {
+      let x = Self.margin + Double(index) * (cell.width + Self.gap) + cell.width / 2
+      let y = Double(rows.count) * rowHeight + 8
+      body += text(instantText(moment.instant), x, y, "film-instant")
+      body += text(moment.caption, x, y + 16, "film-caption")
+    }
+    let size = "\(SiteRendering.svg(width)) \(SiteRendering.svg(height))"
+    let natural =
+      "width=\"\(SiteRendering.svg(width))\" height=\"\(SiteRendering.svg(height))\""
+    return "<svg class=\"film\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\""
+      + " \(natural) role=\"img\" aria-labelledby=\"\(definitions.prefix)-title\">"
+      + "<title id=\"\(definitions.prefix)-title\">\(escapedForHTML(title))."
+      + " \(escapedForHTML(summary))</title>"
+      + "<defs>\(definitions.markup)</defs>\(body)</svg>"
+  }
+
+  private var hasTitles: Bool { rows.contains { !$0.name.isEmpty } }
+
+  /// All frames have the size of the largest; a device that turns needs a square.
+  private var cellSize: Size {
+    let screens = rows.flatMap(\.frames).map(\.screen).filter { $0.width > 0 && $0.height > 0 }
+    let widest = max(screens.map(\.width).max() ?? 1, screen.width)
+    let highest = max(screens.map(\.height).max() ?? 1, screen.height)
+    let scale = min(Self.largest.width / widest, Self.largest.height / highest)
+    return Size(width: widest * scale, height: highest * scale)
+  }
+
+  private var summary: String {
+    let frames = moments.map { moment in
+      moment.caption.isEmpty
+        ? instantText(moment.instant) : "\(instantText(moment.instant)) (\(moment.caption))"
+    }
+    return "Frames at \(frames.joined(separator: ", "))."
+  }
+
+  private func row(_ row: FilmstripRow, at top: Double, _ cell: Size) -> String {
+    var body = ""
+    var y = top + Self.margin
+    if hasTitles {
+      body += "<text class=\"film-row\" x=\"\(SiteRendering.svg(Self.margin))\""
+        + " y=\"\(SiteRendering.svg(top + 15))\">\(escapedForHTML(row.name))</text>"
+      y += Self.rowTitle
+    }
+    for (index, frame) in row.frames.enumerated() {
+      let x = Self.margin + Double(index) * (cell.width + Self.gap)
+      body += self.frame(frame, x, y, cell)
+    }
+    return body
+  }
+
+  private func frame(
+    _ frame: FilmstripRow.Frame, _ x: Double, _ y: Double, _ cell: Size
+  ) -> String {
+    let screen = frame.screen.width > 0 && frame.screen.height > 0 ? frame.screen : screen
+    let scale = min(cell.width / screen.width, cell.height / screen.height)
+    let size = Size(width: screen.width * scale, height: screen.height * scale)
+    let box = Rectangle(
+      x: x + (cell.width - size.width) / 2, y: y + (cell.height - size.height) / 2,
+      width: size.width, height: size.height)
+    let view = "\(SiteRendering.svg(screen.width)) \(SiteRendering.svg(screen.height))"
+    var body = "<rect class=\"film-screen\" \(box.svgAttributes)/>"
+    if frame.isPast {
+      body += text("over", box.center.x, box.center.y, "film-over")
+    } else {
+      let fingers = frame.fingers.map { finger in
+        "<circle class=\"film-finger\" cx=\"\(SiteRendering.svg(finger.x))\""
+          + " cy=\"\(SiteRendering.svg(finger.y))\" r=\"\(SiteRendering.svg(9 / scale))\"/>"
+      }
+      let marks = frame.differences.compactMap(\.frame).map { mark(around: $0, scale) }
+      body += "<svg \(box.svgAttributes) viewBox=\"0 0 \(view)\">"
+        + frame.content + marks.joined() + fingers.joined() + "</svg>"
+    }
+    let isDifferent = !frame.differences.isEmpty && !frame.isPast
+    body += "<rect class=\"film-edge\(isDifferent ? " film-different" : "")\""
+      + " \(box.svgAttributes) rx=\"3\"/>"
+    if isDifferent { body += badge(at: box) }
+    return body
+  }
+
+  private func mark(around frame: Rectangle, _ scale: Double) -> String {
+    let dash = SiteRendering.svg(4 / scale)
+    return "<rect class=\"film-mark\" \(frame.svgAttributes)"
+      + " stroke-width=\"\(SiteRendering.svg(1.5 / scale))\" stroke-dasharray=\"\(dash)\"/>"
+  }
+
+  private func badge(at box: Rectangle) -> String {
+    let x = box.maxX - 9
+    let y = box.minY + 9
+    return "<circle class=\"film-badge\" cx=\"\(SiteRendering.svg(x))\""
+      + " cy=\"\(SiteRendering.svg(y))\" r=\"7\"/>"
+      + text("≠", x, y + 4, "film-badge-text")
+  }
+
+  private func text(_ text: String, _ x: Double, _ y: Double, _ name: String) -> String {
+    "<text class=\"\(name)\" x=\"\(SiteRendering.svg(x))\" y=\"\(SiteRendering.svg(y))\""
+      + " text-anchor=\"middle\">\(escapedForHTML(text))</text>"
+  }
+}

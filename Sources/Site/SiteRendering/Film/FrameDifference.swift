@@ -1,0 +1,70 @@
+import Motion
+
+/// A visible difference between two runs at one instant.
+struct FrameDifference: Equatable {
+  var instant: Double
+  /// The layer's name or its view controller's class.
+  var name: String
+  /// Where the layer is in the learner's frame; `nil` if it is not to be seen.
+  var frame: Rectangle?
+  /// What is different, in words: "opacity 1, in the reference 0.4".
+  var text: String
+
+  /// All differences of what is named in the reference's frame.
+  ///
+  /// The tolerances are what eyes overlook at the size of a phone: a point or two, a fiftieth of
+  /// opacity.
+  static func between(
+    _ learner: [String: FrameDrawing.Look], and reference: [String: FrameDrawing.Look],
+    at instant: Double
+  ) -> [FrameDifference] {
+    reference.keys.sorted().compactMap { name in
+      guard let wanted = reference[name] else { return nil }
+      let seen = learner[name]
+      let isSeen = (seen?.opacity ?? 0) > opacityTolerance
+      let isWanted = wanted.opacity > opacityTolerance
+      guard isSeen || isWanted else { return nil }
+      let text = words(seen, isSeen, wanted, isWanted)
+      guard !text.isEmpty else { return nil }
+      return FrameDifference(
+        instant: instant, name: name, frame: isSeen ? seen?.frame : nil, text: text)
+    }
+  }
+
+  private static let opacityTolerance = 0.02
+  private static let lengthTolerance = 1.5
+
+  private static func words(
+    _ seen: FrameDrawing.Look?, _ isSeen: Bool, _ wanted: FrameDrawing.Look, _ isWanted: Bool
+  ) -> String {
+    guard let seen, isSeen else { return "not to be seen, in the reference it is" }
+    guard isWanted else { return "to be seen, in the reference it is not" }
+    var parts: [String] = []
+    if !near(seen.opacity, wanted.opacity, opacityTolerance) {
+      parts.append("opacity \(svg(seen.opacity)), in the reference \(svg(wanted.opacity))")
+    }
+    if !near(seen.frame, wanted.frame) {
+      parts.append("frame \(words(seen.frame)), in the reference \(words(wanted.frame))")
+    }
+    if !near(seen.cornerRadius, wanted.cornerRadius, lengthTolerance) {
+      parts.append(
+        "corner radius \(svg(seen.cornerRadius)), in the reference \(svg(wanted.cornerRadius))")
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  private static func words(_ frame: Rectangle) -> String {
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+    return numbers.map { svg($0.isFinite ? ($0 * 10).rounded() / 10 : $0) }
+      .joined(separator: " ")
+  }
+
+  private static func near(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool {
+    abs(a - b) <= tolerance
+  }
+
+  private static func near(_ a: Rectangle, _ b: Rectangle) -> Bool {
+    near(a.minX, b.minX, lengthTolerance) && near(a.maxX, b.maxX, lengthTolerance)
+      && near(a.minY, b.minY, lengthTolerance) && near(a.maxY, b.maxY, lengthTolerance)
+  }
+}
