@@ -1,0 +1,217 @@
+import HeadlessQuartzCore
+import Motion
+
+/// A view that shows text which the user cannot change.
+///
+/// Fidelity: text is measured with the metrics of a free font (see ``FontMetrics``), and drawn in
+/// one size and colour even if an attributed text has several.
+open class UILabel: UIView {
+  /// The text; setting it discards attributes.
+  open var text: String? {
+    get { attributed?.string ?? plainText }
+    set {
+      plainText = newValue
+      attributed = nil
+      contentDidChange()
+    }
+  }
+
+  /// The text with its attributes; from plain text, with the label's font and colour.
+  open var attributedText: NSAttributedString? {
+    get {
+      attributed
+        ?? plainText.map {
+          NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+        }
+    }
+    set {
+      attributed = newValue
+      plainText = nil
+      contentDidChange()
+    }
+  }
+
+  /// The font of plain text; the system's with 17 points unless set.
+  open var font: UIFont! = UILabel.defaultFont {
+    didSet {
+      if font == nil { font = UILabel.defaultFont }
+      contentDidChange()
+    }
+  }
+
+  /// The colour of plain text.
+  open var textColor: UIColor! = .label {
+    didSet {
+      if textColor == nil { textColor = .label }
+      layer.touch()
+    }
+  }
+
+  /// To which side lines are set.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { layer.touch() }
+  }
+
+  /// What happens to text that is too long.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { contentDidChange() }
+  }
+
+  /// The most lines; 0 is without limit.
+  open var numberOfLines = 1 {
+    didSet { contentDidChange() }
+  }
+
+  /// Whether the font shrinks until the text fits. Fidelity: kept, without effect.
+  open var adjustsFontSizeToFitWidth = false
+  /// How far the font may shrink. Fidelity: kept, without effect.
+  open var minimumScaleFactor: CGFloat = 0
+  /// How the text stands after shrinking. Fidelity: kept, without effect.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Whether letters move together before text is cut. Fidelity: kept, without effect.
+  open var allowsDefaultTighteningForTruncation = false
+  /// Whether the font follows the user's setting of text sizes. Fidelity: kept, without effect.
+  open var adjustsFontForContentSizeCategory = false
+  /// Whether the label looks active. Fidelity: kept, without effect.
+  open var isEnabled = true
+  /// Whether ``highlightedTextColor`` is shown.
+  open var isHighlighted = false {
+    didSet { layer.touch() }
+  }
+  /// The text's colour while highlighted.
+  open var highlightedTextColor: UIColor?
+  /// The colour of the text's shadow. Fidelity: kept, not drawn.
+  open var shadowColor: UIColor?
+  /// Where the text's shadow is. Fidelity: kept, not drawn.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+
+  /// The width at which lines break for ``intrinsicContentSize``; 0 leaves that to constraints.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { contentDidChange() }
+  }
+
+  private var plainText: String?
+  private var attributed: NSAttributedString?
+  private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  /// Creates a label that takes no touches.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+    plainText = coder.decodeObject(forKey: "UIText") as? String
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    if let text { coder.encode(text as NSString, forKey: "UIText") }
+  }
+
+  private func contentDidChange() {
+    layer.touch()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Measuring
+
+  private var runs: [TextLayout.Run] {
+    attributed?.runs(font: font) ?? [TextLayout.Run(text: plainText ?? "", font: font)]
+  }
+
+  private func textLayout(width: CGFloat) -> TextLayout {
+    TextLayout(
+      runs, width: width > 0 && numberOfLines != 1 ? width : .infinity, limit: numberOfLines)
+  }
+
+  private func textSize(width: CGFloat) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    return textLayout(width: width).size.roundedUp(to: traitCollection.displayScale)
+  }
+
+  /// The size of the text, in lines no wider than the given size if there may be several.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(width: size.width)
+  }
+
+  /// The size of the text.
+  open override var intrinsicContentSize: CGSize {
+    textSize(width: preferredMaxLayoutWidth)
+  }
+
+  override func heightFitting(width: CGFloat) -> CGFloat? {
+    guard numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return nil }
+    return textSize(width: width).height
+  }
+
+  override var firstBaseline: CGFloat {
+    let line = textLayout(width: bounds.width).lines.first
+    return line?.ascender ?? 0
+  }
+
+  override var lastBaseline: CGFloat {
+    let line = textLayout(width: bounds.width).lines.last
+    return -(line?.descender ?? 0)
+  }
+
+  /// Where the text of so many lines is within the bounds.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let layout = TextLayout(
+      runs, width: numberOfLines == 1 ? .infinity : bounds.width, limit: numberOfLines)
+    let size = layout.size.roundedUp(to: traitCollection.displayScale)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
+  }
+
+  /// Draws the text; never called by the engine, which describes text instead of drawing it.
+  open func drawText(in rect: CGRect) {
+    attributedText?.draw(in: rect)
+  }
+
+  // MARK: Description
+
+  package override var layerText: TextProperties? {
+    guard let text, !text.isEmpty else { return nil }
+    let attributes = attributed.flatMap {
+      $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil
+    }
+    let shownFont = attributes?[.font] as? UIFont ?? font ?? UILabel.defaultFont
+    let style = attributes?[.paragraphStyle] as? NSParagraphStyle
+    let color =
+      (isHighlighted ? highlightedTextColor : nil) ?? attributes?[.foregroundColor] as? UIColor
+      ?? textColor
+    return TextProperties(
+      string: text, fontSize: Double(shownFont.pointSize), color: (color ?? .label).plain,
+      alignment: (style?.alignment ?? textAlignment).place, isBold: shownFont.isBold)
+  }
+}
+
+/// How shrunken text stands.
+public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines, alignCenters, none
+}
+
+extension NSTextAlignment {
+  /// Motion's number: 0 left, 1 centre, 2 right.
+  var place: Int {
+    switch self {
+    case .center: 1
+    case .right: 2
+    case .left, .justified, .natural: 0
+    }
+  }
+}
+
+extension CGSize {
+  /// The size in whole pixels that holds this one.
+  func roundedUp(to scale: CGFloat) -> CGSize {
+    let scale = max(scale, 1)
+    // A sum of many fractions must not spill over into the next pixel.
+    func up(_ length: CGFloat) -> CGFloat { ((length * scale) - 1e-6).rounded(.up) / scale }
+    return CGSize(width: up(width), height: up(height))
+  }
+}

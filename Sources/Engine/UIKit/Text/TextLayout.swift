@@ -1,0 +1,116 @@
+import HeadlessQuartzCore
+
+/// Text broken into lines, with their measures.
+struct TextLayout {
+  /// Characters that look the same.
+  struct Run {
+    var text: String
+    var font: UIFont
+    var kern: CGFloat = 0
+    var style = NSParagraphStyle.default
+  }
+
+  struct Line {
+    var text = ""
+    var width: CGFloat = 0
+    var height: CGFloat = 0
+    var ascender: CGFloat = 0
+    var descender: CGFloat = 0
+    /// The points between this line and the next.
+    var spacing: CGFloat = 0
+  }
+
+  private(set) var lines: [Line] = []
+
+  /// Breaks runs into lines no wider than `width`, at spaces if possible.
+  ///
+  /// - Parameter limit: The most lines there may be; 0 is without limit.
+  init(_ runs: [Run], width: CGFloat = .infinity, limit: Int = 0) {
+    var line = Line()
+    var word = Line()
+    func finishWord() {
+      line.append(word)
+      word = Line()
+    }
+    var finished: [Line] = []
+    for run in runs {
+      for character in run.text {
+        if character.isNewline {
+          finishWord()
+          line.take(run)
+          finished.append(line)
+          line = Line()
+          continue
+        }
+        var next = Line()
+        next.take(run)
+        next.text = String(character)
+        next.width = run.font.width(of: next.text) + run.kern
+        if character == " " {
+          finishWord()
+          line.append(next)
+          continue
+        }
+        if line.width + word.width + next.width > width + TextLayout.slack {
+          if line.isBlank && !word.text.isEmpty {
+            finishWord()  // A word longer than a line is broken where it has to be.
+          }
+          if !line.text.isEmpty {
+            finished.append(line.trimmed(spaceWidth: run.font.width(of: " ") + run.kern))
+            line = Line()
+          }
+        }
+        word.append(next)
+      }
+    }
+    finishWord()
+    if !line.text.isEmpty || finished.isEmpty {
+      if line.text.isEmpty, let run = runs.first { line.take(run) }
+      finished.append(line)
+    }
+    lines = limit > 0 ? Array(finished.prefix(limit)) : finished
+  }
+
+  /// Widths are sums of many fractions; this much more still fits.
+  private static let slack: CGFloat = 1e-6
+
+  /// The size of all lines together, not rounded.
+  var size: CGSize {
+    var height: CGFloat = 0
+    for (index, line) in lines.enumerated() {
+      height += line.height + (index < lines.count - 1 ? line.spacing : 0)
+    }
+    return CGSize(width: lines.map(\.width).max() ?? 0, height: height)
+  }
+}
+
+extension TextLayout.Line {
+  fileprivate var isBlank: Bool { text.allSatisfy { $0 == " " } }
+
+  /// Grows as high as a run's font needs.
+  fileprivate mutating func take(_ run: TextLayout.Run) {
+    height = max(height, run.style.height(ofLine: run.font.lineHeight))
+    ascender = max(ascender, run.font.ascender)
+    descender = min(descender, run.font.descender)
+    spacing = max(spacing, run.style.lineSpacing)
+  }
+
+  fileprivate mutating func append(_ other: TextLayout.Line) {
+    text += other.text
+    width += other.width
+    height = max(height, other.height)
+    ascender = max(ascender, other.ascender)
+    descender = min(descender, other.descender)
+    spacing = max(spacing, other.spacing)
+  }
+
+  /// The line without the spaces at its end.
+  fileprivate func trimmed(spaceWidth: CGFloat) -> TextLayout.Line {
+    var line = self
+    while line.text.last == " " {
+      line.text.removeLast()
+      line.width -= spaceWidth
+    }
+    return line
+  }
+}
