@@ -61,7 +61,3 @@ extension CALayer {
     set {}
   }
 }
-extension CGContext {
-  func setFillColor(_ color: CGColor) {}
-  func setStrokeColor(_ color: CGColor) {}
-}

@@ -83,12 +83,4 @@ extension CALayer {
     description.mask = maskLayer?.serial
     return description
   }
-
-  /// The layer and all below it, without animations and with the values of their models.
-  func frozenTree() -> [LayerDescription] {
-    var description = describe()
-    description.animations = []
-    return [description] + children.flatMap { $0.frozenTree() }
-      + (maskLayer?.frozenTree() ?? [])
-  }
 }

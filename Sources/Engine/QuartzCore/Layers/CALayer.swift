@@ -25,6 +25,8 @@ open class CALayer: NSObject, CAMediaTiming {
   package internal(set) var isRendered = false
   /// Whether a commit has seen the layer in the rendered tree.
   package internal(set) var wasCommitted = false
+  /// What the last commit saw of the layer.
+  var committed: CommittedLook?
   var layoutIsNeeded = false
   var displayIsNeeded = false
 

@@ -42,10 +42,14 @@ final class LayerLedger {
         changes.layers.append(layer)
       } else if layer.wasCommitted {
         layer.wasCommitted = false
+        layer.committed = nil
         changes.removed.append(layer.serial)
         layer.removeAllAnimations()
       }
     }
-    for layer in changes.layers { layer.beginPendingAnimations(at: instant) }
+    for layer in changes.layers {
+      layer.beginPendingAnimations(at: instant)
+      layer.committed = CommittedLook(of: layer)
+    }
   }
 }

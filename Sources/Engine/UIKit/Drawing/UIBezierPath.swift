@@ -33,7 +33,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Creates the ellipse that fills a rectangle, clockwise from its right end.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
-    plain = Path(ellipseIn: Rectangle(rect.standardized))
+    plain.addEllipse(in: Rectangle(rect.standardized))
   }
 
   /// Creates a rectangle with round corners; the radius is at most half of the shorter side.
@@ -50,11 +50,14 @@ open class UIBezierPath: NSObject, NSCopying {
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
     self.init()
-    plain = Path(
-      roundedRectangle: Rectangle(rect.standardized), corners: corners,
-      radii: Size(
-        width: Double(min(max(cornerRadii.width, 0), abs(rect.width) / 2)),
-        height: Double(min(max(cornerRadii.height, 0), abs(rect.height) / 2))))
+    guard cornerRadii.width > 0, cornerRadii.height > 0 else {
+      plain = Path(rectangle: Rectangle(rect.standardized))
+      return
+    }
+    // The corners' bits are those of CACornerMask.
+    plain.addRoundedRectangle(
+      Rectangle(rect.standardized), width: Double(cornerRadii.width),
+      height: Double(cornerRadii.height), corners: Int(corners.rawValue & 15))
   }
 
   /// Creates an arc; angles are in radians, 0 points right and positive ones downwards.
@@ -83,24 +86,23 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Begins a subpath at a point.
   open func move(to point: CGPoint) {
-    plain.elements.append(.move(to: Point(point)))
+    plain.move(to: Point(point))
   }
 
   /// Adds a straight line from the current point.
   open func addLine(to point: CGPoint) {
-    plain.elements.append(.line(to: Point(point)))
+    plain.addLine(to: Point(point))
   }
 
   /// Adds a cubic Bézier curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-    plain.elements.append(
-      .cubic(
-        to: Point(endPoint), control1: Point(controlPoint1), control2: Point(controlPoint2)))
+    plain.addCubic(
+      to: Point(endPoint), control1: Point(controlPoint1), control2: Point(controlPoint2))
   }
 
   /// Adds a quadratic Bézier curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-    plain.elements.append(.quadratic(to: Point(endPoint), control: Point(controlPoint)))
+    plain.addQuadratic(to: Point(endPoint), control: Point(controlPoint))
   }
 
   /// Adds an arc, and a line to its beginning if the path is not empty.
@@ -110,13 +112,12 @@ open class UIBezierPath: NSObject, NSCopying {
   ) {
     plain.addArc(
       center: Point(center), radius: Double(radius), from: Double(startAngle),
-      to: Double(endAngle), clockwise: clockwise)
+      to: Double(endAngle), increasing: clockwise)
   }
 
   /// Draws a line back to where the subpath began.
   open func close() {
-    guard !plain.elements.isEmpty else { return }
-    plain.elements.append(.close)
+    plain.close()
   }
 
   /// Takes everything out of the path.

@@ -68,9 +68,9 @@ extension UIImage {
   {
     guard !name.isEmpty else { return nil }
     let side = Double((configuration as? SymbolConfiguration)?.pointSize ?? 17)
-    let ring = Path(
-      ellipseIn: Rectangle(
-        x: side * 0.1, y: side * 0.1, width: side * 0.8, height: side * 0.8))
+    var ring = Path()
+    ring.addEllipse(
+      in: Rectangle(x: side * 0.1, y: side * 0.1, width: side * 0.8, height: side * 0.8))
     self.init(
       Picture(
         name: name, size: Size(width: side, height: side),

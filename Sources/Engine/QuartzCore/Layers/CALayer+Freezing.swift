@@ -1,0 +1,61 @@
+import Motion
+
+/// What a commit saw of a layer: what snapshots of the screen show until the next commit.
+struct CommittedLook {
+  var properties: LayerProperties
+  var children: [CALayer]
+  var mask: CALayer?
+
+  init(of layer: CALayer) {
+    properties = layer.properties
+    children = layer.children
+    mask = layer.maskLayer
+  }
+}
+
+extension CALayer {
+  /// The layer and all below it, without animations and with the values of their models.
+  func frozenTree() -> [LayerDescription] {
+    frozen(children: children, mask: maskLayer, properties: properties) { $0.frozenTree() }
+  }
+
+  /// The layer and all below it as they look at this instant, with no animation of their own.
+  ///
+  /// - Parameter asCommitted: Whether changes since the last commit are left out, as they are on
+  ///   the screen. Layers that no commit has seen are then missing.
+  package func frozen(asCommitted: Bool) -> [LayerDescription] {
+    guard asCommitted else {
+      return frozen(children: children, mask: maskLayer, properties: sampledProperties()) {
+        $0.frozen(asCommitted: false)
+      }
+    }
+    guard let committed else { return [] }
+    var description = describe()
+    description.model = committed.properties
+    description.animations.removeAll { animation in
+      attached.contains { $0.key == animation.key && !$0.isResolved }
+    }
+    let seen = description.presentation(atLocalTime: localTime(at: MainLoop.shared.now).time)
+    return frozen(children: committed.children, mask: committed.mask, properties: seen) {
+      $0.frozen(asCommitted: true)
+    }
+  }
+
+  private func frozen(
+    children: [CALayer], mask: CALayer?, properties: LayerProperties,
+    descend: (CALayer) -> [LayerDescription]
+  ) -> [LayerDescription] {
+    var description = describe()
+    let owned = description.model
+    description.model = properties
+    // What the layer's owner shows is not among the layer's own values.
+    description.model.text = owned.text
+    if properties.contents == nil { description.model.contents = owned.contents }
+    description.animations = []
+    let below = children.map(descend).filter { !$0.isEmpty }
+    let masking = mask.map(descend) ?? []
+    description.sublayers = below.compactMap { $0.first?.id }
+    description.mask = masking.first?.id
+    return [description] + below.flatMap { $0 } + masking
+  }
+}
