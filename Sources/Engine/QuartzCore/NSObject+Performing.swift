@@ -73,7 +73,9 @@ extension NSObject {
   }
 }
 
-/// Calls that objects wait for. As on iOS, an object stays alive until its calls have been made.
+/// Calls that objects wait for.
+///
+/// As on iOS, an object stays alive until its calls have been made.
 private enum DelayedPerforming {
   private struct Entry {
     var target: NSObject

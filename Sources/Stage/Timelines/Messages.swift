@@ -5,7 +5,9 @@ public enum JudgeMessage: Equatable, Sendable {
   /// Always the first: launch the app on a screen of this size (points) and let it settle.
   case launch(screen: Size, scale: Double)
   case perform(Step)
-  /// No more steps. The stage answers with the nonce, and exits.
+  /// No more steps.
+  ///
+  /// The stage answers with the nonce, and exits.
   case finish(nonce: String)
 }
 

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Sleeping in virtual time. These take precedence over Swift's own for code that imports UIKit.
+/// Sleeping in virtual time.
+///
+/// These take precedence over Swift's own for code that imports UIKit.
 ///
 /// Fidelity: a sleeping task wakes at its time even if it is cancelled before, and then throws.
 extension Task where Success == Never, Failure == Never {

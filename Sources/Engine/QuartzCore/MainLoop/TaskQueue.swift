@@ -10,12 +10,14 @@ import Foundation
 package final class TaskQueue: SerialExecutor {
   package static let shared = TaskQueue()
 
-  private typealias EnqueueHook = @convention(thin) (
-    UnownedJob, @convention(thin) (UnownedJob) -> Void
-  ) -> Void
-  private typealias MainExecutorHook = @convention(thin) (
-    @convention(thin) () -> UnownedSerialExecutor
-  ) -> UnownedSerialExecutor
+  private typealias EnqueueHook =
+    @convention(thin) (
+      UnownedJob, @convention(thin) (UnownedJob) -> Void
+    ) -> Void
+  private typealias MainExecutorHook =
+    @convention(thin) (
+      @convention(thin) () -> UnownedSerialExecutor
+    ) -> UnownedSerialExecutor
 
   /// A piece of a task that is ready to run.
   private struct ReadyJob {

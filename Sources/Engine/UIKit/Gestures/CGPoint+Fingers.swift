@@ -21,7 +21,9 @@ extension CGPoint {
 
 /// The first points of a movement, which do not yet count as one.
 enum Slop {
-  /// How far fingers move before a movement begins, in points. Source: facts 2.13, measured on the
-  /// Simulator for pans; engine rule for pinches and rotations.
+  /// How far fingers move before a movement begins, in points.
+  ///
+  /// Measured on the Simulator for pans by a third party; an engine rule for pinches and
+  /// rotations.
   static let distance: CGFloat = 10
 }

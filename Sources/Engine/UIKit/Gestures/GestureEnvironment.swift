@@ -74,7 +74,8 @@ final class GestureEnvironment {
   // MARK: Outcome
 
   /// Notes that a recognizer entered a state, so that its targets are told.
-  func enqueueAction(of recognizer: UIGestureRecognizer, entering state: UIGestureRecognizer.State) {
+  func enqueueAction(of recognizer: UIGestureRecognizer, entering state: UIGestureRecognizer.State)
+  {
     actions.append((recognizer, state))
     scheduleUpdate()
   }

@@ -157,6 +157,9 @@ extension UIGestureRecognizer {
     guard let outcome = machine.enter(new) else { return reportInvalid(new) }
     if outcome.isFinal { waiting = [] }
     let environment = GestureEnvironment.shared
+    if hasRecognized && cancelsTouchesInView {
+      for touch in sequence { touch.isClaimed = true }
+    }
     if outcome.sendsAction {
       environment.enqueueAction(of: self, entering: new)
     } else {

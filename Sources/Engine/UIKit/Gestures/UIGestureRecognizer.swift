@@ -44,7 +44,9 @@ open class UIGestureRecognizer: NSObject {
   /// Where the fingers' centre was last seen, in the window's coordinates.
   private var latestCentre = CGPoint.zero
 
-  /// Who has a say in what this recognizer does. Not retained.
+  /// Who has a say in what this recognizer does.
+  ///
+  /// Not retained.
   open weak var delegate: UIGestureRecognizerDelegate?
   /// The view whose touches are watched.
   open internal(set) weak var view: UIView? {
@@ -52,19 +54,26 @@ open class UIGestureRecognizer: NSObject {
   }
   /// What the app calls this recognizer.
   open var name: String?
-  /// Whether a recognition takes the touches away from their view. Default `true`.
+  /// Whether a recognition takes the touches away from their view.
+  ///
+  /// Default `true`.
   open var cancelsTouchesInView = true
-  /// Whether the view learns of new touches only after this recognizer has failed. Default `false`.
+  /// Whether the view learns of new touches only after this recognizer has failed.
+  ///
+  /// Default `false`.
   open var delaysTouchesBegan = false
-  /// Whether the view learns that fingers lifted only after this recognizer has failed. Default
-  /// `true`.
+  /// Whether the view learns that fingers lifted only after this recognizer has failed.
+  ///
+  /// Default `true`.
   open var delaysTouchesEnded = true
   /// Kept and not used: every touch is a finger.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// Kept and not used: there are no other pointers.
   open var requiresExclusiveTouchType = true
 
-  /// Whether touches are watched. Turning it off cancels a gesture that is being recognized.
+  /// Whether touches are watched.
+  ///
+  /// Turning it off cancels a gesture that is being recognized.
   open var isEnabled = true {
     didSet { if !isEnabled && oldValue { abandon() } }
   }
@@ -118,35 +127,53 @@ open class UIGestureRecognizer: NSObject {
     failureRequirements.append(FailureRequirement(recognizer: otherGestureRecognizer))
   }
 
-  /// Whether a recognition by this recognizer makes the other fail. Default `true`.
+  /// Whether a recognition by this recognizer makes the other fail.
+  ///
+  /// Default `true`.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether a recognition by the other makes this recognizer fail. Default `true`.
+  /// Whether a recognition by the other makes this recognizer fail.
+  ///
+  /// Default `true`.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether this recognizer waits until the other has failed. Default `false`.
+  /// Whether this recognizer waits until the other has failed.
+  ///
+  /// Default `false`.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether the other waits until this recognizer has failed. Default `false`.
+  /// Whether the other waits until this recognizer has failed.
+  ///
+  /// Default `false`.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
 
   // MARK: Touches
 
-  /// Whether an event with new touches is looked at. Default `true`.
+  /// Whether an event with new touches is looked at.
+  ///
+  /// Default `true`.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  /// Fingers landed. Subclasses call `super`.
+  /// Fingers landed.
+  ///
+  /// Subclasses call `super`.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Fingers moved. Subclasses call `super`.
+  /// Fingers moved.
+  ///
+  /// Subclasses call `super`.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Fingers were lifted. Subclasses call `super`.
+  /// Fingers were lifted.
+  ///
+  /// Subclasses call `super`.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// The system took fingers away. Subclasses call `super`.
+  /// The system took fingers away.
+  ///
+  /// Subclasses call `super`.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Called before the recognizer starts over; subclasses forget the gesture that is over.

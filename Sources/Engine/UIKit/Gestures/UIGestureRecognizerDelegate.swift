@@ -3,33 +3,45 @@
 /// Every requirement is optional. Fidelity: a method that only a subclass of the conforming class
 /// implements is not called, since Swift settles optional requirements where a class conforms.
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether a recognizer that has seen its gesture may begin; otherwise it fails. Default `true`.
+  /// Whether a recognizer that has seen its gesture may begin; otherwise it fails.
+  ///
+  /// Default `true`.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether two recognizers may recognize at the same time; one `true` suffices. Default `false`.
+  /// Whether two recognizers may recognize at the same time; one `true` suffices.
+  ///
+  /// Default `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the first has to wait until the other has failed. Default `false`.
+  /// Whether the first has to wait until the other has failed.
+  ///
+  /// Default `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the other has to wait until the first has failed. Default `false`.
+  /// Whether the other has to wait until the first has failed.
+  ///
+  /// Default `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether a recognizer is shown a touch that has just landed. Default `true`.
+  /// Whether a recognizer is shown a touch that has just landed.
+  ///
+  /// Default `true`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Whether a recognizer is shown an event with new touches. Default `true`.
+  /// Whether a recognizer is shown an event with new touches.
+  ///
+  /// Default `true`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool

@@ -1,16 +1,26 @@
 import HeadlessQuartzCore
 
-/// Recognizes fingers that rest on the screen for a while. Continuous.
+/// Recognizes fingers that rest on the screen for a while.
+///
+/// Continuous.
 ///
 /// The gesture begins when the time is up, changes as the fingers move on, and ends when they lift.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long fingers have to rest, in seconds. Default 0.5.
+  /// How long fingers have to rest, in seconds.
+  ///
+  /// Default 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far fingers may stray before the time is up, in points. Default 10.
+  /// How far fingers may stray before the time is up, in points.
+  ///
+  /// Default 10.
   open var allowableMovement: CGFloat = 10
-  /// How many fingers press. Default 1.
+  /// How many fingers press.
+  ///
+  /// Default 1.
   open var numberOfTouchesRequired = 1
-  /// How many taps come before the press. Default 0.
+  /// How many taps come before the press.
+  ///
+  /// Default 0.
   open var numberOfTapsRequired = 0
 
   private var completedTaps = 0

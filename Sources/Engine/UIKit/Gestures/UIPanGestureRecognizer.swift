@@ -1,13 +1,17 @@
 import HeadlessQuartzCore
 
-/// Recognizes fingers that drag. Continuous.
+/// Recognizes fingers that drag.
+///
+/// Continuous.
 ///
 /// The gesture begins when the fingers' middle has moved 10 points. These are absorbed: from
 /// `.began` on, the translation counts from where the finger was when it had moved that far. While
 /// the gesture is still `.possible`, as in `gestureRecognizerShouldBegin(_:)`, it counts from where
 /// the finger landed.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How few fingers suffice. Default 1.
+  /// How few fingers suffice.
+  ///
+  /// Default 1.
   open var minimumNumberOfTouches = 1
   /// How many fingers there may be until the gesture begins; later ones are left out.
   open var maximumNumberOfTouches = Int.max

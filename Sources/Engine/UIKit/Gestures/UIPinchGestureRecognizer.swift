@@ -1,6 +1,8 @@
 import HeadlessQuartzCore
 
-/// Recognizes two fingers that move apart or together. Continuous.
+/// Recognizes two fingers that move apart or together.
+///
+/// Continuous.
 ///
 /// The gesture begins when their distance has changed by 10 points, which are absorbed.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {

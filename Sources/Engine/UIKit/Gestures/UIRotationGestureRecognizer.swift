@@ -1,6 +1,8 @@
 import HeadlessQuartzCore
 
-/// Recognizes two fingers that turn around their middle. Continuous.
+/// Recognizes two fingers that turn around their middle.
+///
+/// Continuous.
 ///
 /// The gesture begins when each finger has moved 10 points around the middle, which are absorbed.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {

@@ -1,6 +1,8 @@
 import HeadlessQuartzCore
 
-/// Recognizes a drag that starts at an edge of the screen and leads inwards. Continuous.
+/// Recognizes a drag that starts at an edge of the screen and leads inwards.
+///
+/// Continuous.
 ///
 /// Fidelity: a touch counts as starting at the edge within 20 points of it, and has to lead inwards
 /// more than sideways; both are engine rules. As on iOS, a recognizer with several edges recognizes
@@ -9,7 +11,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// How far from the edge a drag may start, in points.
   private static let reach: CGFloat = 20
 
-  /// The one edge at which drags start. Default: none.
+  /// The one edge at which drags start.
+  ///
+  /// Default: none.
   open var edges: UIRectEdge = []
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,6 +1,8 @@
 import HeadlessQuartzCore
 
-/// Recognizes a quick stroke in one direction. Discrete.
+/// Recognizes a quick stroke in one direction.
+///
+/// Discrete.
 ///
 /// Fidelity: a stroke is 50 points within half a second, without straying sideways by 50 points;
 /// these are engine rules, Apple gives no numbers.
@@ -22,9 +24,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private static let length: CGFloat = 50
   private static let duration = 0.5
 
-  /// The directions that are recognized. Default `.right`.
+  /// The directions that are recognized.
+  ///
+  /// Default `.right`.
   open var direction = Direction.right
-  /// How many fingers stroke together. Default 1.
+  /// How many fingers stroke together.
+  ///
+  /// Default 1.
   open var numberOfTouchesRequired = 1
 
   private var origin = CGPoint.zero

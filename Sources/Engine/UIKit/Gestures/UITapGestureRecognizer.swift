@@ -1,13 +1,19 @@
 import HeadlessQuartzCore
 
-/// Recognizes one or several quick taps with one or several fingers. Discrete.
+/// Recognizes one or several quick taps with one or several fingers.
+///
+/// Discrete.
 ///
 /// Fidelity: how long, how far apart and how still taps have to be are engine rules; Apple gives no
 /// numbers.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps in quick succession. Default 1.
+  /// How many taps in quick succession.
+  ///
+  /// Default 1.
   open var numberOfTapsRequired = 1
-  /// How many fingers tap together. Default 1.
+  /// How many fingers tap together.
+  ///
+  /// Default 1.
   open var numberOfTouchesRequired = 1
   /// Kept and not used: there is no pointer.
   open var buttonMaskRequired = 1

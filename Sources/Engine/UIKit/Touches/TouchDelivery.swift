@@ -45,19 +45,16 @@ final class TouchDelivery {
       let (touch, state) = progress[index]
       guard let view = touch.view else { progress[index].state = .over; continue }
       let recognizers = touch.gestureRecognizers ?? []
-      let isClaimed = recognizers.contains {
-        $0.cancelsTouchesInView && $0.hasRecognized && $0.sequence.contains(touch)
-      }
       switch state {
       case .held(let lifted):
-        if isClaimed {
+        if touch.isClaimed {
           progress[index].state = .over
         } else if !recognizers.contains(where: { $0.delaysTouchesBegan && $0.isDeciding }) {
           progress[index].state = lifted ? .lifted : .delivered
           view.touchesBegan([touch], with: event)
         }
       case .delivered, .lifted:
-        if isClaimed {
+        if touch.isClaimed {
           progress[index].state = .over
           view.touchesCancelled([touch], with: event)
         }

@@ -119,11 +119,17 @@ package final class TouchScreen {
 
 /// What still counts as taps of one series.
 enum TapLimits {
-  /// The longest pause between two taps, in seconds. Fidelity: an engine rule; Apple gives no number.
+  /// The longest pause between two taps, in seconds.
+  ///
+  /// Fidelity: an engine rule; Apple gives no number.
   static let interval = 0.35
-  /// The longest that a finger stays down, in seconds. Fidelity: an engine rule, as `interval`.
+  /// The longest that a finger stays down, in seconds.
+  ///
+  /// Fidelity: an engine rule, as `interval`.
   static let duration = 0.75
-  /// How far a finger may stray, in points. Fidelity: an engine rule, as `interval`.
+  /// How far a finger may stray, in points.
+  ///
+  /// Fidelity: an engine rule, as `interval`.
   static let distance: CGFloat = 45
 
   static func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool {

@@ -42,6 +42,8 @@ open class UITouch: NSObject {
   /// Where the finger is, in the window's coordinates.
   package internal(set) var position: CGPoint
   package internal(set) var previousPosition: CGPoint
+  /// Whether a recognizer has taken the touch away from its view.
+  var isClaimed = false
   /// Where the finger landed, in the window's coordinates.
   let landing: CGPoint
 

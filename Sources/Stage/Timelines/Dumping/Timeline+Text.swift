@@ -46,7 +46,8 @@ extension Call {
   /// `-> ViewController#2.viewDidLoad()`; the arrow points at the app or away from it.
   public var text: String {
     let arrow = direction == .toApp ? "->" : "<-"
-    let labels = method.split(separator: "(", maxSplits: 1).dropFirst().first?
+    let labels =
+      method.split(separator: "(", maxSplits: 1).dropFirst().first?
       .dropLast().split(separator: ":") ?? []
     var call = String(baseName)
     if labels.count == arguments.count && !labels.isEmpty {
