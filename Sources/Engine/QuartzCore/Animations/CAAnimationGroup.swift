@@ -1,0 +1,30 @@
+import Motion
+
+/// Animations that run together, each in the time of the group.
+///
+/// The group ends them when it ends; it does not stretch them. Their delegates and whether they
+/// want to be removed do not count.
+open class CAAnimationGroup: CAAnimation {
+  /// The animations.
+  open var animations: [CAAnimation]?
+
+  override func blank() -> CAAnimation { CAAnimationGroup() }
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CAAnimationGroup else { return }
+    animations = other.animations?.map { $0.layerCopy() }
+  }
+
+  package override func describe(for layer: CALayer) -> AnimationDescription {
+    var description = super.describe(for: layer)
+    description.kind = .group(
+      (animations ?? []).map { animation in
+        var child = animation.describe(for: layer)
+        // Without a duration of its own a child lasts as long as the group.
+        if child.timing.duration == 0 { child.timing.duration = timing.duration }
+        return child
+      })
+    return description
+  }
+}
