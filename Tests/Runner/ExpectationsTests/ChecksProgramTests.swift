@@ -1,0 +1,122 @@
+import Foundation
+import Motion
+import Testing
+import Timelines
+
+@testable import Expectations
+
+@Suite("Checks ask runs and answer with outcomes")
+struct ChecksProgramTests {
+  /// A window with a view that fades in from instant 0 to 1, inside of a presentation.
+  static func run(_ scenario: String, completes: Bool = true) -> Run {
+    var timeline = Timeline(screen: Size(width: 100, height: 200), epoch: 1000)
+    var window = LayerDescription(id: 1, kind: "UIWindow")
+    window.model.bounds = Rectangle(x: 0, y: 0, width: 100, height: 200)
+    window.model.position = Point(x: 50, y: 100)
+    window.sublayers = [2]
+    var view = LayerDescription(id: 2, kind: "UIView")
+    view.name = "detail"
+    view.model.bounds = Rectangle(x: 0, y: 0, width: 50, height: 50)
+    view.model.position = Point(x: 25, y: 25)
+    var fade = AnimationDescription(
+      keyPath: LayerKeyPath(.opacity), kind: .basic(from: .number(0), to: .number(1), by: nil),
+      timing: Timing(duration: 1))
+    fade.timing.beginTime = 1000
+    view.animations = [KeyedAnimation(key: "opacity", animation: fade)]
+    timeline.commits = [Commit(instant: 0, layers: [window, view], removed: [], root: 1)]
+    func event(_ phase: TransitionEvent.Phase) -> Event.Kind {
+      .transition(
+        TransitionEvent(
+          id: 1, operation: .present, phase: phase, isInteractive: false, isAnimated: true,
+          from: "A", to: "B", animator: "Fader", container: 1, fromLayer: nil, toLayer: 2))
+    }
+    timeline.events = [Event(instant: 0, kind: event(.began))]
+    if completes { timeline.events.append(Event(instant: 1, kind: event(.completed(true)))) }
+    timeline.end = 2
+    return Run(scenario: scenario, screen: timeline.screen, timeline: timeline)
+  }
+
+  static func claim(
+    _ title: String, in scenarios: [String] = [], mistake: String? = nil,
+    dependsOn: String? = nil, line: Int = 1, _ body: @escaping @Sendable (Run) throws -> Void
+  ) -> Expectations.Test {
+    Expectations.Test(
+      title: title, scenarios: scenarios, mistake: mistake, because: "it matters", read: "#here",
+      dependsOn: dependsOn, line: line, body: body)
+  }
+
+  @Test("A run answers for its layers and transitions at any instant")
+  func evidence() throws {
+    let run = Self.run("tap")
+    let present = try run.transition(.present)
+    let detail = try run.layer("detail")
+    #expect(present.animator == "Fader")
+    #expect(present.completed == true)
+    #expect(present.instant(0.5) == 0.5)
+    #expect(present.to?.id == detail.id)
+    #expect(detail.opacity(at: 0.5) == 0.5)
+    #expect(detail.visibleOpacity(at: 0.25) == 0.25)
+    #expect(detail.frame(at: 0.3) == Rectangle(x: 0, y: 0, width: 50, height: 50))
+    #expect(detail.superlayer(at: 0)?.sublayers(at: 0).map(\.id) == [detail.id])
+    #expect(detail.model(at: 0.3).opacity == 1)
+    #expect(!detail.isInTree(at: -1))
+    #expect(detail.firstSeen == 0)
+    #expect(detail.lastSeen == 2)
+  }
+
+  @Test("What never was is a failure that says so")
+  func absence() {
+    let run = Self.run("tap")
+    #expect(
+      throws: Failure(
+        expected: "a push takes place", seen: "there was none", instant: 2)
+    ) { try run.transition(.push) }
+    #expect(
+      throws: Failure(
+        expected: "a presentation number 2 takes place", seen: "there were only 1", instant: 2)
+    ) { try run.transition(.present, number: 2) }
+    #expect(
+      throws: Failure(
+        expected: "a view named nobody is in the window", seen: "there never was one", instant: 2)
+    ) { try run.layer("nobody") }
+  }
+
+  @Test("The first run in which a test fails is named, and tests that depend on it are skipped")
+  func outcomes() throws {
+    let runs = [Self.run("tap"), Self.run("tap", completes: false), Self.run("other")]
+    let ends = Self.claim("It ends", in: ["tap"], mistake: "never-completes", line: 4) { run in
+      let present = try run.transition(.present)
+      try expect(present.completed == true, "it completes", seen: "it does not", at: present.began)
+    }
+    let late = Self.claim("It is late", dependsOn: "It ends") { _ in }
+    let fine = Self.claim("It is seen", line: 9) { run in
+      try expect(
+        try run.layer("detail").opacity(at: 0.5), equals: 0.5, within: 0.01, "its opacity", at: 0.5)
+    }
+    var failed = CheckOutcome(title: "It ends", status: .fail, line: 4)
+    failed.expected = "it completes"
+    failed.seen = "it does not"
+    failed.instant = 0
+    failed.mistake = "never-completes"
+    failed.because = "it matters"
+    failed.read = "#here"
+    failed.run = 1
+    var skipped = CheckOutcome(title: "It is late", status: .skipped, line: 1)
+    skipped.dependsOn = "It ends"
+    let passed = CheckOutcome(title: "It is seen", status: .pass, line: 9)
+    #expect(ChecksProgram.outcomes(of: [ends, late, fine], in: runs) == [failed, skipped, passed])
+  }
+
+  @Test("Expectations word what they compare", arguments: [
+    (0.3141592, 0.5, 0.02, "its opacity: 0.5 ± 0.02", "0.314"),
+    (-12.0, 7.25, 1, "its opacity: 7.25 ± 1", "-12"),
+    (-0.0001, 1.0005, 0.001, "its opacity: 1.001 ± 0.001", "0"),
+  ])
+  func wording(
+    value: Double, expected: Double, tolerance: Double, wanted: String, seen: String
+  ) {
+    #expect(throws: Failure(expected: wanted, seen: seen, instant: 1)) {
+      try expect(value, equals: expected, within: tolerance, "its opacity", at: 1)
+    }
+  }
+}
