@@ -6,6 +6,7 @@
 //
 // Exit status: what the function returns, or 70 if a library or the function cannot be found.
 
+#define _GNU_SOURCE  // RTLD_DEFAULT
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +21,12 @@ static int is_library(const char *argument) {
 static int fail(const char *what, const char *name, const char *why) {
   fprintf(stderr, "program-host: %s '%s': %s\n", what, name, why ? why : "unknown reason");
   return SOFTWARE_FAULT;
+}
+
+// Calls a function of the engine, if the engine was loaded.
+static void call_if_present(const char *name) {
+  void (*function)(void) = (void (*)(void))dlsym(RTLD_DEFAULT, name);
+  if (function != NULL) function();
 }
 
 int main(int count, char **arguments) {
@@ -49,5 +56,11 @@ int main(int count, char **arguments) {
   if (function == NULL) {
     return fail("no function", entry ? entry : "program_main", "the last library defines none");
   }
-  return ((int (*)(int, char **))function)(count - libraries, arguments + libraries);
+
+  // A program with top-level code returns while its animations are still to come.
+  int has_top_level_code = function == dlsym(last, "main");
+  if (has_top_level_code) call_if_present("stage_prepare");
+  int status = ((int (*)(int, char **))function)(count - libraries, arguments + libraries);
+  if (has_top_level_code) call_if_present("stage_settle");
+  return status;
 }
