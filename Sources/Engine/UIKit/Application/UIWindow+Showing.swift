@@ -21,19 +21,19 @@ extension UIWindow {
     for transition in openTransitions { transition.abandon() }
     openTransitions = []
     layer.isHidden = true
-    ScreenLayers.remove(layer)
+    layer.setRenderRoot(false)
   }
 
   func enterScreen() {
     UIApplication.shared.windows.append(self)
-    ScreenLayers.add(layer)
+    layer.setRenderRoot(true)
     showRoot()
   }
 
   func leaveScreen() {
     UIApplication.shared.windows.removeAll { $0 === self }
     if isKeyWindow { UIApplication.shared.keyWindow = nil }
-    ScreenLayers.remove(layer)
+    layer.setRenderRoot(false)
     guard let root = rootViewController else { return }
     root.beginAppearance(false, animated: false)
     root.endAppearance()

@@ -44,6 +44,9 @@ open class UIWindow: UIView {
   /// Transitions that are open in this window, oldest first.
   package internal(set) var openTransitions: [TransitionContext] = []
 
+  /// The coordinator of a turn that is going on.
+  var turning: TurnCoordinator?
+
   /// Creates a hidden window; by default it is as large as the screen.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -45,6 +45,11 @@ extension UIViewController {
 
   // MARK: The view's hooks
 
+  /// The view's safe area changed.
+  package func safeAreaChanged() {
+    tell("viewSafeAreaInsetsDidChange()") { viewSafeAreaInsetsDidChange() }
+  }
+
   /// The view lays itself out: surrounds it with this controller's callbacks.
   package func surroundLayout(_ layout: () -> Void) {
     tell("viewWillLayoutSubviews()") { viewWillLayoutSubviews() }

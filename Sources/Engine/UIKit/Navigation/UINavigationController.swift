@@ -194,7 +194,7 @@ open class UINavigationController: UIViewController {
     view.addSubview(navigationBar)
     navigationBar.navigation = self
     let recognizer = UIScreenEdgePanGestureRecognizer(
-      target: popGestureGuard, action: Selector(PopGestureGuard.swipe))
+      target: popGestureGuard, action: Selector("handleSwipe:", PopGestureGuard.swipe))
     recognizer.edges = .left
     recognizer.delegate = popGestureGuard
     view.addGestureRecognizer(recognizer)

@@ -111,7 +111,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
         interactor.startInteractiveTransition(self)
       }
     } else {
-      (interactor as? UIPercentDrivenInteractiveTransition)?.follow(self)
+      (interactor as? UIPercentDrivenInteractiveTransition)?.adopt(self)
       startAnimation()
     }
     coordinator?.startAlongside()
