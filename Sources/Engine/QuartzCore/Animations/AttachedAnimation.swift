@@ -82,7 +82,9 @@ package final class AttachedAnimation {
     isStarting = false
     hasStarted = true
     guard let delegate = animation.delegate else { return }
-    EngineLog.call(toApp: true, delegate, "animationDidStart(_:)", [key])
+    if !(delegate is EngineAnimationDelegate) {
+      EngineLog.call(toApp: true, delegate, "animationDidStart(_:)", [key])
+    }
     delegate.animationDidStart(animation)
   }
 
@@ -94,8 +96,10 @@ package final class AttachedAnimation {
 
   func end(finished: Bool) {
     if let delegate = animation.delegate {
-      EngineLog.call(
-        toApp: true, delegate, "animationDidStop(_:finished:)", [key, String(finished)])
+      if !(delegate is EngineAnimationDelegate) {
+        EngineLog.call(
+          toApp: true, delegate, "animationDidStop(_:finished:)", [key, String(finished)])
+      }
       delegate.animationDidStop(animation, finished: finished)
     }
     for batch in batches { batch.leave() }

@@ -126,6 +126,9 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
+/// A delegate of the engine's own; what it is told is no call to the app, and not logged.
+package protocol EngineAnimationDelegate: CAAnimationDelegate {}
+
 extension CAAnimationDelegate {
   public func animationDidStart(_ anim: CAAnimation) {}
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}

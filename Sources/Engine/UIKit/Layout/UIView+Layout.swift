@@ -19,8 +19,7 @@ extension UIView {
   /// The layer has to be laid out: brings the constraints up to date first.
   func layOutSubviewsOnce() {
     top.solveConstraintsIfNeeded()
-    guard let controller else { return layoutSubviews() }
-    controller.surroundLayout { layoutSubviews() }
+    layoutSubviews()
   }
 
   /// Finds places for all views of this hierarchy that have constraints; called on the topmost.

@@ -51,7 +51,6 @@ extension UIView {
     guard present != reportedSafeArea else { return }
     reportedSafeArea = present
     safeAreaInsetsDidChange()
-    controller?.safeAreaChanged()
     if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
     setNeedsLayout()
     invalidateConstraints()

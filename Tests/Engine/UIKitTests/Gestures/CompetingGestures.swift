@@ -4,7 +4,8 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Rules 2.13, third rule: who wins, who waits, who is left out.
-@Suite("Gestures that compete for a touch", .serialized)
+@MainActor
+@Suite("Gestures that compete for a touch")
 struct CompetingGestures {
   @Test("The first to recognize makes the others fail")
   func exclusion() {

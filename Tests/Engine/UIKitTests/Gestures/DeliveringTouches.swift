@@ -4,7 +4,8 @@ import Testing
 @testable import HeadlessUIKit
 
 /// What a view sees of touches that recognizers are interested in, too.
-@Suite("Touches on their way to a view", .serialized)
+@MainActor
+@Suite("Touches on their way to a view")
 struct DeliveringTouches {
   @Test("A view without recognizers sees the whole sequence")
   func plain() {

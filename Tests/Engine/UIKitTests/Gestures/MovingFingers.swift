@@ -4,7 +4,8 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Rules 2.13 on pans, and the other gestures that move.
-@Suite("Gestures of moving fingers", .serialized)
+@MainActor
+@Suite("Gestures of moving fingers")
 struct MovingFingers {
   @Test("A pan begins after 10 points and absorbs them")
   func slop() {

@@ -4,7 +4,8 @@ import Testing
 @testable import HeadlessUIKit
 
 /// Rules 2.13, first rule: the machine's states, what they send, and when it starts over.
-@Suite("The state machine of a gesture recognizer", .serialized)
+@MainActor
+@Suite("The state machine of a gesture recognizer")
 struct RecognizingAGesture {
   private typealias State = UIGestureRecognizer.State
 

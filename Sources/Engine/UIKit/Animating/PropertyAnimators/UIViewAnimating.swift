@@ -1,0 +1,82 @@
+import Foundation
+import HeadlessCoreGraphics
+
+/// Where an animator stands in its life.
+public enum UIViewAnimatingState: Int, Sendable {
+  /// Nothing has begun, or everything is over.
+  case inactive
+  /// The animations exist; they run or are paused.
+  case active
+  /// Stopped for good, and waiting for `finishAnimation(at:)`.
+  case stopped
+}
+
+/// Which point of its way an animator ended at.
+public enum UIViewAnimatingPosition: Int, Sendable {
+  /// Where the animations lead to.
+  case end
+  /// Where they came from.
+  case start
+  /// Somewhere between.
+  case current
+}
+
+/// Something that animates and can be paused, scrubbed, reversed and stopped.
+public protocol UIViewAnimating: NSObjectProtocol {
+  /// Where the animator stands in its life.
+  var state: UIViewAnimatingState { get }
+  /// Whether time moves the animations at this moment.
+  var isRunning: Bool { get }
+  /// Whether the animations run back to their beginning.
+  var isReversed: Bool { get set }
+  /// How far the animations have come, 0...1; setting it pauses them there.
+  var fractionComplete: CGFloat { get set }
+
+  /// Starts the animations, or lets paused ones go on.
+  func startAnimation()
+  /// Starts the animations after some seconds.
+  func startAnimation(afterDelay delay: TimeInterval)
+  /// Stops time for the animations.
+  func pauseAnimation()
+  /// Ends the animations where they are.
+  ///
+  /// - Parameter withoutFinishing: `true` to end here without completions, `false` to wait for
+  ///   ``finishAnimation(at:)``.
+  func stopAnimation(_ withoutFinishing: Bool)
+  /// Gives the views the values of a point of the way, and calls the completions.
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// An animator that turns changes of views into animations.
+///
+/// The last five requirements are optional; without them nothing is added, and the animation
+/// starts again where it is.
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds changes that start after a fraction of the time that remains.
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds changes.
+  func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds code that is called at the end.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Lets paused animations go on with another pace or in another time.
+  func continueAnimation(
+    withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat)
+}
+
+extension UIViewImplicitlyAnimating {
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    addAnimations(animation)
+  }
+
+  public func addAnimations(_ animation: @escaping () -> Void) {
+    animation()
+  }
+
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+
+  public func continueAnimation(
+    withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
+  ) {
+    startAnimation()
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import HeadlessCoreGraphics
+import HeadlessQuartzCore
+
+/// One animation that a block started: on which layer, what it does, and whom its end concerns.
+///
+/// The layer holds the animation, the animation holds its ``Attachment``, and that holds the
+/// ticket. A ticket of a property animator is attached anew whenever the animator pauses,
+/// scrubs or turns round.
+final class AnimationTicket {
+  enum Content {
+    case course(Course, of: AnimatedProperty)
+    case transition(ContentTransition)
+  }
+
+  let content: Content
+  let isDown: Bool
+  let pacing: Pacing
+  /// Where it stands in its animator's course, as fractions of the animator's duration.
+  let window: ClosedRange<Double>
+  let repeats: Bool
+  private(set) weak var layer: CALayer?
+  private let block: AnimationBlock
+  private weak var animator: UIViewPropertyAnimator?
+  private weak var untouchable: UIView?
+  private var attachment: Attachment?
+  private var key: String?
+  private var isOpen = true
+  /// Whether the present animation has run to its end.
+  private(set) var hasArrived = false
+
+  init(_ content: Content, of layer: CALayer, context: AnimationContext, isDown: Bool = false) {
+    self.content = content
+    self.layer = layer
+    self.isDown = isDown
+    pacing = context.timing.pacing
+    window = context.window
+    repeats = context.timing.repeats
+    block = context.block
+    if case .course = content { animator = context.animator }
+    if context.keepsTouchesAway { untouchable = layer.owner as? UIView }
+    block.began(self)
+    untouchable?.touchBlockingAnimations += 1
+  }
+
+  deinit {
+    close(finished: false)
+  }
+
+  /// Attaches the animation as an animation block wants it.
+  func attach(_ timing: AnimationTiming) {
+    guard let layer else { return }
+    let duration = max(timing.duration, AnimationTiming.leastDuration)
+    let animation: CAAnimation
+    switch content {
+    case .course(let course, _):
+      animation = course.animation(pacing: pacing, duration: duration, isDown: isDown)
+    case .transition(let transition):
+      animation = transition.animation(pacing: pacing, duration: duration)
+    }
+    animation.repeatCount = timing.repeatCount
+    animation.autoreverses = timing.autoreverses
+    if timing.delay > 0 {
+      animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + timing.delay
+    }
+    attach(animation, to: layer)
+  }
+
+  /// Attaches an animation in place of the present one.
+  func attach(_ animation: CAAnimation, to layer: CALayer) {
+    let attachment = Attachment(self)
+    animation.delegate = attachment
+    let key = self.key ?? freeKey(in: layer)
+    self.attachment?.ticket = nil
+    self.attachment = attachment
+    self.key = key
+    hasArrived = false
+    layer.add(animation, forKey: key)
+  }
+
+  /// Takes the animation away; the layer shows its model values.
+  func detach() {
+    attachment?.ticket = nil
+    attachment = nil
+    if let key { layer?.removeAnimation(forKey: key) }
+    key = nil
+  }
+
+  /// Gives way to another animation of the same property.
+  func replace() {
+    detach()
+    end(finished: false)
+  }
+
+  /// The animation is over, one way or the other.
+  fileprivate func stopped(finished: Bool) {
+    if finished, let animator {
+      hasArrived = true
+      animator.arrived(self)
+    } else {
+      end(finished: finished)
+    }
+  }
+
+  private func end(finished: Bool) {
+    attachment?.ticket = nil
+    attachment = nil
+    close(finished: finished)
+    animator?.lost(self)
+  }
+
+  /// Settles accounts with the block and the view; once.
+  func close(finished: Bool) {
+    guard isOpen else { return }
+    isOpen = false
+    untouchable?.touchBlockingAnimations -= 1
+    block.ended(finished: finished)
+  }
+
+  /// Ends an animation that nobody can see, as its layer is in no window.
+  func endIfUnseen() {
+    guard isOpen, let layer, !layer.isRendered else { return }
+    detach()
+    stopped(finished: true)
+  }
+
+  /// Additive animations lie side by side under numbered keys; others replace their like.
+  private func freeKey(in layer: CALayer) -> String {
+    guard case .course(let course, _) = content else { return "transition" }
+    guard course.isAdditive else { return course.keyPath }
+    var key = course.keyPath
+    var number = 2
+    while layer.animation(forKey: key) != nil {
+      key = "\(course.keyPath)-\(number)"
+      number += 1
+    }
+    return key
+  }
+
+  fileprivate func animates(_ property: AnimatedProperty) -> Bool {
+    if case .course(_, property) = content { return true }
+    return false
+  }
+}
+
+/// The delegate of one attached animation; without ticket once another one took its place.
+final class Attachment: NSObject, EngineAnimationDelegate {
+  fileprivate(set) var ticket: AnimationTicket?
+
+  fileprivate init(_ ticket: AnimationTicket) {
+    self.ticket = ticket
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    ticket?.stopped(finished: flag)
+  }
+}
+
+extension CALayer {
+  /// The animations of a property that animation blocks started on this layer.
+  func tickets(for property: AnimatedProperty) -> [AnimationTicket] {
+    attachedAnimations.compactMap { attached in
+      guard let ticket = (attached.animation.delegate as? Attachment)?.ticket else { return nil }
+      return ticket.animates(property) ? ticket : nil
+    }
+  }
+}

@@ -1,0 +1,328 @@
+import HeadlessQuartzCore
+import Motion
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor
+@Suite("A property animator's life")
+struct PropertyAnimatorTests {
+  let screen = AnimatingScreen()
+  var view: UIView { screen.view }
+
+  private func animator(
+    _ duration: Double = 1, curve: UIView.AnimationCurve = .linear
+  ) -> UIViewPropertyAnimator {
+    let view = view
+    let animator = UIViewPropertyAnimator(duration: duration, curve: curve) {
+      view.center.x = 150
+    }
+    animator.addCompletion { [screen] in screen.say("done \($0)") }
+    return animator
+  }
+
+  private func note(_ animator: UIViewPropertyAnimator, _ what: String) {
+    screen.say("\(what): \(animator.state), running \(animator.isRunning)")
+  }
+
+  @Test("It runs its code on start, moves afterwards, and is inactive when completions are called")
+  func life() {
+    let animator = animator()
+    animator.addAnimations { [view, screen] in
+      view.alpha = 0
+      screen.say("animations")
+    }
+    animator.addCompletion { [screen, unowned animator] _ in
+      screen.say("second completion: \(animator.state), running \(animator.isRunning)")
+    }
+    note(animator, "made")
+    animator.startAnimation()
+    note(animator, "started")
+    #expect(screen.x == 50)
+    screen.advance(0.5)
+    note(animator, "half-way")
+    #expect(abs(screen.x - 100) < 1e-9)
+    screen.advance(1)
+    note(animator, "over")
+    #expect(
+      screen.log == [
+        "0.0 made: inactive, running false",
+        "0.0 animations",
+        "0.0 started: active, running true",
+        "0.5 half-way: active, running true",
+        "1.0 done end",
+        "1.0 second completion: inactive, running false",
+        "1.5 over: inactive, running false",
+      ])
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test("Nobody has to keep a running animator") func keepsItselfAlive() {
+    weak var gone: UIViewPropertyAnimator?
+    do {
+      let animator = animator()
+      gone = animator
+      animator.startAnimation()
+    }
+    screen.advance(0.5)
+    #expect(gone != nil)
+    screen.advance(1)
+    #expect(screen.log == ["1.0 done end"])
+    #expect(gone == nil)
+    #expect(screen.faults.isEmpty)
+  }
+
+  @Test("Releasing a paused or a stopped animator is a fault", arguments: [false, true])
+  func released(stopped: Bool) {
+    do {
+      let animator = animator()
+      animator.startAnimation()
+      screen.advance(0.25)
+      if stopped { animator.stopAnimation(false) } else { animator.pauseAnimation() }
+    }
+    MainLoop.shared.turn()
+    #expect(screen.faults == ["animator-released-while-active"])
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test("A duration of 0 reads back as 0.2") func noDuration() {
+    #expect(UIViewPropertyAnimator(duration: 0, curve: .linear).duration == 0.2)
+    let running = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 0, delay: 0, animations: { [view] in view.alpha = 0 },
+      completion: { [screen] _ in screen.say("done") })
+    #expect(running.duration == 0.2)
+    screen.advance(1)
+    #expect(screen.log == ["0.2 done"])
+  }
+
+  @Test("runningPropertyAnimator of no duration takes that of the block around it") func inherits() {
+    UIView.animate(withDuration: 1) { [view] in
+      let inner = UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 0, delay: 0, animations: { view.alpha = 0 })
+      #expect(inner.duration == 1)
+    }
+    screen.advance(2)
+  }
+
+  @Test("A nested block of no duration is the animator's") func nestedBlock() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
+      UIView.animate(withDuration: 0) { view.center.x = 150 }
+    }
+    animator.fractionComplete = 0.25
+    #expect(abs(screen.x - 75) < 1e-9)
+    animator.stopAnimation(true)
+  }
+
+  @Test("Stopping without finishing leaves the views where they are, and calls nothing")
+  func stopping() {
+    let animator = animator()
+    animator.startAnimation()
+    screen.advance(0.5)
+    animator.stopAnimation(true)
+    note(animator, "stopped")
+    screen.advance(1)
+    #expect(view.center.x == 100)
+    #expect(screen.x == 100)
+    #expect(screen.log == ["0.5 stopped: inactive, running false"])
+  }
+
+  @Test(
+    "Stopping and finishing calls the completions with the position",
+    arguments: [
+      (UIViewAnimatingPosition.end, 150.0), (.start, 50.0), (.current, 100.0),
+    ])
+  func finishing(position: UIViewAnimatingPosition, x: Double) {
+    let animator = animator()
+    animator.startAnimation()
+    screen.advance(0.5)
+    animator.stopAnimation(false)
+    note(animator, "stopped")
+    #expect(view.center.x == 100)
+    screen.advance(1)
+    animator.finishAnimation(at: position)
+    #expect(Double(view.center.x) == x)
+    #expect(
+      screen.log == ["0.5 stopped: stopped, running false", "1.5 done \(position)"])
+    #expect(animator.state == .inactive)
+  }
+
+  @Test("finishAnimation(at:) without a stop does nothing but be a fault") func finishAlone() {
+    let animator = animator()
+    animator.startAnimation()
+    animator.finishAnimation(at: .end)
+    #expect(screen.faults == ["animator-finished-without-stop"])
+    #expect(animator.isRunning)
+    screen.advance(2)
+    #expect(screen.log == ["1.0 done end"])
+  }
+
+  @Test("Pausing on completion stops at the end, active, without completion")
+  func pausesOnCompletion() {
+    let animator = animator()
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    screen.advance(2)
+    note(animator, "paused")
+    #expect(screen.x == 150)
+    animator.isReversed = true
+    animator.startAnimation()
+    screen.advance(0.5)
+    #expect(abs(screen.x - 100) < 1e-9)
+    screen.advance(1)
+    note(animator, "back")
+    #expect(screen.x == 50)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .start)
+    #expect(
+      screen.log == [
+        "2.0 paused: active, running false", "3.5 back: active, running false", "3.5 done start",
+      ])
+    #expect(view.center.x == 50)
+  }
+
+  @Test("Reversed animations end at the start, with the old values") func reversing() {
+    let animator = animator()
+    animator.startAnimation()
+    screen.advance(0.4)
+    animator.isReversed = true
+    #expect(agree(screen.samples([0.4, 0.6, 0.8, 0.81]), [90, 70, 50, 50]))
+    #expect(screen.log == ["0.8 done start"])
+    #expect(view.center.x == 50)
+  }
+
+  @Test("A reversed animator that starts runs from the end to the start") func startsReversed() {
+    let animator = animator()
+    animator.isReversed = true
+    animator.startAnimation()
+    #expect(agree(screen.samples([0, 0.25, 1]), [150, 125, 50]))
+    #expect(screen.log == ["1.0 done start"])
+  }
+
+  @Test("A delay lets the code run at once and the views move later") func delay() {
+    let animator = animator()
+    animator.startAnimation(afterDelay: 0.5)
+    #expect(animator.delay == 0.5)
+    #expect(view.center.x == 150)
+    #expect(agree(screen.samples([0.25, 0.5, 1, 1.5]), [50, 50, 100, 150]))
+    #expect(screen.log == ["1.5 done end"])
+  }
+
+  @Test("Animations with a delay factor take what is left of the time") func delayFactor() {
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)
+    animator.addAnimations { [view] in view.center.y = 150 }
+    animator.addAnimations({ [view] in view.center.x = 150 }, delayFactor: 0.5)
+    animator.startAnimation()
+    #expect(agree(screen.samples([0.5, 1, 1.5, 2]), [50, 50, 100, 150]))
+  }
+
+  @Test("Animations added on the way blend in from the present place") func addedLater() {
+    let animator = animator(2)
+    animator.startAnimation()
+    screen.advance(1)
+    #expect(abs(screen.x - 100) < 1e-9)
+    animator.pauseAnimation()
+    animator.addAnimations { [view] in view.center.x = 350 }
+    #expect(abs(screen.x - 100) < 1e-9)
+    animator.startAnimation()
+    // 50 points are left of the first way, and 200 more are to go in the same second.
+    #expect(agree(screen.samples([1, 1.5, 2]), [100, 225, 350]))
+    #expect(screen.log == ["2.0 done end"])
+  }
+
+  @Test("An animator without animations completes in the next turn") func empty() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addCompletion { [screen] in screen.say("done \($0)") }
+    animator.startAnimation()
+    #expect(screen.log.isEmpty)
+    MainLoop.shared.turn()
+    #expect(screen.log == ["0.0 done end"])
+  }
+
+  @Test("An animator that is not interruptible goes on when it is paused") func uninterruptible() {
+    let animator = animator()
+    animator.isInterruptible = false
+    animator.startAnimation()
+    screen.advance(0.25)
+    animator.pauseAnimation()
+    animator.stopAnimation(true)
+    animator.fractionComplete = 0
+    animator.isInterruptible = true
+    screen.advance(1)
+    #expect(screen.log == ["1.0 done end"])
+    #expect(
+      screen.faults == [
+        "animator-not-interruptible", "animator-not-interruptible",
+        "animator-not-interruptible", "animator-changed-while-active",
+      ])
+  }
+
+  @Test("A stopped animator takes no orders but to finish") func stopped() {
+    let animator = animator()
+    animator.startAnimation()
+    animator.stopAnimation(false)
+    animator.startAnimation()
+    animator.pauseAnimation()
+    animator.fractionComplete = 1
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+    animator.addAnimations { [view] in view.alpha = 0 }
+    #expect(view.alpha == 1)
+    #expect(animator.state == .stopped)
+    animator.finishAnimation(at: .end)
+    #expect(
+      screen.faults == [
+        "animator-started-while-stopped", "animator-paused-while-stopped",
+        "animator-scrubbed-while-stopped", "animator-continued-while-stopped",
+        "animations-added-to-stopped-animator",
+      ])
+    #expect(screen.log == ["0.0 done end"])
+  }
+
+  @Test("The system's spring settles by itself in about half a second") func systemSpring() {
+    let parameters = UISpringTimingParameters()
+    let animator = UIViewPropertyAnimator(duration: 5, timingParameters: parameters)
+    animator.addAnimations { [view] in view.center.x = 150 }
+    animator.addCompletion { [screen] _ in screen.say("done") }
+    animator.startAnimation()
+    screen.advance(2)
+    #expect(screen.log == ["0.6 done"])
+  }
+
+  @Test("A spring with a direction moves each axis with its own velocity") func unevenSpring() {
+    let parameters = UISpringTimingParameters(
+      dampingRatio: 0.5, initialVelocity: CGVector(dx: 1, dy: 0))
+    let animator = UIViewPropertyAnimator(duration: 1, timingParameters: parameters)
+    animator.addAnimations { [view] in view.center = CGPoint(x: 150, y: 150) }
+    animator.startAnimation()
+    let across = Spring(dampingRatio: 0.5, duration: 1, initialVelocity: 1)
+    let down = Spring(dampingRatio: 0.5, duration: 1, initialVelocity: 0)
+    for instant in [0.1, 0.3, 0.7] {
+      screen.advance(to: instant)
+      let shown = screen.shown.position
+      #expect(abs(Double(shown.x) - 50 - 100 * across.value(at: instant)) < 1e-6)
+      #expect(abs(Double(shown.y) - 50 - 100 * down.value(at: instant)) < 1e-6)
+    }
+    screen.advance(1)
+  }
+
+  @Test("Constraints that change before layout animate") func constraints() {
+    let child = UIView()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    screen.root.addSubview(child)
+    let left = child.leadingAnchor.constraint(equalTo: screen.root.leadingAnchor)
+    NSLayoutConstraint.activate([
+      left, child.topAnchor.constraint(equalTo: screen.root.topAnchor),
+      child.widthAnchor.constraint(equalToConstant: 100),
+      child.heightAnchor.constraint(equalToConstant: 100),
+    ])
+    MainLoop.shared.turn()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [screen] in
+      left.constant = 200
+      screen.root.layoutIfNeeded()
+    }
+    animator.startAnimation()
+    screen.advance(0.5)
+    #expect(abs(Double(child.layer.presentation()?.frame.minX ?? 0) - 100) < 1e-9)
+    screen.advance(1)
+    #expect(child.frame.minX == 200)
+  }
+}

@@ -1,6 +1,0 @@
-import UIKit
-
-func shelf(of context: UIViewControllerContextTransitioning) -> ShelfViewController? {
-  let navigation = context.viewController(forKey: .from) as? UINavigationController
-  return navigation?.topViewController as? ShelfViewController
-}
