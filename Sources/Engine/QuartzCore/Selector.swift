@@ -38,27 +38,52 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   }
 
   /// Creates a selector of a method without parameters.
-  public init<T, R>(_ name: String? = nil, _ method: @escaping (T) -> () -> R) {
-    self.init(named: name, target: T.self as? AnyClass) { target, _, _ in
-      (target as? T).map { method($0)() }
-    }
+  public init<T, R>(_ name: String, _ method: @escaping (T) -> () -> R) {
+    self.init(named: name, target: T.self as? AnyClass, call: Self.caller(method))
   }
 
   /// Creates a selector of a method with one parameter.
-  public init<T, A, R>(_ name: String? = nil, _ method: @escaping (T) -> (A) -> R) {
-    self.init(named: name, target: T.self as? AnyClass) { target, first, _ in
-      guard let target = target as? T, let first = Self.argument(first, as: A.self) else {
-        return nil
-      }
+  public init<T, A, R>(_ name: String, _ method: @escaping (T) -> (A) -> R) {
+    self.init(named: name, target: T.self as? AnyClass, call: Self.caller(method))
+  }
+
+  /// Creates a selector of a method with two parameters.
+  public init<T, A, B, R>(_ name: String, _ method: @escaping (T) -> (A, B) -> R) {
+    self.init(named: name, target: T.self as? AnyClass, call: Self.caller(method))
+  }
+
+  /// Creates a selector of a method without parameters; it equals no other.
+  public init<T, R>(_ method: @escaping (T) -> () -> R) {
+    self.init(named: nil, target: T.self as? AnyClass, call: Self.caller(method))
+  }
+
+  /// Creates a selector of a method with one parameter; it equals no other.
+  public init<T, A, R>(_ method: @escaping (T) -> (A) -> R) {
+    self.init(named: nil, target: T.self as? AnyClass, call: Self.caller(method))
+  }
+
+  /// Creates a selector of a method with two parameters; it equals no other.
+  public init<T, A, B, R>(_ method: @escaping (T) -> (A, B) -> R) {
+    self.init(named: nil, target: T.self as? AnyClass, call: Self.caller(method))
+  }
+
+  private typealias Caller = (AnyObject, Any?, Any?) -> Any?
+
+  private static func caller<T, R>(_ method: @escaping (T) -> () -> R) -> Caller {
+    { target, _, _ in (target as? T).map { method($0)() } }
+  }
+
+  private static func caller<T, A, R>(_ method: @escaping (T) -> (A) -> R) -> Caller {
+    { target, first, _ in
+      guard let target = target as? T, let first = argument(first, as: A.self) else { return nil }
       return method(target)(first)
     }
   }
 
-  /// Creates a selector of a method with two parameters.
-  public init<T, A, B, R>(_ name: String? = nil, _ method: @escaping (T) -> (A, B) -> R) {
-    self.init(named: name, target: T.self as? AnyClass) { target, first, second in
-      guard let target = target as? T, let first = Self.argument(first, as: A.self),
-        let second = Self.argument(second, as: B.self)
+  private static func caller<T, A, B, R>(_ method: @escaping (T) -> (A, B) -> R) -> Caller {
+    { target, first, second in
+      guard let target = target as? T, let first = argument(first, as: A.self),
+        let second = argument(second, as: B.self)
       else { return nil }
       return method(target)(first, second)
     }
