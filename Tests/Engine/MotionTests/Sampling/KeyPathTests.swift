@@ -1,0 +1,113 @@
+import Motion
+import Testing
+
+@Suite("Key paths reach the parts of properties")
+struct KeyPathTests {
+  @Test("Every key path is read back from its text; others are none")
+  func text() {
+    for property in LayerProperty.allCases {
+      for component in LayerPropertyComponent.allCases {
+        let path = LayerKeyPath(property, component)
+        #expect(LayerKeyPath(path.text) == path)
+      }
+    }
+    #expect(LayerKeyPath("transform.scale.x") == LayerKeyPath(.transform, .scaleX))
+    #expect(LayerKeyPath("bounds.size.width") == LayerKeyPath(.bounds, .sizeWidth))
+    #expect(LayerKeyPath("hidden") == LayerKeyPath(.isHidden))
+    for text in ["", "frame", "transform.spin", "position.", "Position"] where text != "position." {
+      #expect(LayerKeyPath(text) == nil)
+    }
+  }
+
+  @Test("What was set through a key path is read through it, and the other parts stay")
+  func numbers() {
+    let paths = [
+      "position.x", "position.y", "anchorPoint.x", "bounds.origin.x", "bounds.origin.y",
+      "bounds.size.width", "bounds.size.height", "shadowOffset.width", "shadowOffset.height",
+      "opacity", "cornerRadius", "zPosition", "transform.translation.x",
+      "transform.translation.y", "transform.translation.z", "transform.scale.x",
+      "transform.scale.y", "transform.scale.z", "transform.rotation.z", "transform.rotation.x",
+      "transform.rotation.y", "sublayerTransform.rotation.y", "sublayerTransform.translation.z",
+    ].compactMap(LayerKeyPath.init)
+    #expect(paths.count == 23)
+    for path in paths {
+      var properties = LayerProperties()
+      properties.transform = .scale(1.5, 0.5)
+      let before = properties
+      properties[path] = .number(0.75)
+      for other in paths where other.property == path.property {
+        guard case .number(let seen) = properties[other],
+          case .number(let old) = before[other]
+        else {
+          Issue.record("\(other.text) is no number")
+          continue
+        }
+        #expect(abs(seen - (other == path ? 0.75 : old)) < 1e-12, "\(path.text) \(other.text)")
+      }
+    }
+  }
+
+  @Test("Whole sizes, origins and translations can be set too")
+  func compounds() {
+    var properties = LayerProperties()
+    properties[LayerKeyPath(.bounds, .size)] = .size(Size(width: 3, height: 4))
+    properties[LayerKeyPath(.bounds, .origin)] = .point(Point(x: 1, y: 2))
+    properties[LayerKeyPath(.transform, .translation)] = .size(Size(width: 5, height: 6))
+    properties[LayerKeyPath(.transform, .scale)] = .number(2)
+    #expect(properties.bounds == Rectangle(x: 1, y: 2, width: 3, height: 4))
+    #expect(properties.transform == Matrix(a: 2, b: 0, c: 0, d: 2, tx: 5, ty: 6))
+    #expect(properties[LayerKeyPath(.transform, .scale)] == .number(2))
+    #expect(
+      properties[LayerKeyPath(.transform, .translation)] == .size(Size(width: 5, height: 6)))
+    #expect(properties[LayerKeyPath(.opacity, .x)] == nil)
+  }
+
+  @Test("The turn of a stretched layer changes and its stretch stays")
+  func turning() {
+    var properties = LayerProperties()
+    properties.transform = Matrix.scale(2, 3).concatenating(.rotation(0.4))
+    properties[LayerKeyPath(.transform, .rotationZ)] = .number(1)
+    #expect(
+      properties.transform.distance(to: Matrix.scale(2, 3).concatenating(.rotation(1))) < 1e-12)
+  }
+
+  @Test("A turn about y in perspective goes past the right angle")
+  func turningInSpace() {
+    for angle in [0.3, 1.5, 2.5, 3.1, 5] {
+      var properties = LayerProperties()
+      properties.transform.m34 = -1.0 / 500
+      properties[LayerKeyPath(.transform, .rotationY)] = .number(angle)
+      var eye = Matrix()
+      eye.m34 = -1.0 / 500
+      let expected = Matrix.rotation(angle, x: 0, y: 1, z: 0).concatenating(eye)
+      #expect(properties.transform.distance(to: expected) < 1e-12)
+    }
+  }
+
+  @Test("Properties take values of their own kind only")
+  func kinds() {
+    var properties = LayerProperties()
+    properties.shape = ShapeProperties()
+    properties.gradient = GradientProperties()
+    let values: [AnimatableValue] = [
+      .number(0.5), .point(Point(x: 1, y: 1)), .size(Size(width: 1, height: 1)),
+      .rectangle(Rectangle(x: 1, y: 1, width: 1, height: 1)), .matrix(.scale(2, 2)),
+      .color(.black), .path(Path([.close])), .numbers([1]), .colors([.black]),
+      .picture(Picture(size: .zero)),
+    ]
+    for property in LayerProperty.allCases {
+      var accepted = 0
+      for value in values {
+        var changed = properties
+        changed[property] = value
+        if changed[property] == value { accepted += 1 }
+        // Nothing else may have changed.
+        changed[property] = properties[property]
+        #expect(changed == properties, "\(property)")
+      }
+      // Truth values take a half as true.
+      let isTruth = property == .isHidden || property == .masksToBounds
+      #expect(accepted == (isTruth ? 0 : 1), "\(property)")
+    }
+  }
+}
