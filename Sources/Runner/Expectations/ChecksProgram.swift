@@ -7,6 +7,10 @@ import Timelines
 /// line of JSON each. Standard output gets one line: the ``CheckOutcome`` of every test. The
 /// messages are read here and not by the judge, because this library is built for speed.
 public enum ChecksProgram {
+  /// The exit status if a run is no record of the stage's; standard error then has its index. It is
+  /// the judged program's fault, not that of the checks.
+  public static let unreadableRun: Int32 = 65
+
   /// Reads, judges, answers. The tests have been declared by then.
   public static func main() {
     do {
@@ -14,10 +18,18 @@ public enum ChecksProgram {
         .split(separator: UInt8(ascii: "\n"))
       let outcomes = outcomes(of: declaredTests.withLock { $0 }, in: try runs(from: lines))
       FileHandle.standardOutput.write(try Wire.encode(outcomes) + Data("\n".utf8))
+    } catch let error as UnreadableRun {
+      FileHandle.standardError.write(Data("\(error.index)\n".utf8))
+      exit(unreadableRun)
     } catch {
       FileHandle.standardError.write(Data("checks: \(error)\n".utf8))
       exit(70)
     }
+  }
+
+  /// A run whose messages no stage would send.
+  struct UnreadableRun: Error, Equatable {
+    var index: Int
   }
 
   /// Puts the runs together again.
@@ -28,7 +40,10 @@ public enum ChecksProgram {
       let heading = try Wire.decode(RunHeading.self, from: first)
       var timeline = Timeline(screen: heading.screen, epoch: heading.epoch)
       for line in rest.prefix(heading.messages) {
-        timeline.append(try Wire.decode(StageMessage.self, from: line).content)
+        guard let message = try? Wire.decode(StageMessage.self, from: line),
+          isPlausible(message.content, after: timeline.end)
+        else { throw UnreadableRun(index: runs.count) }
+        timeline.append(message.content)
       }
       rest = rest.dropFirst(heading.messages)
       runs.append(
@@ -37,6 +52,17 @@ public enum ChecksProgram {
           timeline: timeline))
     }
     return runs
+  }
+
+  /// Whether a piece continues a record: time goes forward, and nothing lies outside of it.
+  private static func isPlausible(_ piece: Timeline.Piece, after end: Double) -> Bool {
+    var last = end
+    guard piece.now.isFinite, piece.now >= end else { return false }
+    for instant in piece.commits.map(\.instant) {
+      guard instant >= last, instant <= piece.now else { return false }
+      last = instant
+    }
+    return piece.events.allSatisfy { $0.instant >= end && $0.instant <= piece.now }
   }
 
   /// Tries every test in every run that it is about.

@@ -19,7 +19,8 @@ extension UIView {
   /// The layer has to be laid out: brings the constraints up to date first.
   func layOutSubviewsOnce() {
     top.solveConstraintsIfNeeded()
-    layoutSubviews()
+    guard let controller else { return layoutSubviews() }
+    controller.surroundLayout { layoutSubviews() }
   }
 
   /// Finds places for all views of this hierarchy that have constraints; called on the topmost.

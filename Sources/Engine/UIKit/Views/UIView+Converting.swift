@@ -38,19 +38,28 @@ extension UIView {
   }
 
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: coordinateSpace as? UIView)
+    convert(point, to: Self.view(of: coordinateSpace))
   }
 
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: coordinateSpace as? UIView)
+    convert(point, from: Self.view(of: coordinateSpace))
   }
 
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: coordinateSpace as? UIView)
+    convert(rect, to: Self.view(of: coordinateSpace))
   }
 
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: coordinateSpace as? UIView)
+    convert(rect, from: Self.view(of: coordinateSpace))
+  }
+
+  /// The view that a coordinate space is; `nil` for the screen, whose space is the window's.
+  ///
+  /// Optimized, the cast makes Swift 6.3.1 crash (its verifier finds a `borrowed-from` without a
+  /// borrow).
+  @_optimize(none)
+  private static func view(of coordinateSpace: any UICoordinateSpace) -> UIView? {
+    coordinateSpace as? UIView
   }
 
   /// The topmost view of the hierarchy: the window, if there is one.

@@ -116,6 +116,7 @@ extension UIView {
   // MARK: Callbacks down the tree
 
   private func announceWindow(_ newWindow: UIWindow?) {
+    controller?.viewWillMove(toWindow: newWindow)
     willMove(toWindow: newWindow)
     for view in contentViews { view.announceWindow(newWindow) }
   }
@@ -123,6 +124,7 @@ extension UIView {
   private func confirmWindow() {
     didMoveToWindow()
     for view in contentViews { view.confirmWindow() }
+    controller?.viewDidMove(toWindow: window)
   }
 
   /// Tells a view that just came under another parent what it inherits from there.

@@ -51,6 +51,7 @@ extension UIView {
     guard present != reportedSafeArea else { return }
     reportedSafeArea = present
     safeAreaInsetsDidChange()
+    controller?.safeAreaChanged()
     if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
     setNeedsLayout()
     invalidateConstraints()

@@ -21,11 +21,16 @@ public struct PlayedRun: Equatable, Sendable {
   /// Ends early if the program did.
   public var timeline: Timeline
   public var stop: Stop?
+  /// What the scripted user could not do, in order.
+  public var refusals: [String]
 
-  public init(label: RunLabel, timeline: Timeline, stop: Stop? = nil) {
+  public init(
+    label: RunLabel, timeline: Timeline, stop: Stop? = nil, refusals: [String] = []
+  ) {
     self.label = label
     self.timeline = timeline
     self.stop = stop
+    self.refusals = refusals
   }
 }
 

@@ -10,9 +10,10 @@ public struct Verdict: Codable, Equatable, Sendable {
     case fail
     /// The code does not compile, or there is no file that could be compiled.
     case error
-    /// A limit of time, memory or output was reached.
+    /// The program came to no end in the time that it had.
     case timeout
-    /// The program trapped, ended by itself, or broke the protocol.
+    /// The program trapped, ended by itself, broke the protocol, or used up memory, output or
+    /// processes.
     case crash
     /// Nothing was judged: there is no answer yet.
     case skipped
@@ -24,7 +25,7 @@ public struct Verdict: Codable, Equatable, Sendable {
   public var number: Int
   public var title: String
   public var status: Status
-  /// What the answer earns: all of `maximum`, or a share for the tests that hold.
+  /// What the answer earns: all of `maximum` if it passes, and otherwise nothing.
   public var points: Double
   /// What the exercise is worth.
   public var maximum: Double
@@ -35,6 +36,8 @@ public struct Verdict: Codable, Equatable, Sendable {
   /// In the order of the chapter.
   public var tests: [TestResult]
   public var diagnostics: [Diagnostic]
+  /// Why the compiler came to no end.
+  public var compilerStop: CompilerStop?
   /// Why the program did not reach the end of a scenario.
   public var stop: Stop?
   /// Whether the file is still the starter, as it was given out.
@@ -45,7 +48,7 @@ public struct Verdict: Codable, Equatable, Sendable {
   public init(
     exercise: String, number: Int, title: String, status: Status, points: Double = 0,
     maximum: Double, file: String, unreadable: Unreadable? = nil, tests: [TestResult] = [],
-    diagnostics: [Diagnostic] = [], stop: Stop? = nil, isUntouched: Bool = false,
+    diagnostics: [Diagnostic] = [], compilerStop: CompilerStop? = nil, stop: Stop? = nil, isUntouched: Bool = false,
     output: String = ""
   ) {
     self.exercise = exercise
@@ -58,6 +61,7 @@ public struct Verdict: Codable, Equatable, Sendable {
     self.unreadable = unreadable
     self.tests = tests
     self.diagnostics = diagnostics
+    self.compilerStop = compilerStop
     self.stop = stop
     self.isUntouched = isUntouched
     self.output = output

@@ -30,12 +30,12 @@ struct Workshop: Sendable {
 
   /// The names of a unit's files. Statements at the top level are allowed only in `main.swift`.
   func fileNames(_ unit: CompilationUnit) -> [String] {
-    var names = unit.sources.indices.map { "file\($0).swift" }
+    let names = unit.sources.indices.map { "file\($0).swift" }
     switch unit.kind {
-    case .app: names.append("start.swift")
-    case .script, .checks: names[names.count - 1] = "main.swift"
+    case .app: return names + ["start.swift"]
+    case .script: return names.dropLast() + ["main.swift"]
+    case .checks: return ["main.swift"]
     }
-    return names
   }
 
   /// Writes the files as the compiler is to see them.
@@ -44,7 +44,11 @@ struct Workshop: Sendable {
       let name = source.name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       return "#sourceLocation(file: \"\(name)\", line: \(source.firstLine))\n" + text
     }
-    if unit.kind == .app { texts.append(Workshop.start) }
+    switch unit.kind {
+    case .app: texts.append(Workshop.start)
+    case .script: break
+    case .checks: texts = [([Workshop.imports] + texts + [Workshop.end]).joined(separator: "\n")]
+    }
     for (name, text) in zip(fileNames(unit), texts) {
       let path = "\(folder)/src/\(name)"
       guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8)) else {
@@ -71,6 +75,10 @@ struct Workshop: Sendable {
     @_cdecl("program_main") public func programMain() { Stage.main(makeRootViewController) }
 
     """
+
+  /// The beginning and the end of every checks program.
+  private static let imports = "import Expectations\nimport Motion\nimport Timelines"
+  private static let end = "#sourceLocation()\nChecksProgram.main()\n"
 
   private static func error(path: String) -> CompilerError {
     let number = errno

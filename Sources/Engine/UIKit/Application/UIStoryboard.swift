@@ -1,0 +1,55 @@
+import HeadlessQuartzCore
+
+/// A collection of controllers by name.
+///
+/// Fidelity: storyboard files are not read. What can be instantiated is what the scene has
+/// registered in code, whatever storyboard's name is used.
+open class UIStoryboard: NSObject {
+  private let name: String
+
+  /// The storyboard's name, for code that asks for it by that.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    self.name = name
+  }
+
+  /// Makes the controller that was registered under the empty name.
+  open func instantiateInitialViewController() -> UIViewController? {
+    SegueBook.shared.controller("").map(adopt)
+  }
+
+  /// Makes the controller that was registered under a name.
+  ///
+  /// An unknown name is the fault `unknown-storyboard-identifier`, where UIKit raises an
+  /// exception; the result is then an empty controller.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    if let controller = SegueBook.shared.controller(identifier) { return adopt(controller) }
+    EngineLog.fault(
+      "unknown-storyboard-identifier", ["storyboard": name, "identifier": identifier])
+    return UIViewController()
+  }
+
+  /// As above, under the name of iOS 13.
+  ///
+  /// Fidelity: without the closure that makes the controller from an archive; there are none.
+  open func instantiateViewController(identifier: String) -> UIViewController {
+    instantiateViewController(withIdentifier: identifier)
+  }
+
+  private func adopt(_ controller: UIViewController) -> UIViewController {
+    controller.storyboard = self
+    controller.awakeFromNib()
+    return controller
+  }
+}
+
+/// A nib file, which the engine cannot read.
+open class UINib: NSObject {
+  /// The nib's name is remembered by nobody.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {}
+
+  /// Gives no objects, and records the fault `nib-not-available`.
+  open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
+    EngineLog.fault("nib-not-available")
+    return []
+  }
+}

@@ -1,0 +1,72 @@
+import HeadlessQuartzCore
+
+/// Coming onto the screen and leaving it.
+extension UIWindow {
+  /// Makes a window as large as the screen, shows it and gives it its root.
+  ///
+  /// The Stage launches an app with this, after it has given the screen its size.
+  package static func launch(
+    root: @autoclosure () -> UIViewController, size: CGSize, scale: CGFloat = 3
+  ) -> UIWindow {
+    UIApplication.shared.closeWindows()
+    UIScreen.main.configure(size: size, scale: scale)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = root()
+    window.makeKeyAndVisible()
+    return window
+  }
+
+  /// Takes the window away without asking anybody; its controllers get no callbacks.
+  package func close() {
+    for transition in openTransitions { transition.abandon() }
+    openTransitions = []
+    layer.isHidden = true
+    layer.setRenderRoot(false)
+  }
+
+  func enterScreen() {
+    UIApplication.shared.windows.append(self)
+    layer.setRenderRoot(true)
+    showRoot()
+  }
+
+  func leaveScreen() {
+    UIApplication.shared.windows.removeAll { $0 === self }
+    if isKeyWindow { UIApplication.shared.keyWindow = nil }
+    layer.setRenderRoot(false)
+    guard let root = rootViewController else { return }
+    root.beginAppearance(false, animated: false)
+    root.endAppearance()
+  }
+
+  /// Puts the root's view in; it has appeared after its first layout, in the next turn.
+  func showRoot() {
+    guard let root = rootViewController else { return }
+    root.loadViewIfNeeded()
+    root.view.frame = bounds
+    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.beginAppearance(true, animated: false)
+    insertSubview(root.view, at: 0)
+    MainLoop.shared.perform(after: 0) { [weak self, weak root] in
+      guard let self, let root, root === self.rootViewController, !self.isHidden else { return }
+      self.layoutIfNeeded()
+      root.endAppearance()
+    }
+  }
+
+  /// Removes a former root with all that it presented.
+  func retire(_ root: UIViewController?) {
+    guard let root, root.isViewLoaded, root.view.superview != nil || root.presentedViewController != nil
+    else { return }
+    for transition in openTransitions { transition.abandon() }
+    openTransitions = []
+    var presented = root.presentedViewController
+    while let controller = presented {
+      presented = controller.presentedViewController
+      controller.presentation?.dissolve()
+    }
+    if root.appearance.isAppearingOrAppeared { root.beginAppearance(false, animated: false) }
+    root.view.removeFromSuperview()
+    root.endAppearance()
+  }
+}

@@ -1,0 +1,44 @@
+import HeadlessQuartzCore
+
+/// Turning the device.
+extension UIWindow {
+  /// How long a turn takes, in seconds. Fidelity: an engine rule; iOS doesn't document it.
+  private static let turnDuration: TimeInterval = 0.3
+
+  /// Gives screen and window another size, as turning the device does.
+  ///
+  /// Controllers hear of new traits first, if they change, then of the new size; both from the
+  /// root downwards, as far as each passes it on. Then everything takes its new size and is laid
+  /// out within an animation, together with what the controllers animate alongside.
+  package func rotate(to size: CGSize) {
+    guard size != bounds.size else { return }
+    let former = traitCollection
+    let next = UITraitCollection(screenSize: size, scale: screen.scale)
+    let coordinator = TurnCoordinator(duration: Self.turnDuration, in: self)
+    turning = coordinator
+    if next != former { rootViewController?.announce(traits: next, with: coordinator) }
+    rootViewController?.announce(size: size, with: coordinator)
+    screen.configure(size: size)
+    takeSize(size)
+    if next != former { rootViewController?.traitsDidChange(from: former) }
+    UIView.runBlock(
+      duration: Self.turnDuration, delay: 0, pacing: .curve(.easeInEaseOut), options: []
+    ) {
+      for view in self.subviews { view.frame = self.bounds }
+      self.layoutIfNeeded()
+      coordinator.runAlongside()
+      self.layoutIfNeeded()
+    } _: { [weak self] _ in
+      self?.turning = nil
+      coordinator.complete()
+    }
+  }
+
+  /// The window itself changes at once; only its content is animated.
+  private func takeSize(_ size: CGSize) {
+    autoresizesSubviews = false
+    UIView.performWithoutAnimation { self.frame = CGRect(origin: .zero, size: size) }
+    autoresizesSubviews = true
+    safeAreaMayHaveChanged()
+  }
+}

@@ -1,0 +1,68 @@
+import HeadlessQuartzCore
+
+/// The view of a bar button item, or of a tab: a label or picture that takes taps.
+final class BarButton: UIView {
+  let isLeading: Bool
+  private let press: () -> Void
+  private let content: UIView
+
+  /// The button of an item in a navigation bar or toolbar.
+  init(_ item: UIBarButtonItem, isLeading: Bool) {
+    self.isLeading = isLeading
+    press = { item.press() }
+    content = item.customView ?? Self.face(of: item)
+    super.init(frame: .zero)
+    identify(by: item)
+    addSubview(content)
+  }
+
+  /// The button of a tab.
+  init(_ item: UITabBarItem, press: @escaping () -> Void) {
+    isLeading = true
+    self.press = press
+    content = Self.face(of: item)
+    super.init(frame: .zero)
+    identify(by: item)
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Fidelity: UIKit gives buttons no identifiers; here the title serves, so that a scenario can
+  /// tap them by name.
+  private func identify(by item: UIBarItem) {
+    accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
+    isAccessibilityElement = true
+  }
+
+  private static func face(of item: UIBarItem) -> UIView {
+    if let image = item.image { return UIImageView(image: image) }
+    let label = UILabel()
+    label.text = item.title
+    label.textAlignment = .center
+    label.textColor = item.isEnabled ? UIColor.systemBlue : UIColor.gray
+    return label
+  }
+
+  /// As wide as the face wants, and wide enough for a finger.
+  var fittingWidth: CGFloat { max(44, content.sizeThatFits(CGSize(width: 1000, height: 44)).width) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if content is UILabel {
+      content.frame = bounds
+    } else {
+      content.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === content && !(content is UIControl) ? self : hit
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
+    press()
+  }
+}

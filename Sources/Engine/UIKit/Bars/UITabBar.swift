@@ -1,0 +1,69 @@
+import HeadlessQuartzCore
+
+/// What a tab bar shows for a controller.
+open class UITabBarItem: UIBarItem {
+  /// Items that the system names. Each is shown as its name.
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
+    case downloads, mostRecent, mostViewed
+  }
+
+  open var selectedImage: UIImage?
+  open var badgeValue: String?
+  open var badgeColor: UIColor?
+
+  public override init() { super.init() }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: "\(systemItem)".capitalized, image: nil, tag: tag)
+  }
+}
+
+/// The row of tabs.
+open class UITabBar: UIView {
+  private var buttons: [BarButton] = []
+  /// Called with the number of the tab that was tapped.
+  var onTap: ((Int) -> Void)?
+
+  open var items: [UITabBarItem]? {
+    didSet { rebuild() }
+  }
+
+  open weak var selectedItem: UITabBarItem?
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var barStyle = UIBarStyle.default
+  open var unselectedItemTintColor: UIColor?
+
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+  private func rebuild() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).enumerated().map { index, item in
+      BarButton(item) { [weak self] in self?.onTap?(index) }
+    }
+    for button in buttons { addSubview(button) }
+    setNeedsLayout()
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    guard !buttons.isEmpty else { return }
+    let width = bounds.width / CGFloat(buttons.count)
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 49)
+    }
+  }
+}

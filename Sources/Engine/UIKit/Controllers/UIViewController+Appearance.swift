@@ -1,0 +1,108 @@
+import HeadlessQuartzCore
+
+/// Coming and going, told to the controller and its children.
+///
+/// Containers and transitions say when: they begin and end appearance transitions. A view that
+/// enters or leaves a window without that (an added child, a view added by hand) makes its
+/// controller appear or disappear at once.
+extension UIViewController {
+  /// Sends `viewWillAppear` or `viewWillDisappear`, to children after their parent.
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing == appearance.isAppearingOrAppeared {
+      EngineLog.fault(
+        "unbalanced-appearance-call",
+        ["controller": className, "call": "begin", "appearing": "\(isAppearing)"])
+      return
+    }
+    loadViewIfNeeded()
+    appearance = isAppearing ? .appearing(animated: animated) : .disappearing(animated: animated)
+    if isAppearing {
+      tell("viewWillAppear(_:)", ["\(animated)"]) { viewWillAppear(animated) }
+    } else {
+      tell("viewWillDisappear(_:)", ["\(animated)"]) { viewWillDisappear(animated) }
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in appearanceChildren where child.appearance.isAppearingOrAppeared != isAppearing {
+      child.beginAppearance(isAppearing, animated: animated)
+    }
+  }
+
+  /// Sends `viewDidAppear` or `viewDidDisappear`, to children after their parent.
+  ///
+  /// Fidelity: the order of parent and child is an engine rule.
+  func endAppearance() {
+    switch appearance {
+    case .appearing(let animated):
+      appearance = .appeared
+      tell("viewDidAppear(_:)", ["\(animated)"]) { viewDidAppear(animated) }
+    case .disappearing(let animated):
+      appearance = .disappeared
+      tell("viewDidDisappear(_:)", ["\(animated)"]) { viewDidDisappear(animated) }
+    case .appeared, .disappeared:
+      EngineLog.fault("unbalanced-appearance-call", ["controller": className, "call": "end"])
+      return
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where child.appearance.isChanging && !child.isInTransition {
+      child.endAppearance()
+    }
+  }
+
+  /// Forgets a begun change without telling anybody, as a cancelled tab transition does.
+  func abandonAppearance(as settled: Appearance) { appearance = settled }
+
+  /// Goes back on a begun change: `will` the other way round, then its `did`.
+  func reverseAppearance(animated: Bool) {
+    beginAppearance(!appearance.isAppearingOrAppeared, animated: animated)
+    endAppearance()
+  }
+
+  /// Children whose views are in this controller's view.
+  var visibleChildren: [UIViewController] {
+    children.filter { child in
+      guard let own = viewIfLoaded, let view = child.viewIfLoaded else { return false }
+      return view.isDescendant(of: own)
+    }
+  }
+
+  /// Whether an open transition is responsible for this controller's appearance.
+  var isInTransition: Bool { TransitionContext.involving(self) != nil }
+
+  // MARK: The view's hooks
+
+  /// The view is about to enter a window or to leave it.
+  package func viewWillMove(toWindow window: UIWindow?) {
+    let isAppearing = window != nil
+    guard followsItsView, appearance.isAppearingOrAppeared != isAppearing,
+      !appearance.isChanging
+    else { return }
+    switch parent?.appearance {
+    case .disappeared: return
+    case .appearing(let animated) where isAppearing,
+      .disappearing(let animated) where !isAppearing:
+      beginAppearance(isAppearing, animated: animated)
+    default: beginAppearance(isAppearing, animated: false)
+    }
+  }
+
+  /// The view has entered a window or left it.
+  package func viewDidMove(toWindow window: UIWindow?) {
+    guard followsItsView, appearance.isChanging else { return }
+    // A parent that is changing itself ends this change together with its own.
+    if let parent, parent.appearance.isChanging { return }
+    endAppearance()
+  }
+
+  /// Whether nobody but the view's own place decides about the appearance.
+  private var followsItsView: Bool {
+    if isInTransition || presentation != nil || isRootOfWindow { return false }
+    guard let parent else { return true }
+    return parent.shouldAutomaticallyForwardAppearanceMethods
+      && !(parent is UINavigationController) && !(parent is UITabBarController)
+  }
+
+  private var isRootOfWindow: Bool {
+    UIApplication.shared.windows.contains { $0.rootViewController === self }
+      || (viewIfLoaded?.superview as? UIWindow)?.rootViewController === self
+  }
+}

@@ -1,0 +1,78 @@
+import HeadlessQuartzCore
+
+/// Loading the view, and tying it to the controller.
+extension UIViewController {
+  static func plainView() -> UIView {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
+  }
+
+  func loadViewOnce() {
+    guard loadedView == nil, !isLoadingView else { return }
+    isLoadingView = true
+    tell("loadView()") { loadView() }
+    if loadedView == nil {
+      EngineLog.fault("view-not-loaded", ["controller": className])
+      view = Self.plainView()
+    }
+    isLoadingView = false
+    tell("viewDidLoad()") { viewDidLoad() }
+  }
+
+  func replaceView(_ view: UIView?) {
+    guard view !== loadedView else { return }
+    loadedView?.controller = nil
+    loadedView?.additionalSafeArea = .zero
+    loadedView = view
+    view?.controller = self
+    updateAdditionalSafeArea()
+  }
+
+  func updateAdditionalSafeArea() {
+    guard let view = loadedView else { return }
+    view.additionalSafeArea = additionalSafeAreaInsets + coveredByContainer
+  }
+
+  /// The class without its module, as everybody calls it.
+  package var className: String { String(describing: type(of: self)) }
+
+  /// Calls a callback of this controller, and says so unless it is one of UIKit's own classes.
+  func tell(_ method: String, _ arguments: [String] = [], _ call: () -> Void) {
+    if EngineLog.isApp(self) { EngineLog.call(toApp: true, self, method, arguments) }
+    call()
+  }
+
+  // MARK: The view's hooks
+
+  /// The view's safe area changed.
+  package func safeAreaChanged() {
+    tell("viewSafeAreaInsetsDidChange()") { viewSafeAreaInsetsDidChange() }
+  }
+
+  /// The view lays itself out: surrounds it with this controller's callbacks.
+  package func surroundLayout(_ layout: () -> Void) {
+    tell("viewWillLayoutSubviews()") { viewWillLayoutSubviews() }
+    layout()
+    tell("viewDidLayoutSubviews()") { viewDidLayoutSubviews() }
+  }
+}
+
+extension EngineLog {
+  /// Whether an object is of one of the app's classes, rather than of UIKit's own.
+  static func isApp(_ object: AnyObject) -> Bool {
+    let type = type(of: object)
+    let id = ObjectIdentifier(type)
+    if let known = appClasses[id] { return known }
+    let isApp = !String(reflecting: type).hasPrefix("HeadlessUIKit.")
+    appClasses[id] = isApp
+    return isApp
+  }
+
+  private static var appClasses: [ObjectIdentifier: Bool] = [:]
+
+  /// How an object is written in the record: its class, or "nil".
+  static func name(_ object: AnyObject?) -> String {
+    object.map { String(describing: type(of: $0)) } ?? "nil"
+  }
+}

@@ -1,0 +1,91 @@
+import HeadlessQuartzCore
+
+/// Size and traits, and their passing on to children and to what is presented.
+extension UIViewController {
+  /// The traits of the parent, with what it overrides for this child.
+  var inheritedTraits: UITraitCollection {
+    guard let parent else {
+      return presentation?.overrideTraitCollection.map {
+        UITraitCollection(traitsFrom: [windowTraits, $0])
+      } ?? windowTraits
+    }
+    guard let own = parent.overrideTraitCollection(forChild: self) else {
+      return parent.traitCollection
+    }
+    return UITraitCollection(traitsFrom: [parent.traitCollection, own])
+  }
+
+  private var windowTraits: UITraitCollection {
+    viewIfLoaded?.window?.traitCollection ?? UIScreen.main.traitCollection
+  }
+
+  /// The default answer: children as large as their parent stay so, others keep their size.
+  func childSize(of container: UIContentContainer, whenParentHas size: CGSize) -> CGSize {
+    guard let child = container as? UIViewController, let view = child.viewIfLoaded,
+      let own = viewIfLoaded
+    else { return size }
+    return view.bounds.size == own.bounds.size ? size : view.bounds.size
+  }
+
+  func forwardTransition(
+    to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    for child in appearanceChildren {
+      let childSize = self.size(
+        forChildContentContainer: child, withParentContainerSize: size)
+      if let view = child.viewIfLoaded, view.bounds.size == childSize { continue }
+      child.announce(size: childSize, with: coordinator)
+    }
+    directlyPresented?.presentation?.announce(size: size, with: coordinator)
+  }
+
+  func forwardTransition(
+    to traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    for child in appearanceChildren {
+      let own = overrideTraitCollection(forChild: child)
+      let childTraits = own.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
+      guard childTraits != child.traitCollection else { continue }
+      child.announce(traits: childTraits, with: coordinator)
+    }
+    directlyPresented?.presentation?.announce(traits: traits, with: coordinator)
+  }
+
+  func announce(size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+    tell("viewWillTransition(to:with:)", ["\(size)", "coordinator"]) {
+      viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  func announce(
+    traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    tell("willTransition(to:with:)", ["traits", "coordinator"]) {
+      willTransition(to: traits, with: coordinator)
+    }
+  }
+
+  /// Tells this controller, its view and its children that the traits changed.
+  func traitsDidChange(from previous: UITraitCollection) {
+    tell("traitCollectionDidChange(_:)", ["traits"]) { traitCollectionDidChange(previous) }
+    viewIfLoaded?.traitCollectionDidChange(previous)
+    for child in appearanceChildren { child.traitsDidChange(from: previous) }
+    directlyPresented?.traitsDidChange(from: previous)
+  }
+
+  /// The controller whose answer about the style of the status bar counts.
+  var statusBarStyler: UIViewController {
+    if let presented = directlyPresented, presented.takesStatusBar { return presented.statusBarStyler }
+    return childForStatusBarStyle?.statusBarStyler ?? self
+  }
+
+  /// The controller whose answer about the presence of the status bar counts.
+  var statusBarHider: UIViewController {
+    if let presented = directlyPresented, presented.takesStatusBar { return presented.statusBarHider }
+    return childForStatusBarHidden?.statusBarHider ?? self
+  }
+
+  private var takesStatusBar: Bool {
+    presentation?.presentationStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance
+  }
+}

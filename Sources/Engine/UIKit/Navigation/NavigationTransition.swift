@@ -1,0 +1,146 @@
+import HeadlessQuartzCore
+
+/// The transition between two controllers of a navigation stack.
+final class NavigationTransition: TransitionContext.Owner {
+  private let operation: UINavigationController.Operation
+  private let navigation: UINavigationController
+  private let from: UIViewController
+  private let to: UIViewController
+  private let formerStack: [UIViewController]
+  private let leaving: [UIViewController]
+  private let animated: Bool
+
+  init(
+    _ operation: UINavigationController.Operation, in navigation: UINavigationController,
+    from: UIViewController, to: UIViewController, formerStack: [UIViewController],
+    leaving: [UIViewController], animated: Bool
+  ) {
+    self.operation = operation
+    self.navigation = navigation
+    self.from = from
+    self.to = to
+    self.formerStack = formerStack
+    self.leaving = leaving
+    self.animated = animated
+  }
+
+  func run() {
+    let animator = animated ? askAnimator() : nil
+    let interactor = animator.flatMap(askInteractor)
+    let builtIn = NavigationSlide(isPush: operation == .push)
+    let transition = TransitionContext(
+      operation == .push ? .push : .pop, from: from, to: to, in: navigation.contentContainer,
+      isAnimated: animated, custom: animator, builtIn: builtIn,
+      interactor: animator == nil ? navigation.popInteraction : interactor, owner: self)
+    transition.touchScope = navigation.view
+    navigation.transition = transition
+    place(transition)
+    transition.open()
+    tell("navigationController(_:willShow:animated:)") {
+      $0.navigationController(self.navigation, willShow: self.to, animated: self.animated)
+    }
+    from.beginAppearance(false, animated: animated)
+    to.beginAppearance(true, animated: animated)
+    navigation.navigationBar.show(to.navigationItem, below: navigation.itemBelow)
+    transition.begin()
+  }
+
+  // MARK: - Questions
+
+  private func askAnimator() -> UIViewControllerAnimatedTransitioning? {
+    guard let delegate = navigation.delegate else { return nil }
+    return PopGestureGuard.remember(delegate) {
+      OptionalRequirement.ask {
+        delegate.navigationController(
+          navigation, animationControllerFor: operation, from: from, to: to)
+      }
+    } log: { answer in
+      EngineLog.call(
+        toApp: true, delegate, "navigationController(_:animationControllerFor:from:to:)",
+        [navigation.className, "\(operation)", from.className, to.className],
+        returned: EngineLog.name(answer))
+    }
+  }
+
+  private func askInteractor(
+    _ animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    guard let delegate = navigation.delegate else { return nil }
+    return OptionalRequirement.query(
+      delegate, "navigationController(_:interactionControllerFor:)", [navigation, animator]
+    ) {
+      delegate.navigationController(navigation, interactionControllerFor: animator)
+    }
+  }
+
+  private func tell(_ method: String, _ call: (UINavigationControllerDelegate) -> Void) {
+    guard let delegate = navigation.delegate else { return }
+    OptionalRequirement.tell(
+      delegate, method, [navigation.className, to.className, "\(animated)"]
+    ) { call(delegate) }
+  }
+
+  // MARK: - Hierarchy
+
+  private func place(_ transition: TransitionContext) {
+    to.loadViewIfNeeded()
+    navigation.prepareSurroundings(of: to)
+    let final = navigation.contentFrame(for: to)
+    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if to.view.transform.isIdentity { to.view.frame = final }
+    transition.fromView = from.view
+    transition.toView = to.view
+    transition.initialFrames[ObjectIdentifier(from)] = from.view.frame
+    transition.finalFrames[ObjectIdentifier(to)] = final
+  }
+
+  // MARK: - The end
+
+  func transitionDidEnd(_ transition: TransitionContext, completed: Bool) {
+    navigation.transition = nil
+    navigation.popInteraction = nil
+    if completed { succeed() } else { fail() }
+  }
+
+  private func succeed() {
+    from.view.removeFromSuperview()
+    for controller in leaving where controller !== from {
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
+    detachLeaving()
+    from.endAppearance()
+    to.endAppearance()
+    navigation.settle(leaving: leaving)
+    navigation.view.setNeedsLayout()
+    tell("navigationController(_:didShow:animated:)") {
+      $0.navigationController(self.navigation, didShow: self.to, animated: self.animated)
+    }
+  }
+
+  /// In `viewDidDisappear`, popped controllers have no navigation controller any more.
+  private func detachLeaving() {
+    for controller in leaving {
+      navigation.containedControllers.removeAll { $0 === controller }
+      controller.containingController = nil
+    }
+  }
+
+  private func fail() {
+    to.view.removeFromSuperview()
+    let incoming = navigation.stack.filter { new in !formerStack.contains { $0 === new } }
+    navigation.stack = formerStack
+    for controller in leaving { controller.movement = .none }
+    to.reverseAppearance(animated: animated)
+    from.reverseAppearance(animated: animated)
+    for controller in incoming {
+      controller.announceLeaving()
+      controller.removeFromParent()
+    }
+    navigation.navigationBar.show(from.navigationItem, below: navigation.itemBelow)
+    navigation.view.setNeedsLayout()
+  }
+
+  func transitionDidClose(_ transition: TransitionContext, completed: Bool) {
+    navigation.changeWhatWaited()
+  }
+}

@@ -1,0 +1,80 @@
+import HeadlessQuartzCore
+
+/// Runs the built-in pop by a swipe from the edge, and decides whether it may begin.
+final class PopGestureGuard: NSObject, UIGestureRecognizerDelegate {
+  private weak var navigation: UINavigationController?
+
+  init(_ navigation: UINavigationController) { self.navigation = navigation }
+
+  // MARK: - Whether
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let navigation, navigation.stack.count > 1, navigation.transition == nil,
+      let top = navigation.topViewController
+    else { return false }
+    let item = top.navigationItem
+    let replacesBackButton = item.leftBarButtonItems?.isEmpty == false || item.hidesBackButton
+    if replacesBackButton && !item.leftItemsSupplementBackButton { return false }
+    guard let delegate = navigation.delegate else { return true }
+    return !vendsAnimators(delegate, navigation)
+  }
+
+  /// Whether a delegate implements the question for an animator.
+  ///
+  /// UIKit looks without asking. In Swift only the answer shows who gave it, so the engine
+  /// remembers it per class from earlier transitions, and has to ask once if there was none.
+  private func vendsAnimators(
+    _ delegate: UINavigationControllerDelegate, _ navigation: UINavigationController
+  ) -> Bool {
+    if let known = Self.implementers[ObjectIdentifier(type(of: delegate))] { return known }
+    let below = navigation.stack[navigation.stack.count - 2]
+    let top = navigation.stack[navigation.stack.count - 1]
+    _ = Self.remember(delegate) {
+      OptionalRequirement.ask {
+        delegate.navigationController(
+          navigation, animationControllerFor: .pop, from: top, to: below)
+      }
+    } log: { _ in }
+    return Self.implementers[ObjectIdentifier(type(of: delegate))] ?? false
+  }
+
+  private static var implementers: [ObjectIdentifier: Bool] = [:]
+
+  /// Asks a delegate for an animator, and remembers whether its class answers by itself.
+  static func remember(
+    _ delegate: UINavigationControllerDelegate,
+    ask: () -> UIViewControllerAnimatedTransitioning??,
+    log: (UIViewControllerAnimatedTransitioning?) -> Void
+  ) -> UIViewControllerAnimatedTransitioning? {
+    let answer = ask()
+    implementers[ObjectIdentifier(type(of: delegate))] = answer != nil
+    if let answer { log(answer) }
+    return answer ?? nil
+  }
+
+  // MARK: - The swipe
+
+  func swipe(_ recognizer: UIGestureRecognizer) {
+    guard let navigation, let pan = recognizer as? UIPanGestureRecognizer else { return }
+    let width = max(navigation.view.bounds.width, 1)
+    let progress = min(max(pan.translation(in: navigation.view).x / width, 0), 1)
+    switch pan.state {
+    case .began:
+      guard navigation.transition == nil, navigation.stack.count > 1 else { return }
+      navigation.popInteraction = UIPercentDrivenInteractiveTransition()
+      _ = navigation.pop(
+        to: navigation.stack[navigation.stack.count - 2], animated: true,
+        "popViewController(animated:)")
+    case .changed:
+      navigation.popInteraction?.update(progress)
+    case .ended:
+      let isFling = pan.velocity(in: navigation.view).x > width
+      progress > 0.5 || isFling
+        ? navigation.popInteraction?.finish() : navigation.popInteraction?.cancel()
+    case .cancelled, .failed:
+      navigation.popInteraction?.cancel()
+    case .possible:
+      break
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import HeadlessQuartzCore
+
+/// Bars and content.
+extension UINavigationController {
+  /// The height of the bar itself, without the status bar above it, in points.
+  var barHeight: CGFloat {
+    let traits = traitCollection
+    if traits.userInterfaceIdiom == .pad { return 50 }
+    return traits.verticalSizeClass == .compact ? 32 : 44
+  }
+
+  /// How far the bar reaches down from the top of the view; 0 if it is hidden.
+  var barBottom: CGFloat { isNavigationBarHidden ? 0 : view.safeAreaInsets.top + barHeight }
+
+  private var toolbarHeight: CGFloat { isToolbarHidden ? 0 : 44 }
+
+  func layOutContents() {
+    let bounds = view.bounds
+    let top = view.safeAreaInsets.top
+    navigationBar.frame = CGRect(
+      x: 0, y: isNavigationBarHidden ? -barHeight - top : top, width: bounds.width,
+      height: barHeight)
+    let bottom = view.safeAreaInsets.bottom
+    toolbar.frame = CGRect(
+      x: 0, y: isToolbarHidden ? bounds.maxY : bounds.maxY - bottom - 44, width: bounds.width,
+      height: 44 + bottom)
+    toolbar.isHidden = isToolbarHidden
+    toolbar.items = topViewController?.toolbarItems
+    guard transition == nil, let controller = topViewController,
+      let content = controller.viewIfLoaded, content.superview === contentContainer
+    else { return }
+    prepareSurroundings(of: controller)
+    if content.transform.isIdentity { content.frame = contentFrame(for: controller) }
+  }
+
+  /// Where a controller's view is in the content container.
+  func contentFrame(for controller: UIViewController) -> CGRect {
+    var frame = contentContainer.bounds
+    if !reachesBeneathTop(controller) {
+      frame.origin.y = barBottom
+      frame.size.height -= barBottom
+    }
+    return frame
+  }
+
+  /// Tells a controller's view what the bars cover of it.
+  func prepareSurroundings(of controller: UIViewController) {
+    let top = isNavigationBarHidden || !reachesBeneathTop(controller) ? 0 : barHeight
+    controller.coveredByContainer = UIEdgeInsets(
+      top: top, left: 0, bottom: toolbarHeight, right: 0)
+  }
+
+  private func reachesBeneathTop(_ controller: UIViewController) -> Bool {
+    guard !isNavigationBarHidden, controller.edgesForExtendedLayout.contains(.top) else {
+      return isNavigationBarHidden
+    }
+    return navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars
+  }
+}
+
+/// The view of a navigation controller.
+final class NavigationView: UIView {
+  weak var navigation: UINavigationController?
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    navigation?.layOutContents()
+  }
+}

@@ -1,0 +1,174 @@
+import HeadlessQuartzCore
+
+extension UIViewController {
+  func startDismissing(animated: Bool, completion: (() -> Void)?) {
+    EngineLog.call(toApp: false, self, "dismiss(animated:completion:)", ["\(animated)"])
+    guard let base = presentedViewController?.presentation ?? presentationOfAncestor else {
+      // Nothing to dismiss: only the completion is due.
+      if let completion { MainLoop.shared.perform(after: 0, completion) }
+      return
+    }
+    let window = base.containerView?.window
+    let isBusy = window?.openTransitions.contains {
+      $0.operation == .present || $0.operation == .dismiss
+    }
+    if isBusy ?? false {
+      EngineLog.fault("dismiss-while-transitioning", ["controller": className])
+      return
+    }
+    DismissingTransition(base, animated: animated, completion: completion).run()
+  }
+
+  private var presentationOfAncestor: UIPresentationController? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if let presentation = controller.presentation { return presentation }
+      candidate = controller.parent
+    }
+    return nil
+  }
+}
+
+/// The way of a presented controller, and of all that it presented itself, off the screen.
+///
+/// Only the topmost controller is animated; those between go with it.
+final class DismissingTransition: TransitionContext.Owner {
+  /// The presentation next to the controller that stays.
+  private let base: UIPresentationController
+  /// The presentation of the controller that is seen to go.
+  private let top: UIPresentationController
+  private let presenter: UIViewController
+  private let presented: UIViewController
+  private let animated: Bool
+  private let completion: (() -> Void)?
+  private let returnsPresenter: Bool
+
+  init(_ base: UIPresentationController, animated: Bool, completion: (() -> Void)?) {
+    var top = base
+    while let next = top.presentedViewController.directlyPresented?.presentation { top = next }
+    self.base = base
+    self.top = top
+    presenter = base.presentingViewController
+    presented = top.presentedViewController
+    self.animated = animated
+    self.completion = completion
+    returnsPresenter = base.shouldRemovePresentersView
+  }
+
+  func run() {
+    let animator = askAnimator()
+    let interactor = animator.flatMap(askInteractor)
+    guard let container = top.containerView else { return }
+    top.phase = .dismissing
+    let transition = TransitionContext(
+      .dismiss, from: presented, to: presenter, in: container, style: top.presentationStyle,
+      isAnimated: animated, custom: animator,
+      builtIn: BuiltInPresentationAnimator(presented.modalTransitionStyle, isPresenting: false),
+      interactor: interactor, owner: self)
+    place(transition)
+    transition.open()
+    presented.beginAppearance(false, animated: animated)
+    if returnsPresenter { presenter.beginAppearance(true, animated: animated) }
+    top.tell("dismissalTransitionWillBegin()") { top.dismissalTransitionWillBegin() }
+    transition.begin()
+  }
+
+  // MARK: - Questions
+
+  private func askAnimator() -> UIViewControllerAnimatedTransitioning? {
+    guard animated || top.presentationStyle == .custom,
+      let delegate = presented.transitioningDelegate
+    else { return nil }
+    return OptionalRequirement.query(
+      delegate, "animationController(forDismissed:)", [presented]
+    ) {
+      delegate.animationController(forDismissed: presented)
+    }
+  }
+
+  private func askInteractor(
+    _ animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    guard animated, let delegate = presented.transitioningDelegate else { return nil }
+    return OptionalRequirement.query(
+      delegate, "interactionControllerForDismissal(using:)", [animator]
+    ) {
+      delegate.interactionControllerForDismissal(using: animator)
+    }
+  }
+
+  // MARK: - Hierarchy
+
+  private func place(_ transition: TransitionContext) {
+    let container = transition.containerView
+    transition.fromView = top.presentedView
+    if let view = top.presentedView {
+      transition.initialFrames[ObjectIdentifier(presented)] =
+        view.superview?.convert(view.frame, to: container) ?? view.frame
+    }
+    guard let own = presenter.viewIfLoaded else { return }
+    guard returnsPresenter else {
+      let present = own.superview?.convert(own.frame, to: container) ?? own.frame
+      transition.initialFrames[ObjectIdentifier(presenter)] = present
+      transition.finalFrames[ObjectIdentifier(presenter)] = present
+      return
+    }
+    transition.toView = own
+    transition.finalFrames[ObjectIdentifier(presenter)] = container.bounds
+    if own.superview == nil, own.transform.isIdentity { own.frame = container.bounds }
+  }
+
+  // MARK: - The end
+
+  func transitionDidEnd(_ transition: TransitionContext, completed: Bool) {
+    if completed { succeed() } else { fail() }
+  }
+
+  private func succeed() {
+    top.presentedView?.removeFromSuperview()
+    let between = presentationsBelowTop
+    for presentation in between { presentation.presentedViewController.view.removeFromSuperview() }
+    base.returnPresentersView()
+    tellDidEnd(true)
+    for presentation in [top] + between { presentation.release() }
+    if returnsPresenter { presenter.endAppearance() }
+    presented.endAppearance()
+    for presentation in between {
+      let controller = presentation.presentedViewController
+      if controller.appearance.isAppearingOrAppeared { controller.reverseAppearance(animated: false) }
+    }
+    for presentation in [top] + between { presentation.dissolveContainer() }
+  }
+
+  /// What lies between the topmost presentation and the controller that stays.
+  private var presentationsBelowTop: [UIPresentationController] {
+    var found: [UIPresentationController] = []
+    var candidate = base
+    while candidate !== top {
+      found.insert(candidate, at: 0)
+      guard let next = candidate.presentedViewController.directlyPresented?.presentation else {
+        break
+      }
+      candidate = next
+    }
+    return found
+  }
+
+  /// The presenter's view stays in the container if the animator added it: so does UIKit.
+  private func fail() {
+    top.phase = .presented
+    tellDidEnd(false)
+    if returnsPresenter { presenter.reverseAppearance(animated: animated) }
+    presented.reverseAppearance(animated: animated)
+  }
+
+  private func tellDidEnd(_ completed: Bool) {
+    top.tell("dismissalTransitionDidEnd(_:)", ["\(completed)"]) {
+      top.dismissalTransitionDidEnd(completed)
+    }
+  }
+
+  func transitionDidClose(_ transition: TransitionContext, completed: Bool) {
+    if completed { completion?() }
+  }
+}

@@ -1,0 +1,164 @@
+import HeadlessQuartzCore
+
+/// The way of a presented controller onto the screen.
+final class PresentingTransition: TransitionContext.Owner {
+  private let presentation: UIPresentationController
+  private let presented: UIViewController
+  private let presenter: UIViewController
+  private let source: UIViewController
+  private let animated: Bool
+  private let completion: (() -> Void)?
+  private var removesPresenter = false
+
+  init(
+    _ presentation: UIPresentationController, presented: UIViewController,
+    presenter: UIViewController, source: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    self.presentation = presentation
+    self.presented = presented
+    self.presenter = presenter
+    self.source = source
+    self.animated = animated
+    self.completion = completion
+  }
+
+  /// Asks, builds the hierarchy, tells, and lets the animator go.
+  func run() {
+    let animator = askAnimator()
+    let interactor = animator.flatMap(askInteractor)
+    let container = buildHierarchy()
+    let transition = TransitionContext(
+      .present, from: presenter, to: presented, in: container,
+      style: presentation.presentationStyle, isAnimated: animated, custom: animator,
+      builtIn: BuiltInPresentationAnimator(presented.modalTransitionStyle, isPresenting: true),
+      interactor: interactor, owner: self)
+    transition.open()
+    tellWillPresent(transition)
+    presentation.tell("presentationTransitionWillBegin()") {
+      presentation.presentationTransitionWillBegin()
+    }
+    place(transition)
+    if removesPresenter { presenter.beginAppearance(false, animated: animated) }
+    presented.beginAppearance(true, animated: animated)
+    transition.begin()
+  }
+
+  // MARK: - Questions
+
+  /// Fidelity: without animation, only `custom` presentations have an animator.
+  private func askAnimator() -> UIViewControllerAnimatedTransitioning? {
+    guard animated || presentation.presentationStyle == .custom,
+      let delegate = presented.transitioningDelegate
+    else { return nil }
+    return OptionalRequirement.query(
+      delegate, "animationController(forPresented:presenting:source:)",
+      [presented, presenter, source]
+    ) {
+      delegate.animationController(
+        forPresented: presented, presenting: presenter, source: source)
+    }
+  }
+
+  private func askInteractor(
+    _ animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    guard animated, let delegate = presented.transitioningDelegate else { return nil }
+    return OptionalRequirement.query(
+      delegate, "interactionControllerForPresentation(using:)", [animator]
+    ) {
+      delegate.interactionControllerForPresentation(using: animator)
+    }
+  }
+
+  private func tellWillPresent(_ transition: TransitionContext) {
+    let style = presentation.presentationStyle
+    guard let delegate = presentation.delegate else { return }
+    let adapted = style == presented.modalPresentationStyle ? .none : style
+    OptionalRequirement.tell(
+      delegate, "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)"
+    ) {
+      delegate.presentationController(
+        presentation, willPresentWithAdaptiveStyle: adapted,
+        transitionCoordinator: transition.coordinator)
+    }
+  }
+
+  // MARK: - Hierarchy
+
+  private func buildHierarchy() -> UIView {
+    removesPresenter = presentation.shouldRemovePresentersView
+    presentation.phase = .presenting
+    presentation.isInForce = true
+    presenter.directlyPresented = presented
+    let style = presentation.presentationStyle
+    let isContext = style == .currentContext || style == .overCurrentContext
+    let host: UIView
+    let frame: CGRect
+    if isContext, let superview = presenter.view.superview, !(superview is UIWindow) {
+      host = superview
+      frame = presenter.view.frame
+    } else {
+      host = source.view.window ?? presenter.view
+      frame = host.bounds
+    }
+    let container = presentation.buildContainer(over: host, frame: frame)
+    if removesPresenter { presentation.borrowPresentersView() }
+    return container
+  }
+
+  /// Gives the context its views and frames.
+  ///
+  /// Fidelity: the presented view has its final frame when the animator is called. That is what
+  /// published animators rely on; Apple doesn't promise it.
+  private func place(_ transition: TransitionContext) {
+    let final = presentation.frameOfPresentedViewInContainerView
+    let view = presentation.presentedView
+    if let view, view.transform.isIdentity { view.frame = final }
+    transition.toView = view
+    transition.finalFrames[ObjectIdentifier(presented)] = final
+    guard let own = presenter.viewIfLoaded else { return }
+    let present = own.superview?.convert(own.frame, to: transition.containerView) ?? own.frame
+    transition.initialFrames[ObjectIdentifier(presenter)] = present
+    if removesPresenter {
+      transition.fromView = own
+    } else {
+      transition.finalFrames[ObjectIdentifier(presenter)] = present
+    }
+  }
+
+  // MARK: - The end
+
+  func transitionDidEnd(_ transition: TransitionContext, completed: Bool) {
+    if completed { succeed() } else { fail(transition) }
+  }
+
+  private func succeed() {
+    if removesPresenter { presenter.view.removeFromSuperview() }
+    tellDidEnd(true)
+    presented.endAppearance()
+    if removesPresenter { presenter.endAppearance() }
+    presentation.phase = .presented
+    presentation.containerView?.setNeedsLayout()
+  }
+
+  private func fail(_ transition: TransitionContext) {
+    transition.toView?.removeFromSuperview()
+    if removesPresenter { presentation.returnPresentersView() }
+    tellDidEnd(false)
+    presentation.release()
+    presented.reverseAppearance(animated: animated)
+    if removesPresenter { presenter.reverseAppearance(animated: animated) }
+    presentation.dissolveContainer()
+  }
+
+  private func tellDidEnd(_ completed: Bool) {
+    presentation.tell("presentationTransitionDidEnd(_:)", ["\(completed)"]) {
+      presentation.presentationTransitionDidEnd(completed)
+    }
+  }
+
+  func transitionDidClose(_ transition: TransitionContext, completed: Bool) {
+    if completed { completion?() }
+  }
+}

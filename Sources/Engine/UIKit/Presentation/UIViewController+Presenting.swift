@@ -1,0 +1,153 @@
+import HeadlessQuartzCore
+
+/// Who presents whom, and with what.
+extension UIViewController {
+  func startPresenting(
+    _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    EngineLog.call(
+      toApp: false, self, "present(_:animated:completion:)", [presented.className, "\(animated)"])
+    let style = presented.resolvedModalStyle
+    let presenter = presenterForStyle(style)
+    guard mayPresent(presented, by: presenter) else { return }
+    let presentation = presented.presentationForPresenting(style, by: presenter, source: self)
+    presented.preparedPresentation = nil
+    presented.presentation = presentation
+    presentation.presenter = presenter
+    presentation.presentationStyle = style
+    PresentingTransition(
+      presentation, presented: presented, presenter: presenter, source: self, animated: animated,
+      completion: completion
+    ).run()
+  }
+
+  // MARK: - Whether
+
+  private func mayPresent(_ presented: UIViewController, by presenter: UIViewController) -> Bool {
+    let facts = ["presented": presented.className, "presenting": presenter.className]
+    if presented.parent != nil || presented === self {
+      EngineLog.fault("presented-controller-has-parent", facts)
+      return false
+    }
+    guard let window = viewIfLoaded?.window else {
+      EngineLog.fault("view-not-in-hierarchy", facts)
+      return false
+    }
+    let isBusy = window.openTransitions.contains {
+      $0.operation == .present || $0.operation == .dismiss
+    }
+    if presenter.directlyPresented != nil || presented.presentation != nil || isBusy {
+      EngineLog.fault("present-while-presenting", facts)
+      return false
+    }
+    return true
+  }
+
+  // MARK: - Who
+
+  /// The controller that presents when this one is asked: for contexts the nearest one that
+  /// defines a context, otherwise the one whose view fills the window or presentation.
+  private func presenterForStyle(_ style: UIModalPresentationStyle) -> UIViewController {
+    var top = self
+    while true {
+      let isContext = style == .currentContext || style == .overCurrentContext
+      if isContext && top.definesPresentationContext { return top }
+      guard let parent = top.parent else { return top }
+      top = parent
+    }
+  }
+
+  // MARK: - With what
+
+  /// The style that is left when `automatic` and compact height have been settled.
+  private var resolvedModalStyle: UIModalPresentationStyle {
+    switch modalPresentationStyle {
+    case .automatic, .none:
+      return traitCollection.verticalSizeClass == .compact ? .fullScreen : .pageSheet
+    case .pageSheet, .formSheet, .popover:
+      let kept = modalPresentationStyle
+      let prepared = preparedPresentation
+      let adapted = prepared.flatMap { prepared in
+        prepared.delegate.flatMap { delegate in
+          OptionalRequirement.ask {
+            delegate.adaptivePresentationStyle(
+              for: prepared, traitCollection: UIScreen.main.traitCollection)
+          }
+        }
+      }
+      if let adapted { return adapted == .none || adapted == .automatic ? kept : adapted }
+      return UIScreen.main.traitCollection.verticalSizeClass == .compact ? .fullScreen : kept
+    default:
+      return modalPresentationStyle
+    }
+  }
+
+  /// What `presentationController` answers.
+  var presentationInForceOrPrepared: UIPresentationController? {
+    if let presentation { return presentation }
+    if let parent { return parent.presentationController }
+    if let preparedPresentation { return preparedPresentation }
+    preparedPresentation = makePresentation(
+      modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle, by: nil,
+      source: self)
+    return preparedPresentation
+  }
+
+  private func presentationForPresenting(
+    _ style: UIModalPresentationStyle, by presenter: UIViewController, source: UIViewController
+  ) -> UIPresentationController {
+    if let prepared = preparedPresentation, prepared.presentationStyle == style { return prepared }
+    let delegate = preparedPresentation?.delegate
+    let made = makePresentation(style, by: presenter, source: source)
+    if made.delegate == nil { made.delegate = delegate }
+    return made
+  }
+
+  private func makePresentation(
+    _ style: UIModalPresentationStyle, by presenter: UIViewController?, source: UIViewController
+  ) -> UIPresentationController {
+    let made = vendedPresentation(style, by: presenter, source: source) ?? builtIn(style, presenter)
+    made.presentationStyle = style
+    return made
+  }
+
+  private func vendedPresentation(
+    _ style: UIModalPresentationStyle, by presenter: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    guard style == .custom, let delegate = transitioningDelegate else { return nil }
+    return OptionalRequirement.query(
+      delegate, "presentationController(forPresented:presenting:source:)",
+      [self, presenter, source]
+    ) {
+      delegate.presentationController(forPresented: self, presenting: presenter, source: source)
+    }
+  }
+
+  private func builtIn(
+    _ style: UIModalPresentationStyle, _ presenter: UIViewController?
+  ) -> UIPresentationController {
+    switch style {
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    case .pageSheet, .formSheet, .automatic:
+      UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    case .custom, .none:
+      UIPresentationController(presentedViewController: self, presenting: presenter)
+    default:
+      CoveringPresentation(presentedViewController: self, presenting: presenter)
+    }
+  }
+
+  // MARK: - Coordinators
+
+  var coordinatorInForce: UIViewControllerTransitionCoordinator? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if let transition = TransitionContext.involving(controller) {
+        return transition.hidesCoordinator ? nil : transition.coordinator
+      }
+      candidate = controller.parent
+    }
+    return viewIfLoaded?.window?.turning
+  }
+}

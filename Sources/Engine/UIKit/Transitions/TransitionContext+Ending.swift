@@ -1,0 +1,110 @@
+import HeadlessQuartzCore
+
+/// Ends, good and bad.
+extension TransitionContext {
+  /// Ends the transition and leaves the hierarchy in its final or its original state.
+  ///
+  /// Until this call the transition is open: touches are blocked, and both controllers wait for
+  /// their closing callbacks. An animator therefore has to get here on every path, including the
+  /// one where its animation is interrupted.
+  ///
+  /// - Parameter didComplete: `true` if the incoming view stays. After a cancellation this must
+  ///   be `false`, or both controllers believe that they are on the screen;
+  ///   `!transitionWasCancelled` is right in both situations.
+  ///
+  /// A second call changes nothing and is the fault `transition-completed-twice`.
+  ///
+  /// Fidelity: the order of callbacks at the end is partly an engine rule, pinned by
+  /// `ConformanceTests/CompletingATransition.swift`.
+  public func completeTransition(_ didComplete: Bool) {
+    sayCall("completeTransition(_:)", ["\(didComplete)"])
+    if isOver {
+      return EngineLog.fault("transition-completed-twice", facts)
+    }
+    reportContradictions(didComplete)
+    coordinator?.startAlongside()
+    phase = .over(completed: didComplete)
+    if !didComplete { transitionWasCancelled = true }
+    watch?.cancel()
+    say(.completed(didComplete))
+    coordinator?.settle(completed: didComplete)
+    close()
+    let owner = self.owner
+    self.owner = nil
+    owner?.transitionDidEnd(self, completed: didComplete)
+    coordinator?.complete()
+    coordinator = nil
+    OptionalRequirement.tell(animator, "animationEnded(_:)", ["\(didComplete)"]) {
+      animator.animationEnded(didComplete)
+    }
+    owner?.transitionDidClose(self, completed: didComplete)
+  }
+
+  /// Gives the transition up because its window goes away; nobody is told.
+  func abandon() {
+    phase = .over(completed: false)
+    watch?.cancel()
+    owner = nil
+    coordinator = nil
+  }
+
+  private func close() {
+    for window in UIApplication.shared.windows {
+      window.openTransitions.removeAll { $0 === self }
+    }
+  }
+
+  /// What messages about this transition need.
+  var facts: [String: String] {
+    [
+      "transition": "\(id)", "operation": operation.rawValue, "from": from.className,
+      "to": to.className, "animator": customAnimator.map { EngineLog.name($0) } ?? "built-in",
+    ]
+  }
+
+  private func reportContradictions(_ didComplete: Bool) {
+    if didComplete && transitionWasCancelled {
+      EngineLog.fault("completed-true-after-cancel", facts)
+    } else if !didComplete && !transitionWasCancelled {
+      EngineLog.fault("completed-false-without-cancel", facts)
+    }
+    if didComplete, let toView, !toView.isDescendant(of: containerView) {
+      EngineLog.fault("to-view-not-added", facts)
+    }
+  }
+
+  // MARK: - Never ending
+
+  /// How long after its own duration a transition at rest counts as forgotten, in seconds.
+  private static let patience = 1.0
+
+  /// Watches for a transition that nothing will ever complete.
+  ///
+  /// An interaction may take as long as it likes. Otherwise, when the announced duration is long
+  /// over, the main loop has nothing left to do and the transition is still open, then nobody
+  /// can be on the way to `completeTransition(_:)`: the fault `transition-never-completed`.
+  func watchForTheEnd() {
+    guard !isOver, isAnimated else { return }
+    lookAgain(after: duration + Self.patience)
+  }
+
+  private func lookAgain(after seconds: TimeInterval) {
+    watch = MainLoop.shared.perform(after: seconds) { [weak self] in
+      guard let self, !self.isOver else { return }
+      if self.phase == .interacting {
+        // The next look comes when the interaction has ended.
+        self.watch = nil
+      } else if MainLoop.shared.isIdle {
+        EngineLog.fault("transition-never-completed", self.facts)
+      } else {
+        self.lookAgain(after: Self.patience)
+      }
+    }
+  }
+
+  /// Takes the watch up again after an interaction.
+  func resumeWatch() {
+    guard watch?.isPending != true else { return }
+    lookAgain(after: duration + Self.patience)
+  }
+}

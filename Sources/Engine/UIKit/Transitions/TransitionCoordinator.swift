@@ -1,0 +1,167 @@
+import HeadlessQuartzCore
+
+/// The coordinator of one transition.
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+  typealias Handler = (UIViewControllerTransitionCoordinatorContext) -> Void
+
+  /// Animations that run along, and how they are driven.
+  private struct Companion {
+    var animation: Handler
+    var isOutsideOfContainer: Bool
+  }
+
+  // Strong until the end: whoever keeps the coordinator may still ask it about the transition.
+  private let transition: TransitionContext
+  private var waiting: [Companion] = []
+  private var completions: [Handler] = []
+  private var changeHandlers: [Handler] = []
+  private var endHandlers: [Handler] = []
+  private var hasStarted = false
+  /// Scrubs, reverses and continues companions of transitions that may be interactive.
+  private var companionAnimator: UIViewPropertyAnimator?
+
+  init(_ transition: TransitionContext) { self.transition = transition }
+
+  // MARK: - The transition, as others see it
+
+  var isAnimated: Bool { transition.isAnimated }
+  var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
+  var initiallyInteractive: Bool {
+    transition.phase == .preparing
+      ? transition.isAnimated && (transition.interactor?.wantsInteractiveStart ?? false)
+      : transition.initiallyInteractive
+  }
+  var isInterruptible: Bool { transition.interruptible != nil }
+  var isInteractive: Bool { transition.isInteractive || (transition.phase == .preparing && initiallyInteractive) }
+  var isCancelled: Bool { transition.transitionWasCancelled }
+  var transitionDuration: TimeInterval { transition.duration }
+  var percentComplete: CGFloat { transition.percentComplete }
+  var completionVelocity: CGFloat { transition.interactor?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { transition.interactor?.completionCurve ?? .easeInOut }
+  var containerView: UIView { transition.containerView }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    transition.viewController(forKey: key)
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { transition.view(forKey: key) }
+
+  // MARK: - Running along
+
+  func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
+    add(animation, completion, isOutside: false)
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?, animation: Handler?, completion: Handler?
+  ) -> Bool {
+    let isInside = view.map { $0.isDescendant(of: transition.containerView) } ?? true
+    return add(animation, completion, isOutside: !isInside)
+  }
+
+  private func add(_ animation: Handler?, _ completion: Handler?, isOutside: Bool) -> Bool {
+    guard !transition.isOver else { return false }
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    waiting.append(Companion(animation: animation, isOutsideOfContainer: isOutside))
+    if hasStarted { runWaiting() }
+    return true
+  }
+
+  /// The transition's own animation has been started: starts those that run along.
+  func startAlongside() {
+    guard !hasStarted else { return }
+    hasStarted = true
+    runWaiting()
+  }
+
+  private func runWaiting() {
+    let batch = waiting
+    waiting = []
+    for companion in batch { run(companion) }
+  }
+
+  private func run(_ companion: Companion) {
+    EngineLog.call(toApp: true, self, "animate(alongsideTransition:)")
+    guard transition.isAnimated, !transition.isOver else { return companion.animation(self) }
+    let isDrivenByLayer =
+      transition.interactor is UIPercentDrivenInteractiveTransition
+      && transition.interruptible == nil && !companion.isOutsideOfContainer
+    let mayBeInteractive = transition.interactor != nil || transition.interruptible != nil
+    guard mayBeInteractive, !isDrivenByLayer else {
+      UIView.runBlock(
+        duration: transition.duration, delay: 0, pacing: .curve(.easeInEaseOut),
+        options: .allowUserInteraction, { companion.animation(self) }, nil)
+      return
+    }
+    let animator = companionAnimator ?? makeCompanionAnimator()
+    animator.addAnimations { companion.animation(self) }
+    if transition.isInteractive {
+      animator.fractionComplete = transition.percentComplete
+    } else {
+      animator.startAnimation()
+    }
+  }
+
+  private func makeCompanionAnimator() -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: max(transition.duration, 0.01), curve: .easeInOut, animations: nil)
+    companionAnimator = animator
+    return animator
+  }
+
+  // MARK: - Interaction
+
+  func scrub(to percent: CGFloat) {
+    guard let animator = companionAnimator, animator.state == .active else { return }
+    animator.fractionComplete = percent
+  }
+
+  /// A running transition became interactive.
+  func interactionChanged() {
+    if let animator = companionAnimator, animator.isRunning { animator.pauseAnimation() }
+    for handler in changeHandlers { call(handler, "notifyWhenInteractionChanges(_:)") }
+  }
+
+  func interactionEnded() {
+    transition.resumeWatch()
+    if let animator = companionAnimator, animator.state == .active, !animator.isRunning {
+      animator.isReversed = transition.transitionWasCancelled
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    }
+    for handler in endHandlers { call(handler, "notifyWhenInteractionEnds(_:)") }
+    for handler in changeHandlers { call(handler, "notifyWhenInteractionChanges(_:)") }
+  }
+
+  func notifyWhenInteractionEnds(_ handler: @escaping Handler) { endHandlers.append(handler) }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
+    changeHandlers.append(handler)
+  }
+
+  // MARK: - The end
+
+  /// The transition is decided: companions that still run jump to their places.
+  func settle(completed: Bool) {
+    guard let animator = companionAnimator else { return }
+    companionAnimator = nil
+    guard animator.state == .active else { return }
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: completed ? .end : .start)
+  }
+
+  /// Calls the last words, in the order in which they were given.
+  func complete() {
+    let batch = completions
+    completions = []
+    endHandlers = []
+    changeHandlers = []
+    for handler in batch { call(handler, "animate(alongsideTransition:completion:)") }
+  }
+
+  private func call(_ handler: Handler, _ method: String) {
+    EngineLog.call(toApp: true, self, method, [], returned: nil)
+    handler(self)
+  }
+}

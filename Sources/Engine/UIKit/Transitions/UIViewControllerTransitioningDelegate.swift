@@ -1,0 +1,113 @@
+import HeadlessQuartzCore
+
+/// Vends what a presentation and its dismissal need. Every method is optional.
+///
+/// The last two groups are names from Swift 2, so that declarations of that time are found.
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+  /// The animator for a presentation; `nil` for the built-in animation.
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning?
+
+  /// The animator for a dismissal; `nil` for the built-in animation.
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning?
+
+  /// Who drives the presentation; only asked where there is an animator.
+  func interactionControllerForPresentation(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning?
+
+  /// Who drives the dismissal; only asked where there is an animator.
+  func interactionControllerForDismissal(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning?
+
+  /// The presentation controller of a presentation with the style `custom`.
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController?
+
+  func animationControllerForPresentedController(
+    _ presented: UIViewController, presentingController presenting: UIViewController,
+    sourceController source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning?
+
+  func animationControllerForDismissedController(
+    _ dismissed: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning?
+
+  func interactionControllerForPresentation(
+    _ animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning?
+
+  func interactionControllerForDismissal(
+    _ animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning?
+
+  func presentationControllerForPresentedViewController(
+    _ presented: UIViewController, presentingViewController presenting: UIViewController?,
+    sourceViewController source: UIViewController
+  ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    animationControllerForPresentedController(
+      presented, presentingController: presenting, sourceController: source)
+  }
+
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    animationControllerForDismissedController(dismissed)
+  }
+
+  public func interactionControllerForPresentation(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    interactionControllerForPresentation(animator)
+  }
+
+  public func interactionControllerForDismissal(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? {
+    interactionControllerForDismissal(animator)
+  }
+
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    presentationControllerForPresentedViewController(
+      presented, presentingViewController: presenting, sourceViewController: source)
+  }
+
+  public func animationControllerForPresentedController(
+    _ presented: UIViewController, presentingController presenting: UIViewController,
+    sourceController source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { OptionalRequirement.missing(nil) }
+
+  public func animationControllerForDismissedController(
+    _ dismissed: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { OptionalRequirement.missing(nil) }
+
+  public func interactionControllerForPresentation(
+    _ animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { OptionalRequirement.missing(nil) }
+
+  public func interactionControllerForDismissal(
+    _ animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { OptionalRequirement.missing(nil) }
+
+  public func presentationControllerForPresentedViewController(
+    _ presented: UIViewController, presentingViewController presenting: UIViewController?,
+    sourceViewController source: UIViewController
+  ) -> UIPresentationController? { OptionalRequirement.missing(nil) }
+}

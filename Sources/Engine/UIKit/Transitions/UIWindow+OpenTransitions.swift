@@ -1,0 +1,30 @@
+import HeadlessQuartzCore
+
+/// Touches while transitions are open.
+///
+/// Fidelity: that touches are blocked is UIKit's behaviour. Which view exactly gets those that an
+/// interruptible transition lets through is an engine rule: the container, so that recognizers
+/// there and further up can catch the transition, but neither of the two moving views.
+extension UIWindow {
+  /// The view that a touch may reach although transitions are open; `nil` if there is none.
+  func allowedTarget(_ hit: UIView?) -> UIView? {
+    guard var target = hit else { return nil }
+    for transition in openTransitions {
+      if let scope = transition.touchScope, !target.isDescendant(of: scope) { continue }
+      guard transition.letsTouchesThrough else { return nil }
+      let isMoving = [transition.fromView, transition.toView].contains { view in
+        view.map { target.isDescendant(of: $0) } ?? false
+      }
+      if isMoving { target = transition.containerView }
+    }
+    return target
+  }
+}
+
+extension TransitionContext {
+  /// Whether touches may catch the running transition.
+  var letsTouchesThrough: Bool {
+    if interruptible != nil { return true }
+    return interactor.map { !$0.wantsInteractiveStart } ?? false
+  }
+}

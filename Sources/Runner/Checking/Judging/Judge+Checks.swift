@@ -1,0 +1,107 @@
+import Chapters
+import Compiling
+import Expectations
+import Foundation
+import Sandboxing
+import Timelines
+
+extension Judge {
+  /// Why checks did not answer.
+  enum AskingError: Error {
+    /// The run of this index is no record of the stage's: the program made it up.
+    case unreadableRun(Int)
+    case ours(CheckingError)
+  }
+
+  /// The exercise's checks as a program.
+  func checks(of exercise: Exercise) async throws(CheckingError) -> CompiledProgram {
+    let unit = CompilationUnit(
+      module: "Checks", kind: .checks, sources: exercise.checks.map { Self.source($0.fence) })
+    switch try await compile(unit) {
+    case .accepted(let program, _): return program
+    case .rejected(let diagnostics):
+      throw .checksRejected(exercise: exercise.id, diagnostics)
+    case .stopped(let stop):
+      throw .checksBroken(exercise: exercise.id, detail: "compiler: \(stop.rawValue)")
+    }
+  }
+
+  /// Shows the runs to the checks. They are trusted code over untrusted evidence, in a box as well.
+  func ask(
+    _ checks: CompiledProgram, about records: [RunRecord], exercise: Exercise
+  ) async throws(AskingError) -> [CheckOutcome] {
+    let host = Box.Mount(compiler.products.host, at: "/engine/program-host")
+    let library = Box.Mount(compiler.products.checksLibrary, at: "/engine/libWorkbookChecks.so")
+    let program = Box.Mount(checks.path, at: "/program.so")
+    let sandbox = compiler.sandbox
+    let folder = sandbox.protection.isSandboxed ? "/engine" : compiler.products.folder
+    let box = Box(
+      executable: sandbox.path(of: host), arguments: [sandbox.path(of: program), "main"],
+      environment: [
+        "LD_LIBRARY_PATH": "\(folder):\(compiler.toolchain.runtime)", "HOME": "/tmp",
+        "SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1",
+      ],
+      mounts: [host, library, program, Box.Mount(compiler.toolchain.runtime)],
+      limits: Limits(
+        cpu: 20, wall: 60, memory: 2 << 30, processes: 32, fileSize: 0, output: 8 << 20))
+    let input: [UInt8]
+    do { input = [UInt8](try records.map { try $0.lines() }.reduce(Data(), +)) } catch {
+      throw .ours(.checksBroken(exercise: exercise.id, detail: "\(error)"))
+    }
+    let finished: Finished
+    do throws(SandboxError) {
+      finished = try await workers.work { () async throws(SandboxError) in
+        try await sandbox.run(box, input: input)
+      }
+    } catch {
+      throw .ours(.sandbox(error))
+    }
+    if finished.outcome == .exited(ChecksProgram.unreadableRun),
+      let index = Int(finished.errorText.trimmingCharacters(in: .whitespacesAndNewlines)),
+      records.indices.contains(index)
+    {
+      throw .unreadableRun(index)
+    }
+    guard finished.outcome == .exited(0),
+      let outcomes = try? Wire.decode([CheckOutcome].self, from: Data(finished.output))
+    else {
+      throw .ours(
+        .checksBroken(
+          exercise: exercise.id, detail: "\(finished.outcome): \(finished.errorText)"))
+    }
+    return outcomes
+  }
+
+  /// An outcome in the words of the chapter.
+  func result(
+    _ outcome: CheckOutcome, exercise: Exercise, records: [RunRecord]
+  ) -> TestResult {
+    let status: TestResult.Status =
+      switch outcome.status {
+      case .pass: .pass
+      case .fail: .fail
+      case .skipped: .skipped
+      }
+    let mistake = outcome.mistake.flatMap { name in
+      exercise.mistakes.first { $0.name == name }
+    }
+    return TestResult(
+      name: outcome.title, status: status, expected: outcome.expected, seen: outcome.seen,
+      instant: outcome.instant, because: outcome.because, read: outcome.read,
+      mistake: mistake.map { RecognisedMistake(name: $0.name, explanation: $0.explanation.text) },
+      run: outcome.run.flatMap { records.indices.contains($0) ? records[$0].label : nil },
+      dependsOn: outcome.dependsOn, testCode: Self.code(of: outcome, in: exercise))
+  }
+
+  /// The lines of the chapter from the test's first to the brace that ends it.
+  private static func code(of outcome: CheckOutcome, in exercise: Exercise) -> String {
+    for check in exercise.checks {
+      let lines = check.fence.code.split(separator: "\n", omittingEmptySubsequences: false)
+      let first = outcome.line - check.fence.firstCodeLine
+      guard lines.indices.contains(first), lines[first].contains("test(") else { continue }
+      let last = lines[first...].firstIndex { $0 == "}" } ?? lines.count - 1
+      return lines[first...last].joined(separator: "\n")
+    }
+    return ""
+  }
+}

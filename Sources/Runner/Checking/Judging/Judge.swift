@@ -1,0 +1,196 @@
+public import Chapters
+public import Compiling
+import Foundation
+import Sandboxing
+
+/// Judges answers to exercises: compiles them, plays every scenario, and asks the checks.
+public struct Judge: Sendable {
+  public let compiler: Compiler
+  let workers: Workers
+  let player: Player
+
+  /// - Parameters:
+  ///   - workers: Shared by all that compiles and plays at one time.
+  public init(compiler: Compiler, workers: Workers) {
+    self.compiler = compiler
+    self.workers = workers
+    player = Player(
+      toolchain: compiler.toolchain, products: compiler.products, sandbox: compiler.sandbox)
+  }
+
+  /// Judges one answer.
+  ///
+  /// - Parameters:
+  ///   - plays: What is played; the scenarios' own variants if nothing is given.
+  /// - Throws: ``CheckingError`` if it could not be judged, through no fault of the answer.
+  public func judge(
+    _ answer: Answer, to exercise: Exercise, plays: [ScenarioVariant]? = nil
+  ) async throws(CheckingError) -> Judged {
+    let plays = plays ?? exercise.scenarios.flatMap(\.variants)
+    var verdict = Verdict(
+      exercise: exercise.id, number: exercise.number, title: exercise.title, status: .error,
+      maximum: Double(exercise.points), file: answer.file)
+    let text: String
+    switch answer.text {
+    case .success(let read): text = read
+    case .failure(let reason):
+      verdict.unreadable = reason
+      if reason == .missing { verdict.status = .skipped }
+      return Judged(verdict: verdict, records: [], source: "")
+    }
+    verdict.isUntouched = Self.isSame(text, exercise.starter.code)
+    let unit = unit(for: exercise, file: answer.file, text: text)
+    let key = verdictKey(unit, exercise, plays)
+    if let kept = compiler.cache.value(.verdicts, key + ".json", as: Verdict.self) {
+      let records = compiler.cache.value(.runs, key + ".json", as: [RunRecord].self)
+      return Judged(verdict: kept, records: records ?? [], source: text, key: key)
+    }
+    let checks = try await checks(of: exercise)
+    let compilation = try await compile(unit)
+    var records: [RunRecord] = []
+    switch compilation {
+    case .rejected(let diagnostics): verdict.diagnostics = relevant(diagnostics, to: answer.file)
+    case .stopped(let stop): verdict.compilerStop = stop
+    case .accepted(let program, let warnings):
+      verdict.diagnostics = relevant(warnings, to: answer.file)
+      let (played, output) = try await play(plays, with: program)
+      records = played
+      verdict.output = String(output.suffix(500))
+      try await conclude(&verdict, exercise: exercise, records: records, checks: checks)
+    }
+    compiler.cache.keep(records, .runs, key + ".json")
+    compiler.cache.keep(verdict, .verdicts, key + ".json")
+    return Judged(verdict: verdict, records: records, source: text, key: key)
+  }
+
+  private func conclude(
+    _ verdict: inout Verdict, exercise: Exercise, records: [RunRecord], checks: CompiledProgram
+  ) async throws(CheckingError) {
+    if let stop = records.compactMap(\.stop).first {
+      verdict.stop = stop
+      verdict.status = stop.reason == .cpuLimit || stop.reason == .wallLimit ? .timeout : .crash
+      return
+    }
+    do throws(AskingError) {
+      let outcomes = try await ask(checks, about: records, exercise: exercise)
+      verdict.tests = outcomes.map { result($0, exercise: exercise, records: records) }
+    } catch {
+      switch error {
+      case .ours(let error): throw error
+      case .unreadableRun(let index):
+        verdict.stop = Stop(reason: .protocolFault, run: records[index].label)
+        verdict.status = .crash
+        return
+      }
+    }
+    let passes = verdict.tests.allSatisfy { $0.status == .pass }
+    verdict.status = passes ? .pass : .fail
+    verdict.points = passes ? verdict.maximum : 0
+  }
+
+  /// The module of an answer: the app around it, and the answer itself.
+  func unit(for exercise: Exercise, file: String, text: String) -> CompilationUnit {
+    let scenes = exercise.scenes.map { Self.source($0.fence) }
+    return CompilationUnit(kind: .app, sources: scenes + [.init(name: file, text: text)])
+  }
+
+  /// A fence as a source whose places are the chapter's.
+  static func source(_ fence: CodeFence) -> CompilationUnit.Source {
+    .init(
+      name: fence.file, text: fence.code, firstLine: fence.firstCodeLine,
+      firstColumn: fence.codeColumn)
+  }
+
+  /// Compiles when there is a core for it.
+  func compile(_ unit: CompilationUnit) async throws(CheckingError) -> Compilation {
+    if let kept = compiler.cached(compiler.key(of: unit)) { return kept }
+    do throws(CompilerError) {
+      return try await workers.work { () async throws(CompilerError) in
+        try await compiler.compile(unit)
+      }
+    } catch {
+      throw .compiler(error)
+    }
+  }
+
+  /// Plays until one run does not reach its end; what was begun by then is waited for.
+  func play(
+    _ plays: [ScenarioVariant], with program: CompiledProgram
+  ) async throws(CheckingError) -> ([RunRecord], output: String) {
+    let halt = Halt()
+    let results = await withTaskGroup(of: (Int, PlayResult).self) { group in
+      for (index, variant) in plays.enumerated() {
+        group.addTask {
+          let result = await workers.work { () async -> PlayResult in
+            if await halt.isSet { return .success(nil) }
+            do throws(SandboxError) {
+              let played = try await player.play(variant, with: program)
+              if played.record.stop != nil { await halt.set() }
+              return .success(played)
+            } catch {
+              return .failure(error)
+            }
+          }
+          return (index, result)
+        }
+      }
+      var results: [(Int, PlayResult)] = []
+      for await result in group { results.append(result) }
+      return results.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+    var records: [RunRecord] = []
+    var output = ""
+    for result in results {
+      switch result {
+      case .success(let played?):
+        records.append(played.record)
+        if output.isEmpty { output = played.output }
+      case .success(nil): continue
+      case .failure(let error): throw .sandbox(error)
+      }
+    }
+    return (records, output)
+  }
+
+  private typealias PlayResult = Result<(record: RunRecord, output: String)?, SandboxError>
+
+  /// Whether playing on makes no sense.
+  private actor Halt {
+    private(set) var isSet = false
+    func set() { isSet = true }
+  }
+
+  private func verdictKey(
+    _ unit: CompilationUnit, _ exercise: Exercise, _ plays: [ScenarioVariant]
+  ) -> String {
+    var fields = ["verdict 1", compiler.key(of: unit), exercise.title, "\(exercise.points)"]
+    fields += exercise.checks.map(\.fence.code)
+    fields += exercise.checks.map { "\($0.fence.firstCodeLine)" }
+    fields += exercise.mistakes.flatMap { [$0.name, $0.explanation.text] }
+    fields += plays.map { "\($0)" }
+    return Digest.text(of: fields)
+  }
+
+  /// Errors wherever they are; warnings only about the answer itself.
+  private func relevant(_ diagnostics: [Diagnostic], to file: String) -> [Diagnostic] {
+    diagnostics.filter { $0.severity == .error || $0.file == file }
+  }
+
+  /// Whether two texts are the same but for how lines end.
+  public static func isSame(_ text: String, _ other: String) -> Bool {
+    text == other || text.replacing("\r\n", with: "\n") == other
+  }
+}
+
+/// A verdict, and the runs that it was made of.
+public struct Judged: Sendable {
+  public var verdict: Verdict
+  let records: [RunRecord]
+  /// The text that was judged.
+  public var source: String
+  /// Names everything that the verdict depends on; empty if nothing was compiled.
+  public var key = ""
+
+  /// What the program did in each run; empty if it did not compile.
+  public var runs: [PlayedRun] { records.compactMap { $0.played() } }
+}

@@ -1,0 +1,122 @@
+import Chapters
+import Compiling
+import Foundation
+import Sandboxing
+import Timelines
+
+/// Plays scenarios with a program, in lock step, from outside of its process.
+///
+/// The judge speaks first and reveals one step at a time; the program answers each with one line. It
+/// is never told what is expected of it, and whatever it says unasked breaks the rules. The end
+/// counts only with the echo of a number that it has not seen before.
+struct Player: Sendable {
+  let toolchain: Toolchain
+  let products: EngineProducts
+  let sandbox: Sandbox
+
+  /// What one run may use. Virtual time costs nothing, so real programs need a tenth of a second.
+  static let limits = Limits(
+    cpu: 3, wall: 30, memory: 512 << 20, processes: 32, fileSize: 1 << 20, output: 1 << 20)
+  /// Seconds for one answer, if the program does not compute but waits.
+  static let patience = 10.0
+  /// Bytes of one answer.
+  static let longestAnswer = 32 << 20
+
+  /// Plays one variant of a scenario from launch to goodbye.
+  func play(
+    _ variant: ScenarioVariant, with program: CompiledProgram
+  ) async throws(SandboxError) -> (record: RunRecord, output: String) {
+    let label = RunLabel(
+      scenario: variant.scenario, screen: variant.screen.size, parameters: variant.parameters)
+    let nonce = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+    var messages: [JudgeMessage] = [.launch(screen: variant.screen.size, scale: 3)]
+    messages += variant.steps.map { .perform($0) }
+    messages.append(.finish(nonce: nonce))
+    let script = messages
+    let (talk, finished) = try await sandbox.converse(with: box(program)) { conversation in
+      await Self.speak(script, nonce: nonce, with: conversation)
+    }
+    var record = RunRecord(
+      label: label, messages: talk.messages, stop: nil, refusals: talk.refusals)
+    if !talk.isComplete || finished.outcome != .exited(0) {
+      record.stop = Whereabouts(finished.errorText).stop(
+        finished.outcome, brokeRules: talk.brokeRules, isComplete: talk.isComplete, label: label,
+        limits: Self.limits)
+    }
+    return (record, Whereabouts.printed(finished.errorText))
+  }
+
+  /// What was said before the conversation ended, and how it ended.
+  private struct Talk: Sendable {
+    var messages: [Data] = []
+    var refusals: [String] = []
+    var isComplete = false
+    var brokeRules = false
+  }
+
+  private static func speak(
+    _ script: [JudgeMessage], nonce: String, with conversation: Conversation
+  ) async -> Talk {
+    var talk = Talk()
+    for message in script {
+      guard let line = try? Wire.encode(message) else { return talk }
+      if conversation.hasUnreadText {
+        talk.brokeRules = true
+        conversation.dismiss()
+        return talk
+      }
+      await conversation.send([UInt8](line))
+      guard let answer = await conversation.receive(within: patience, upTo: longestAnswer) else {
+        return talk
+      }
+      guard accept(Data(answer), to: message, nonce: nonce, &talk) else {
+        talk.brokeRules = true
+        conversation.dismiss()
+        return talk
+      }
+    }
+    talk.isComplete = !conversation.hasUnreadText
+    return talk
+  }
+
+  /// Whether the answer is one that the message allows. Its content is read later, and elsewhere.
+  private static func accept(
+    _ answer: Data, to message: JudgeMessage, nonce: String, _ talk: inout Talk
+  ) -> Bool {
+    switch message {
+    case .launch, .perform:
+      if answer.starts(with: Data(#"{"cannot":"#.utf8)) {
+        guard case .cannot(let reason, _, _, _) = try? Wire.decode(StageMessage.self, from: answer)
+        else { return false }
+        talk.refusals.append(reason)
+      } else if !answer.starts(with: Data(#"{"piece":"#.utf8)) {
+        return false
+      }
+    case .finish:
+      guard
+        case .goodbye(let echo, _, _, _) = try? Wire.decode(StageMessage.self, from: answer),
+        echo == nonce
+      else { return false }
+    }
+    talk.messages.append(answer)
+    return true
+  }
+
+  private func box(_ program: CompiledProgram) -> Box {
+    let host = Box.Mount(products.host, at: "/engine/program-host")
+    let engine = Box.Mount(products.engineLibrary, at: "/engine/libWorkbookEngine.so")
+    let learner = Box.Mount(program.path, at: "/program.so")
+    return Box(
+      executable: sandbox.path(of: host), arguments: [sandbox.path(of: learner)],
+      environment: [
+        "LD_LIBRARY_PATH":
+          (sandbox.protection.isSandboxed ? "/engine" : products.folder) + ":" + toolchain.runtime,
+        "HOME": "/tmp", "LANG": "C.UTF-8", "TZ": "UTC",
+        // Hashes decide the order in sets and dictionaries, which decides what happens first.
+        "SWIFT_DETERMINISTIC_HASHING": "1",
+        // Takes seconds, and the learner would read sixty lines about our own code.
+        "SWIFT_BACKTRACE": "enable=no",
+      ],
+      mounts: [host, engine, learner, Box.Mount(toolchain.runtime)], limits: Self.limits)
+  }
+}

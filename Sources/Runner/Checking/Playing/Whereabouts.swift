@@ -1,0 +1,73 @@
+import Foundation
+import Glibc
+import Sandboxing
+
+/// What a program's standard error says about where it was when it ended.
+///
+/// The stage writes a line of its own as its last words: `stage: in CALL at INSTANT`. The runtime
+/// writes `FILE:LINE: Fatal error: TEXT` before it traps. Both are the program's own words, so they
+/// explain a verdict and never decide one.
+struct Whereabouts {
+  private var callback: String?
+  private var instant: Double?
+  private var message: String?
+  private var line: Int?
+
+  init(_ errors: String) {
+    for text in errors.split(whereSeparator: \.isNewline) {
+      if text.hasPrefix(Self.mark) {
+        let parts = text.dropFirst(Self.mark.count).components(separatedBy: " at ")
+        callback = parts.first
+        instant = parts.count == 2 ? Double(parts[1]) : nil
+      } else if let range = text.firstRange(of: "Fatal error") {
+        let rest = text[range.upperBound...].drop { $0 == ":" || $0 == " " }
+        message = rest.isEmpty ? nil : String(rest)
+        let place = text[..<range.lowerBound].split(separator: ":")
+        line = place.count >= 2 && place[0].hasPrefix("Exercise/") ? Int(place[1]) : nil
+      }
+    }
+  }
+
+  private static let mark = "stage: in "
+
+  /// What the program itself printed.
+  static func printed(_ errors: String) -> String {
+    let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.filter { !$0.hasPrefix("stage: ") && !$0.contains("Fatal error") }
+      .joined(separator: "\n")
+  }
+
+  /// Why a run did not reach its end.
+  func stop(
+    _ outcome: Outcome, brokeRules: Bool, isComplete: Bool, label: RunLabel, limits: Limits
+  ) -> Stop {
+    var stop = Stop(
+      reason: .protocolFault, callback: callback, instant: instant, message: message, line: line,
+      run: label)
+    switch outcome {
+    case .cpuLimit:
+      stop.reason = .cpuLimit
+      stop.limit = Double(limits.cpu)
+    case .wallLimit:
+      stop.reason = .wallLimit
+      stop.limit = Player.patience
+    case .memoryLimit:
+      stop.reason = .memoryLimit
+      stop.limit = Double(limits.memory)
+    case .outputLimit:
+      stop.reason = .outputLimit
+      stop.limit = Double(limits.output)
+    case .processLimit:
+      stop.reason = .processLimit
+      stop.limit = Double(limits.processes)
+    case .signalled(let signal):
+      stop.reason = .trapped
+      stop.signal = signal
+    case .exited(let status) where !brokeRules && !isComplete:
+      stop.reason = .exitedEarly
+      stop.status = status
+    case .exited, .dismissed: stop.reason = .protocolFault
+    }
+    return stop
+  }
+}
