@@ -20,15 +20,3 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero
   lazy var contentLayoutGuide = UILayoutGuide(.scrollContent, of: self)
 }
-
-// quartz
-extension CALayer {
-  var contentsScale: CGFloat {
-    get { 1 }
-    set {}
-  }
-  var isOpaque: Bool {
-    get { false }
-    set {}
-  }
-}
