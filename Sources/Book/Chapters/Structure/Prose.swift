@@ -35,3 +35,12 @@ public struct Prose: Sendable {
     }
   }
 }
+
+extension Prose {
+  /// The text as its author wrote it: whole lines of the chapter's file.
+  public var markdown: String {
+    guard let first = nodes.first, let last = nodes.last else { return "" }
+    let lines = first.range.start.line...max(first.range.start.line, last.range.end.line)
+    return lines.map { first.document.line($0) }.joined(separator: "\n")
+  }
+}

@@ -69,3 +69,34 @@ enum CodeHTML {
     }.joined(separator: "\n")
   }
 }
+
+extension CodeHTML {
+  /// Swift with a number before each line; some lines are marked.
+  static func numbered(_ code: String, marking marked: Set<Int>) -> String {
+    var lines = swiftLines(code)
+    if lines.last == "" { lines.removeLast() }
+    let items = lines.enumerated().map { offset, line in
+      let name = marked.contains(offset + 1) ? " class=\"marked\"" : ""
+      return "<li\(name)><code>\(line)</code></li>"
+    }
+    return "<ol class=\"source\" tabindex=\"0\">\(items.joined(separator: "\n"))</ol>\n"
+  }
+
+  /// Highlighted lines; what spans several lines is closed and opened again at their ends.
+  private static func swiftLines(_ code: String) -> [String] {
+    var open: Substring?
+    return html(code, language: "swift").split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map { line in
+      var text = open.map { String($0) } ?? ""
+      text += line
+      if let last = line.ranges(of: "<span class=").last {
+        let isClosed = line[last.upperBound...].contains("</span>")
+        open = isClosed ? nil : line[last.lowerBound...].prefix { $0 != ">" } + ">"
+      } else if line.contains("</span>") {
+        open = nil
+      }
+      return open == nil ? text : text + "</span>"
+    }
+  }
+}

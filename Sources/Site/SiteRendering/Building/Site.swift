@@ -1,0 +1,95 @@
+import Chapters
+import Foundation
+import Markdown
+
+/// The static site: an index and a page for each chapter.
+public struct Site: Sendable {
+  private let book: Book
+  private let templates: Templates
+  private let films: [String: ReferenceRun]
+  /// With a slash at the end; empty without one.
+  private let baseURL: String
+
+  /// - Parameters:
+  ///   - films: Runs of the reference answers, by the ids of their exercises.
+  ///   - baseURL: Where the site is going to be published; `nil` if that is not known.
+  public init(
+    book: Book, templates: Templates, films: [String: ReferenceRun] = [:],
+    baseURL: String? = nil
+  ) throws(SiteError) {
+    self.book = book
+    self.templates = templates
+    self.films = films
+    var base = baseURL ?? ""
+    if !base.isEmpty {
+      guard let url = URL(string: base), ["http", "https"].contains(url.scheme),
+        url.host?.isEmpty == false, url.query == nil, url.fragment == nil
+      else { throw .badBaseURL(base) }
+      if !base.hasSuffix("/") { base += "/" }
+    }
+    self.baseURL = base
+  }
+
+  /// Writes the site; a folder that an earlier build made is replaced as a whole.
+  ///
+  /// - Throws: ``SiteError/brokenLinks(_:)`` before anything is replaced.
+  public func build(to output: String) throws(SiteError) {
+    let files = files()
+    let broken = OutputLinks(files).broken
+    guard broken.isEmpty else { throw .brokenLinks(broken) }
+    try OutputFolder(path: output).replace(with: files)
+  }
+
+  /// All files of the site by their names.
+  func files() -> [String: Data] {
+    var files = templates.assets
+    files["index.html"] = index()
+    files["404.html"] = notFound()
+    for chapter in book.chapters { files[ChapterPage.file(of: chapter)] = page(of: chapter) }
+    if !baseURL.isEmpty {
+      files["sitemap.xml"] = sitemap()
+      files["robots.txt"] = Data("User-agent: *\nSitemap: \(baseURL)sitemap.xml\n".utf8)
+    }
+    return files
+  }
+
+  private func index() -> Data {
+    page(
+      PageContext(
+        title: "Workbook: UIKit transitions by hand",
+        description: "A book with exercises that teaches custom view controller transitions, on "
+          + "any machine that runs Swift.",
+        content: templates.render("index", IndexContext(book)),
+        canonical: baseURL.isEmpty ? "index.html" : baseURL, kind: "index"))
+  }
+
+  private func page(of chapter: Chapter) -> Data {
+    let file = ChapterPage.file(of: chapter)
+    let context = ChapterPage(book: book, chapter: chapter, films: films).context
+    return page(
+      PageContext(
+        title: ChapterPage.title(of: chapter), description: chapter.description,
+        content: templates.render("chapter", context), type: "article",
+        canonical: baseURL + file, home: "index.html", kind: "chapter"))
+  }
+
+  /// A server shows this page at any address, so it names the others in full where it can.
+  private func notFound() -> Data {
+    page(
+      PageContext(
+        title: "There is no such page", description: "This address leads nowhere.",
+        content: templates.render("not-found", ["home": baseURL + "index.html"]),
+        root: baseURL, home: baseURL + "index.html", kind: "not-found", isIndexed: false))
+  }
+
+  private func page(_ context: PageContext) -> Data { Data(templates.page(context).utf8) }
+
+  private func sitemap() -> Data {
+    let addresses = [baseURL] + book.chapters.map { baseURL + ChapterPage.file(of: $0) }
+    let entries = addresses.map { "<url><loc>\(escapedForHTML($0))</loc></url>\n" }
+    return Data(
+      ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        + "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
+        + entries.joined() + "</urlset>\n").utf8)
+  }
+}

@@ -1,0 +1,138 @@
+import Chapters
+import Markdown
+import Timelines
+
+/// A chapter as a page of the site.
+struct ChapterPage {
+  let book: Book
+  let chapter: Chapter
+  /// The reference answer's run of exercises, by their ids.
+  let films: [String: ReferenceRun]
+
+  /// The page's name in the site.
+  static func file(of chapter: Chapter) -> String { "\(chapter.id).html" }
+
+  /// What the template shows.
+  var context: ChapterContext {
+    let index = book.chapters.firstIndex { $0.id == chapter.id } ?? 0
+    let isLast = index + 1 >= book.chapters.count
+    return ChapterContext(
+      label: chapter.number.map { "Chapter \($0)" }, title: chapter.title,
+      description: chapter.description, mirrors: chapter.mirrors, sections: sections,
+      passages: chapter.passages.map { passage($0) },
+      previous: index > 0 ? Self.link(book.chapters[index - 1]) : nil,
+      next: isLast ? nil : Self.link(book.chapters[index + 1]))
+  }
+
+  private static func link(_ chapter: Chapter) -> LinkContext {
+    LinkContext(address: file(of: chapter), title: title(of: chapter))
+  }
+
+  /// "17. Fade and pop".
+  static func title(of chapter: Chapter) -> String {
+    chapter.number.map { "\($0). \(chapter.title)" } ?? chapter.title
+  }
+
+  /// Headings of the second level that a reader gets to see.
+  private var sections: [LinkContext] {
+    chapter.passages.flatMap { passage -> [MarkdownNode] in
+      if case .prose(let prose) = passage { prose.nodes } else { [] }
+    }.compactMap { node in
+      guard node.kind == .heading(level: 2), let identifier = node.identifier else { return nil }
+      return LinkContext(address: "#\(identifier)", title: node.text)
+    }
+  }
+
+  private func passage(_ passage: Passage) -> PassageContext {
+    switch passage {
+    case .prose(let prose): PassageContext(html: html(prose))
+    case .code(let fence): PassageContext(html: code(fence))
+    case .exercise(let id):
+      PassageContext(exercise: book.exercise(id).map { exercise($0) })
+    case .hints(let id):
+      PassageContext(
+        hints: book.exercise(id).map { exercise in
+          HintsContext(
+            hints: exercise.hints.map { hint in
+              HintsContext.Hint(number: hint.number, html: html(hint.prose))
+            })
+        })
+    }
+  }
+
+  private func exercise(_ exercise: Exercise) -> ExerciseContext {
+    ExerciseContext(
+      id: exercise.id, number: exercise.number,
+      points: exercise.points == 1 ? "1 point" : "\(exercise.points) points",
+      file: exercise.exerciseFile,
+      starter: CodeHTML.block(exercise.starter.shownCode, language: "swift"),
+      film: films[exercise.id].map { film(of: $0, exercise) })
+  }
+
+  private func film(of run: ReferenceRun, _ exercise: Exercise) -> FilmContext {
+    let title = "The finished exercise \(exercise.id), \(run.title)"
+    let film = Filmstrip(
+      of: run.timeline, identifier: "film-\(exercise.number)", title: title)
+    return FilmContext(
+      svg: film.svg, caption: "What you are going to build, \(run.title).", differences: [])
+  }
+
+  // MARK: - Prose and code
+
+  private func html(_ prose: Prose) -> String {
+    var html = MarkdownHTML()
+    html.codeBlock = { Self.codeBlock($0) }
+    html.address = { SiteAddresses(book: book).address($0) }
+    return html.html(prose.nodes)
+  }
+
+  private static func codeBlock(_ node: MarkdownNode) -> String {
+    guard case .codeBlock(let info, _) = node.kind else { return "" }
+    let language = info.prefix { $0 != " " }
+    return CodeHTML.block(CodeFence.shown(node.literal), language: String(language))
+  }
+
+  private func code(_ fence: CodeFence) -> String {
+    let block = CodeHTML.block(fence.shownCode, language: fence.language)
+    let lines = fence.shownCode.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    let name = escapedForHTML(fence.name)
+    switch fence.role {
+    case .scene:
+      let title = name.isEmpty ? "The app around the exercises" : "The app: \(name)"
+      return Self.folded("scene", "\(title) <small>\(lines) lines</small>", block)
+    case .rule:
+      let mark = fence.attributes["tentative"] == nil ? "" : " <small>tentative</small>"
+      let reference = Self.source(fence.attributes["ref"] ?? "")
+      let source = "<p class=\"source\">Source: \(reference)</p>"
+      return Self.folded(
+        "rule", "Proof of <code>\(name)</code>, run with every build\(mark)", block + source)
+    case .broken:
+      let error = escapedForHTML(fence.attributes["error"] ?? "")
+      return "<figure class=\"broken\">\(block)<figcaption>The compiler rejects this: "
+        + "<code>\(error)</code>.</figcaption></figure>\n"
+    default: return block
+    }
+  }
+
+  private static func folded(_ name: String, _ summary: String, _ content: String) -> String {
+    "<details class=\"\(name)\"><summary>\(summary)</summary>\n\(content)</details>\n"
+  }
+
+  private static func source(_ reference: String) -> String {
+    let text = escapedForHTML(reference)
+    let isAddress = reference.hasPrefix("https://") || reference.hasPrefix("http://")
+    return isAddress ? "<a href=\"\(text)\">\(text)</a>" : text
+  }
+}
+
+/// A run of a reference answer, to be shown beside its exercise.
+public struct ReferenceRun: Sendable {
+  public var timeline: Timeline
+  /// Such as "on a phone".
+  public var title: String
+
+  public init(timeline: Timeline, title: String) {
+    self.timeline = timeline
+    self.title = title
+  }
+}

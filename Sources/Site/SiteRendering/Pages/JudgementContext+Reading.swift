@@ -1,0 +1,165 @@
+import Chapters
+import Checking
+import Compiling
+import Markdown
+
+extension JudgementContext {
+  /// Reads a judgement.
+  ///
+  /// - Parameter index: Tells the judgements of a page apart.
+  init(_ judgement: Judgement, index: Int, book: Book) {
+    let verdict = judgement.verdict
+    let chapter = book.exercise(verdict.exercise).flatMap { book.chapter($0.chapter) }
+    anchor = "exercise-\(index)"
+    id = verdict.exercise
+    title = verdict.title
+    status = verdict.status.rawValue
+    word = verdict.status.word
+    points = pointsText(verdict.points, of: verdict.maximum)
+    file = verdict.file
+    notice = Self.notice(verdict)
+    tests = verdict.tests.map { Test($0, chapter: chapter, book: book) }
+    diagnostics = verdict.diagnostics.prefix(20).map { DiagnosticContext($0) }
+    films = Self.films(of: judgement, index: index)
+    calls = Self.shownRuns(of: judgement).map { CallsContext($0) }
+    output = verdict.output.isEmpty ? nil : String(verdict.output.suffix(2_000))
+    source = Self.source(judgement)
+  }
+
+  private static func notice(_ verdict: Verdict) -> String? {
+    if let unreadable = verdict.unreadable { return unreadable.sentence(file: verdict.file) }
+    if let stop = verdict.stop { return stop.sentence }
+    if verdict.isUntouched {
+      return "This is still the starter. It is meant to fail: that is where the exercise begins."
+    }
+    return nil
+  }
+
+  // MARK: - Runs
+
+  /// The run in which a test failed first, or simply the first.
+  private static func shownRuns(of judgement: Judgement) -> [PlayedRun] {
+    let failed = judgement.verdict.tests.first { $0.status == .fail }?.run
+    let label = failed ?? judgement.verdict.stop?.run
+    let run = judgement.runs.first { $0.label == label } ?? judgement.runs.first
+    return run.map { [$0] } ?? []
+  }
+
+  private static func films(of judgement: Judgement, index: Int) -> [FilmContext] {
+    shownRuns(of: judgement).enumerated().map { number, run in
+      let identifier = "film-\(index)-\(number)"
+      let title = "Your run of \(run.label.text)"
+      let reference = judgement.reference.first { $0.label == run.label }
+      let film =
+        reference.map {
+          Filmstrip(
+            learner: run.timeline, reference: $0.timeline, identifier: identifier,
+            title: "\(title), and the reference below it")
+        } ?? Filmstrip(of: run.timeline, identifier: identifier, title: title)
+      let caption =
+        reference == nil ? "\(title)." : "\(title), and the reference answer's on the same clock."
+      return FilmContext(svg: film.svg, caption: caption, differences: film.differences)
+    }
+  }
+
+  // MARK: - Source
+
+  /// The answer with numbered lines; those that the compiler speaks of are marked.
+  private static func source(_ judgement: Judgement) -> String? {
+    guard !judgement.source.isEmpty else { return nil }
+    let marked = Set(
+      judgement.verdict.diagnostics.filter { $0.severity == .error }.compactMap(\.line)
+        + [judgement.verdict.stop?.line].compactMap { $0 })
+    return CodeHTML.numbered(String(judgement.source.prefix(60_000)), marking: marked)
+  }
+}
+
+extension JudgementContext.Test {
+  fileprivate init(_ test: TestResult, chapter: Chapter?, book: Book) {
+    name = test.name
+    status = test.status.rawValue
+    word =
+      switch test.status {
+      case .pass: "holds"
+      case .fail: "does not hold"
+      case .skipped: "skipped"
+      }
+    let isFailed = test.status == .fail
+    expected = isFailed ? Self.short(test.expected) : nil
+    seen = isFailed ? Self.short(test.seen) : nil
+    instant = isFailed ? test.instant.map { instantText($0) } : nil
+    run = isFailed ? test.run?.text : nil
+    because = isFailed ? test.because : nil
+    dependsOn = test.status == .skipped ? test.dependsOn : nil
+    read = isFailed ? Self.read(test.read, chapter: chapter, book: book) : nil
+    mistake = isFailed ? test.mistake.map { Self.html($0.explanation) } : nil
+  }
+
+  private static func short(_ text: String?) -> String? { text.map { String($0.prefix(600)) } }
+
+  private static func read(_ address: String?, chapter: Chapter?, book: Book) -> LinkContext? {
+    guard let address, let chapter,
+      let heading = SiteAddresses(book: book).heading(address, from: chapter)
+    else { return nil }
+    return LinkContext(address: heading.chapter.file, title: heading.title)
+  }
+
+  private static func html(_ markdown: String) -> String {
+    var html = MarkdownHTML()
+    html.hasAnchors = false
+    html.headingShift = 3
+    html.codeBlock = { node in
+      guard case .codeBlock(let info, _) = node.kind else { return "" }
+      return CodeHTML.block(node.literal, language: String(info.prefix { $0 != " " }))
+    }
+    return html.html(MarkdownDocument(markdown).blocks)
+  }
+}
+
+extension DiagnosticContext {
+  fileprivate init(_ diagnostic: Diagnostic) {
+    severity = diagnostic.severity.rawValue
+    lead = diagnostic.lead
+    message = String(diagnostic.message.prefix(2_000))
+    let parts = [diagnostic.file, diagnostic.line.map { "line \($0)" }].compactMap { $0 }
+    place = parts.isEmpty ? nil : parts.joined(separator: ", ")
+    excerpt = Self.excerpt(diagnostic)
+    notes = diagnostic.notes.prefix(10).map { String($0.message.prefix(600)) }
+  }
+
+  private static func excerpt(_ diagnostic: Diagnostic) -> String? {
+    guard let source = diagnostic.source, !source.isEmpty else { return nil }
+    guard let column = diagnostic.column, column >= 1, column <= source.utf8.count + 1 else {
+      return source
+    }
+    let before = String(decoding: source.utf8.prefix(column - 1), as: UTF8.self)
+    let indent = before.map { $0 == "\t" ? "\t" : " " }
+    return "\(source)\n\(indent.joined())^"
+  }
+}
+
+extension CallsContext {
+  fileprivate init(_ run: PlayedRun) {
+    let list = CallList(of: run.timeline)
+    title = run.label.text
+    rows = list.rows.map {
+      Row(
+        instant: $0.instant, kind: $0.kind, style: $0.style, text: $0.text,
+        answer: $0.answer.isEmpty ? nil : $0.answer)
+    }
+    omitted = list.omitted == 0 ? nil : "\(list.omitted) more are left out."
+  }
+}
+
+extension RunLabel {
+  /// "tap-and-wait, 390 × 844, picture = 2".
+  var text: String {
+    let values = parameters.sorted { $0.key < $1.key }.map { ", \($0.key) = \($0.value)" }
+    return "\(scenario), \(svg(screen.width)) × \(svg(screen.height))\(values.joined())"
+  }
+}
+
+/// "7.5 of 10 points".
+func pointsText(_ points: Double, of maximum: Double) -> String {
+  "\(svg(points)) of \(svg(maximum)) points"
+}

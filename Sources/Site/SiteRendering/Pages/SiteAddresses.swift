@@ -1,0 +1,30 @@
+import Chapters
+import Markdown
+
+/// Turns addresses between Markdown files into addresses between pages.
+struct SiteAddresses {
+  let book: Book
+
+  /// "ch18.html#the-mask" for "ch18-reveal.md#the-mask"; others as they are.
+  func address(_ address: String) -> String {
+    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let file = parts.first, !file.isEmpty else { return address }
+    let name = file.hasPrefix("./") ? file.dropFirst(2) : file
+    guard let chapter = book.chapters.first(where: { $0.file == "chapters/\(name)" }) else {
+      return address
+    }
+    return ChapterPage.file(of: chapter) + (parts.count == 2 ? "#\(parts[1])" : "")
+  }
+
+  /// The chapter and the heading that a check's `read:` names, as seen from a chapter.
+  func heading(_ address: String, from chapter: Chapter) -> (chapter: Chapter, title: String)? {
+    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let file = parts.first else { return nil }
+    let target =
+      file.isEmpty ? chapter : book.chapters.first { $0.file == "chapters/\(file)" }
+    guard let target else { return nil }
+    guard parts.count == 2 else { return (target, target.title) }
+    let heading = target.document.headings.first { $0.identifier ?? "" == parts[1] }
+    return heading.map { (target, $0.text) }
+  }
+}

@@ -1,0 +1,56 @@
+import Chapters
+import Checking
+
+/// The pages that tell a learner what became of their answers.
+///
+/// A page needs the style sheet beside it: ``Templates/writeAssets(to:)``.
+public struct VerdictPage: Sendable {
+  private let book: Book
+  private let templates: Templates
+
+  public init(book: Book, templates: Templates) {
+    self.book = book
+    self.templates = templates
+  }
+
+  /// The report of `check` on one chapter's exercises.
+  public func report(on judgements: [Judgement], of chapter: Chapter) -> String {
+    page(
+      judgements, label: chapter.number.map { "Chapter \($0)" }, title: chapter.title,
+      description: "What became of the answers to \(chapter.title).")
+  }
+
+  /// The feedback of `grade` for one student, over all exercises.
+  public func feedback(for student: String, on judgements: [Judgement]) -> String {
+    page(
+      judgements, label: "Feedback", title: student,
+      description: "What became of the answers of \(student).")
+  }
+
+  private func page(
+    _ judgements: [Judgement], label: String?, title: String, description: String
+  ) -> String {
+    let contexts = judgements.enumerated().map { index, judgement in
+      JudgementContext(judgement, index: index + 1, book: book)
+    }
+    let rows = contexts.map { context in
+      VerdictsContext.Row(
+        address: "#\(context.anchor)", id: context.id, title: context.title,
+        status: context.status, word: context.word, points: context.points)
+    }
+    let content = VerdictsContext(
+      label: label, title: title, summary: Self.summary(judgements.map(\.verdict)), rows: rows,
+      judgements: contexts)
+    return templates.page(
+      PageContext(
+        title: title, description: description, content: templates.render("verdicts", content),
+        kind: "verdicts", isIndexed: false))
+  }
+
+  private static func summary(_ verdicts: [Verdict]) -> String {
+    let solved = verdicts.filter { $0.status == .pass }.count
+    let points = pointsText(
+      verdicts.map(\.points).reduce(0, +), of: verdicts.map(\.maximum).reduce(0, +))
+    return "\(solved) of \(verdicts.count) solved, \(points)"
+  }
+}
