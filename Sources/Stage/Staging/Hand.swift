@@ -1,0 +1,98 @@
+import Foundation
+import HeadlessQuartzCore
+import HeadlessUIKit
+
+/// The scripted user's hand: lands, moves and lifts fingers, sixty times a second.
+final class Hand {
+  /// A path that a finger follows; 0 is its beginning and 1 its end.
+  typealias FingerPath = (Double) -> CGPoint
+
+  /// How long a finger stays down for a tap, in seconds: three frames.
+  private static let tapDuration = 0.05
+
+  private let screen: TouchScreen
+  /// Fingers that an earlier gesture left on the screen.
+  private(set) var held: [Int] = []
+
+  init(screen: TouchScreen) {
+    self.screen = screen
+  }
+
+  func tap(at point: CGPoint) {
+    press(at: point, for: Self.tapDuration)
+  }
+
+  func press(at point: CGPoint, for duration: Double) {
+    let fingers = land([point])
+    MainLoop.shared.advance(by: duration)
+    end(fingers, .lift)
+  }
+
+  /// Lands a finger for each path, moves them all, and ends as told.
+  func gesture(along paths: [FingerPath], over duration: Double, ending: GestureEnding) {
+    let fingers = land(paths.map { $0(0) })
+    move(fingers, along: paths, over: duration)
+    end(fingers, ending)
+  }
+
+  /// Moves the held fingers by the same distance.
+  func goOn(by step: CGSize, over duration: Double, ending: GestureEnding) {
+    let fingers = held
+    let paths = fingers.map { finger -> FingerPath in
+      let start = screen.location(ofFinger: finger) ?? .zero
+      return { CGPoint(x: start.x + step.width * $0, y: start.y + step.height * $0) }
+    }
+    move(fingers, along: paths, over: duration)
+    end(fingers, ending)
+  }
+
+  /// Takes away the fingers that are still on the screen.
+  func letGo() {
+    end(held, .cancel)
+  }
+
+  private func land(_ points: [CGPoint]) -> [Int] {
+    let used = screen.fingersDown
+    let free = (0...).lazy.filter { !used.contains($0) }
+    let fingers = Array(free.prefix(points.count))
+    send(zip(fingers, points).map { .init(finger: $0, action: .lands, location: $1) })
+    return fingers
+  }
+
+  private func move(_ fingers: [Int], along paths: [FingerPath], over duration: Double) {
+    let loop = MainLoop.shared
+    let start = loop.now
+    let count = max(1, Int((duration / MainLoop.frameDuration).rounded()))
+    for index in 1...count {
+      let progress = Double(index) / Double(count)
+      loop.advance(to: start + duration * progress)
+      send(
+        zip(fingers, paths).map { finger, path in
+          .init(finger: finger, action: .moves, location: path(progress))
+        })
+    }
+  }
+
+  private func end(_ fingers: [Int], _ ending: GestureEnding) {
+    let action: TouchScreen.Change.Action
+    switch ending {
+    case .hold:
+      held = fingers
+      return
+    case .lift: action = .lifts
+    case .cancel: action = .isCancelled
+    }
+    held.removeAll(where: fingers.contains)
+    send(
+      fingers.map { finger in
+        .init(
+          finger: finger, action: action, location: screen.location(ofFinger: finger) ?? .zero)
+      })
+  }
+
+  private func send(_ changes: [TouchScreen.Change]) {
+    guard !changes.isEmpty else { return }
+    screen.send(changes)
+    MainLoop.shared.turn()
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Lines in and lines out over two file descriptors.
+final class LinePort {
+  /// The longest line that is read, in bytes.
+  ///
+  /// A judge's longest message has a few hundred.
+  static let longestLine = 1 << 16
+
+  private let input: Int32
+  private let output: Int32
+  private var buffer: [UInt8] = []
+
+  init(reading input: Int32, writing output: Int32) {
+    self.input = input
+    self.output = output
+  }
+
+  /// Puts standard input and output aside, so that nothing but this port uses them.
+  ///
+  /// Afterwards the program reads nothing from descriptor 0, and what it writes to 1 goes to 2.
+  static func claimingStandardStreams() -> LinePort {
+    let port = LinePort(reading: dup(0), writing: dup(1))
+    let null = open("/dev/null", O_RDONLY)
+    dup2(null, 0)
+    close(null)
+    dup2(2, 1)
+    return port
+  }
+
+  /// The next line without its newline; `nil` at the end.
+  func read() throws(StageError) -> Data? {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while true {
+      if let newline = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Data(buffer[..<newline])
+        buffer.removeFirst(newline + 1)
+        return line
+      }
+      guard buffer.count <= Self.longestLine else { throw .lineTooLong(limit: Self.longestLine) }
+      let count = Foundation.read(input, &chunk, chunk.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else {
+        if buffer.isEmpty && count == 0 { return nil }
+        throw .inputEnded
+      }
+      buffer += chunk[..<count]
+    }
+  }
+
+  /// Writes a line and its newline, whole.
+  func write(_ line: Data) throws(StageError) {
+    let bytes = [UInt8](line) + [UInt8(ascii: "\n")]
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes {
+        Foundation.write(output, $0.baseAddress, $0.count)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw .outputClosed }
+      start += count
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Gives the app's objects numbers, in the order in which they are first heard of.
+struct ObjectNumbers {
+  private struct Known {
+    weak var object: AnyObject?
+    var number: Int
+  }
+
+  private var known: [ObjectIdentifier: Known] = [:]
+  private var count = 0
+
+  /// The number of an object; that of a class is 0.
+  mutating func number(of object: AnyObject) -> Int {
+    if object is AnyClass { return 0 }
+    let identifier = ObjectIdentifier(object)
+    // An identifier is free again once its object is gone.
+    if let entry = known[identifier], entry.object === object { return entry.number }
+    count += 1
+    known[identifier] = Known(object: object, number: count)
+    return count
+  }
+
+  /// The object's class, or the class itself, without its module.
+  func className(of object: AnyObject) -> String {
+    if let type = object as? AnyClass { return String(describing: type) }
+    return String(describing: type(of: object))
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import HeadlessQuartzCore
+import HeadlessUIKit
+import Motion
+import Timelines
+
+/// How a gesture that moves ends.
+typealias GestureEnding = Step.Ending
+
+/// Does a scenario's steps.
+final class Performer {
+  /// How far apart the fingers of a pinch or a twist are at the narrowest, in points.
+  private static let fingerSpan = 80.0
+
+  private let window: UIWindow
+  private let recorder: Recorder
+  private let hand: Hand
+
+  init(window: UIWindow, recorder: Recorder) {
+    self.window = window
+    self.recorder = recorder
+    hand = Hand(screen: TouchScreen(window: window))
+  }
+
+  func perform(_ step: Step) throws(Refusal) {
+    let loop = MainLoop.shared
+    switch step {
+    case .wait(let seconds): loop.advance(by: seconds)
+    case .settle(let limit): _ = loop.settle(limit: limit)
+    case .tap(let place): hand.tap(at: try point(at: place))
+    case .longPress(let place, let duration): hand.press(at: try point(at: place), for: duration)
+    case .drag(let place, let step, let duration, let ending):
+      let start = try point(at: place)
+      hand.gesture(
+        along: [{ CGPoint(x: start.x + step.width * $0, y: start.y + step.height * $0) }],
+        over: duration, ending: ending)
+    case .dragOn(let step, let duration, let ending):
+      guard !hand.held.isEmpty else { throw .noFingerDown }
+      hand.goOn(by: CGSize(step), over: duration, ending: ending)
+    case .pinch(let place, let scale, let duration, let ending):
+      let span = Self.fingerSpan / min(scale, 1)
+      spread(around: try point(at: place), over: duration, ending: ending) { progress in
+        (span * (1 + (scale - 1) * progress), 0)
+      }
+    case .twist(let place, let radians, let duration, let ending):
+      spread(around: try point(at: place), over: duration, ending: ending) { progress in
+        (Self.fingerSpan, radians * progress)
+      }
+    case .rotate(let size):
+      window.rotate(to: CGSize(size))
+      loop.turn()
+    }
+  }
+
+  /// Takes the fingers off the screen that a step left there.
+  func letGo() {
+    hand.letGo()
+  }
+
+  /// Moves two fingers around a middle, given how far apart they are and how far they have turned.
+  private func spread(
+    around middle: CGPoint, over duration: Double, ending: GestureEnding,
+    _ pose: @escaping (Double) -> (span: Double, angle: Double)
+  ) {
+    let paths = [-0.5, 0.5].map { side -> Hand.FingerPath in
+      { progress in
+        let (span, angle) = pose(progress)
+        return CGPoint(
+          x: middle.x + side * span * cos(angle), y: middle.y + side * span * sin(angle))
+      }
+    }
+    hand.gesture(along: paths, over: duration, ending: ending)
+  }
+
+  private func point(at place: Step.Place) throws(Refusal) -> CGPoint {
+    let bounds = window.bounds
+    switch place {
+    case .point(let point): return CGPoint(x: point.x, y: point.y)
+    case .fraction(let fraction):
+      return CGPoint(x: bounds.width * fraction.x, y: bounds.height * fraction.y)
+    case .view(let name):
+      let screen = Rectangle(x: 0, y: 0, width: bounds.width, height: bounds.height)
+      let middle = try recorder.tree.middle(
+        ofLayerNamed: name, at: recorder.now, on: screen)
+      return CGPoint(x: middle.x, y: middle.y)
+    }
+  }
+}
