@@ -9,19 +9,24 @@ extension UIViewPropertyAnimator {
   func rest(_ ticket: AnimationTicket) {
     guard case .course(let course, _) = ticket.content, let layer = ticket.layer else { return }
     let length = seconds(of: ticket)
-    let animation: CAPropertyAnimation
+    let pacing: Pacing?
+    let offset: Double
     switch self.course.place {
     case .time(let time):
-      animation = course.animation(
-        pacing: ticket.pacing, duration: length, isDown: ticket.isDown)
-      let offset = (time - ticket.window.lowerBound) * self.course.duration
-      animation.timeOffset = min(max(offset, 0), length)
+      pacing = ticket.pacing
+      let elapsed = (time - ticket.window.lowerBound) * self.course.duration
+      offset = min(max(elapsed, 0), length)
     case .progress(let progress):
-      animation = course.animation(pacing: nil, duration: length, isDown: ticket.isDown)
-      animation.timeOffset = ticket.share(of: progress) * length
+      pacing = nil
+      offset = ticket.share(of: progress) * length
     }
+    let rest: AnimationTicket.Rest = pacing == nil ? .even : .paced
+    if ticket.rest == rest, ticket.move(to: offset) { return }
+    let animation = course.animation(pacing: pacing, duration: length, isDown: ticket.isDown)
+    animation.timeOffset = offset
     animation.speed = 0
     attach(animation, of: ticket, to: layer)
+    ticket.rest = rest
   }
 
   /// Lets an animation run as the animator's movement asks for it.

@@ -176,11 +176,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Ends a stopped animator: places the views and calls the completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     say("finishAnimation(at:)", ["\(finalPosition)"])
-    guard state == .stopped else {
-      fault("animator-finished-without-stop", ["state": "\(state)"])
-      return
+    switch state {
+    case .stopped: finish(at: finalPosition)
+    case .active: fault("animator-finished-without-stop")
+    case .inactive: break
     }
-    finish(at: finalPosition)
   }
 
   /// How far the animations have come from their beginning, 0...1, whether reversed or not.

@@ -13,6 +13,14 @@ final class AnimationTicket {
     case transition(ContentTransition)
   }
 
+  /// How a property animator's animation stands still.
+  enum Rest {
+    /// At a fraction of its time, along its pace.
+    case paced
+    /// At a fraction of its way.
+    case even
+  }
+
   let content: Content
   let isDown: Bool
   let pacing: Pacing
@@ -28,6 +36,8 @@ final class AnimationTicket {
   private var isOpen = true
   /// Whether the present animation has run to its end.
   private(set) var hasArrived = false
+  /// How the present animation stands still; `nil` if it moves.
+  var rest: Rest?
 
   init(_ content: Content, of layer: CALayer, context: AnimationContext, isDown: Bool = false) {
     self.content = content
@@ -75,7 +85,17 @@ final class AnimationTicket {
     self.attachment = attachment
     self.key = key
     hasArrived = false
+    rest = nil
     layer.add(animation, forKey: key)
+  }
+
+  /// Moves an animation that stands still to another offset; whether there is one.
+  func move(to offset: Double) -> Bool {
+    guard let layer, let attachment,
+      let attached = layer.attachedAnimations.first(where: { $0.animation.delegate === attachment })
+    else { return false }
+    layer.retime(attached) { $0.timeOffset = offset }
+    return true
   }
 
   /// Takes the animation away; the layer shows its model values.
