@@ -1,0 +1,6 @@
+import UIKit
+
+func shelf(of context: UIViewControllerContextTransitioning) -> ShelfViewController? {
+  let navigation = context.viewController(forKey: .from) as? UINavigationController
+  return navigation?.topViewController as? ShelfViewController
+}
