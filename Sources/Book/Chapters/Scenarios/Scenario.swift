@@ -49,6 +49,13 @@ public struct ScenarioVariant: Equatable, Sendable {
   public var parameters: [String: String]
   public var steps: [Step]
 
+  public init(scenario: String, screen: Screen, parameters: [String: String], steps: [Step]) {
+    self.scenario = scenario
+    self.screen = screen
+    self.parameters = parameters
+    self.steps = steps
+  }
+
   /// Such as "tap-and-wait on phone, picture=2".
   public var title: String {
     let values = parameters.sorted { $0.key < $1.key }.map { ", \($0.key)=\($0.value)" }

@@ -102,7 +102,8 @@ struct Player: Sendable {
     return true
   }
 
-  private func box(_ program: CompiledProgram) -> Box {
+  /// The box in which a program runs.
+  func box(_ program: CompiledProgram) -> Box {
     let host = Box.Mount(products.host, at: "/engine/program-host")
     let engine = Box.Mount(products.engineLibrary, at: "/engine/libWorkbookEngine.so")
     let learner = Box.Mount(program.path, at: "/program.so")

@@ -1,0 +1,247 @@
+public import Chapters
+import Compiling
+import Foundation
+import Sandboxing
+
+/// Proves a book: starters unsolved, answers right, mistakes caught for their own reasons.
+public struct Inspector: Sendable {
+  private let judge: Judge
+
+  public init(judge: Judge) {
+    self.judge = judge
+  }
+
+  /// Proves some chapters, as much of them at one time as the machine has cores.
+  ///
+  /// - Parameter progress: Is told after each thing that was proven.
+  public func inspect(
+    _ book: Book, chapters: [Chapter], progress: @Sendable (String) -> Void = { _ in }
+  ) async throws(CheckingError) -> Inspection {
+    var inspection = Inspection()
+    inspection.chapters = chapters.count
+    inspection.exercises = chapters.reduce(0) { $0 + $1.exercises.count }
+    inspection.mistakes = chapters.flatMap(\.exercises).reduce(0) { $0 + $1.mistakes.count }
+    inspection.rules = chapters.reduce(0) { $0 + $1.rules.count }
+    inspection.examples = chapters.reduce(0) { $0 + $1.examples.count }
+    let files = Set(chapters.map(\.file))
+    inspection.problems = book.findings
+      .filter { files.contains($0.file) || !$0.file.hasPrefix("chapters/") }
+      .map {
+        Problem(
+          file: $0.file, line: $0.position.line, column: $0.position.column, kind: .finding($0))
+      }
+    let blocked = Set(book.findings.filter(\.fault.isObstacle).map(\.file))
+    let tasks = chapters.filter { !blocked.contains($0.file) }.flatMap { proofs(of: $0, in: book) }
+    let results = await withTaskGroup(of: Result<[Problem], CheckingError>.self) { group in
+      for task in tasks {
+        group.addTask {
+          do throws(CheckingError) { return .success(try await task.prove()) } catch {
+            return .failure(error)
+          }
+        }
+      }
+      var results: [Result<[Problem], CheckingError>] = []
+      for await result in group {
+        results.append(result)
+        progress("\(results.count) of \(tasks.count)")
+      }
+      return results
+    }
+    for result in results { inspection.problems += try result.get() }
+    inspection.problems.sort {
+      ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column)
+    }
+    return inspection
+  }
+
+  /// One thing to prove.
+  private struct Proof: Sendable {
+    var prove: @Sendable () async throws(CheckingError) -> [Problem]
+  }
+
+  private func proofs(of chapter: Chapter, in book: Book) -> [Proof] {
+    var tasks: [Proof] = []
+    for exercise in chapter.exercises {
+      tasks.append(Proof { () async throws(CheckingError) in try await starter(of: exercise) })
+      tasks.append(
+        Proof { () async throws(CheckingError) in try await solution(of: exercise, in: book) })
+      for mistake in exercise.mistakes {
+        tasks.append(
+          Proof { () async throws(CheckingError) in try await self.mistake(mistake, of: exercise) })
+      }
+    }
+    for rule in chapter.rules {
+      tasks.append(
+        Proof { () async throws(CheckingError) in
+          try await runs(rule.fence, with: rule.scenes, name: rule.name)
+        })
+    }
+    for example in chapter.examples {
+      tasks.append(
+        Proof { () async throws(CheckingError) in
+          try await runs(example.fence, with: example.scenes, name: example.name)
+        })
+    }
+    for broken in chapter.brokens {
+      tasks.append(Proof { () async throws(CheckingError) in try await rejected(broken) })
+    }
+    return tasks
+  }
+
+  // MARK: - Exercises
+
+  private func starter(of exercise: Exercise) async throws(CheckingError) -> [Problem] {
+    let fence = exercise.starter
+    let judged = try await judged(fence.code, file: exercise.exerciseFile, exercise)
+    guard let verdict = judged.verdict else { return [Problem(fence, judged.failure)] }
+    switch verdict.status {
+    case .fail: return []
+    case .pass: return [Problem(fence, .starterPasses(exercise: exercise.id))]
+    case .error, .skipped:
+      return [Problem(fence, .starterRejected(exercise: exercise.id, verdict.diagnostics))]
+    case .timeout, .crash:
+      return verdict.stop.map { [Problem(fence, .starterStops(exercise: exercise.id, $0))] } ?? []
+    }
+  }
+
+  private func solution(of exercise: Exercise, in book: Book) async throws(CheckingError)
+    -> [Problem]
+  {
+    let answer = AnswerReader(folder: book.folder).read(exercise.solutionFile)
+    // A missing file is a finding of the book's own.
+    guard case .success = answer.text else { return [] }
+    let judged: Judged
+    do throws(CheckingError) { judged = try await judge.judge(answer, to: exercise) } catch {
+      return try problems(of: exercise, error)
+    }
+    let verdict = judged.verdict
+    guard verdict.status == .pass else {
+      return [
+        Problem(
+          file: exercise.solutionFile, line: 1, column: 1,
+          kind: .solutionUnsolved(
+            exercise: exercise.id, status: verdict.status, detail: Self.detail(verdict)))
+      ]
+    }
+    return judged.runs.flatMap { run in
+      run.refusals.map {
+        Problem(
+          exercise.starter,
+          .solutionRefuses(exercise: exercise.id, scenario: run.label.scenario, reason: $0))
+      }
+    }
+  }
+
+  private func mistake(
+    _ mistake: Mistake, of exercise: Exercise
+  ) async throws(CheckingError) -> [Problem] {
+    let fence = mistake.fence
+    let judged = try await judged(mistake.answer, file: fence.file, exercise)
+    guard let verdict = judged.verdict else { return [] }
+    switch verdict.status {
+    case .pass:
+      return [Problem(fence, .mistakePasses(exercise: exercise.id, mistake: mistake.name))]
+    case .error, .skipped:
+      return [
+        Problem(
+          fence,
+          .mistakeRejected(
+            exercise: exercise.id, mistake: mistake.name, verdict.diagnostics))
+      ]
+    case .timeout, .crash:
+      return verdict.stop.map {
+        [Problem(fence, .mistakeStops(exercise: exercise.id, mistake: mistake.name, $0))]
+      } ?? []
+    case .fail:
+      let first = verdict.tests.first { $0.status == .fail }
+      guard first?.mistake?.name != mistake.name else { return [] }
+      return [
+        Problem(
+          fence,
+          .mistakeMisread(
+            exercise: exercise.id, mistake: mistake.name, as: first?.mistake?.name,
+            test: first?.name))
+      ]
+    }
+  }
+
+  private func judged(
+    _ text: String, file: String, _ exercise: Exercise
+  ) async throws(CheckingError) -> (verdict: Verdict?, failure: Problem.Kind) {
+    do throws(CheckingError) {
+      let judged = try await judge.judge(Answer(file: file, text: text), to: exercise)
+      return (judged.verdict, .starterPasses(exercise: exercise.id))
+    } catch {
+      guard let problem = try problems(of: exercise, error).first else { throw error }
+      return (nil, problem.kind)
+    }
+  }
+
+  /// Faults of an exercise's own checks are the author's; all others are not.
+  private func problems(
+    of exercise: Exercise, _ error: CheckingError
+  ) throws(CheckingError) -> [Problem] {
+    switch error {
+    case .checksRejected(_, let diagnostics):
+      let text = diagnostics.filter { $0.severity == .error }.map {
+        "\($0.file ?? ""):\($0.line ?? 0):\($0.column ?? 0): \($0.message)"
+      }.joined(separator: "\n")
+      return [checksProblem(exercise, text)]
+    case .checksBroken(_, let detail): return [checksProblem(exercise, detail)]
+    case .compiler, .sandbox: throw error
+    }
+  }
+
+  private func checksProblem(_ exercise: Exercise, _ detail: String) -> Problem {
+    Problem(
+      exercise.checks.first?.fence ?? exercise.starter,
+      .checksFail(exercise: exercise.id, detail: detail))
+  }
+
+  private static func detail(_ verdict: Verdict) -> String {
+    if let stop = verdict.stop { return stop.sentence }
+    if let first = verdict.diagnostics.first(where: { $0.severity == .error }) {
+      return "\(first.file ?? ""):\(first.line ?? 0): \(first.message)"
+    }
+    guard let test = verdict.tests.first(where: { $0.status != .pass }) else { return "" }
+    return "\(test.name). Expected \(test.expected ?? ""), seen \(test.seen ?? "")"
+      + (test.instant.map { " at \($0) s" } ?? "")
+  }
+
+  // MARK: - Rules, examples, broken code
+
+  private func runs(
+    _ fence: CodeFence, with scenes: [Scene], name: String
+  ) async throws(CheckingError) -> [Problem] {
+    let unit = unit(fence, with: scenes)
+    switch try await judge.compile(unit) {
+    case .rejected(let diagnostics): return [Problem(fence, .codeRejected(name: name, diagnostics))]
+    case .stopped(let stop):
+      return [Problem(fence, .codeStops(name: name, detail: "compiler: \(stop.rawValue)"))]
+    case .accepted(let program, _):
+      let detail = try await judge.trial(of: program, kind: unit.kind)
+      return detail.map { [Problem(fence, .codeStops(name: name, detail: $0))] } ?? []
+    }
+  }
+
+  private func rejected(_ broken: Broken) async throws(CheckingError) -> [Problem] {
+    let fence = broken.fence
+    switch try await judge.compile(unit(fence, with: broken.scenes)) {
+    case .accepted, .stopped:
+      return [Problem(fence, .brokenAccepted(name: broken.name, expected: broken.error))]
+    case .rejected(let diagnostics):
+      let seen = diagnostics.filter { $0.severity == .error }.compactMap(\.id)
+      if seen.contains(broken.error) { return [] }
+      return [
+        Problem(fence, .brokenOtherwise(name: broken.name, expected: broken.error, seen: seen))
+      ]
+    }
+  }
+
+  /// An app if it says how it begins, and statements to run otherwise.
+  private func unit(_ fence: CodeFence, with scenes: [Scene]) -> CompilationUnit {
+    let sources = (scenes.map(\.fence) + [fence]).map { Judge.source($0) }
+    let isApp = sources.contains { $0.text.contains("func makeRootViewController(") }
+    return CompilationUnit(kind: isApp ? .app : .script, sources: sources)
+  }
+}

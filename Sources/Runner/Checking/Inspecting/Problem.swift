@@ -1,0 +1,58 @@
+public import Chapters
+public import Compiling
+
+/// Something that an author has to mend, and where.
+public struct Problem: Equatable, Sendable {
+  /// What is wrong. Cases carry facts; the command line words them.
+  public enum Kind: Equatable, Sendable {
+    /// A fault in a chapter's text.
+    case finding(AuthorFinding)
+    case starterRejected(exercise: String, [Diagnostic])
+    case starterPasses(exercise: String)
+    /// It traps or never ends, so a beginner would meet a crash first.
+    case starterStops(exercise: String, Stop)
+    case solutionUnsolved(exercise: String, status: Verdict.Status, detail: String)
+    /// The scripted user could not do something although the answer is right.
+    case solutionRefuses(exercise: String, scenario: String, reason: String)
+    case mistakeRejected(exercise: String, mistake: String, [Diagnostic])
+    case mistakePasses(exercise: String, mistake: String)
+    /// The checks catch it, and explain another mistake.
+    case mistakeMisread(exercise: String, mistake: String, as: String?, test: String?)
+    case mistakeStops(exercise: String, mistake: String, Stop)
+    case codeRejected(name: String, [Diagnostic])
+    case codeStops(name: String, detail: String)
+    case brokenAccepted(name: String, expected: String)
+    case brokenOtherwise(name: String, expected: String, seen: [String])
+    case checksFail(exercise: String, detail: String)
+  }
+
+  public var file: String
+  public var line: Int
+  public var column: Int
+  public var kind: Kind
+
+  public init(file: String, line: Int, column: Int, kind: Kind) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.kind = kind
+  }
+
+  init(_ fence: CodeFence, _ kind: Kind) {
+    self.init(
+      file: fence.file, line: fence.range.start.line, column: fence.range.start.column, kind: kind)
+  }
+}
+
+/// How much of a book was proven, and what is wrong with it.
+public struct Inspection: Equatable, Sendable {
+  public var chapters = 0
+  public var exercises = 0
+  public var mistakes = 0
+  public var rules = 0
+  public var examples = 0
+  /// In the order of files and lines.
+  public var problems: [Problem] = []
+
+  public init() {}
+}

@@ -1,0 +1,32 @@
+import Chapters
+import Compiling
+import Foundation
+import Sandboxing
+
+extension Judge {
+  /// Runs code that proves itself: it has to come to its end without a trap.
+  ///
+  /// - Returns: What went wrong; `nil` if nothing did.
+  func trial(
+    of program: CompiledProgram, kind: CompilationUnit.Kind
+  ) async throws(CheckingError) -> String? {
+    do throws(SandboxError) {
+      switch kind {
+      case .app:
+        let variant = ScenarioVariant(
+          scenario: "settle", screen: .phone, parameters: [:], steps: [.settle(limit: 60)])
+        let (record, _) = try await workers.work { () async throws(SandboxError) in
+          try await player.play(variant, with: program)
+        }
+        return record.stop?.sentence
+      case .script, .checks:
+        let finished = try await workers.work { () async throws(SandboxError) in
+          try await compiler.sandbox.run(player.box(program))
+        }
+        return finished.outcome == .exited(0) ? nil : "\(finished.outcome)\n\(finished.errorText)"
+      }
+    } catch {
+      throw .sandbox(error)
+    }
+  }
+}

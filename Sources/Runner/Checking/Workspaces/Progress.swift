@@ -1,0 +1,37 @@
+import Foundation
+
+/// What a learner has solved so far, over all sessions.
+public struct Progress: Codable, Equatable, Sendable {
+  public var formatVersion = 1
+  /// Ids of exercises, in no order.
+  public var solved: Set<String> = []
+
+  private static let file = ".workbook/state.json"
+
+  /// The progress of a workspace; none if nothing was solved yet.
+  public init(in workspace: Workspace) {
+    guard let bytes = FileManager.default.contents(atPath: workspace.path(Self.file)),
+      let kept = try? JSONDecoder().decode(Progress.self, from: bytes)
+    else { return }
+    self = kept
+  }
+
+  /// Notes what a check has found, and keeps it. Progress that cannot be kept is not worth an error:
+  /// the next check finds out again.
+  public mutating func note(_ verdicts: [Verdict], in workspace: Workspace) {
+    let before = solved
+    for verdict in verdicts {
+      if verdict.status == .pass {
+        solved.insert(verdict.exercise)
+      } else {
+        solved.remove(verdict.exercise)
+      }
+    }
+    guard solved != before else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    if let bytes = try? encoder.encode(self) {
+      try? SafeFile.write(bytes, to: workspace.path(Self.file))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+public import Chapters
+import Compiling
+import Foundation
+
+/// The folder in which somebody works through the book: `exercises`, and `.workbook` for us.
+public struct Workspace: Sendable {
+  /// Absolute, without a slash at its end.
+  public let folder: String
+
+  public init(folder: String) {
+    self.folder = folder
+  }
+
+  /// What is kept of earlier runs.
+  public var cacheFolder: String { folder + "/.workbook/cache" }
+  /// Where reports are written.
+  public var reportFolder: String { folder + "/.workbook/report" }
+
+  /// A path of a file in the workspace.
+  public func path(_ file: String) -> String { "\(folder)/\(file)" }
+
+  /// The learner's answer to an exercise, as it is now.
+  public func answer(to exercise: Exercise) -> Answer {
+    AnswerReader(folder: folder).read(exercise.exerciseFile)
+  }
+
+  // MARK: - Starting
+
+  /// What became of an exercise's file.
+  public enum Started: Equatable, Sendable {
+    case created
+    /// There was one already, and it is as it was.
+    case kept
+  }
+
+  /// Puts starters where there is nothing yet. What exists is never overwritten.
+  public func start(
+    _ exercises: [Exercise]
+  ) throws(WorkspaceError) -> [(exercise: Exercise, started: Started)] {
+    var manifest = Manifest(reading: path(Manifest.file))
+    var results: [(exercise: Exercise, started: Started)] = []
+    for exercise in exercises {
+      let place = path(exercise.exerciseFile)
+      if access(place, F_OK) == 0 {
+        results.append((exercise, .kept))
+        continue
+      }
+      try SafeFile.write(exercise.starter.code, to: place)
+      manifest.starters[exercise.exerciseFile] = Digest.text(of: [exercise.starter.code])
+      results.append((exercise, .created))
+    }
+    try manifest.write(to: path(Manifest.file))
+    return results
+  }
+
+  /// Puts the starter back. What was there is moved to the backup folder first.
+  ///
+  /// - Parameter stamp: Names the backup; the time, for instance.
+  /// - Returns: The backup's path relative to the workspace; `nil` if there was nothing to keep.
+  public func reset(_ exercise: Exercise, stamp: String) throws(WorkspaceError) -> String? {
+    let place = path(exercise.exerciseFile)
+    var backup: String?
+    if case .success(let text) = answer(to: exercise).text,
+      !Judge.isSame(text, exercise.starter.code)
+    {
+      let file = ".workbook/backup/\(exercise.id)/\(stamp).swift"
+      try SafeFile.write(text, to: path(file))
+      backup = file
+    }
+    try SafeFile.write(exercise.starter.code, to: place)
+    return backup
+  }
+
+  /// Lets editors know the engine: they then complete names and show errors.
+  ///
+  /// Files that are there already are somebody's own and stay.
+  public func prepareEditors(products: EngineProducts) throws(WorkspaceError) {
+    var flags = ["-I", products.modules, "-swift-version", "5", "-parse-as-library"]
+    for (name, ours) in EngineProducts.aliases { flags += ["-module-alias", "\(name)=\(ours)"] }
+    // Holds absolute paths, so it is ours to keep up to date.
+    try SafeFile.write(
+      flags.joined(separator: "\n") + "\n", to: path("exercises/compile_flags.txt"))
+    let extensions = path(".vscode/extensions.json")
+    if access(extensions, F_OK) != 0 {
+      try SafeFile.write(
+        "{\n  \"recommendations\": [\"swiftlang.swift-vscode\"]\n}\n", to: extensions)
+    }
+  }
+}
