@@ -16,7 +16,7 @@ extension Path {
   public func position(atLengthFraction fraction: Double) -> (point: Point, direction: Double)? {
     let segments = segments
     guard let last = segments.last else { return nil }
-    let lengths = segments.map(\.length)
+    let lengths = segments.map { $0.length }
     var total = 0.0
     for length in lengths { total += length }
     var rest = (fraction < 0 ? 0 : (fraction > 1 ? 1 : fraction)) * total
