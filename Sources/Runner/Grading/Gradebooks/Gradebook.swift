@@ -1,0 +1,43 @@
+/// Everybody's grades.
+public struct Gradebook: Equatable, Sendable {
+  /// A column: an exercise and what it is worth.
+  public struct Column: Equatable, Sendable {
+    public var exercise: String
+    public var title: String
+    public var points: Double
+
+    public init(exercise: String, title: String, points: Double) {
+      self.exercise = exercise
+      self.title = title
+      self.points = points
+    }
+  }
+
+  public var columns: [Column]
+  /// In the order of students.
+  public var rows: [StudentGrades]
+
+  public init(columns: [Column], rows: [StudentGrades]) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The book as comma-separated values: a row for each student, a column for each exercise.
+  ///
+  /// What was not graded has the word `ungraded`, never a number.
+  public var csv: String {
+    var table = [["student"] + columns.map(\.exercise) + ["total", "maximum"]]
+    let maximum = columns.reduce(0) { $0 + $1.points }
+    for row in rows {
+      table.append(
+        [row.student] + row.grades.map { Self.text($0.points) }
+          + [Self.text(row.total), Self.text(maximum)])
+    }
+    return table.map { $0.map(CSV.cell).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  private static func text(_ points: Double?) -> String {
+    guard let points else { return "ungraded" }
+    return points == points.rounded() ? "\(Int(points))" : "\(points)"
+  }
+}

@@ -1,0 +1,35 @@
+import Checking
+import Testing
+
+@testable import Grading
+
+@Suite("A gradebook reads back as it was meant")
+struct GradebookTests {
+  func verdict(_ points: Double) -> Grade {
+    .graded(
+      Verdict(
+        exercise: "ch17.stub", number: 1, title: "Stub", status: points > 0 ? .pass : .fail,
+        points: points, maximum: 10, file: "ch17/1-stub.swift"))
+  }
+
+  @Test("Names are quoted, formulas are text, and what is ungraded is no number")
+  func csv() {
+    let book = Gradebook(
+      columns: [
+        .init(exercise: "ch17.stub", title: "Stub", points: 10),
+        .init(exercise: "ch17.pop", title: "Pop", points: 2.5),
+      ],
+      rows: [
+        StudentGrades(student: "Doe, Ann \"Andy\"", grades: [verdict(10), verdict(2.5)]),
+        StudentGrades(
+          student: "=HYPERLINK(1)", grades: [verdict(0), .ungraded(reason: "disk full")]),
+      ])
+    #expect(
+      book.csv == """
+        student,ch17.stub,ch17.pop,total,maximum\r
+        "Doe, Ann ""Andy""",10,2.5,12.5,12.5\r
+        '=HYPERLINK(1),0,ungraded,ungraded,12.5\r
+
+        """)
+  }
+}
