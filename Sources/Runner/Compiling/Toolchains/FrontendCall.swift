@@ -61,7 +61,7 @@ struct FrontendCall: Sendable {
       "-L", toolchain.runtime, "--as-needed",
     ]
     words += Self.libraries.map { "-l" + $0 }
-    return words + ["-L", "/usr/lib/\(Toolchain.architecture)-linux-gnu", "-L", "/usr/lib64", "-lc"]
+    return words + ["-L", "/usr/lib/\(Toolchain.architecture)-linux-gnu", "-L", "/usr/lib64", "-lm", "-lc"]
   }
 
   /// What the toolchain has that programs may import. The compiler writes down which of them a
