@@ -3,16 +3,6 @@ import HeadlessQuartzCore
 // Types that other rooms are building, as far as views need them. Whoever lands one of these types
 // deletes its lines here.
 
-// anim
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-  open func startInteractiveTransition(
-    _ transitionContext: UIViewControllerContextTransitioning) {}
-  open func update(_ percentComplete: CGFloat) {}
-  open func cancel() {}
-  open func finish() {}
-  func adopt(_ transitionContext: UIViewControllerContextTransitioning) {}
-}
-
 // views
 open class UIControl: UIView {}
 open class UIScrollView: UIView {

@@ -98,11 +98,11 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     let window = containerView.window
     window?.openTransitions.append(self)
     duration = askDuration()
-    interruptible = customAnimator == nil ? nil : askInterruptibleAnimator()
   }
 
   /// Starts the animation or the interaction; everything else is ready.
   func begin() {
+    interruptible = customAnimator == nil ? nil : askInterruptibleAnimator()
     initiallyInteractive = isAnimated && (interactor?.wantsInteractiveStart ?? false)
     phase = initiallyInteractive ? .interacting : .animating
     say(.began)

@@ -1,0 +1,179 @@
+import HeadlessQuartzCore
+
+@testable import HeadlessUIKit
+
+/// A controller that presents another one with a given animator and interaction controller.
+///
+/// The window appears when a test first asks for it, as suites exist before their tests run.
+@MainActor
+final class InteractiveScene: NSObject, @preconcurrency UIViewControllerTransitioningDelegate {
+  let presenter = UIViewController()
+  let presented = UIViewController()
+  var animator: UIViewControllerAnimatedTransitioning?
+  var interactor: UIViewControllerInteractiveTransitioning?
+  private(set) var log: [String] = []
+  private(set) var start = 0.0
+  private var window: UIWindow?
+
+  /// Presents and lets the first turn pass.
+  func present() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    self.window = window
+    window.rootViewController = presenter
+    window.isHidden = false
+    presented.view.backgroundColor = .red
+    presented.modalPresentationStyle = .fullScreen
+    presented.transitioningDelegate = self
+    MainLoop.shared.turn()
+    start = MainLoop.shared.now
+    EngineLog.sink = { [weak self] event in self?.note(event) }
+    presenter.present(presented, animated: true) { [weak self] in self?.say("presented") }
+    MainLoop.shared.turn()
+  }
+
+  /// Takes the window away, so that later tests find an empty screen.
+  func leave() {
+    EngineLog.sink = nil
+    window?.isHidden = true
+    window = nil
+    MainLoop.shared.turn()
+  }
+
+  var view: UIView { presented.view }
+  var opacity: Double { Double(view.layer.presentation()?.opacity ?? -1) }
+
+  var seconds: Double { ((MainLoop.shared.now - start) * 1000).rounded() / 1000 }
+
+  func advance(_ seconds: Double) { MainLoop.shared.advance(by: seconds) }
+
+  func advance(to seconds: Double) { MainLoop.shared.advance(to: start + seconds) }
+
+  func say(_ line: String) { log.append("\(seconds) \(line)") }
+
+  private func note(_ event: EngineEvent) {
+    switch event {
+    case .transition(let notice):
+      switch notice.phase {
+      case .began: say("began")
+      case .updated: break
+      case .interactionEnded(let cancelled): say(cancelled ? "cancelled" : "finished")
+      case .completed(let flag): say("completed \(flag)")
+      }
+    case .fault(let code, _): say("fault \(code)")
+    case .call, .touch: break
+    }
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? { animator }
+
+  func interactionControllerForPresentation(
+    using animator: UIViewControllerAnimatedTransitioning
+  ) -> UIViewControllerInteractiveTransitioning? { interactor }
+}
+
+/// Fades the presented view in with an animation block.
+class BlockFade: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 1 }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: .to) else { return }
+    view.alpha = 0
+    context.containerView.addSubview(view)
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear, animations: { view.alpha = 1 },
+      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+  }
+}
+
+/// Fades the presented view in with an animator that may be interrupted.
+final class AnimatorFade: NSObject, UIViewControllerAnimatedTransitioning {
+  private var animator: UIViewPropertyAnimator?
+  /// A `CAAnimation` that is added beside the animator's own animations.
+  var raw: CAAnimation?
+
+  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 1 }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using context: UIViewControllerContextTransitioning
+  ) -> UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    self.animator = animator
+    if let view = context.view(forKey: .to) {
+      view.alpha = 0
+      context.containerView.addSubview(view)
+      animator.addAnimations { view.alpha = 1 }
+      if let raw { view.layer.add(raw, forKey: "raw") }
+    }
+    animator.addCompletion { position in
+      context.completeTransition(position == .end)
+    }
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    animator = nil
+  }
+}
+
+/// The tutorial's way: one object animates raw layers, freezes the container itself, and moves
+/// the container's time in its own `update`, `cancel` and `finish`.
+final class SelfDrivenReveal: UIPercentDrivenInteractiveTransition,
+  UIViewControllerAnimatedTransitioning, CAAnimationDelegate
+{
+  private var pausedTime: CFTimeInterval = 0
+  private(set) weak var storedContext: UIViewControllerContextTransitioning?
+
+  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 2 }
+
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    storedContext = context
+    let container = context.containerView.layer
+    pausedTime = container.convertTime(CACurrentMediaTime(), from: nil)
+    container.speed = 0
+    container.timeOffset = pausedTime
+    guard let view = context.view(forKey: .to) else { return }
+    context.containerView.addSubview(view)
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = 0.0
+    fade.toValue = 1.0
+    fade.duration = 2
+    fade.delegate = self
+    fade.fillMode = .forwards
+    fade.isRemovedOnCompletion = false
+    view.layer.add(fade, forKey: nil)
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    storedContext.map { $0.completeTransition(!$0.transitionWasCancelled) }
+    storedContext = nil
+  }
+
+  override func update(_ percentComplete: CGFloat) {
+    super.update(percentComplete)
+    storedContext?.containerView.layer.timeOffset = pausedTime + 2 * Double(percentComplete)
+  }
+
+  override func cancel() {
+    restart(forFinishing: false)
+    super.cancel()
+  }
+
+  override func finish() {
+    restart(forFinishing: true)
+    super.finish()
+  }
+
+  private func restart(forFinishing: Bool) {
+    let layer = storedContext?.containerView.layer
+    layer?.beginTime = CACurrentMediaTime()
+    layer?.speed = forFinishing ? 1 : -1
+  }
+}

@@ -1,0 +1,213 @@
+import HeadlessQuartzCore
+import Motion
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor
+@Suite("Transitions driven by a percentage")
+struct PercentDrivenTests {
+  let scene = InteractiveScene()
+  let interactor = UIPercentDrivenInteractiveTransition()
+
+  private func present(_ animator: UIViewControllerAnimatedTransitioning) {
+    scene.animator = animator
+    scene.interactor = interactor
+    scene.present()
+  }
+
+  private var animators: [UIViewControllerAnimatedTransitioning] { [BlockFade(), AnimatorFade()] }
+
+  @Test("The views show the progress, however long it takes", arguments: [0, 1])
+  func progress(kind: Int) {
+    present(animators[kind])
+    defer { scene.leave() }
+    #expect(interactor.duration == 1)
+    for percent in [0.0, 0.3, 0.8, 1, 0.2, 0] {
+      interactor.update(CGFloat(percent))
+      scene.advance(0.7)
+      #expect(abs(scene.opacity - percent) < 1e-6)
+      #expect(interactor.percentComplete == CGFloat(percent))
+    }
+    #expect(scene.log == ["0.0 began"])
+  }
+
+  @Test("Finishing takes the time that is left, and completes once", arguments: [0, 1])
+  func finishing(kind: Int) {
+    present(animators[kind])
+    defer { scene.leave() }
+    interactor.update(0.4)
+    scene.advance(1)
+    interactor.finish()
+    scene.advance(to: 3)
+    #expect(
+      scene.log == [
+        "0.0 began", "1.0 finished", "1.6 completed true", "1.6 presented",
+      ])
+    #expect(scene.opacity == 1)
+    #expect(scene.presenter.presentedViewController === scene.presented)
+  }
+
+  @Test("Cancelling goes back in the time that passed, and completes once", arguments: [0, 1])
+  func cancelling(kind: Int) {
+    present(animators[kind])
+    defer { scene.leave() }
+    interactor.update(0.4)
+    scene.advance(1)
+    interactor.cancel()
+    scene.advance(to: 1.4 - 1e-6)
+    #expect(scene.opacity < 0.02)
+    scene.advance(to: 3)
+    #expect(scene.log == ["0.0 began", "1.0 cancelled", "1.4 completed false"])
+    #expect(scene.presenter.presentedViewController == nil)
+    #expect(scene.view.window == nil)
+  }
+
+  @Test("The completion speed divides the time that is left", arguments: [0, 1])
+  func speed(kind: Int) {
+    present(animators[kind])
+    defer { scene.leave() }
+    interactor.completionSpeed = 2
+    interactor.update(0.4)
+    interactor.finish()
+    scene.advance(2)
+    #expect(scene.log.contains("0.3 completed true"))
+  }
+
+  @Test("Without an interruptible animator, the rest follows the completion curve") func curve() {
+    present(BlockFade())
+    defer { scene.leave() }
+    interactor.completionCurve = .easeIn
+    interactor.update(0.5)
+    interactor.finish()
+    // At a frame, as the container's time moves frame by frame.
+    let begin = MainLoop.shared.now
+    let frame = ((begin + 0.25 - MainLoop.epoch) * 60).rounded(.up) / 60 + MainLoop.epoch
+    MainLoop.shared.advance(to: frame)
+    let expected = 0.5 + 0.5 * CubicCurve.easeIn.value(at: (frame - begin) / 0.5)
+    #expect(abs(scene.opacity - expected) < 1e-6)
+    scene.advance(1)
+  }
+
+  @Test("With an interruptible animator, a timing curve replaces the animator's") func timingCurve() {
+    present(AnimatorFade())
+    defer { scene.leave() }
+    interactor.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
+    interactor.update(0.5)
+    interactor.finish()
+    scene.advance(to: 0.25)
+    #expect(abs(scene.opacity - 0.5 - 0.5 * CubicCurve.easeIn.value(at: 0.5)) < 1e-6)
+    scene.advance(1)
+    #expect(scene.log.contains("0.5 completed true"))
+  }
+
+  @Test("Ends without progress come at once", arguments: [0, 1])
+  func atOnce(kind: Int) {
+    present(animators[kind])
+    defer { scene.leave() }
+    interactor.cancel()
+    scene.advance(1)
+    #expect(scene.log == ["0.0 began", "0.0 cancelled", "0.0 completed false"])
+  }
+
+  @Test("Orders outside of an interaction have no effect and are faults") func misuse() {
+    present(BlockFade())
+    defer { scene.leave() }
+    interactor.finish()
+    interactor.update(0.1)
+    interactor.cancel()
+    scene.advance(2)
+    interactor.update(0.5)
+    #expect(
+      scene.log == [
+        "0.0 began", "0.0 finished", "0.0 fault interaction-updated-when-not-interactive",
+        "0.0 fault interaction-updated-when-not-interactive", "1.0 completed true",
+        "1.0 presented", "2.0 fault interaction-updated-when-not-interactive",
+      ])
+  }
+
+  @Test("An animation of the app's own is not driven by an interruptible animator") func raw() {
+    let animator = AnimatorFade()
+    let raw = CABasicAnimation(keyPath: "cornerRadius")
+    raw.toValue = 50
+    raw.duration = 1
+    animator.raw = raw
+    present(animator)
+    defer { scene.leave() }
+    interactor.update(0.2)
+    interactor.update(0.3)
+    scene.advance(0.5)
+    #expect(abs(Double(scene.view.layer.presentation()?.cornerRadius ?? 0) - 25) < 1e-6)
+    #expect(scene.log == ["0.0 began", "0.0 fault raw-animation-in-percent-driven"])
+    interactor.finish()
+    scene.advance(2)
+  }
+
+  @Test("A transition that does not want to start interactively can be caught on its way")
+  func caught() {
+    interactor.wantsInteractiveStart = false
+    present(AnimatorFade())
+    defer { scene.leave() }
+    scene.advance(0.5)
+    #expect(abs(scene.opacity - 0.5) < 1e-6)
+    interactor.pause()
+    scene.advance(1)
+    #expect(abs(scene.opacity - 0.5) < 1e-6)
+    #expect(interactor.percentComplete == 0.5)
+    interactor.update(0.8)
+    #expect(abs(scene.opacity - 0.8) < 1e-6)
+    interactor.cancel()
+    scene.advance(2)
+    #expect(scene.log == ["0.0 began", "1.5 cancelled", "2.3 completed false"])
+  }
+
+  @Test("What is on its way after the interaction can be caught again", arguments: [0, 1])
+  func caughtAgain(kind: Int) {
+    present(animators[kind])
+    defer { scene.leave() }
+    interactor.update(0.2)
+    interactor.finish()
+    scene.advance(to: 0.4)
+    interactor.pause()
+    let opacity = scene.opacity
+    #expect(opacity > 0.3 && opacity < 0.9)
+    scene.advance(1)
+    #expect(abs(scene.opacity - opacity) < 1e-6)
+    #expect(abs(Double(interactor.percentComplete) - opacity) < 1e-6)
+    interactor.update(0.5)
+    interactor.cancel()
+    scene.advance(2)
+    #expect(
+      scene.log == ["0.0 began", "0.0 finished", "1.4 cancelled", "1.9 completed false"])
+  }
+
+  @Test("A subclass that freezes and restarts the container itself ends once", arguments: [true, false])
+  func tutorial(finishes: Bool) {
+    let reveal = SelfDrivenReveal()
+    scene.animator = reveal
+    scene.interactor = reveal
+    scene.present()
+    defer { scene.leave() }
+    for percent in [0.1, 0.2, 0.3] {
+      reveal.update(CGFloat(percent))
+      scene.advance(0.1)
+      #expect(abs(scene.opacity - percent) < 1e-6)
+    }
+    finishes ? reveal.finish() : reveal.cancel()
+    var last = scene.opacity
+    while scene.log.last?.contains("ed") == true, !scene.log.contains(where: { $0.contains("completed") }) {
+      scene.advance(1.0 / 60)
+      let opacity = scene.opacity
+      if !scene.log.contains(where: { $0.contains("completed") }) {
+        #expect(finishes ? opacity >= last - 1e-9 : opacity <= last + 1e-9)
+      }
+      last = opacity
+      guard scene.seconds < 5 else { break }
+    }
+    scene.advance(3)
+    #expect(
+      scene.log == (finishes
+        ? ["0.0 began", "0.3 finished", "1.7 completed true", "1.7 presented"]
+        : ["0.0 began", "0.3 cancelled", "0.9 completed false"]))
+  }
+}
