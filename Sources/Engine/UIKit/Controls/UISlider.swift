@@ -1,0 +1,129 @@
+import HeadlessQuartzCore
+
+/// A control whose thumb is dragged to choose a value.
+open class UISlider: UIControl {
+  private static let thumbSide: CGFloat = 28
+  private static let trackHeight: CGFloat = 4
+  private let track = UIView()
+  private let filled = UIView()
+  private let thumb = UIView()
+
+  /// The value, kept between minimum and maximum; setting it sends no event.
+  open var value: Float = 0 {
+    didSet {
+      let kept = min(max(value, minimumValue), maximumValue)
+      if kept != value { value = kept }
+      setNeedsLayout()
+    }
+  }
+  /// The value at the left end.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if minimumValue > maximumValue { maximumValue = minimumValue }
+      value = max(value, minimumValue)
+    }
+  }
+  /// The value at the right end.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if maximumValue < minimumValue { minimumValue = maximumValue }
+      value = min(value, maximumValue)
+    }
+  }
+  /// Whether events are sent while the thumb moves, or only at the end.
+  open var isContinuous = true
+  /// The colour left of the thumb; the tint unless set.
+  open var minimumTrackTintColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
+  /// The colour right of the thumb.
+  open var maximumTrackTintColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
+  /// The thumb's colour; white unless set.
+  open var thumbTintColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Creates a slider from 0 to 1.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addParts()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addParts()
+  }
+
+  private func addParts() {
+    for part in [track, filled, thumb] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    track.layer.cornerRadius = UISlider.trackHeight / 2
+    filled.layer.cornerRadius = UISlider.trackHeight / 2
+    thumb.layer.cornerRadius = UISlider.thumbSide / 2
+  }
+
+  /// Chooses a value, with a movement if wanted; sends no event.
+  open func setValue(_ value: Float, animated: Bool) {
+    self.value = value
+    if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+  }
+
+  /// The rectangle of the line.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX + 2, y: bounds.midY - UISlider.trackHeight / 2, width: bounds.width - 4,
+      height: UISlider.trackHeight)
+  }
+
+  /// The rectangle of the thumb at a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let range = maximumValue - minimumValue
+    let fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    return CGRect(
+      x: bounds.minX + fraction * (bounds.width - UISlider.thumbSide),
+      y: bounds.midY - UISlider.thumbSide / 2, width: UISlider.thumbSide,
+      height: UISlider.thumbSide)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let line = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: line, value: value)
+    track.frame = line
+    thumb.frame = knob
+    filled.frame = CGRect(
+      x: line.minX, y: line.minY, width: knob.midX - line.minX, height: line.height)
+    track.backgroundColor = maximumTrackTintColor ?? .systemFill
+    filled.backgroundColor = minimumTrackTintColor ?? tintColor
+    thumb.backgroundColor = thumbTintColor ?? .white
+  }
+
+  private func follow(_ touch: UITouch) {
+    let room = bounds.width - UISlider.thumbSide
+    guard room > 0 else { return }
+    let fraction = (touch.location(in: self).x - UISlider.thumbSide / 2) / room
+    value = minimumValue + Float(min(max(fraction, 0), 1)) * (maximumValue - minimumValue)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch)
+    if isContinuous { send(.valueChanged, with: event) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous { send(.valueChanged, with: event) }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 34)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 34)
+  }
+}
