@@ -36,3 +36,17 @@ extension UIView {
     make(marker: 0)
   }
 }
+
+extension UITableViewCell {
+  convenience init(ofClassMarked marker: Int, identifier: String) {
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  @_silgen_name("$s13HeadlessUIKit15UITableViewCellC13ofClassMarked10identifierACSi_SStcfC")
+  private static func make(marker: Int, identifier: consuming String) -> Self
+
+  /// Makes a cell of this class, with its own `init(style:reuseIdentifier:)`.
+  static func makeByClass(reuseIdentifier: String) -> Self {
+    make(marker: 0, identifier: reuseIdentifier)
+  }
+}

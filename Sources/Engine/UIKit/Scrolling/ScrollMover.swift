@@ -1,0 +1,84 @@
+import HeadlessQuartzCore
+
+/// Moves a scroll view's content by itself, a step for each frame.
+final class ScrollMover {
+  private enum Kind {
+    case gliding, decelerating
+  }
+
+  private struct Movement {
+    var kind: Kind
+    var from: CGPoint
+    var to: CGPoint
+    var began: Double
+    var duration: Double
+  }
+
+  weak var scrollView: UIScrollView?
+  private var movement: Movement?
+  private var work: ScheduledWork?
+
+  /// How long a movement asked for by the app lasts, in seconds.
+  private static let glide = 0.3
+  /// How long content goes on after a drag, in seconds.
+  private static let deceleration = 0.6
+
+  var isDecelerating: Bool { movement?.kind == .decelerating }
+
+  /// Moves evenly, as the app asked.
+  func glide(to offset: CGPoint) {
+    begin(.gliding, to: offset, duration: ScrollMover.glide)
+  }
+
+  /// Moves on after a drag, slower and slower.
+  func decelerate(to offset: CGPoint) {
+    begin(.decelerating, to: offset, duration: ScrollMover.deceleration)
+  }
+
+  /// Leaves the content where it is.
+  func stop() {
+    work?.cancel()
+    work = nil
+    movement = nil
+  }
+
+  private func begin(_ kind: Kind, to offset: CGPoint, duration: Double) {
+    stop()
+    guard let scrollView else { return }
+    movement = Movement(
+      kind: kind, from: scrollView.bounds.origin, to: offset, began: MainLoop.shared.now,
+      duration: duration)
+    schedule()
+  }
+
+  private func schedule() {
+    work = MainLoop.shared.perform(after: MainLoop.frameDuration) { [weak self] in self?.step() }
+  }
+
+  private func step() {
+    guard let scrollView, let movement else { return }
+    let progress = min(1, (MainLoop.shared.now - movement.began + 1e-9) / movement.duration)
+    let share = CGFloat(ScrollMover.eased(progress, movement.kind))
+    scrollView.moveContent(
+      to: CGPoint(
+        x: movement.from.x + (movement.to.x - movement.from.x) * share,
+        y: movement.from.y + (movement.to.y - movement.from.y) * share))
+    // The delegate may have stopped or replaced the movement.
+    guard self.movement?.began == movement.began, self.movement?.to == movement.to else { return }
+    if progress < 1 { return schedule() }
+    self.movement = nil
+    work = nil
+    switch movement.kind {
+    case .gliding: scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+    case .decelerating: scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
+    }
+  }
+
+  /// Slow at both ends for the app's movements; slowing down in the cube after a drag.
+  private static func eased(_ progress: Double, _ kind: Kind) -> Double {
+    switch kind {
+    case .gliding: progress * progress * (3 - 2 * progress)
+    case .decelerating: 1 - (1 - progress) * (1 - progress) * (1 - progress)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import HeadlessQuartzCore
+
+extension UITableView {
+  /// The height of a section's title, as in plain tables.
+  private static let titleHeight: CGFloat = 28
+
+  // MARK: Geometry
+
+  /// Asks data source and delegate where everything is, if that may have changed.
+  func updateGeometry() {
+    guard geometry.isStale || geometry.width != bounds.width else { return }
+    var made = TableGeometry()
+    made.isStale = false
+    made.width = bounds.width
+    var y: CGFloat = 0
+    func next(_ height: CGFloat) -> CGRect {
+      defer { y += height }
+      return CGRect(x: 0, y: y, width: bounds.width, height: height)
+    }
+    if let header = tableHeaderView { _ = next(header.bounds.height) }
+    for section in 0..<(dataSource?.numberOfSections(in: self) ?? 0) {
+      var part = TableGeometry.Section()
+      part.header = next(headerHeight(section))
+      for row in 0..<(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0) {
+        part.rows.append(next(height(of: IndexPath(row: row, section: section))))
+      }
+      part.footer = next(footerHeight(section))
+      made.sections.append(part)
+    }
+    if let footer = tableFooterView { _ = next(footer.bounds.height) }
+    made.height = y
+    geometry = made
+    contentSize = CGSize(width: bounds.width, height: y)
+    recycleAll()
+  }
+
+  private func height(of path: IndexPath) -> CGFloat {
+    let told = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if told >= 0 { return told }
+    guard NSLayoutConstraint.activeCount > 0,
+      let cell = dataSource?.tableView(self, cellForRowAt: path)
+    else { return UITableView.usualRowHeight }
+    defer { recycle(cell) }
+    return cell.fittingHeight(width: bounds.width)
+  }
+
+  private func headerHeight(_ section: Int) -> CGFloat {
+    let told = tableDelegate?.tableView(self, heightForHeaderInSection: section)
+      ?? sectionHeaderHeight
+    if told >= 0 { return told }
+    if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) {
+      return view.bounds.height
+    }
+    return dataSource?.tableView(self, titleForHeaderInSection: section) == nil
+      ? 0 : UITableView.titleHeight
+  }
+
+  private func footerHeight(_ section: Int) -> CGFloat {
+    let told = tableDelegate?.tableView(self, heightForFooterInSection: section)
+      ?? sectionFooterHeight
+    if told >= 0 { return told }
+    return dataSource?.tableView(self, titleForFooterInSection: section) == nil
+      ? 0 : UITableView.titleHeight
+  }
+
+  // MARK: Cells
+
+  func reuseCell(_ identifier: String) -> UITableViewCell? {
+    if let cell = reusable[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return registered[identifier]?.makeByClass(reuseIdentifier: identifier)
+  }
+
+  private func recycle(_ cell: UITableViewCell) {
+    cell.indexPath = nil
+    guard let identifier = cell.reuseIdentifier else { return }
+    reusable[identifier, default: []].append(cell)
+  }
+
+  private func recycleAll() {
+    for (_, cell) in shown {
+      cell.removeFromSuperview()
+      recycle(cell)
+    }
+    shown = []
+    for (_, view) in supplements { view.removeFromSuperview() }
+    supplements = []
+  }
+
+  /// Brings the cells up to date before somebody asks for them, as UIKit does after a reload.
+  func showPending() {
+    if geometry.isStale || geometry.width != bounds.width { showVisibleRows() }
+  }
+
+  /// Gives every visible row a cell, and takes back those of rows that are not visible.
+  func showVisibleRows() {
+    updateGeometry()
+    backgroundView?.frame = bounds
+    if let view = tableHeaderView {
+      view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)
+    }
+    if let view = tableFooterView {
+      view.frame = CGRect(
+        x: 0, y: geometry.height - view.bounds.height, width: bounds.width,
+        height: view.bounds.height)
+    }
+    let visible = geometry.rows(in: bounds)
+    let wanted = Set(visible)
+    for (path, cell) in shown where !wanted.contains(path) {
+      cell.removeFromSuperview()
+      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      recycle(cell)
+    }
+    shown.removeAll { !wanted.contains($0.path) }
+    for path in visible where !shown.contains(where: { $0.path == path }) { show(path) }
+    shown.sort { $0.path < $1.path }
+    showSupplements()
+  }
+
+  private func show(_ path: IndexPath) {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path),
+      let rect = geometry.rect(of: path)
+    else { return }
+    cell.indexPath = path
+    UIView.performWithoutAnimation {
+      cell.applyFrame(rect)
+      cell.setSelected(selected.contains(path), animated: false)
+    }
+    shown.append((path, cell))
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    UIView.performWithoutAnimation { cell.layoutIfNeeded() }
+  }
+
+  private func showSupplements() {
+    for (number, section) in geometry.sections.enumerated() {
+      show(.header(number), in: section.header)
+      show(.footer(number), in: section.footer)
+    }
+  }
+
+  private func show(_ kind: TableSupplement, in rect: CGRect) {
+    let index = supplements.firstIndex { $0.kind == kind }
+    guard rect.height > 0, rect.intersects(bounds) else {
+      if let index { supplements.remove(at: index).view.removeFromSuperview() }
+      return
+    }
+    let view = index.map { supplements[$0].view } ?? makeSupplement(kind)
+    guard let view else { return }
+    if index == nil {
+      supplements.append((kind, view))
+      addSubview(view)
+    }
+    view.applyFrame(rect)
+  }
+
+  private func makeSupplement(_ kind: TableSupplement) -> UIView? {
+    let title: String?
+    let made: UIView?
+    switch kind {
+    case .header(let section):
+      made = tableDelegate?.tableView(self, viewForHeaderInSection: section)
+      title = dataSource?.tableView(self, titleForHeaderInSection: section)
+    case .footer(let section):
+      made = tableDelegate?.tableView(self, viewForFooterInSection: section)
+      title = dataSource?.tableView(self, titleForFooterInSection: section)
+    }
+    if let made { return made }
+    guard let title else { return nil }
+    let label = UILabel()
+    label.text = title
+    label.font = .boldSystemFont(ofSize: 17)
+    label.backgroundColor = .secondarySystemBackground
+    return label
+  }
+
+  // MARK: Choosing
+
+  func choose(_ path: IndexPath, animated: Bool) {
+    if !allowsMultipleSelection {
+      for other in selected where other != path { deselectRow(at: other, animated: animated) }
+    }
+    if !selected.contains(path) { selected.append(path) }
+    shown.first { $0.path == path }?.cell.setSelected(true, animated: animated)
+  }
+
+  func rowTapped(_ tap: UITapGestureRecognizer) {
+    guard allowsSelection, let path = indexPathForRow(at: tap.location(in: self)) else { return }
+    if allowsMultipleSelection, selected.contains(path) {
+      deselectRow(at: path, animated: false)
+      tableDelegate?.tableView(self, didDeselectRowAt: path)
+      return
+    }
+    guard let tableDelegate else { return choose(path, animated: false) }
+    guard let allowed = tableDelegate.tableView(self, willSelectRowAt: path) else { return }
+    let former = allowsMultipleSelection ? [] : selected.filter { $0 != allowed }
+    choose(allowed, animated: false)
+    for other in former { tableDelegate.tableView(self, didDeselectRowAt: other) }
+    EngineLog.call(
+      toApp: true, tableDelegate, "tableView(_:didSelectRowAt:)",
+      [displayName, "[\(allowed.section), \(allowed.row)]"])
+    tableDelegate.tableView(self, didSelectRowAt: allowed)
+  }
+}

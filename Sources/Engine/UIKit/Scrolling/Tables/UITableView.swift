@@ -1,0 +1,313 @@
+import HeadlessQuartzCore
+
+/// A list of rows in sections, of which only the visible ones have cells.
+///
+/// Fidelity: rows are inserted, deleted and moved by reloading, without movement; there is no
+/// editing. Separators are not drawn.
+open class UITableView: UIScrollView {
+  /// How sections are set apart.
+  public enum Style: Int, Sendable {
+    case plain, grouped, insetGrouped
+  }
+
+  /// Where a row comes to rest after scrolling to it.
+  public enum ScrollPosition: Int, Sendable {
+    case none, top, middle, bottom
+  }
+
+  /// How rows come and go. Fidelity: they do so at once.
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  /// The lines between rows. Fidelity: none are drawn.
+  public enum CellSeparatorStyle: Int, Sendable {
+    case none, singleLine, singleLineEtched
+  }
+
+  /// Stands for a height that the table finds out by itself.
+  public static let automaticDimension: CGFloat = -1
+  static let usualRowHeight: CGFloat = 44
+
+  /// How sections are set apart.
+  public let style: Style
+  /// What the rows are.
+  open weak var dataSource: UITableViewDataSource? {
+    didSet { if dataSource !== oldValue { geometry.isStale = true; setNeedsLayout() } }
+  }
+  /// The height of rows that the delegate says nothing about; 44 points if found out and unknown.
+  open var rowHeight = UITableView.automaticDimension {
+    didSet { reloadGeometry() }
+  }
+  /// What rows are likely to be high. Fidelity: kept, without effect.
+  open var estimatedRowHeight = UITableView.automaticDimension
+  /// The height of headers that the delegate says nothing about.
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { reloadGeometry() }
+  }
+  /// The height of footers that the delegate says nothing about.
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { reloadGeometry() }
+  }
+  /// What headers are likely to be high. Fidelity: kept, without effect.
+  open var estimatedSectionHeaderHeight: CGFloat = 0
+  /// What footers are likely to be high. Fidelity: kept, without effect.
+  open var estimatedSectionFooterHeight: CGFloat = 0
+  /// The space above the first header. Fidelity: kept, without effect.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension
+  /// The lines between rows. Fidelity: none are drawn.
+  open var separatorStyle = CellSeparatorStyle.singleLine
+  /// The lines' colour. Fidelity: none are drawn.
+  open var separatorColor: UIColor? = .separator
+  /// Where lines begin and end. Fidelity: none are drawn.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// Whether a tap chooses a row.
+  open var allowsSelection = true
+  /// Whether several rows can be chosen.
+  open var allowsMultipleSelection = false
+  /// A view above all rows.
+  open var tableHeaderView: UIView? {
+    didSet { exchange(oldValue, for: tableHeaderView) }
+  }
+  /// A view below all rows.
+  open var tableFooterView: UIView? {
+    didSet { exchange(oldValue, for: tableFooterView) }
+  }
+  /// A view behind the rows.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  /// Whether rows can be moved and deleted. Fidelity: kept, without effect.
+  open var isEditing = false
+
+  var geometry = TableGeometry()
+  var registered: [String: UITableViewCell.Type] = [:]
+  var reusable: [String: [UITableViewCell]] = [:]
+  var shown: [(path: IndexPath, cell: UITableViewCell)] = []
+  var supplements: [(kind: TableSupplement, view: UIView)] = []
+  var selected: [IndexPath] = []
+  private let tap = UITapGestureRecognizer()
+
+  /// Creates an empty table.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Creates an empty plain table.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    tap.cancelsTouchesInView = false
+    tap.addTarget(self, action: Selector("rowTapped(_:)", UITableView.rowTapped))
+    addGestureRecognizer(tap)
+  }
+
+  private func exchange(_ former: UIView?, for view: UIView?) {
+    former?.removeFromSuperview()
+    if let view { addSubview(view) }
+    reloadGeometry()
+  }
+
+  var tableDelegate: UITableViewDelegate? { delegate as? UITableViewDelegate }
+
+  // MARK: Cells
+
+  /// Says which class cells of an identifier have.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registered[identifier] = cellClass as? UITableViewCell.Type
+  }
+
+  /// A cell that is no longer shown; `nil` if there is none and no class is registered.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    reuseCell(identifier)
+  }
+
+  /// A cell that is no longer shown, or a new one of the registered class.
+  ///
+  /// Without a registered class it is a plain `UITableViewCell`, where UIKit would stop.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    reuseCell(identifier) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// The cell of a row, if it is shown.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    showPending()
+    return shown.first { $0.path == indexPath }?.cell
+  }
+
+  /// The row that a cell shows.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    shown.first { $0.cell === cell }?.path
+  }
+
+  /// The row at a point.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    updateGeometry()
+    return geometry.row(at: point)
+  }
+
+  /// The rows within a rectangle.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    updateGeometry()
+    return geometry.rows(in: rect)
+  }
+
+  /// The rows that are shown, from top to bottom.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    showPending()
+    return shown.map(\.path)
+  }
+
+  /// The cells that are shown, from top to bottom.
+  open var visibleCells: [UITableViewCell] {
+    showPending()
+    return shown.map(\.cell)
+  }
+
+  // MARK: Content
+
+  /// How many sections there are.
+  open var numberOfSections: Int {
+    updateGeometry()
+    return geometry.sections.count
+  }
+
+  /// How many rows a section has.
+  open func numberOfRows(inSection section: Int) -> Int {
+    updateGeometry()
+    return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
+  }
+
+  /// The rectangle of a row, in the content's coordinates.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    updateGeometry()
+    return geometry.rect(of: indexPath) ?? .zero
+  }
+
+  /// The rectangle of a section with its header and footer.
+  open func rect(forSection section: Int) -> CGRect {
+    updateGeometry()
+    return geometry.sections.indices.contains(section) ? geometry.sections[section].frame : .zero
+  }
+
+  /// The rectangle of a section's header.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    updateGeometry()
+    return geometry.sections.indices.contains(section) ? geometry.sections[section].header : .zero
+  }
+
+  /// Asks for everything again and forgets what is chosen.
+  open func reloadData() {
+    selected = []
+    reloadGeometry()
+  }
+
+  /// Asks for some rows again.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    reloadGeometry()
+  }
+
+  /// Asks for some sections again.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    reloadGeometry()
+  }
+
+  /// Shows rows that were added to the data.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    reloadGeometry()
+  }
+
+  /// Shows rows no longer that were taken from the data.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    reloadGeometry()
+  }
+
+  /// Begins several changes.
+  open func beginUpdates() {}
+
+  /// Ends several changes.
+  open func endUpdates() {
+    reloadGeometry()
+  }
+
+  /// Makes several changes and runs a completion afterwards.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    reloadGeometry()
+    if let completion { MainLoop.shared.perform(after: 0) { completion(true) } }
+  }
+
+  // MARK: Choosing
+
+  /// The row that is chosen; the first of several.
+  open var indexPathForSelectedRow: IndexPath? { selected.first }
+
+  /// All rows that are chosen.
+  open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+
+  /// Chooses a row; the delegate is not told.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else {
+      for path in selected { deselectRow(at: path, animated: animated) }
+      return
+    }
+    choose(indexPath, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Chooses a row no longer; the delegate is not told.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selected.removeAll { $0 == indexPath }
+    shown.first { $0.path == indexPath }?.cell.setSelected(false, animated: animated)
+  }
+
+  /// Scrolls until a row is seen at a place.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    let rect = rectForRow(at: indexPath)
+    let insets = adjustedContentInset
+    var offset = contentOffset
+    switch scrollPosition {
+    case .none: offset = self.offset(showing: rect)
+    case .top: offset.y = rect.minY - insets.top
+    case .middle: offset.y = rect.midY - bounds.height / 2
+    case .bottom: offset.y = rect.maxY - bounds.height + insets.bottom
+    }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showVisibleRows()
+  }
+
+  func reloadGeometry() {
+    geometry.isStale = true
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,102 @@
+import HeadlessQuartzCore
+
+/// A drag in progress: where it began and what it may move.
+struct ScrollDrag {
+  var isActive = false
+  /// Where the content would be without resistance, if no finger had moved.
+  var start = CGPoint.zero
+}
+
+extension UIScrollView {
+  private var scrolls: (x: Bool, y: Bool) {
+    let (low, high) = restingRange
+    return (
+      high.x > low.x || (bounces && alwaysBounceHorizontal),
+      high.y > low.y || (bounces && alwaysBounceVertical)
+    )
+  }
+
+  /// A pan begins only along an axis that has somewhere to go.
+  var mayPan: Bool {
+    let (x, y) = scrolls
+    if x && y { return true }
+    let velocity = panGestureRecognizer.velocity(in: self)
+    if x { return abs(velocity.x) >= abs(velocity.y) }
+    if y { return abs(velocity.y) >= abs(velocity.x) }
+    return false
+  }
+
+  func handlePan(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      mover.stop()
+      drag = ScrollDrag(isActive: true, start: bounds.origin)
+      delegate?.scrollViewWillBeginDragging(self)
+      follow(pan)
+    case .changed: follow(pan)
+    case .ended: release(velocity: pan.velocity(in: superview))
+    case .cancelled, .failed: release(velocity: .zero)
+    case .possible: break
+    }
+  }
+
+  private func follow(_ pan: UIPanGestureRecognizer) {
+    let movement = pan.translation(in: superview)
+    let (x, y) = scrolls
+    let wanted = CGPoint(
+      x: x ? drag.start.x - movement.x : bounds.minX,
+      y: y ? drag.start.y - movement.y : bounds.minY)
+    moveContent(to: resisted(wanted))
+  }
+
+  /// Beyond its ends, content follows the finger less and less.
+  private func resisted(_ offset: CGPoint) -> CGPoint {
+    let kept = clamped(offset)
+    guard bounces else { return kept }
+    // The familiar rubber band: at most one view's length, about half of the way at first.
+    func band(_ excess: CGFloat, _ length: CGFloat) -> CGFloat {
+      guard excess != 0, length > 0 else { return 0 }
+      let pull = 1 - 1 / (abs(excess) * 0.55 / length + 1)
+      return (excess < 0 ? -pull : pull) * length
+    }
+    return CGPoint(
+      x: kept.x + band(offset.x - kept.x, bounds.width),
+      y: kept.y + band(offset.y - kept.y, bounds.height))
+  }
+
+  /// Fingers were lifted: finds where the content comes to rest, and lets it go there.
+  private func release(velocity: CGPoint) {
+    guard drag.isActive else { return }
+    let (x, y) = scrolls
+    let speed = CGPoint(x: x ? -velocity.x : 0, y: y ? -velocity.y : 0)
+    var target = restingPlace(from: bounds.origin, speed: speed)
+    let perMillisecond = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: perMillisecond, targetContentOffset: &target)
+    drag.isActive = false
+    let goesOn = target != bounds.origin
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    guard goesOn else { return }
+    delegate?.scrollViewWillBeginDecelerating(self)
+    mover.decelerate(to: target)
+  }
+
+  private func restingPlace(from offset: CGPoint, speed: CGPoint) -> CGPoint {
+    if isPagingEnabled { return page(from: offset, speed: speed) }
+    // The sum of a speed that keeps `rate` of itself each millisecond.
+    let reach = decelerationRate.rawValue / (1 - decelerationRate.rawValue) / 1000
+    return clamped(CGPoint(x: offset.x + speed.x * reach, y: offset.y + speed.y * reach))
+  }
+
+  private func page(from offset: CGPoint, speed: CGPoint) -> CGPoint {
+    func nearest(_ place: CGFloat, _ length: CGFloat, _ speed: CGFloat) -> CGFloat {
+      guard length > 0 else { return place }
+      let page = place / length
+      if abs(speed) < 100 { return page.rounded() * length }
+      return (speed > 0 ? page.rounded(.up) : page.rounded(.down)) * length
+    }
+    return clamped(
+      CGPoint(
+        x: nearest(offset.x, bounds.width, speed.x), y: nearest(offset.y, bounds.height, speed.y)))
+  }
+}

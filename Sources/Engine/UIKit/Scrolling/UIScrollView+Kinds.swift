@@ -1,0 +1,39 @@
+import HeadlessQuartzCore
+
+extension UIScrollView {
+  /// When the safe area is added to the content's insets.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// At the top and bottom of what scrolls up and down.
+    case automatic
+    /// Along the axes that scroll.
+    case scrollableAxes
+    case never
+    case always
+  }
+
+  /// How fast scrolling comes to rest.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The part of the speed that is left after a millisecond.
+    public let rawValue: CGFloat
+
+    /// Creates a rate from the part of the speed that is left after a millisecond.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// The usual rate.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A rate that comes to rest soon.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// The look of scroll indicators.
+  public enum IndicatorStyle: Int, Sendable {
+    case `default`, black, white
+  }
+
+  /// What happens to the keyboard while scrolling.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive
+  }
+}

@@ -1,0 +1,101 @@
+import HeadlessQuartzCore
+
+extension UIScrollView {
+  // MARK: Insets
+
+  var insetsWithSafeArea: UIEdgeInsets {
+    let area = safeAreaInsets
+    var added = UIEdgeInsets.zero
+    switch contentInsetAdjustmentBehavior {
+    case .never: break
+    case .always: added = area
+    case .automatic:
+      added = UIEdgeInsets(top: area.top, left: 0, bottom: area.bottom, right: 0)
+    case .scrollableAxes:
+      if contentSize.height > bounds.height || alwaysBounceVertical {
+        added.top = area.top
+        added.bottom = area.bottom
+      }
+      if contentSize.width > bounds.width || alwaysBounceHorizontal {
+        added.left = area.left
+        added.right = area.right
+      }
+    }
+    return contentInset + added
+  }
+
+  /// Keeps what is seen at the content's beginning there when the space before it changes.
+  func insetsDidChange() {
+    let former = knownInsets
+    let present = adjustedContentInset
+    guard former != present else { return }
+    knownInsets = present
+    var offset = bounds.origin
+    if offset.y == -former.top { offset.y = -present.top }
+    if offset.x == -former.left { offset.x = -present.left }
+    if offset != bounds.origin { moveContent(to: offset) }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    setNeedsLayout()
+  }
+
+  // MARK: Moving
+
+  /// The places that the view can come to rest at.
+  var restingRange: (low: CGPoint, high: CGPoint) {
+    let insets = adjustedContentInset
+    let low = CGPoint(x: -insets.left, y: -insets.top)
+    return (
+      low,
+      CGPoint(
+        x: max(low.x, contentSize.width + insets.right - bounds.width),
+        y: max(low.y, contentSize.height + insets.bottom - bounds.height))
+    )
+  }
+
+  /// The nearest place that the view can come to rest at.
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    let (low, high) = restingRange
+    return CGPoint(
+      x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
+  }
+
+  func moveContent(to offset: CGPoint) {
+    guard offset != bounds.origin else { return }
+    bounds = CGRect(origin: offset, size: bounds.size)
+  }
+
+  func didScroll() {
+    setNeedsLayout()
+    delegate?.scrollViewDidScroll(self)
+    refreshControl?.contentMoved(in: self)
+  }
+
+  func offset(showing rect: CGRect) -> CGPoint {
+    let insets = adjustedContentInset
+    let seen = bounds.inset(by: insets)
+    var offset = bounds.origin
+    if rect.minX < seen.minX || rect.width > seen.width {
+      offset.x = rect.minX - insets.left
+    } else if rect.maxX > seen.maxX {
+      offset.x = rect.maxX - bounds.width + insets.right
+    }
+    if rect.minY < seen.minY || rect.height > seen.height {
+      offset.y = rect.minY - insets.top
+    } else if rect.maxY > seen.maxY {
+      offset.y = rect.maxY - bounds.height + insets.bottom
+    }
+    return clamped(offset)
+  }
+
+  /// Whether constraints tie something to the content's edges, so that they decide on its size.
+  var isContentConstrained: Bool {
+    // What ties content to the scroll view is held here: it is the closest common ancestor.
+    constraintsState.constraints.contains { constraint in
+      constraint.firstItem === contentLayoutGuide || constraint.secondItem === contentLayoutGuide
+        || (constraint.firstItem === self && !constraint.firstAttribute.isSize
+          && constraint.secondItem != nil)
+        || (constraint.secondItem === self && !constraint.secondAttribute.isSize)
+    }
+  }
+}

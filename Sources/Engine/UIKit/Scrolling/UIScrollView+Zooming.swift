@@ -1,0 +1,66 @@
+import HeadlessQuartzCore
+
+extension UIScrollView {
+  func handlePinch(_ pinch: UIPinchGestureRecognizer) {
+    guard let view = delegate?.viewForZooming(in: self), minimumZoomScale < maximumZoomScale
+    else { return }
+    switch pinch.state {
+    case .began:
+      isZooming = true
+      delegate?.scrollViewWillBeginZooming(self, with: view)
+    case .changed:
+      let scale = min(max(view.transform.a * pinch.scale, minimumZoomScale), maximumZoomScale)
+      zoom(view, to: scale, about: pinch.location(in: view))
+      pinch.scale = 1
+    case .ended, .cancelled, .failed:
+      isZooming = false
+      moveContent(to: clamped(bounds.origin))
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+    case .possible: break
+    }
+  }
+
+  func zoom(toScale scale: CGFloat, animated: Bool) {
+    guard let view = delegate?.viewForZooming(in: self) else { return }
+    let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: view)
+    zoom(view, to: min(max(scale, minimumZoomScale), maximumZoomScale), about: middle, animated)
+  }
+
+  func zoom(toRect rect: CGRect, animated: Bool) {
+    guard let view = delegate?.viewForZooming(in: self), rect.width > 0, rect.height > 0 else {
+      return
+    }
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    zoom(
+      view, to: min(max(scale, minimumZoomScale), maximumZoomScale),
+      about: CGPoint(x: rect.midX, y: rect.midY), animated, centring: true)
+  }
+
+  /// Scales the zooming view and keeps a point of it where it is, or brings it to the middle.
+  private func zoom(
+    _ view: UIView, to scale: CGFloat, about point: CGPoint, _ animated: Bool = false,
+    centring: Bool = false
+  ) {
+    let change = {
+      let former = self.convert(point, from: view)
+      view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      let frame = view.layer.frame
+      view.center = CGPoint(
+        x: view.center.x - frame.minX, y: view.center.y - frame.minY)
+      self.contentSize = frame.size
+      let present = self.convert(point, from: view)
+      let place =
+        centring
+        ? CGPoint(x: present.x - self.bounds.width / 2, y: present.y - self.bounds.height / 2)
+        : CGPoint(
+          x: self.bounds.minX + present.x - former.x, y: self.bounds.minY + present.y - former.y)
+      self.moveContent(to: self.clamped(place))
+    }
+    if animated {
+      UIView.animate(withDuration: 0.3, animations: change)
+    } else {
+      change()
+    }
+    delegate?.scrollViewDidZoom(self)
+  }
+}
