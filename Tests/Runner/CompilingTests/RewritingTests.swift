@@ -18,21 +18,23 @@ struct RewritingTests {
   }
 
   @Test("A selector is made from the method itself", arguments: [
-    Row(before: "#selector(tap)", after: "Selector(Panner.tap)"),
-    Row(before: "#selector(tap(_:))", after: "Selector(Panner.tap(_:))"),
-    Row(before: "#selector(self.tap(_:))", after: "Selector(Panner.tap(_:))"),
-    Row(before: "#selector(Self.tap)", after: "Selector(Panner.tap)"),
-    Row(before: "#selector(Other.tap(_:with:))", after: "Selector(Other.tap(_:with:))"),
-    Row(before: "#selector(UIView.layoutIfNeeded)", after: "Selector(UIView.layoutIfNeeded)"),
-    Row(before: "#selector(Outer.Inner.tap)", after: "Selector(Outer.Inner.tap)"),
-    Row(before: "#selector(helper.tap(_:))", after: "Selector(type(of: helper).tap(_:))"),
-    Row(before: "#selector((tap(_:)))", after: "Selector((Panner.tap(_:)))"),
+    Row(before: "#selector(tap)", after: "Selector(\"tap\", Panner.tap)"),
+    Row(before: "#selector(tap(_:))", after: "Selector(\"tap(_:)\", Panner.tap(_:))"),
+    Row(before: "#selector(self.tap(_:))", after: "Selector(\"tap(_:)\", Panner.tap(_:))"),
+    Row(before: "#selector(Self.tap)", after: "Selector(\"tap\", Panner.tap)"),
+    Row(before: "#selector(Other.tap(_:with:))", after: "Selector(\"tap(_:with:)\", Other.tap(_:with:))"),
+    Row(
+      before: "#selector(UIView.layoutIfNeeded)",
+      after: "Selector(\"layoutIfNeeded\", UIView.layoutIfNeeded)"),
+    Row(before: "#selector(Outer.Inner.tap)", after: "Selector(\"tap\", Outer.Inner.tap)"),
+    Row(before: "#selector(helper.tap(_:))", after: "Selector(\"tap(_:)\", type(of: helper).tap(_:))"),
+    Row(before: "#selector((tap(_:)))", after: "Selector(\"tap(_:)\", (Panner.tap(_:)))"),
     Row(
       before: "#selector(tap as (Tap) -> Void)",
-      after: "Selector(Panner.tap as (Panner) -> (Tap) -> Void)"),
+      after: "Selector(\"tap\", Panner.tap as (Panner) -> (Tap) -> Void)"),
     Row(
       before: "#selector(Panner.tap as (Panner) -> () -> Void)",
-      after: "Selector(Panner.tap as (Panner) -> () -> Void)"),
+      after: "Selector(\"tap\", Panner.tap as (Panner) -> () -> Void)"),
     Row(before: "#selector(getter: UIView.alpha)", after: "Selector(\"alpha\")"),
     Row(before: "#selector(setter: alpha)", after: "Selector(\"setAlpha:\")"),
     Row(before: "#keyPath(CALayer.opacity)", after: "\"opacity\""),
@@ -54,10 +56,10 @@ struct RewritingTests {
       """
     let after = """
       class A {
-        class B { lazy var x: () -> Any = { Selector(B.b) } }
-        let y = Selector(A.a)
+        class B { lazy var x: () -> Any = { Selector("b", B.b) } }
+        let y = Selector("a", A.a)
       }
-      extension A.B { func z() { run { _ = Selector(A.B.b) } } }
+      extension A.B { func z() { run { _ = Selector("b", A.B.b) } } }
       """
     #expect(rewrite(before) == [after])
   }
@@ -101,8 +103,8 @@ struct RewritingTests {
     let after = """
       class A: NSObject {
         func go() {
-          use(Selector(A.tap(_:)), Selector(A.pan), Selector(A.pinch(sender:)), Selector("none:"))
-          make(target: self, action: Selector(A.tap(_:)))
+          use(Selector("tap(_:)", A.tap(_:)), Selector("pan", A.pan), Selector("pinch(sender:)", A.pinch(sender:)), Selector("none:"))
+          make(target: self, action: Selector("tap(_:)", A.tap(_:)))
         }
               func tap(_ sender: Any) {}
         func pan() {}

@@ -1,7 +1,9 @@
 import SwiftSyntax
 
 extension SourceRewriter {
-  /// `#selector(didPan(_:))` becomes `Selector(Panner.didPan(_:))`.
+  /// `#selector(didPan(_:))` becomes `Selector("didPan(_:)", Panner.didPan(_:))`.
+  ///
+  /// The name is what selectors are compared by, and what the record calls the action.
   func rewriteSelector(_ node: MacroExpansionExprSyntax) {
     guard let argument = node.arguments.first else { return }
     if let label = argument.label?.text, let colon = argument.colon {
@@ -10,18 +12,27 @@ extension SourceRewriter {
     }
     replace(node.pound.bytes.lowerBound..<node.macroName.bytes.upperBound, with: "Selector")
     let expression = unwrapped(argument.expression)
+    let place = argument.expression.bytes.lowerBound
     guard let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first,
       sequence.elements.count == 3, let type = sequence.elements.last
     else {
+      insert(name(of: expression), at: place)
       qualify(expression)
       return
     }
+    insert(name(of: first), at: place)
     // `method as (Argument) -> Void`, which tells overloads apart.
     let owner = qualify(first)
     let text = type.trimmedDescription
     if let owner, text.split(separator: ">").count(where: { $0.hasSuffix("-") }) < 2 {
       insert("(\(owner)) -> ", at: type.bytes.lowerBound)
     }
+  }
+
+  /// The name of a method as the selector's first argument.
+  private func name(of expression: ExprSyntax) -> String {
+    let method = expression.as(MemberAccessExprSyntax.self)?.declName.trimmedDescription
+    return "\"\(method ?? expression.trimmedDescription)\", "
   }
 
   /// Puts the type in front of a method's name, and says which it is.
@@ -106,7 +117,7 @@ extension SourceRewriter {
       let name = literal.representedLiteralValue,
       let found = index.reference(to: name, in: enclosingType)
     else { return nil }
-    return "\(found.type).\(found.method)"
+    return "\"\(found.method)\", \(found.type).\(found.method)"
   }
 
   // MARK: - Key paths
