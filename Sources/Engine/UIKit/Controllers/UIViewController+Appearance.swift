@@ -31,6 +31,7 @@ extension UIViewController {
   ///
   /// Fidelity: the order of parent and child is an engine rule.
   func endAppearance() {
+    appearanceFollowsView = false
     switch appearance {
     case .appearing(let animated):
       appearance = .appeared
@@ -76,8 +77,9 @@ extension UIViewController {
     guard followsItsView, appearance.isAppearingOrAppeared != isAppearing,
       !appearance.isChanging
     else { return }
+    if parent?.appearance == .disappeared { return }
+    appearanceFollowsView = true
     switch parent?.appearance {
-    case .disappeared: return
     case .appearing(let animated) where isAppearing,
       .disappearing(let animated) where !isAppearing:
       beginAppearance(isAppearing, animated: animated)
@@ -87,7 +89,7 @@ extension UIViewController {
 
   /// The view has entered a window or left it.
   package func viewDidMove(toWindow window: UIWindow?) {
-    guard followsItsView, appearance.isChanging else { return }
+    guard appearanceFollowsView else { return }
     // A parent that is changing itself ends this change together with its own.
     if let parent, parent.appearance.isChanging { return }
     endAppearance()

@@ -11,6 +11,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var loadedView: UIView?
   var isLoadingView = false
   var appearance = Appearance.disappeared
+  /// Whether the view's own move into or out of a window began the present change.
+  var appearanceFollowsView = false
   var movement = Movement.none
   var containedControllers: [UIViewController] = []
   weak var containingController: UIViewController?

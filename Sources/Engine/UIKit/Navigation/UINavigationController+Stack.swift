@@ -80,7 +80,10 @@ extension UINavigationController {
 
   /// Tells controllers that they came or went for good.
   func settle(leaving: [UIViewController]) {
-    for controller in leaving { controller.removeFromParent() }
+    for controller in leaving {
+      let isStillHere = controller.parent === self
+      isStillHere ? controller.removeFromParent() : controller.settleMove(to: nil)
+    }
     for controller in stack where controller.movement == .toParent {
       controller.settleMove(to: self)
     }

@@ -29,15 +29,16 @@ extension UIViewController {
       EngineLog.fault("presented-controller-has-parent", facts)
       return false
     }
-    guard let window = viewIfLoaded?.window else {
-      EngineLog.fault("view-not-in-hierarchy", facts)
-      return false
-    }
-    let isBusy = window.openTransitions.contains {
+    let window = viewIfLoaded?.window ?? presenter.viewIfLoaded?.window
+    let isBusy = window?.openTransitions.contains {
       $0.operation == .present || $0.operation == .dismiss
     }
-    if presenter.directlyPresented != nil || presented.presentation != nil || isBusy {
+    if presenter.directlyPresented != nil || presented.presentation != nil || isBusy == true {
       EngineLog.fault("present-while-presenting", facts)
+      return false
+    }
+    guard viewIfLoaded?.window != nil else {
+      EngineLog.fault("view-not-in-hierarchy", facts)
       return false
     }
     return true
