@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import HeadlessUIKit
 import Motion
@@ -108,7 +109,7 @@ final class TestJudge: @unchecked Sendable {
 
   private let toStage = Pipe()
   private let fromStage = Pipe()
-  private let finished = DispatchSemaphore(value: 0)
+  private let finished = Dispatch.DispatchSemaphore(value: 0)
   private var error: StageError?
 
   /// - Parameter makeRoot: Takes the descriptor of the stage's answers, for those who forge.
