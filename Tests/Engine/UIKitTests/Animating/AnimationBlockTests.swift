@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessQuartzCore
 import Motion
 import Testing
@@ -10,7 +11,8 @@ struct AnimationBlockTests {
   let screen = AnimatingScreen()
   var view: UIView { screen.view }
 
-  @Test("A change becomes an additive animation from the old to the new value, filled on both sides")
+  @Test(
+    "A change becomes an additive animation from the old to the new value, filled on both sides")
   func lowering() throws {
     UIView.animate(withDuration: 1) { view.center.x = 150 }
     let attached = try #require(view.layer.attachedAnimations.first)
@@ -70,13 +72,31 @@ struct AnimationBlockTests {
     let outside = UIView()
     switch kind {
     case 0: UIView.animate(withDuration: 3, animations: {}) { screen.say("done \($0)") }
-    case 1: UIView.animate(withDuration: 3) { view.alpha = 1 } completion: { screen.say("done \($0)") }
-    case 2: UIView.animate(withDuration: 0) { view.alpha = 0 } completion: { screen.say("done \($0)") }
+    case 1:
+      UIView.animate(withDuration: 3) {
+        view.alpha = 1
+      } completion: {
+        screen.say("done \($0)")
+      }
+    case 2:
+      UIView.animate(withDuration: 0) {
+        view.alpha = 0
+      } completion: {
+        screen.say("done \($0)")
+      }
     case 3:
-      UIView.animate(withDuration: 3) { outside.alpha = 0 } completion: { screen.say("done \($0)") }
+      UIView.animate(withDuration: 3) {
+        outside.alpha = 0
+      } completion: {
+        screen.say("done \($0)")
+      }
     default:
       UIView.setAnimationsEnabled(false)
-      UIView.animate(withDuration: 3) { view.alpha = 0 } completion: { screen.say("done \($0)") }
+      UIView.animate(withDuration: 3) {
+        view.alpha = 0
+      } completion: {
+        screen.say("done \($0)")
+      }
       UIView.setAnimationsEnabled(true)
     }
     #expect(screen.log.isEmpty)
@@ -87,7 +107,11 @@ struct AnimationBlockTests {
   @Test("A view that comes into the window in the same turn animates") func sameTurn() {
     view.alpha = 1
     let late = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    UIView.animate(withDuration: 1) { late.alpha = 0 } completion: { screen.say("done \($0)") }
+    UIView.animate(withDuration: 1) {
+      late.alpha = 0
+    } completion: {
+      screen.say("done \($0)")
+    }
     screen.root.addSubview(late)
     screen.advance(2)
     #expect(screen.log == ["1.0 done true"])
@@ -95,8 +119,11 @@ struct AnimationBlockTests {
 
   @Test("Overlapping animations of a position add up; both run to their own ends")
   func additive() {
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 150 }
-      completion: { screen.say("first \($0)") }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.center.x = 150
+    } completion: {
+      screen.say("first \($0)")
+    }
     screen.advance(0.5)
     let options: [UIView.AnimationOptions] = [.curveLinear, .beginFromCurrentState]
     UIView.animate(withDuration: 1, delay: 0, options: UIView.AnimationOptions(options)) {
@@ -110,7 +137,9 @@ struct AnimationBlockTests {
     #expect(screen.log == ["1.0 first true", "1.5 second true"])
   }
 
-  @Test("An animation that repeats gives way to a new one of the same property", arguments: [false, true])
+  @Test(
+    "An animation that repeats gives way to a new one of the same property",
+    arguments: [false, true])
   func replacing(continues: Bool) {
     UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]) {
       view.center.x = 150
@@ -152,13 +181,50 @@ struct AnimationBlockTests {
     #expect(abs(scale() - 1) < 1e-9)
   }
 
+  @Test("A transform turns the shortest way; a full turn does nothing") func turns() {
+    func angle() -> Double {
+      let shown = screen.shown.transform
+      return Foundation.atan2(Double(shown.m12), Double(shown.m11))
+    }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    }
+    screen.advance(0.5)
+    #expect(abs(angle() - .pi / 4) < 1e-9)
+    screen.advance(1)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.transform = view.transform.rotated(by: 2 * .pi)
+    }
+    screen.advance(0.5)
+    #expect(abs(angle() - .pi / 2) < 1e-9)
+    screen.advance(1)
+  }
+
+  @Test("A presentation layer inside of a block still shows the old value") func reports() {
+    var lines: [String] = []
+    func report() { lines.append("\(Int(screen.x)) \(Int(view.center.x))") }
+    view.center.x = 350
+    report()
+    UIView.animate(withDuration: 2) {
+      report()
+      view.center.x = 450
+      report()
+    } completion: { _ in
+      report()
+    }
+    report()
+    screen.advance(3)
+    #expect(lines == ["350 350", "350 350", "350 450", "350 450", "450 450"])
+  }
+
   @Test("After an autoreversing animation the view jumps to its model value") func autoreverse() {
     UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .autoreverse]) {
       view.center.x = 150
     } completion: {
       screen.say("done \($0)")
     }
-    #expect(agree(screen.samples([0.5, 1, 1.5, 1.999_999]), [100, 150, 100, 50.0001], within: 1e-3))
+    #expect(
+      agree(screen.samples([0.5, 1, 1.5, 1.999_999]), [100, 150, 100, 50.0001], within: 1e-3))
     screen.advance(to: 2)
     #expect(screen.x == 150)
     #expect(screen.log == ["2.0 done true"])
@@ -166,12 +232,20 @@ struct AnimationBlockTests {
 
   @Test("Removing animations, or the view, ends them unfinished and shows the model value")
   func removing() {
-    UIView.animate(withDuration: 1) { view.center.x = 150 } completion: { screen.say("first \($0)") }
+    UIView.animate(withDuration: 1) {
+      view.center.x = 150
+    } completion: {
+      screen.say("first \($0)")
+    }
     screen.advance(0.25)
     view.layer.removeAllAnimations()
     #expect(screen.x == 150)
     screen.advance(0.25)
-    UIView.animate(withDuration: 1) { view.center.x = 50 } completion: { screen.say("second \($0)") }
+    UIView.animate(withDuration: 1) {
+      view.center.x = 50
+    } completion: {
+      screen.say("second \($0)")
+    }
     screen.advance(0.25)
     view.removeFromSuperview()
     screen.advance(0.25)
@@ -179,8 +253,11 @@ struct AnimationBlockTests {
   }
 
   @Test("A repeating animation never completes by itself") func repeating() {
-    UIView.animate(withDuration: 1, delay: 0, options: .repeat) { view.alpha = 0 }
-      completion: { screen.say("done \($0)") }
+    UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
+      view.alpha = 0
+    } completion: {
+      screen.say("done \($0)")
+    }
     screen.advance(20)
     #expect(screen.log.isEmpty)
     view.layer.removeAllAnimations()
@@ -216,7 +293,11 @@ struct AnimationBlockTests {
   @Test("A nested block of no duration animates like the outer one") func nestedZero() {
     UIView.animate(withDuration: 1) {
       #expect(UIView.inheritedAnimationDuration == 1)
-      UIView.animate(withDuration: 0) { view.alpha = 0 } completion: { screen.say("inner \($0)") }
+      UIView.animate(withDuration: 0) {
+        view.alpha = 0
+      } completion: {
+        screen.say("inner \($0)")
+      }
     }
     #expect(UIView.inheritedAnimationDuration == 0)
     screen.advance(2)
@@ -256,7 +337,8 @@ struct AnimationBlockTests {
     #expect(layer.animation(forKey: "opacity")?.duration == 0.25)
   }
 
-  @Test("Borders and shadows of a view's layer change at once, corners animate") func layerProperties() {
+  @Test("Borders and shadows of a view's layer change at once, corners animate")
+  func layerProperties() {
     UIView.animate(withDuration: 1) {
       view.layer.borderWidth = 3
       view.layer.shadowOpacity = 1

@@ -42,8 +42,11 @@ struct ContentTransitionTests {
   }
 
   @Test("Without a transition in its options it is an animation block") func plain() {
-    UIView.transition(with: view, duration: 0.5) { view.alpha = 0 }
-      completion: { screen.say("done \($0)") }
+    UIView.transition(with: view, duration: 0.5) {
+      view.alpha = 0
+    } completion: {
+      screen.say("done \($0)")
+    }
     #expect(view.layer.animationKeys() == ["opacity"])
     screen.advance(1)
     #expect(screen.log == ["0.5 done true"])

@@ -67,7 +67,8 @@ struct KeyframeBlockTests {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { view.center.x = 250 }
     }
-    #expect(agree(screen.samples([0.25, 0.49, 0.51, 0.74, 0.76, 1]), [50, 50, 150, 150, 250, 250]))
+    #expect(
+      agree(screen.samples([0.25, 0.49, 0.51, 0.74, 0.76, 1]), [50, 50, 150, 150, 250, 250]))
   }
 
   @Test("Paced keyframes move at constant speed and ignore their times") func paced() {

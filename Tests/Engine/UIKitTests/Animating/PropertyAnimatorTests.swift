@@ -28,9 +28,9 @@ struct PropertyAnimatorTests {
   @Test("It runs its code on start, moves afterwards, and is inactive when completions are called")
   func life() {
     let animator = animator()
-    animator.addAnimations { [view, screen] in
+    animator.addAnimations { [view, screen, unowned animator] in
       view.alpha = 0
-      screen.say("animations")
+      screen.say("animations: \(animator.state), running \(animator.isRunning)")
     }
     animator.addCompletion { [screen, unowned animator] _ in
       screen.say("second completion: \(animator.state), running \(animator.isRunning)")
@@ -47,7 +47,7 @@ struct PropertyAnimatorTests {
     #expect(
       screen.log == [
         "0.0 made: inactive, running false",
-        "0.0 animations",
+        "0.0 animations: active, running false",
         "0.0 started: active, running true",
         "0.5 half-way: active, running true",
         "1.0 done end",
@@ -95,7 +95,8 @@ struct PropertyAnimatorTests {
     #expect(screen.log == ["0.2 done"])
   }
 
-  @Test("runningPropertyAnimator of no duration takes that of the block around it") func inherits() {
+  @Test("runningPropertyAnimator of no duration takes that of the block around it") func inherits()
+  {
     UIView.animate(withDuration: 1) { [view] in
       let inner = UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 0, delay: 0, animations: { view.alpha = 0 })
@@ -302,6 +303,55 @@ struct PropertyAnimatorTests {
       #expect(abs(Double(shown.y) - 50 - 100 * down.value(at: instant)) < 1e-6)
     }
     screen.advance(1)
+  }
+
+  @Test("Its defaults are UIKit's") func defaults() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    #expect(animator.isInterruptible)
+    #expect(animator.isUserInteractionEnabled)
+    #expect(!animator.isManualHitTestingEnabled)
+    #expect(animator.scrubsLinearly)
+    #expect(!animator.pausesOnCompletion)
+    #expect(!animator.isReversed)
+    #expect(animator.delay == 0)
+  }
+
+  @Test("Views that it moves get touches unless it forbids them", arguments: [true, false])
+  func touches(isEnabled: Bool) {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.isUserInteractionEnabled = isEnabled
+    animator.addAnimations { [view] in view.center.x = 150 }
+    animator.startAnimation()
+    screen.advance(0.5)
+    let hit = screen.root.hitTest(CGPoint(x: 150, y: 50), with: nil)
+    #expect(hit === (isEnabled ? view : screen.root))
+    screen.advance(1)
+    #expect(screen.root.hitTest(CGPoint(x: 150, y: 50), with: nil) === view)
+  }
+
+  @Test("A view's colour comes back with its layer's") func color() {
+    view.backgroundColor = .red
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
+      view.backgroundColor = .blue
+    }
+    animator.fractionComplete = 0.5
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .start)
+    #expect(view.backgroundColor == .red)
+    #expect(view.layer.backgroundColor == UIColor.red.cgColor)
+  }
+
+  @Test("An animator can be used again after its end") func again() {
+    let animator = animator()
+    animator.startAnimation()
+    screen.advance(2)
+    animator.addAnimations { [view] in view.center.x = 50 }
+    animator.addCompletion { [screen] in screen.say("again \($0)") }
+    animator.startAnimation()
+    screen.advance(0.5)
+    #expect(abs(screen.x - 100) < 1e-9)
+    screen.advance(2)
+    #expect(screen.log == ["1.0 done end", "3.0 again end"])
   }
 
   @Test("Constraints that change before layout animate") func constraints() {

@@ -216,7 +216,8 @@ struct ScrubbingTests {
     #expect(screen.log == ["2.0 done start"])
   }
 
-  @Test("A delayed animation is scrubbed within its part, and never jumps", arguments: [0.3, 0.6, 0.9])
+  @Test(
+    "A delayed animation is scrubbed within its part, and never jumps", arguments: [0.3, 0.6, 0.9])
   func delayedPart(fraction: Double) {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut)
     animator.addAnimations { [view] in view.center.y = 150 }

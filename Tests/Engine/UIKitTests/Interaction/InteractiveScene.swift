@@ -76,7 +76,9 @@ final class InteractiveScene: NSObject, @preconcurrency UIViewControllerTransiti
 
 /// Fades the presented view in with an animation block.
 class BlockFade: NSObject, UIViewControllerAnimatedTransitioning {
-  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 1 }
+  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+    1
+  }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
     guard let view = context.view(forKey: .to) else { return }
@@ -91,10 +93,14 @@ class BlockFade: NSObject, UIViewControllerAnimatedTransitioning {
 /// Fades the presented view in with an animator that may be interrupted.
 final class AnimatorFade: NSObject, UIViewControllerAnimatedTransitioning {
   private var animator: UIViewPropertyAnimator?
+  /// What its end calls instead of completing the transition.
+  var reports: ((UIViewAnimatingPosition) -> Void)?
   /// A `CAAnimation` that is added beside the animator's own animations.
   var raw: CAAnimation?
 
-  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 1 }
+  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+    1
+  }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: context).startAnimation()
@@ -112,8 +118,12 @@ final class AnimatorFade: NSObject, UIViewControllerAnimatedTransitioning {
       animator.addAnimations { view.alpha = 1 }
       if let raw { view.layer.add(raw, forKey: "raw") }
     }
-    animator.addCompletion { position in
-      context.completeTransition(position == .end)
+    animator.addCompletion { [weak self] position in
+      if let reports = self?.reports {
+        reports(position)
+      } else {
+        context.completeTransition(position == .end)
+      }
     }
     return animator
   }
@@ -131,7 +141,9 @@ final class SelfDrivenReveal: UIPercentDrivenInteractiveTransition,
   private var pausedTime: CFTimeInterval = 0
   private(set) weak var storedContext: UIViewControllerContextTransitioning?
 
-  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 2 }
+  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+    2
+  }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
     storedContext = context
@@ -175,5 +187,41 @@ final class SelfDrivenReveal: UIPercentDrivenInteractiveTransition,
     let layer = storedContext?.containerView.layer
     layer?.beginTime = CACurrentMediaTime()
     layer?.speed = forFinishing ? 1 : -1
+  }
+}
+
+/// An interaction controller written by hand around an interruptible animator.
+final class HandDriver: NSObject, UIViewControllerInteractiveTransitioning {
+  private let animator: AnimatorFade
+  private var context: UIViewControllerContextTransitioning?
+  private var running: UIViewImplicitlyAnimating?
+
+  init(_ animator: AnimatorFade) {
+    self.animator = animator
+  }
+
+  func startInteractiveTransition(_ context: UIViewControllerContextTransitioning) {
+    self.context = context
+    animator.reports = { position in
+      if position == .end {
+        context.finishInteractiveTransition()
+        context.completeTransition(true)
+      } else {
+        context.cancelInteractiveTransition()
+        context.completeTransition(false)
+      }
+    }
+    running = animator.interruptibleAnimator(using: context)
+  }
+
+  func update(_ percent: CGFloat) {
+    running?.fractionComplete = percent
+    context?.updateInteractiveTransition(percent)
+  }
+
+  func end(forwards: Bool) {
+    running?.pauseAnimation()
+    if !forwards { running?.isReversed = true }
+    running?.continueAnimation(withTimingParameters: nil, durationFactor: 0.2)
   }
 }

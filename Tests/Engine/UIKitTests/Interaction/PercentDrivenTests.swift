@@ -89,7 +89,8 @@ struct PercentDrivenTests {
     scene.advance(1)
   }
 
-  @Test("With an interruptible animator, a timing curve replaces the animator's") func timingCurve() {
+  @Test("With an interruptible animator, a timing curve replaces the animator's") func timingCurve()
+  {
     present(AnimatorFade())
     defer { scene.leave() }
     interactor.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
@@ -181,7 +182,8 @@ struct PercentDrivenTests {
       scene.log == ["0.0 began", "0.0 finished", "1.4 cancelled", "1.9 completed false"])
   }
 
-  @Test("A subclass that freezes and restarts the container itself ends once", arguments: [true, false])
+  @Test(
+    "A subclass that freezes and restarts the container itself ends once", arguments: [true, false])
   func tutorial(finishes: Bool) {
     let reveal = SelfDrivenReveal()
     scene.animator = reveal
@@ -195,7 +197,9 @@ struct PercentDrivenTests {
     }
     finishes ? reveal.finish() : reveal.cancel()
     var last = scene.opacity
-    while scene.log.last?.contains("ed") == true, !scene.log.contains(where: { $0.contains("completed") }) {
+    while scene.log.last?.contains("ed") == true,
+      !scene.log.contains(where: { $0.contains("completed") })
+    {
       scene.advance(1.0 / 60)
       let opacity = scene.opacity
       if !scene.log.contains(where: { $0.contains("completed") }) {
@@ -206,8 +210,51 @@ struct PercentDrivenTests {
     }
     scene.advance(3)
     #expect(
-      scene.log == (finishes
-        ? ["0.0 began", "0.3 finished", "1.7 completed true", "1.7 presented"]
-        : ["0.0 began", "0.3 cancelled", "0.9 completed false"]))
+      scene.log
+        == (finishes
+          ? ["0.0 began", "0.3 finished", "1.7 completed true", "1.7 presented"]
+          : ["0.0 began", "0.3 cancelled", "0.9 completed false"]))
+  }
+
+  @Test("An interaction controller written by hand ends both ways", arguments: [true, false])
+  func byHand(forwards: Bool) {
+    let animator = AnimatorFade()
+    let driver = HandDriver(animator)
+    scene.animator = animator
+    scene.interactor = driver
+    scene.present()
+    defer { scene.leave() }
+    driver.update(0.5)
+    scene.advance(1)
+    #expect(abs(scene.opacity - 0.5) < 1e-6)
+    driver.end(forwards: forwards)
+    scene.advance(0.1)
+    #expect(abs(scene.opacity - (forwards ? 0.75 : 0.25)) < 1e-6)
+    scene.advance(2)
+    #expect(
+      scene.log
+        == (forwards
+          ? ["0.0 began", "1.2 finished", "1.2 completed true", "1.2 presented"]
+          : ["0.0 began", "1.2 cancelled", "1.2 completed false"]))
+  }
+
+  @Test("Coordinators hear when a running transition becomes interactive, and when it is over")
+  func coordinators() {
+    interactor.wantsInteractiveStart = false
+    present(AnimatorFade())
+    defer { scene.leave() }
+    scene.presented.transitionCoordinator?.notifyWhenInteractionChanges { [scene] context in
+      scene.say("changed, interactive \(context.isInteractive)")
+    }
+    scene.advance(0.5)
+    interactor.pause()
+    scene.advance(0.5)
+    interactor.finish()
+    scene.advance(2)
+    #expect(
+      scene.log == [
+        "0.0 began", "0.5 changed, interactive true", "1.0 finished",
+        "1.0 changed, interactive false", "1.5 completed true", "1.5 presented",
+      ])
   }
 }

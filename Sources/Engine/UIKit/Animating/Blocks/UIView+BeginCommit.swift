@@ -26,25 +26,33 @@ extension UIView {
   }
 
   /// How long the block waits, in seconds.
-  @available(*, deprecated, message: "use animate(withDuration:delay:options:animations:completion:)")
+  @available(
+    *, deprecated, message: "use animate(withDuration:delay:options:animations:completion:)"
+  )
   public class func setAnimationDelay(_ delay: TimeInterval) {
     open.last?.context.timing.delay = max(0, delay)
   }
 
   /// The pace of the block.
-  @available(*, deprecated, message: "use animate(withDuration:delay:options:animations:completion:)")
+  @available(
+    *, deprecated, message: "use animate(withDuration:delay:options:animations:completion:)"
+  )
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     open.last?.context.timing.pacing = .curve(curve.cubic)
   }
 
   /// How many cycles the block runs; inside of animation closures, that block.
-  @available(*, deprecated, message: "use modifyAnimations(withRepeatCount:autoreverses:animations:)")
+  @available(
+    *, deprecated, message: "use modifyAnimations(withRepeatCount:autoreverses:animations:)"
+  )
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     AnimationContext.current?.timing.repeatCount = repeatCount
   }
 
   /// Whether each cycle runs forwards and then backwards.
-  @available(*, deprecated, message: "use modifyAnimations(withRepeatCount:autoreverses:animations:)")
+  @available(
+    *, deprecated, message: "use modifyAnimations(withRepeatCount:autoreverses:animations:)"
+  )
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     AnimationContext.current?.timing.autoreverses = repeatAutoreverses
   }

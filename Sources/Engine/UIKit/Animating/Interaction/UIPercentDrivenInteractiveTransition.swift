@@ -14,7 +14,8 @@ import HeadlessQuartzCore
 /// the app attaches itself just run. Here that is so with interruptible animators (and recorded
 /// as the fault `raw-animation-in-percent-driven`); with the container's time, they are driven
 /// as well. After a cancelled transition animation blocks report that they finished.
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
   /// How long the animator says the transition takes, in seconds; 0 before it starts.
   public private(set) var duration: CGFloat = 0
   /// The progress that was set last, 0...1.

@@ -10,7 +10,9 @@ enum ContentTransition: UInt {
   case flipFromTop
   case flipFromBottom
 
-  /// `CATransition.type`. Only `fade` has a documented name; the others are what layers print.
+  /// What `CATransition.type` says.
+  ///
+  /// Only `fade` has a documented name; the others are what layers print.
   var type: String {
     switch self {
     case .flipFromLeft, .flipFromRight, .flipFromTop, .flipFromBottom: "oglFlip"
@@ -20,7 +22,7 @@ enum ContentTransition: UInt {
     }
   }
 
-  /// `CATransition.subtype`: the side that the movement comes from.
+  /// What `CATransition.subtype` says: the side that the movement comes from.
   var subtype: String? {
     switch self {
     case .flipFromLeft: "fromLeft"

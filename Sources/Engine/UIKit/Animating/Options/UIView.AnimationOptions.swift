@@ -5,6 +5,7 @@ extension UIView {
   /// A curve or a transition is a number in its field and not a flag, so `.curveEaseInOut`
   /// (0) is what an empty set already means.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
     public let rawValue: UInt
 
     /// Makes options from UIKit's bits.
@@ -57,9 +58,9 @@ extension UIView {
     /// Turns the view about its horizontal axis, from bottom to top.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// Asks for 60 frames a second. Without effect: time here is continuous.
+    /// Asks for 60 frames a second; without effect, as time here is continuous.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// Asks for 30 frames a second. Without effect: time here is continuous.
+    /// Asks for 30 frames a second; without effect, as time here is continuous.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 }

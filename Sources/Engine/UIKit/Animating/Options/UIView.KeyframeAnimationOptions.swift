@@ -6,6 +6,7 @@ extension UIView {
   /// Bits 10 to 13 hold the calculation mode. The curve of the whole animation stands in the
   /// same bits as in ``AnimationOptions``, though there is no name for it here.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
     public let rawValue: UInt
 
     /// Makes options from UIKit's bits.

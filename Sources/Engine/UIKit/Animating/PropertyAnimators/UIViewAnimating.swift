@@ -64,16 +64,20 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 }
 
 extension UIViewImplicitlyAnimating {
+  /// Adds changes without a delay.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     addAnimations(animation)
   }
 
+  /// Makes changes at once.
   public func addAnimations(_ animation: @escaping () -> Void) {
     animation()
   }
 
+  /// Adds nothing.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
 
+  /// Starts the animations again.
   public func continueAnimation(
     withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
   ) {

@@ -16,13 +16,17 @@ import Motion
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// What paces the animations.
   public private(set) var timingParameters: UITimingCurveProvider?
-  /// How long the animations take, in seconds. Fidelity: 0 and less reads back as 0.2, measured.
+  /// How long the animations take, in seconds.
+  ///
+  /// Fidelity: 0 and less reads back as 0.2, as somebody measured on iOS.
   public let duration: TimeInterval
   /// How long the animations waited after the last start, in seconds.
   public internal(set) var delay: TimeInterval = 0
   /// Whether the animating views get touches; set it before adding animations.
   open var isUserInteractionEnabled = true
-  /// Whether the app does its own hit tests. Fidelity: kept; hit tests always use model values.
+  /// Whether the app does its own hit tests.
+  ///
+  /// Fidelity: kept, without effect; hit tests always use model values.
   open var isManualHitTestingEnabled = false
   /// Whether the animator can be paused and stopped; can't be changed while it is active.
   open var isInterruptible = true {

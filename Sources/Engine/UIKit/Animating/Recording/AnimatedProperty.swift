@@ -42,12 +42,21 @@ enum AnimatedProperty: String, CaseIterable {
     case (.transform, .matrix(let matrix)): layer.transform = matrix
     case (.sublayerTransform, .matrix(let matrix)): layer.sublayerTransform = matrix
     case (.opacity, .number(let number)): layer.opacity = Float(number)
-    case (.backgroundColor, .color(let color)): layer.backgroundColor = color
+    case (.backgroundColor, .color(let color)): Self.setBackground(color, of: layer)
     case (.cornerRadius, .number(let number)): layer.cornerRadius = number
     case (.anchorPoint, .point(let point)): layer.anchorPoint = point
     case (.zPosition, .number(let number)): layer.zPosition = number
     case (.contentsRect, .rectangle(let rectangle)): layer.contentsRect = rectangle
     default: break
+    }
+  }
+
+  /// A view keeps its colour beside the layer's, so that it has to be told.
+  private static func setBackground(_ color: CGColor?, of layer: CALayer) {
+    if let view = layer.owner as? UIView {
+      view.backgroundColor = color.map { UIColor(cgColor: $0) }
+    } else {
+      layer.backgroundColor = color
     }
   }
 

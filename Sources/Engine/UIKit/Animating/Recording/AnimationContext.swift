@@ -66,7 +66,8 @@ final class AnimationContext {
       }
       if timing.repeatCount == 0 { timing.repeatCount = outer.timing.repeatCount }
       if !timing.autoreverses { timing.autoreverses = outer.timing.autoreverses }
-      options.formUnion(outer.options.intersection([.allowUserInteraction, .beginFromCurrentState]))
+      options.formUnion(
+        outer.options.intersection([.allowUserInteraction, .beginFromCurrentState]))
       window = outer.window(ofDuration: timing.duration, delay: timing.delay)
       if outer.animator == nil { timing.delay += outer.timing.delay }
     }
