@@ -360,6 +360,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     parent?.showDetailViewController(vc, sender: sender) ?? present(vc, animated: true)
   }
 
+  /// The open transition between two of this container's children.
+  var transitionOfChildren: TransitionContext? { nil }
+
   /// The coordinator of the transition that this controller, or an ancestor, takes part in.
   open var transitionCoordinator: UIViewControllerTransitionCoordinator? { coordinatorInForce }
 

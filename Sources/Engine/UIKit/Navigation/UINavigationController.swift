@@ -202,6 +202,8 @@ open class UINavigationController: UIViewController {
     showTop()
   }
 
+  override var transitionOfChildren: TransitionContext? { transition }
+
   override var appearanceChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
   override open var childForStatusBarStyle: UIViewController? { topViewController }

@@ -60,6 +60,8 @@ open class UITabBarController: UIViewController {
     showSelected()
   }
 
+  override var transitionOfChildren: TransitionContext? { transition }
+
   override var appearanceChildren: [UIViewController] {
     selectedViewController.map { [$0] } ?? []
   }

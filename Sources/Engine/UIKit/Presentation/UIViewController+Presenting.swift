@@ -144,7 +144,7 @@ extension UIViewController {
   var coordinatorInForce: UIViewControllerTransitionCoordinator? {
     var candidate: UIViewController? = self
     while let controller = candidate {
-      if let transition = TransitionContext.involving(controller) {
+      if let transition = TransitionContext.involving(controller) ?? controller.transitionOfChildren {
         return transition.hidesCoordinator ? nil : transition.coordinator
       }
       candidate = controller.parent
