@@ -8,6 +8,11 @@ public struct Prose: Sendable {
     self.nodes = nodes
   }
 
+  /// Reads a text.
+  public init(markdown: String) {
+    nodes = MarkdownDocument(markdown).blocks
+  }
+
   /// Whether there is nothing to read.
   public var isEmpty: Bool { nodes.isEmpty }
 

@@ -166,7 +166,7 @@ public struct Judge: Sendable {
     var fields = ["verdict 1", compiler.key(of: unit), exercise.title, "\(exercise.points)"]
     fields += exercise.checks.map(\.fence.code)
     fields += exercise.checks.map { "\($0.fence.firstCodeLine)" }
-    fields += exercise.mistakes.flatMap { [$0.name, $0.explanation.text] }
+    fields += exercise.mistakes.flatMap { [$0.name, $0.explanation.markdown] }
     fields += plays.map { "\($0)" }
     return Digest.text(of: fields)
   }

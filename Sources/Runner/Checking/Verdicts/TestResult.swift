@@ -53,7 +53,7 @@ public struct TestResult: Codable, Equatable, Sendable {
 public struct RecognisedMistake: Codable, Equatable, Sendable {
   /// Its name within the exercise, such as `never-completes`.
   public var name: String
-  /// The chapter's prose about it, as Markdown.
+  /// The chapter's prose about it, as Markdown; `Prose(markdown:).text` is for terminals.
   public var explanation: String
 
   public init(name: String, explanation: String) {

@@ -1,3 +1,5 @@
+import Compiling
+
 extension Verdict.Status {
   /// One word for people, to stand beside a title.
   public var word: String {
@@ -44,6 +46,20 @@ extension Stop {
   private static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9
       ? "\(Int(number))" : "\((number * 100).rounded() / 100)"
+  }
+}
+
+extension CompilerStop {
+  /// Why there is neither a program nor an error message.
+  public var sentence: String {
+    switch self {
+    case .cpu, .wall:
+      "The compiler was stopped because it took too long. Long expressions without types do that; "
+        + "cut them into several with names."
+    case .memory: "The compiler was stopped because it used too much memory."
+    case .output: "The compiler was stopped because its messages had no end."
+    case .crash: "The compiler itself broke on this code. Say the same thing in another way."
+    }
   }
 }
 

@@ -68,7 +68,7 @@ public struct Site: Sendable {
     let context = ChapterPage(book: book, chapter: chapter, films: films).context
     return page(
       PageContext(
-        title: ChapterPage.title(of: chapter), description: chapter.description,
+        title: ChapterPage.title(of: chapter), description: typographic(chapter.description),
         content: templates.render("chapter", context), type: "article",
         canonical: baseURL + file, home: "index.html", kind: "chapter"))
   }

@@ -13,6 +13,8 @@ struct FrameDrawing {
     /// With that of all layers around it.
     var opacity: Double
     var cornerRadius: Double
+    /// The nearest layer around it that has a name too.
+    var container: String?
   }
 
   /// Shared by all frames that this draws.
@@ -37,6 +39,8 @@ struct FrameDrawing {
     var opacity = 1.0
     var parentTime: Double
     var depth = 0
+    /// The nearest named layer around.
+    var container: String?
   }
 
   /// The elements of a frame, in the coordinates of the window.
@@ -48,20 +52,48 @@ struct FrameDrawing {
     return layer(root, Place(parentTime: tree.epoch + instant))
   }
 
-  private mutating func layer(_ id: Int, _ place: Place) -> String {
-    guard budget > 0, place.depth < Self.deepest, let layer = tree.layers[id] else { return "" }
+  /// Notes what named layers look like, without drawing.
+  mutating func look(at tree: LayerTree, instant: Double) {
+    self.tree = tree
+    looks = [:]
+    budget = Self.layersPerFrame
+    guard let root = tree.root else { return }
+    look(root, Place(parentTime: tree.epoch + instant))
+  }
+
+  private mutating func look(_ id: Int, _ place: Place) {
+    guard budget > 0, place.depth < Self.deepest, let layer = tree.layers[id] else { return }
     budget -= 1
+    let (properties, inner) = enter(layer, place)
+    guard !properties.isHidden else { return }
+    for sublayer in layer.sublayers { look(sublayer, inner) }
+  }
+
+  /// A layer's looks, and the place of its sublayers.
+  private mutating func enter(
+    _ layer: LayerDescription, _ place: Place
+  ) -> (LayerProperties, Place) {
     let time = layer.timing.localTime(atParentTime: place.parentTime)
     let properties = layer.presentation(atLocalTime: time)
     let matrix = properties.placing.concatenating(place.matrix)
-    let visible = properties.isHidden ? 0 : clamped(properties.opacity)
-    let opacity = place.opacity * visible
-    note(layer, properties, matrix, opacity)
-    guard visible > 0 else { return "" }
-
+    let opacity = place.opacity * (properties.isHidden ? 0 : clamped(properties.opacity))
+    let name = layer.name ?? layer.controller
+    if let name, looks[name] == nil {
+      looks[name] = Look(
+        frame: matrix.apply(to: properties.bounds), opacity: opacity,
+        cornerRadius: properties.cornerRadius, container: place.container)
+    }
     let inner = Place(
       matrix: properties.sublayerPlacing.concatenating(matrix), opacity: opacity,
-      parentTime: time, depth: place.depth + 1)
+      parentTime: time, depth: place.depth + 1, container: name ?? place.container)
+    return (properties, inner)
+  }
+
+  private mutating func layer(_ id: Int, _ place: Place) -> String {
+    guard budget > 0, place.depth < Self.deepest, let layer = tree.layers[id] else { return "" }
+    budget -= 1
+    let (properties, inner) = enter(layer, place)
+    guard inner.opacity > 0 else { return "" }
     let background = properties.backgroundColor.map { color in
       color.alpha > 0 ? properties.outline(color.svg(as: "fill")) : ""
     } ?? ""
@@ -141,17 +173,5 @@ struct FrameDrawing {
     let identifier = definitions.identifier(
       of: "filter", attributes: " x=\"-0.5\" y=\"-0.5\" width=\"2\" height=\"2\"", content: drop)
     return " filter=\"url(#\(identifier))\""
-  }
-
-  private mutating func note(
-    _ layer: LayerDescription, _ properties: LayerProperties, _ matrix: Matrix,
-    _ opacity: Double
-  ) {
-    let look = Look(
-      frame: matrix.apply(to: properties.bounds), opacity: opacity,
-      cornerRadius: properties.cornerRadius)
-    for name in [layer.name, layer.controller] {
-      if let name, looks[name] == nil { looks[name] = look }
-    }
   }
 }

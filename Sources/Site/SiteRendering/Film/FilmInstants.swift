@@ -1,37 +1,37 @@
 import Motion
 import Timelines
 
-/// The instants of a run at which a filmstrip shows it.
+/// The instants of a run at which a filmstrip shows it, in acts: one for each transition.
 struct FilmInstants {
   /// An instant and what it is, such as "present 40 %".
   struct Moment: Equatable {
     var instant: Double
-    /// Empty where nothing is under way.
     var caption: String
   }
 
-  private(set) var moments: [Moment] = []
+  private(set) var acts: [[Moment]] = []
 
-  /// A strip with more frames than this is hard to read and heavy to load.
-  private static let limit = 14
+  /// More acts than this are hard to read and heavy to load.
+  private static let acts = 3
+  private static let framesPerAct = 7
   /// A frame of a 60 Hz screen.
   private static let frame = 1.0 / 60
 
   /// Spreads frames over each transition; without any, over what is animated.
-  init(of timeline: Timeline) {
-    let spans = timeline.transitions.map { transition in
+  ///
+  /// - Parameter drawing: Used to see when much happens: there the frames are closer.
+  init(of timeline: Timeline, with drawing: inout FrameDrawing) {
+    var spans = timeline.transitions.map { transition in
       Span(
         began: transition.began,
         ended: min(transition.ended ?? transition.began + 1, max(timeline.end, transition.began)),
         name: transition.first.operation.rawValue)
     }
-    let shown = spans.isEmpty ? Self.animated(in: timeline).map { [$0] } ?? [] : spans
-    guard !shown.isEmpty else {
-      moments = [Moment(instant: timeline.end, caption: "")]
-      return
+    if spans.isEmpty, let animated = Self.animated(in: timeline) { spans = [animated] }
+    for span in spans.prefix(Self.acts) {
+      acts.append(Self.moments(of: span, in: timeline, with: &drawing))
     }
-    let count = min(max(Self.limit / shown.count, 2), 7)
-    for span in shown.prefix(Self.limit / 2) { add(span, count: count) }
+    if acts.isEmpty { acts = [[Moment(instant: timeline.end, caption: "at the end")]] }
   }
 
   private struct Span {
@@ -40,28 +40,71 @@ struct FilmInstants {
     var name: String
   }
 
-  private mutating func add(_ span: Span, count: Int) {
+  private static func moments(
+    of span: Span, in timeline: Timeline, with drawing: inout FrameDrawing
+  ) -> [Moment] {
     let duration = span.ended - span.began
-    guard duration > Self.frame else {
-      // A cut: the frame before it and the one after.
-      append(Moment(instant: max(span.began - Self.frame, 0), caption: "before"))
-      append(Moment(instant: span.ended + Self.frame, caption: "after \(span.name)"))
-      return
+    guard duration > frame else {
+      return [
+        Moment(instant: max(span.began - frame, 0), caption: "before"),
+        Moment(instant: span.ended + frame, caption: "after \(span.name)"),
+      ]
     }
-    for index in 0..<count {
-      let fraction = Double(index) / Double(count - 1)
+    return fractions(of: span, in: timeline, with: &drawing).map { fraction in
       // The end itself belongs to what comes after the transition.
-      let instant =
-        index == count - 1 ? span.ended + Self.frame / 10 : span.began + fraction * duration
+      let end = fraction == 1 ? frame / 10 : 0
       let percent = Int((fraction * 100).rounded())
-      append(Moment(instant: instant, caption: "\(span.name) \(percent) %"))
+      return Moment(
+        instant: span.began + fraction * duration + end, caption: "\(span.name) \(percent) %")
     }
   }
 
-  private mutating func append(_ moment: Moment) {
-    guard moments.count < Self.limit else { return }
-    if let last = moments.last, abs(last.instant - moment.instant) < 1e-6 { return }
-    moments.append(moment)
+  /// Fractions of a span with the same distance in time and change taken together.
+  private static func fractions(
+    of span: Span, in timeline: Timeline, with drawing: inout FrameDrawing
+  ) -> [Double] {
+    let samples = 36
+    var changes = [0.0]
+    var last: [String: FrameDrawing.Look] = [:]
+    for index in 0...samples {
+      let fraction = Double(index) / Double(samples)
+      let instant = span.began + fraction * (span.ended - span.began)
+      drawing.look(at: timeline.tree(at: instant), instant: instant)
+      if index > 0 {
+        changes.append(changes[index - 1] + change(from: last, to: drawing.looks, timeline.screen))
+      }
+      last = drawing.looks
+    }
+    let whole = changes[samples]
+    let way = changes.enumerated().map { index, change in
+      let time = Double(index) / Double(samples)
+      return whole > 0 ? (time + change / whole) / 2 : time
+    }
+    return (0..<framesPerAct).map { number in
+      let wanted = Double(number) / Double(framesPerAct - 1)
+      guard number > 0, let after = way.firstIndex(where: { $0 >= wanted - 1e-9 }), after > 0
+      else { return 0 }
+      let part = (wanted - way[after - 1]) / max(way[after] - way[after - 1], 1e-9)
+      return min(1, (Double(after - 1) + part) / Double(samples))
+    }
+  }
+
+  /// How much moves or fades between two samples; 1 is a layer that crosses the screen.
+  private static func change(
+    from old: [String: FrameDrawing.Look], to new: [String: FrameDrawing.Look], _ screen: Size
+  ) -> Double {
+    let size = max(screen.width, screen.height, 1)
+    var sum = 0.0
+    for (name, look) in new {
+      guard let before = old[name], look.opacity > 0 || before.opacity > 0 else { continue }
+      let ways = [
+        look.frame.minX - before.frame.minX, look.frame.maxX - before.frame.maxX,
+        look.frame.minY - before.frame.minY, look.frame.maxY - before.frame.maxY,
+      ]
+      let way = ways.map(abs).filter(\.isFinite).max() ?? 0
+      sum += min(way / size, 1) + abs(look.opacity - before.opacity)
+    }
+    return sum
   }
 
   /// From the first to the last moment at which an animation is under way.

@@ -24,22 +24,25 @@ public struct Filmstrip {
     learner: Timeline?, reference: Timeline, identifier: String, title: String
   ) {
     var drawing = FrameDrawing(prefix: identifier)
-    let moments = FilmInstants(of: reference).moments
-    let wanted = Self.frames(of: reference, at: moments, with: &drawing)
-    var rows = [FilmstripRow(name: learner == nil ? "" : "Reference", frames: wanted)]
+    let acts = FilmInstants(of: reference, with: &drawing).acts
+    var rows: [FilmstripRow] = []
     var found: [FrameDifference] = []
-    if let learner {
-      var seen = Self.frames(of: learner, at: moments, with: &drawing)
-      for index in seen.indices {
-        let differences = FrameDifference.between(
-          seen[index].looks, and: wanted[index].looks, at: moments[index].instant)
-        seen[index].differences = differences
-        found += differences
+    for moments in acts {
+      let wanted = Self.frames(of: reference, at: moments, with: &drawing)
+      if let learner {
+        var seen = Self.frames(of: learner, at: moments, with: &drawing)
+        for index in seen.indices {
+          seen[index].differences = FrameDifference.between(
+            seen[index].looks, and: wanted[index].looks, at: moments[index].instant)
+          if !seen[index].isPast { found += seen[index].differences }
+        }
+        rows.append(FilmstripRow(name: "Yours", frames: seen))
       }
-      rows.insert(FilmstripRow(name: "Yours", frames: seen), at: 0)
+      let name = learner == nil ? "" : "Reference"
+      rows.append(FilmstripRow(name: name, frames: wanted, moments: moments))
     }
     differences = Self.sentences(found)
-    svg = FilmstripLayout(rows: rows, moments: moments, screen: reference.screen)
+    svg = FilmstripLayout(rows: rows, screen: reference.screen)
       .svg(title: title, definitions: drawing.definitions)
   }
 
@@ -82,9 +85,11 @@ struct FilmstripRow {
     var differences: [FrameDifference] = []
   }
 
-  /// Empty where there is only one row.
+  /// Empty where there is only one run.
   var name: String
   var frames: [Frame]
+  /// What stands below the frames; empty for a row whose frames are those of the next one.
+  var moments: [FilmInstants.Moment] = []
 }
 
 extension Timeline {

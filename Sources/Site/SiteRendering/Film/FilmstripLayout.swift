@@ -4,7 +4,6 @@ import Motion
 /// Places the frames of a filmstrip and writes the SVG around them.
 struct FilmstripLayout {
   let rows: [FilmstripRow]
-  let moments: [FilmInstants.Moment]
   /// In points.
   let screen: Size
 
@@ -12,24 +11,22 @@ struct FilmstripLayout {
   private static let gap = 12.0
   private static let margin = 2.0
   private static let rowTitle = 22.0
-  private static let captions = 40.0
+  private static let captions = 44.0
   private static let largest = Size(width: 150, height: 190)
 
   /// The whole drawing.
   func svg(title: String, definitions: SVGDefinitions) -> String {
     let cell = cellSize
-    let rowHeight = cell.height + Self.gap + (hasTitles ? Self.rowTitle : 0)
-    let width = Double(moments.count) * (cell.width + Self.gap) - Self.gap + 2 * Self.margin
-    let height = Double(rows.count) * rowHeight + Self.captions
+    let count = rows.map(\.frames.count).max() ?? 0
+    let width = Double(count) * (cell.width + Self.gap) - Self.gap + 2 * Self.margin
+    var height = 0.0
     var body = ""
-    for (index, row) in rows.enumerated() {
-      body += self.row(row, at: Double(index) * rowHeight, cell)
-    }
-    for (index, moment) in moments.enumerated() {
-      let x = Self.margin + Double(index) * (cell.width + Self.gap) + cell.width / 2
-      let y = Double(rows.count) * rowHeight + 8
-      body += text(instantText(moment.instant), x, y, "film-instant")
-      body += text(moment.caption, x, y + 16, "film-caption")
+    for row in rows {
+      body += self.row(row, at: height, cell)
+      height += cell.height + Self.gap + (row.name.isEmpty ? 0 : Self.rowTitle)
+      guard !row.moments.isEmpty else { continue }
+      body += captions(row.moments, at: height + 6, cell)
+      height += Self.captions
     }
     let size = "\(SiteRendering.svg(width)) \(SiteRendering.svg(height))"
     let natural =
@@ -41,7 +38,15 @@ struct FilmstripLayout {
       + "<defs>\(definitions.markup)</defs>\(body)</svg>"
   }
 
-  private var hasTitles: Bool { rows.contains { !$0.name.isEmpty } }
+  private func captions(
+    _ moments: [FilmInstants.Moment], at y: Double, _ cell: Size
+  ) -> String {
+    moments.enumerated().map { index, moment in
+      let x = Self.margin + Double(index) * (cell.width + Self.gap) + cell.width / 2
+      return text(instantText(moment.instant), x, y, "film-instant")
+        + text(moment.caption, x, y + 14, "film-caption")
+    }.joined()
+  }
 
   /// All frames have the size of the largest; a device that turns needs a square.
   private var cellSize: Size {
@@ -53,9 +58,8 @@ struct FilmstripLayout {
   }
 
   private var summary: String {
-    let frames = moments.map { moment in
-      moment.caption.isEmpty
-        ? instantText(moment.instant) : "\(instantText(moment.instant)) (\(moment.caption))"
+    let frames = rows.flatMap(\.moments).map { moment in
+      "\(instantText(moment.instant)) (\(moment.caption))"
     }
     return "Frames at \(frames.joined(separator: ", "))."
   }
@@ -63,7 +67,7 @@ struct FilmstripLayout {
   private func row(_ row: FilmstripRow, at top: Double, _ cell: Size) -> String {
     var body = ""
     var y = top + Self.margin
-    if hasTitles {
+    if !row.name.isEmpty {
       body += "<text class=\"film-row\" x=\"\(SiteRendering.svg(Self.margin))\""
         + " y=\"\(SiteRendering.svg(top + 15))\">\(escapedForHTML(row.name))</text>"
       y += Self.rowTitle

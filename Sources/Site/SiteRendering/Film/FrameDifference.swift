@@ -10,12 +10,25 @@ struct FrameDifference: Equatable {
   /// What is different, in words: "opacity 1, in the reference 0.4".
   var text: String
 
-  /// All differences of what is named in the reference's frame.
+  /// All differences of what is named in the reference's frame, but for those that only follow
+  /// from a difference of a layer around.
   ///
   /// The tolerances are what eyes overlook at the size of a phone: a point or two, a fiftieth of
   /// opacity.
   static func between(
     _ learner: [String: FrameDrawing.Look], and reference: [String: FrameDrawing.Look],
+    at instant: Double
+  ) -> [FrameDifference] {
+    let found = all(learner, reference, at: instant)
+    let names = Set(found.map(\.name))
+    return found.filter { difference in
+      guard let container = reference[difference.name]?.container else { return true }
+      return !names.contains(container)
+    }
+  }
+
+  private static func all(
+    _ learner: [String: FrameDrawing.Look], _ reference: [String: FrameDrawing.Look],
     at instant: Double
   ) -> [FrameDifference] {
     reference.keys.sorted().compactMap { name in

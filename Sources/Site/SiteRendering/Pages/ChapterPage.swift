@@ -17,8 +17,8 @@ struct ChapterPage {
     let index = book.chapters.firstIndex { $0.id == chapter.id } ?? 0
     let isLast = index + 1 >= book.chapters.count
     return ChapterContext(
-      label: chapter.number.map { "Chapter \($0)" }, title: chapter.title,
-      description: chapter.description, mirrors: chapter.mirrors, sections: sections,
+      label: chapter.number.map { "Chapter \($0)" }, title: typographic(chapter.title),
+      description: typographic(chapter.description), mirrors: chapter.mirrors, sections: sections,
       passages: chapter.passages.map { passage($0) },
       previous: index > 0 ? Self.link(book.chapters[index - 1]) : nil,
       next: isLast ? nil : Self.link(book.chapters[index + 1]))
@@ -30,7 +30,7 @@ struct ChapterPage {
 
   /// "17. Fade and pop".
   static func title(of chapter: Chapter) -> String {
-    chapter.number.map { "\($0). \(chapter.title)" } ?? chapter.title
+    typographic(chapter.number.map { "\($0). \(chapter.title)" } ?? chapter.title)
   }
 
   /// Headings of the second level that a reader gets to see.

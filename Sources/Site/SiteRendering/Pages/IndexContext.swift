@@ -18,8 +18,8 @@ struct IndexContext {
       let count = chapter.exercises.count
       return Entry(
         address: ChapterPage.file(of: chapter),
-        label: chapter.number.map { "\($0)" } ?? "", title: chapter.title,
-        description: chapter.description,
+        label: chapter.number.map { "\($0)" } ?? "", title: typographic(chapter.title),
+        description: typographic(chapter.description),
         exercises: count == 0 ? nil : count == 1 ? "1 exercise" : "\(count) exercises")
     }
   }

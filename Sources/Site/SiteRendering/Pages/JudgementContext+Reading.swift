@@ -28,6 +28,7 @@ extension JudgementContext {
 
   private static func notice(_ verdict: Verdict) -> String? {
     if let unreadable = verdict.unreadable { return unreadable.sentence(file: verdict.file) }
+    if let stop = verdict.compilerStop { return stop.sentence }
     if let stop = verdict.stop { return stop.sentence }
     if verdict.isUntouched {
       return "This is still the starter. It is meant to fail: that is where the exercise begins."

@@ -1,0 +1,11 @@
+/// Plain text with the apostrophes of print, as libcmark writes them in prose.
+func typographic(_ text: String) -> String {
+  guard text.contains("'") else { return text }
+  var result = ""
+  var previous: Character = " "
+  for character in text {
+    result.append(character == "'" && previous.isLetter ? "\u{2019}" : character)
+    previous = character
+  }
+  return result
+}
