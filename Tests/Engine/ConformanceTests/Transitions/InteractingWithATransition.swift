@@ -130,6 +130,19 @@ struct InteractingWithATransition {
     #expect(presenter.view.window != nil)
     #expect(theatre.journal.faults == [])
   }
+
+  @Test("An animator that vends another object each time is a fault when it is asked again")
+  func replaced() {
+    let animator = Interruptible()
+    animator.keeps = false
+    director.presenting = animator
+    director.interaction = UIPercentDrivenInteractiveTransition()
+    let theatre = Theatre(presenter)
+    presenter.present(presented, animated: true)
+    #expect(theatre.journal.faults.contains("interruptible-animator-replaced"))
+    animator.context?.cancelInteractiveTransition()
+    animator.context?.completeTransition(false)
+  }
 }
 
 /// Fades with a property animator that may be paused.

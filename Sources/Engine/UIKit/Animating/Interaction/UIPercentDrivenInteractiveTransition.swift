@@ -57,7 +57,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
     duration = CGFloat(transition.duration)
     let container = transition.containerView.layer
-    if let interruptible = transition.interruptible {
+    if let interruptible = transition.askInterruptibleAnimator() {
       drive = AnimatorDrive(interruptible, container: container)
     } else {
       drive = ContainerDrive(container, duration: Double(duration))
@@ -85,7 +85,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       recordMisuse("pause()")
       return
     }
-    if drive == nil, let interruptible = (context as? TransitionContext)?.interruptible {
+    if drive == nil,
+      let interruptible = (context as? TransitionContext)?.askInterruptibleAnimator()
+    {
       drive = AnimatorDrive(interruptible, container: context.containerView.layer)
     }
     guard phase != .driving, let drive else { return }
