@@ -25,11 +25,11 @@ struct GradebookTests {
           student: "=HYPERLINK(1)", grades: [verdict(0), .ungraded(reason: "disk full")]),
       ])
     #expect(
-      book.csv == """
-        student,ch17.stub,ch17.pop,total,maximum\r
-        "Doe, Ann ""Andy""",10,2.5,12.5,12.5\r
-        '=HYPERLINK(1),0,ungraded,ungraded,12.5\r
+      book.csv == #"""
+        student,ch17.stub,ch17.pop,total,maximum\#r
+        "Doe, Ann ""Andy""",10,2.5,12.5,12.5\#r
+        '=HYPERLINK(1),0,ungraded,ungraded,12.5\#r
 
-        """)
+        """#)
   }
 }
