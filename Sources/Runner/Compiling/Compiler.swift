@@ -9,12 +9,12 @@ public import Sandboxing
 public struct Compiler: Sendable {
   public let toolchain: Toolchain
   public let products: EngineProducts
-  public let sandbox: Sandbox
+  public let sandbox: SharedSandbox
   public let cache: ContentCache
   private let modules: ModuleCache
 
   public init(
-    toolchain: Toolchain, products: EngineProducts, sandbox: Sandbox, cache: ContentCache
+    toolchain: Toolchain, products: EngineProducts, sandbox: SharedSandbox, cache: ContentCache
   ) {
     self.toolchain = toolchain
     self.products = products
@@ -31,8 +31,7 @@ public struct Compiler: Sendable {
   /// Names everything that a program depends on.
   public func key(of unit: CompilationUnit) -> String {
     var fields = [
-      "2", toolchain.identity, products.identity, unit.module, unit.kind.rawValue,
-      sandbox.protection.isSandboxed ? "boxed" : "open",
+      "3", toolchain.identity, products.identity, unit.module, unit.kind.rawValue,
     ]
     for source in unit.sources {
       fields += [source.name, "\(source.firstLine):\(source.firstColumn)", source.text]
@@ -55,12 +54,13 @@ public struct Compiler: Sendable {
   public func compile(_ unit: CompilationUnit) async throws(CompilerError) -> Compilation {
     let key = key(of: unit)
     if let kept = cached(key) { return kept }
+    let sandbox = await sandbox()
     let workshop = try Workshop(below: cache.folder)
     defer { workshop.remove() }
     let rewriting = Rewriting(unit: unit, cache: cache)
     try workshop.write(rewriting, unit: unit)
-    let finished = try await build(unit, in: workshop)
-    let parser = DiagnosticParser(original: rewriting.original, scrubbed: scrubbed(workshop))
+    let finished = try await build(unit, in: workshop, with: sandbox)
+    let parser = DiagnosticParser(original: rewriting.original, scrubbed: scrubbed(workshop, sandbox))
     let diagnostics = parser.diagnostics(in: finished.errorText)
     let compilation = try conclusion(
       finished, diagnostics, unit: unit, key: key, program: workshop.program)
@@ -69,7 +69,7 @@ public struct Compiler: Sendable {
   }
 
   private func build(
-    _ unit: CompilationUnit, in workshop: Workshop
+    _ unit: CompilationUnit, in workshop: Workshop, with sandbox: Sandbox
   ) async throws(CompilerError) -> Finished {
     let words = FrontendCall(toolchain: toolchain, products: products, sandbox: sandbox)
     do throws(SandboxError) {
@@ -101,7 +101,9 @@ public struct Compiler: Sendable {
     }
   }
 
-  private func scrubbed(_ workshop: Workshop) -> [(path: String, text: String)] {
+  private func scrubbed(
+    _ workshop: Workshop, _ sandbox: Sandbox
+  ) -> [(path: String, text: String)] {
     [
       (sandbox.path(of: workshop.sourceMount) + "/", ""),
       (sandbox.path(of: workshop.outputMount) + "/", ""),

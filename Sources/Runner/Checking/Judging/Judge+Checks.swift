@@ -33,7 +33,7 @@ extension Judge {
     let host = Box.Mount(compiler.products.host, at: "/engine/program-host")
     let library = Box.Mount(compiler.products.checksLibrary, at: "/engine/libWorkbookChecks.so")
     let program = Box.Mount(checks.path, at: "/program.so")
-    let sandbox = compiler.sandbox
+    let sandbox = await compiler.sandbox()
     let folder = sandbox.protection.isSandboxed ? "/engine" : compiler.products.folder
     let box = Box(
       executable: sandbox.path(of: host), arguments: [sandbox.path(of: program), "main"],

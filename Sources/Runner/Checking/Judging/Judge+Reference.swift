@@ -13,4 +13,27 @@ extension Judge {
     guard case .success = answer.text else { return [] }
     return try await judge(answer, to: exercise).runs
   }
+
+  /// The runs of all reference answers of a book, by exercise.
+  public func references(in book: Book) async throws(CheckingError) -> [String: [PlayedRun]] {
+    let results = await withTaskGroup(
+      of: (String, Result<[PlayedRun], CheckingError>).self
+    ) { group in
+      for exercise in book.exercises {
+        group.addTask {
+          do throws(CheckingError) {
+            return (exercise.id, .success(try await reference(for: exercise, in: book)))
+          } catch {
+            return (exercise.id, .failure(error))
+          }
+        }
+      }
+      var results: [(String, Result<[PlayedRun], CheckingError>)] = []
+      for await result in group { results.append(result) }
+      return results
+    }
+    var references: [String: [PlayedRun]] = [:]
+    for (id, result) in results { references[id] = try result.get() }
+    return references
+  }
 }

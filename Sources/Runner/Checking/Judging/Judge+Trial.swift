@@ -21,7 +21,8 @@ extension Judge {
         return record.stop?.sentence
       case .script, .checks:
         let finished = try await workers.work { () async throws(SandboxError) in
-          try await compiler.sandbox.run(player.box(program))
+          let sandbox = await compiler.sandbox()
+          return try await sandbox.run(player.box(program, in: sandbox))
         }
         return finished.outcome == .exited(0) ? nil : "\(finished.outcome)\n\(finished.errorText)"
       }

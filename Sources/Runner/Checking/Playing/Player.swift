@@ -12,7 +12,7 @@ import Timelines
 struct Player: Sendable {
   let toolchain: Toolchain
   let products: EngineProducts
-  let sandbox: Sandbox
+  let sandbox: SharedSandbox
 
   /// What one run may use. Virtual time costs nothing, so real programs need a tenth of a second.
   static let limits = Limits(
@@ -33,7 +33,8 @@ struct Player: Sendable {
     messages += variant.steps.map { .perform($0) }
     messages.append(.finish(nonce: nonce))
     let script = messages
-    let (talk, finished) = try await sandbox.converse(with: box(program)) { conversation in
+    let sandbox = await sandbox()
+    let (talk, finished) = try await sandbox.converse(with: box(program, in: sandbox)) { conversation in
       await Self.speak(script, nonce: nonce, with: conversation)
     }
     var record = RunRecord(
@@ -103,7 +104,7 @@ struct Player: Sendable {
   }
 
   /// The box in which a program runs.
-  func box(_ program: CompiledProgram) -> Box {
+  func box(_ program: CompiledProgram, in sandbox: Sandbox) -> Box {
     let host = Box.Mount(products.host, at: "/engine/program-host")
     let engine = Box.Mount(products.engineLibrary, at: "/engine/libWorkbookEngine.so")
     let learner = Box.Mount(program.path, at: "/program.so")

@@ -1,0 +1,54 @@
+import Compiling
+
+extension Verdict {
+  /// Why the answer does not pass, in a few lines; `nil` if it passes.
+  public var explanation: String? {
+    if let unreadable { return unreadable.sentence(file: file) }
+    if let compilerStop { return compilerStop.sentence }
+    if let stop { return stop.sentence }
+    let errors = diagnostics.filter { $0.severity == .error }
+    if status == .error, let first = errors.first {
+      let place = first.file.map { "\($0):\(first.line ?? 0):\(first.column ?? 0): " } ?? ""
+      return [first.lead, place + "error: " + first.message].compactMap(\.self)
+        .joined(separator: "\n")
+    }
+    return tests.first { $0.status == .fail }?.message
+  }
+}
+
+extension TestResult {
+  /// Why the test does not hold, in a few lines; `nil` if it does.
+  public var message: String? {
+    switch status {
+    case .pass: return nil
+    case .skipped: return dependsOn.map { "Not tried, because this failed: \($0)" }
+    case .fail:
+      let place = instant.map { " at \(($0 * 1000).rounded() / 1000) s" } ?? ""
+      var lines = ["Expected \(expected ?? name).", "Seen\(place): \(seen ?? "something else")."]
+      if let because { lines.append(because) }
+      if let mistake { lines.append(mistake.explanation) }
+      return lines.joined(separator: "\n")
+    }
+  }
+}
+
+extension RunLabel {
+  /// Such as "tap-and-wait on 390 × 844, picture=2".
+  public var text: String {
+    let values = parameters.sorted { $0.key < $1.key }.map { ", \($0.key)=\($0.value)" }
+    return "\(scenario) on \(Int(screen.width)) × \(Int(screen.height))\(values.joined())"
+  }
+}
+
+extension CompilerStop {
+  /// What happened while compiling, for the learner.
+  public var sentence: String {
+    switch self {
+    case .cpu, .wall:
+      "The compiler was stopped: this code takes it too long. Split long expressions, and say types."
+    case .memory: "The compiler was stopped: this code takes it more memory than there is."
+    case .output: "The compiler was stopped: it had more to say about this code than anybody reads."
+    case .crash: "The compiler crashed on this code, which is its fault. Write it differently."
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Chapters
+import Checking
+import Foundation
+
+/// Judges answers and tells what became of them.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Judge your answers, and see what happened when they ran.",
+    aliases: ["run"])
+
+  @Argument(help: "Chapters or exercises; all that you have started if none is given.")
+  var names: [String] = []
+
+  @Flag(help: "Judge the reference answers instead of yours.")
+  var solutions = false
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var showing: ShowingOptions
+
+  func run() async throws {
+    let installation = try Installation(options)
+    let workspace = options.openWorkspace()
+    let book = try installation.readBook(for: names)
+    let exercises = try select(from: book, in: workspace)
+    let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
+    let session = CheckSession(
+      book: book, workspace: workspace, judge: judge, judgesSolutions: solutions)
+    let outcome = try await session.check(exercises)
+    var progress = Progress(in: workspace)
+    let isFirstTime = progress.solved.isEmpty
+    if !solutions { progress.note(outcome.map(\.verdict), in: workspace) }
+    let protection = await judge.compiler.sandbox.knownProtection
+    let report = try? await session.writeReports(outcome, templates: installation.templates())
+    if showing.json {
+      Terminal.say(try CheckReport(outcome.map(\.verdict), reports: report ?? [:]).text())
+    } else {
+      let console = CheckConsole(
+        look: Look(noColor: showing.noColor), book: book, isFirstTime: isFirstTime && !solutions)
+      Terminal.say(console.text(outcome.map(\.verdict), reports: report, protection: protection))
+    }
+    judge.compiler.cache.trim()
+    throw Self.status(outcome.map(\.verdict))
+  }
+
+  private func select(from book: Book, in workspace: Workspace) throws -> [Exercise] {
+    var exercises: [Exercise] = []
+    for name in names {
+      for exercise in try book.exercises(named: name)
+      where !exercises.contains(where: { $0.id == exercise.id }) {
+        exercises.append(exercise)
+      }
+    }
+    if names.isEmpty {
+      exercises = book.exercises.filter { exercise in
+        solutions
+          || FileManager.default.fileExists(
+            atPath: workspace.path("exercises/\(exercise.chapter)"))
+      }
+      if exercises.isEmpty { throw UsageError.nothingStarted }
+    }
+    let chapters = Set(exercises.map(\.chapter))
+    let faults = book.chapters.filter { chapters.contains($0.id) }.flatMap(book.obstacles)
+    guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
+    return exercises
+  }
+
+  /// The gravest of what happened.
+  static func status(_ verdicts: [Verdict]) -> ExitStatus {
+    let found = Set(verdicts.map(\.status))
+    if !found.isDisjoint(with: [.timeout, .crash]) { return .stopped }
+    if found.contains(.error) { return .doesNotCompile }
+    return found.isSubset(of: [.pass]) ? .success : .failure
+  }
+}

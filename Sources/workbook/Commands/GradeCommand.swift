@@ -1,0 +1,111 @@
+import ArgumentParser
+import Chapters
+import Checking
+import Foundation
+import Grading
+import SiteRendering
+
+/// Grades what students handed in.
+struct GradeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "grade", abstract: "Grade a folder of submissions.",
+    discussion: """
+      Submissions are SUBMISSIONS/<student>/ch17/*.swift, with the starters' file names. Written \
+      are gradebook.csv and a feedback page for each student.
+      """)
+
+  @Argument(help: "The folder with a folder for each student.")
+  var submissions: String
+
+  @Option(help: ArgumentHelp("Where grades and pages are written.", valueName: "folder"))
+  var output: String
+
+  @Option(
+    name: .customLong("only"),
+    help: ArgumentHelp("Chapters or exercises to grade; all that were handed in if none is given."))
+  var names: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A file that decides on which screens and with which values each submission is played.",
+      valueName: "file"))
+  var secretFile: String?
+
+  @Flag(help: "Grade even if no sandbox can be had.")
+  var allowUnboxed = false
+
+  @OptionGroup var options: BookOptions
+
+  func run() async throws {
+    let installation = try Installation(options)
+    let folder = BookOptions.absolute(submissions)
+    let output = BookOptions.absolute(output)
+    let students = try Submission.all(in: folder)
+    let secret = try secretFile.map { try Secret(file: BookOptions.absolute($0)) }
+    let book = try installation.readBook(for: names)
+    let exercises = try select(from: book, students: students)
+    try SafeFile.makeFolder(output + "/feedback")
+    let judge = try await installation.makeJudge(cache: output + "/.cache")
+    guard await judge.compiler.sandbox().protection.isSandboxed || allowUnboxed else {
+      throw GradingError.noSandbox
+    }
+    let templates = try installation.templates()
+    try templates.writeAssets(to: output + "/feedback")
+    let page = VerdictPage(book: book, templates: templates)
+    let count = Counter()
+    let grader = Grader(judge: judge, exercises: exercises, secret: secret)
+    let gradebook = await grader.grade(students) { graded in
+      await write(graded, with: page, book: book, judge: judge, to: output)
+      Terminal.progress("Graded \(await count.next()) of \(students.count)")
+    }
+    Terminal.endProgress()
+    try SafeFile.write(gradebook.csv, to: output + "/gradebook.csv")
+    judge.compiler.cache.trim()
+    Terminal.say(GradeReport(gradebook, output: self.output).text())
+    throw gradebook.rows.allSatisfy { $0.total != nil } ? ExitStatus.success : .softwareFault
+  }
+
+  private func select(from book: Book, students: [Submission]) throws -> [Exercise] {
+    let exercises =
+      try names.isEmpty
+      ? book.exercises.filter { exercise in
+        students.contains {
+          FileManager.default.fileExists(atPath: "\($0.folder)/\(exercise.chapter)")
+        }
+      } : names.flatMap { try book.exercises(named: $0) }
+    guard !exercises.isEmpty else { throw UsageError.nothingHandedIn }
+    let chapters = Set(exercises.map(\.chapter))
+    let faults = book.chapters.filter { chapters.contains($0.id) }.flatMap(book.obstacles)
+    guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
+    return exercises
+  }
+
+  /// A page that cannot be written is told at the end by its absence; grades do not depend on it.
+  private func write(
+    _ graded: Grader.Graded, with page: VerdictPage, book: Book, judge: Judge, to output: String
+  ) async {
+    var judgements: [Judgement] = []
+    for judged in graded.judged {
+      guard let exercise = book.exercise(judged.verdict.exercise) else { continue }
+      let reference = (try? await judge.reference(for: exercise, in: book)) ?? []
+      judgements.append(
+        Judgement(
+          verdict: judged.verdict, runs: judged.runs, reference: reference, source: judged.source))
+    }
+    let student = graded.grades.student
+    let text = page.feedback(for: student, on: judgements)
+    do throws(WorkspaceError) {
+      try SafeFile.write(text, to: "\(output)/feedback/\(student).html")
+    } catch {
+      Terminal.complain(ErrorWords.describe(error)?.text ?? "\(error)")
+    }
+  }
+
+  private actor Counter {
+    private var value = 0
+    func next() -> Int {
+      value += 1
+      return value
+    }
+  }
+}

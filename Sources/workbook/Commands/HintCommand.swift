@@ -1,0 +1,29 @@
+import ArgumentParser
+import Chapters
+
+/// Helps, a little more each time it is asked for.
+struct HintCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hint", abstract: "Read a hint; ask for more with --level 2 and 3.")
+
+  @Argument(help: "An exercise.")
+  var name: String
+
+  @Option(help: "How much to say, from 1.")
+  var level = 1
+
+  @OptionGroup var options: BookOptions
+
+  func run() async throws {
+    let book = try Installation(options).readBook(for: [name])
+    for exercise in try book.exercises(named: name) {
+      Terminal.say("\(exercise.id)  \(exercise.title)\n")
+      let hints = exercise.hints.filter { $0.number <= max(1, level) }
+      if hints.isEmpty { Terminal.say("There are no hints for this exercise.\n") }
+      for hint in hints { Terminal.say("Hint \(hint.number)\n\(hint.prose.text)\n") }
+      if exercise.hints.count > hints.count {
+        Terminal.say("There is more: workbook hint \(exercise.id) --level \(hints.count + 1)\n")
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Chapters
+import Checking
+
+/// Proves the book.
+struct InspectCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Prove chapters: starters unsolved, answers right, mistakes caught for their reasons.")
+
+  @Argument(help: "Chapters; all if none is given.")
+  var names: [String] = []
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var showing: ShowingOptions
+
+  func run() async throws {
+    let installation = try Installation(options)
+    let workspace = options.openWorkspace()
+    let book = try installation.readBook(for: names)
+    let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
+    let showsProgress = !showing.json
+    let inspection = try await Inspector(judge: judge).inspect(book, chapters: book.chapters) {
+      if showsProgress { Terminal.progress("Proving \($0)") }
+    }
+    if showsProgress { Terminal.endProgress() }
+    let report = InspectReport(inspection)
+    Terminal.say(showing.json ? try report.json() : report.text(look: Look(noColor: showing.noColor)))
+    judge.compiler.cache.trim()
+    throw inspection.problems.isEmpty ? ExitStatus.success : .failure
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Chapters
+import Checking
+import Foundation
+
+/// Gives a starter out again.
+struct ResetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reset", abstract: "Put an exercise's starter back; your file is kept as a backup.")
+
+  @Argument(help: "An exercise.")
+  var name: String
+
+  @Flag(help: "Do not ask.")
+  var yes = false
+
+  @OptionGroup var options: BookOptions
+
+  func run() async throws {
+    let book = try Installation(options).readBook(for: [name])
+    let workspace = options.openWorkspace()
+    for exercise in try book.exercises(named: name) {
+      if !yes, Terminal.isInteractive {
+        Terminal.say("Put the starter back into \(exercise.exerciseFile)? [y/n] ", end: "")
+        guard readLine()?.lowercased().hasPrefix("y") == true else { continue }
+      }
+      let stamp = Date.now.formatted(.iso8601).replacing(":", with: "-")
+      let backup = try workspace.reset(exercise, stamp: stamp)
+      Terminal.say(
+        "\(exercise.exerciseFile) is the starter again."
+          + (backup.map { " What you had is in \($0)." } ?? ""))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Chapters
+import Checking
+import SiteRendering
+
+/// Makes the static site.
+struct SiteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "site", abstract: "Make the book's web pages.", subcommands: [Build.self])
+
+  /// Writes all pages.
+  struct Build: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "build", abstract: "Write the book as static pages.")
+
+    @Option(help: ArgumentHelp("The folder to write, replaced as a whole.", valueName: "folder"))
+    var output: String
+
+    @Option(
+      help: ArgumentHelp("Where the site is going to be published.", valueName: "address"))
+    var baseURL: String?
+
+    @OptionGroup var options: BookOptions
+
+    func run() async throws {
+      let installation = try Installation(options)
+      let book = try installation.readBook()
+      let faults = book.chapters.flatMap(book.obstacles)
+      guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
+      let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
+      var films: [String: ReferenceRun] = [:]
+      for (id, runs) in try await judge.references(in: book) {
+        guard let run = runs.first else { continue }
+        films[id] = ReferenceRun(timeline: run.timeline, title: run.label.text)
+      }
+      let site = try Site(
+        book: book, templates: try installation.templates(), films: films, baseURL: baseURL)
+      try site.build(to: BookOptions.absolute(output))
+      Terminal.say("\(book.chapters.count) chapters written to \(output)/index.html")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Chapters
+import Checking
+
+/// Shows a reference answer to whoever has one of their own.
+struct SolutionCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "solution", abstract: "Read the reference answer, once you have solved it.")
+
+  @Argument(help: "An exercise.")
+  var name: String
+
+  @Flag(help: "Show it even if it is not solved.")
+  var reveal = false
+
+  @OptionGroup var options: BookOptions
+
+  func run() async throws {
+    let book = try Installation(options).readBook(for: [name])
+    let solved = Progress(in: options.openWorkspace()).solved
+    for exercise in try book.exercises(named: name) {
+      guard reveal || solved.contains(exercise.id) else {
+        throw UsageError.notSolvedYet(exercise: exercise.id)
+      }
+      let answer = AnswerReader(folder: book.folder).read(exercise.solutionFile)
+      guard case .success(let text) = answer.text else {
+        throw UsageError.noSolution(exercise: exercise.id)
+      }
+      Terminal.say(text, end: "")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Chapters
+import Checking
+import Compiling
+
+/// Gives out the starters of a chapter.
+struct StartCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "start", abstract: "Put a chapter's exercises into your workspace.",
+    discussion: "What exists already is never overwritten.")
+
+  @Argument(help: "Chapters or exercises; all if none is given.")
+  var names: [String] = []
+
+  @OptionGroup var options: BookOptions
+
+  func run() async throws {
+    let installation = try Installation(options)
+    let workspace = options.openWorkspace()
+    let book = try installation.readBook(for: names)
+    let exercises =
+      try names.isEmpty ? book.exercises : names.flatMap { try book.exercises(named: $0) }
+    let started = try workspace.start(exercises)
+    if let products = try? EngineProducts(folder: installation.products) {
+      try workspace.prepareEditors(products: products)
+    }
+    for (exercise, state) in started {
+      let word = state == .created ? "created" : "kept   "
+      Terminal.say("\(word)  \(exercise.exerciseFile)  \(exercise.title)")
+    }
+    guard let first = started.first(where: { $0.started == .created })?.exercise else {
+      return Terminal.say("\nNothing was changed: all of these files are there already.")
+    }
+    Terminal.say(
+      """
+
+      Open \(first.exerciseFile) and look for "Your turn".
+      Then: workbook check \(first.id)
+      """)
+  }
+}

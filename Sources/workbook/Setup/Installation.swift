@@ -1,0 +1,81 @@
+import Chapters
+import Checking
+import Compiling
+import Foundation
+import Grading
+import Sandboxing
+import SiteRendering
+
+/// Where the parts of the workbook are on this machine.
+struct Installation {
+  /// The folder of the package: `chapters`, `solutions` and `site` are in it.
+  let root: String
+  /// The folder of the book, which is the package's unless another one is asked for.
+  let book: String
+  /// The folder of the engine's products.
+  let products: String
+
+  /// `bin/workbook` says where the package is; otherwise it is around the executable.
+  init(_ options: BookOptions) throws(SetupError) {
+    let environment = ProcessInfo.processInfo.environment
+    guard let root = environment["WORKBOOK_ROOT"] ?? Self.rootAroundExecutable() else {
+      throw .packageNotFound
+    }
+    self.root = root
+    book = options.book.map(BookOptions.absolute) ?? root
+    products = environment["WORKBOOK_PRODUCTS"] ?? root + "/.build/products/release"
+  }
+
+  private static func rootAroundExecutable() -> String? {
+    var place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    while place.path != "/" {
+      place.deleteLastPathComponent()
+      let manifest = place.appendingPathComponent("Package.swift").path
+      if FileManager.default.fileExists(atPath: manifest) { return place.path }
+    }
+    return nil
+  }
+
+  /// The book, or as much of it as the names speak of.
+  func readBook(for names: [String] = []) throws(BookError) -> Book {
+    try Book(folder: book, for: names)
+  }
+
+  /// A judge that keeps its results in a folder; beside the system's temporary files if that one
+  /// cannot be written.
+  func makeJudge(cache preferred: String) async throws -> Judge {
+    let folder = try Self.writable(preferred)
+    let cache = ContentCache(folder: folder)
+    let compiler = Compiler(
+      toolchain: try await Toolchain.find(), products: try EngineProducts(folder: products),
+      sandbox: SharedSandbox(scratch: folder), cache: cache)
+    return Judge(
+      compiler: compiler, workers: Workers(ProcessInfo.processInfo.activeProcessorCount))
+  }
+
+  /// The folder itself if it can be written, and otherwise one of this user's own.
+  private static func writable(_ preferred: String) throws(WorkspaceError) -> String {
+    do throws(WorkspaceError) {
+      try SafeFile.makeFolder(preferred)
+      if access(preferred, W_OK) == 0 { return preferred }
+    } catch {
+      guard case .readOnly = error else { throw error }
+    }
+    let other = FileManager.default.temporaryDirectory.path + "/workbook-\(getuid())/cache"
+    try SafeFile.makeFolder(other)
+    return other
+  }
+
+  /// The pages' templates.
+  func templates() throws(SiteError) -> Templates {
+    try Templates(folder: root + "/site")
+  }
+}
+
+/// A reason why the tool cannot begin.
+enum SetupError: Error, Equatable {
+  /// Neither the start script nor the executable's place says where the package is.
+  case packageNotFound
+  /// Faults of the book that stand in the way of what was asked for.
+  case bookHasFaults([AuthorFinding])
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Checking
+import Foundation
+
+/// What every command understands that reads the book.
+struct BookOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder of the book.", visibility: .hidden))
+  var book: String?
+
+  @Option(
+    help: ArgumentHelp("Where exercises and results are kept.", valueName: "folder"))
+  var workspace: String = "."
+
+  /// The workspace, with its folder as an absolute path.
+  func openWorkspace() -> Workspace {
+    Workspace(folder: Self.absolute(workspace))
+  }
+
+  /// A path as it is from the root, without a slash at its end.
+  static func absolute(_ path: String) -> String {
+    let here = FileManager.default.currentDirectoryPath
+    let whole = path.hasPrefix("/") ? path : "\(here)/\(path)"
+    let plain = URL(fileURLWithPath: whole).standardized.path
+    return plain.count > 1 && plain.hasSuffix("/") ? String(plain.dropLast()) : plain
+  }
+}
+
+/// How results are shown.
+struct ShowingOptions: ParsableArguments {
+  @Flag(help: "Print JSON for programs instead of text for people.")
+  var json = false
+
+  @Flag(help: "Print without colours.")
+  var noColor = false
+}

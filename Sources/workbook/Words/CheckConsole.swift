@@ -1,0 +1,189 @@
+import Chapters
+import Checking
+import Compiling
+import Foundation
+import Sandboxing
+
+/// What `check` prints for people: a line for each exercise, and the first failure of each in full.
+struct CheckConsole {
+  let look: Look
+  let book: Book
+  /// Whether nothing was ever solved here, so that red is news.
+  let isFirstTime: Bool
+
+  func text(
+    _ verdicts: [Verdict], reports: [String: String]?, protection: Protection?
+  ) -> String {
+    var lines: [String] = []
+    if let gap = protection?.gap {
+      lines += [look.yellow(Self.gap(gap)), ""]
+    }
+    for chapter in book.chapters {
+      let ids = Set(chapter.exercises.map(\.id))
+      let own = verdicts.filter { ids.contains($0.exercise) }
+      guard !own.isEmpty else { continue }
+      lines.append(look.bold(chapter.number.map { "\($0)  " } ?? "") + look.bold(chapter.title))
+      lines.append("")
+      for verdict in own { lines += exercise(verdict, in: chapter) }
+      lines.append("")
+    }
+    lines += summary(verdicts)
+    for (_, path) in (reports ?? [:]).sorted(by: { $0.key < $1.key }) {
+      lines.append("Report: \(path)")
+    }
+    if reports == nil { lines.append(look.faint("The report could not be written.")) }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func gap(_ gap: Protection.Gap) -> String {
+    switch gap {
+    case .bubblewrapNotFound:
+      "There is no sandbox here (bubblewrap is not installed): programs run with limits only."
+    case .namespacesRefused:
+      "There is no sandbox here (the kernel refuses namespaces): programs run with limits only."
+    }
+  }
+
+  // MARK: - One exercise
+
+  private func exercise(_ verdict: Verdict, in chapter: Chapter) -> [String] {
+    let number = chapter.number.map { "\($0).\(verdict.number)" } ?? verdict.exercise
+    let sign = sign(verdict.status)
+    let word = verdict.status == .pass ? "" : "  " + look.faint(verdict.status.word)
+    var lines = ["  \(sign) \(number)  \(verdict.title)\(word)"]
+    if verdict.status != .pass, verdict.status != .skipped || verdict.unreadable != .missing {
+      lines.append(look.faint("      \(verdict.file)"))
+    }
+    switch verdict.status {
+    case .pass: break
+    case .skipped, .error, .timeout, .crash: lines += stopped(verdict)
+    case .fail: lines += failed(verdict, in: chapter)
+    }
+    return lines
+  }
+
+  private func sign(_ status: Verdict.Status) -> String {
+    switch status {
+    case .pass: look.green(look.sign("✓", or: "ok"))
+    case .skipped: look.faint(look.sign("·", or: "--"))
+    case .fail: look.red(look.sign("✗", or: "no"))
+    case .error, .timeout, .crash: look.red(look.sign("!", or: "!!"))
+    }
+  }
+
+  private func stopped(_ verdict: Verdict) -> [String] {
+    let errors = verdict.diagnostics.filter { $0.severity == .error }
+    if !errors.isEmpty, verdict.stop == nil { return rejected(errors) }
+    return verdict.explanation.map { indented($0) } ?? []
+  }
+
+  private func rejected(_ errors: [Diagnostic]) -> [String] {
+    var lines: [String] = []
+    for error in errors.prefix(3) {
+      if let lead = error.lead { lines += indented(look.bold(lead)) }
+      lines += text(of: error)
+      for note in error.notes.prefix(3) { lines += text(of: note) }
+    }
+    if errors.count > 3 { lines += indented("… and \(errors.count - 3) more errors") }
+    return lines
+  }
+
+  private func text(of diagnostic: Diagnostic) -> [String] {
+    let place = diagnostic.file.map {
+      "\($0):\(diagnostic.line ?? 0):\(diagnostic.column ?? 0): "
+    }
+    var lines = [
+      (place ?? "") + "\(diagnostic.severity.rawValue): " + diagnostic.message
+        + (diagnostic.id.map { look.faint(" [\($0)]") } ?? "")
+    ]
+    if let source = diagnostic.source, let column = diagnostic.column {
+      lines.append("  " + source.replacing("\t", with: " "))
+      let width = String(decoding: source.utf8.prefix(column - 1), as: UTF8.self).count
+      lines.append("  " + String(repeating: " ", count: max(0, width)) + "^")
+    }
+    return lines.map { "      " + Look.harmless($0) }
+  }
+
+  private func failed(_ verdict: Verdict, in chapter: Chapter) -> [String] {
+    let failures = verdict.tests.filter { $0.status == .fail }
+    guard let first = failures.first else { return [] }
+    var lines = indented(look.bold(first.name))
+    lines += field("expected", first.expected)
+    let place = [first.instant.map { "at \(Self.seconds($0))" }, first.run?.text].compactMap(\.self)
+    let seen = Look.harmless(first.seen ?? "")
+    lines += field(
+      "seen", seen + (place.isEmpty ? "" : look.faint("  (\(place.joined(separator: ", ")))")))
+    lines += field("why", first.because)
+    lines += field("read", first.read.map { chapter.file + $0 })
+    if let mistake = first.mistake, !verdict.isUntouched {
+      lines.append("")
+      lines += wrapped(mistake.explanation, indent: "        ")
+      lines.append("")
+    }
+    let rest = failures.dropFirst().map(\.name)
+    if !rest.isEmpty { lines += indented(look.faint("also: " + rest.joined(separator: "; "))) }
+    let skipped = verdict.tests.filter { $0.status == .skipped }.map(\.name)
+    if !skipped.isEmpty {
+      lines += indented(look.faint("not tried yet: " + skipped.joined(separator: "; ")))
+    }
+    return lines
+  }
+
+  private func field(_ name: String, _ text: String?) -> [String] {
+    guard let text, !text.isEmpty else { return [] }
+    let label = name.padding(toLength: 10, withPad: " ", startingAt: 0)
+    return ["        " + look.faint(label) + text]
+  }
+
+  // MARK: - Around them
+
+  private func summary(_ verdicts: [Verdict]) -> [String] {
+    let solved = verdicts.filter { $0.status == .pass }.count
+    var lines: [String] = []
+    let untouched = verdicts.filter(\.isUntouched)
+    if isFirstTime, solved == 0, untouched.count == verdicts.count, let first = untouched.first {
+      lines += [
+        look.bold("Nothing is broken: every exercise starts out unsolved."),
+        "Open \(first.file), look for \"Your turn\", and check again.",
+        "workbook hint \(first.exercise) helps if you are stuck.", "",
+      ]
+    } else if let missing = verdicts.first(where: { $0.unreadable == .missing }) {
+      let chapter = missing.exercise.prefix { $0 != "." }
+      lines += ["workbook start \(chapter) makes the files that are missing.", ""]
+    }
+    let everything = solved == verdicts.count
+    let text = everything ? "All \(solved) solved." : "\(solved) of \(verdicts.count) solved."
+    return lines + [everything ? look.green(text) : look.bold(text)]
+  }
+
+  static func seconds(_ instant: Double) -> String {
+    let hundredths = Int((instant * 100).rounded())
+    let rest = "\(hundredths % 100)"
+    return "\(hundredths / 100).\(rest.count == 1 ? "0" : "")\(rest) s"
+  }
+
+  private func indented(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "      " + $0 }
+  }
+
+  /// Prose at a width that reads well.
+  private func wrapped(_ text: String, indent: String) -> [String] {
+    var lines: [String] = []
+    for paragraph in Look.harmless(text).split(separator: "\n", omittingEmptySubsequences: false) {
+      if paragraph.hasPrefix("    ") {
+        lines.append(indent + paragraph)
+        continue
+      }
+      var line = ""
+      for word in paragraph.split(separator: " ") {
+        if line.count + word.count + 1 > 76, !line.isEmpty {
+          lines.append(indent + line)
+          line = ""
+        }
+        line += (line.isEmpty ? "" : " ") + word
+      }
+      lines.append(line.isEmpty ? "" : indent + line)
+    }
+    return lines
+  }
+}

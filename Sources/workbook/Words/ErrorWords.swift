@@ -1,0 +1,149 @@
+import Chapters
+import Checking
+import Compiling
+import Grading
+import Sandboxing
+import SiteRendering
+
+/// The one place that words the tool's own errors: what happened, and what to do.
+enum ErrorWords {
+  /// An error in words, with the status that stands for it; `nil` for the command line's own.
+  static func describe(_ error: any Error) -> (text: String, status: ExitStatus)? {
+    switch error {
+    case let error as NameError: (name(error), .usage)
+    case let error as BookError: (book(error), .usage)
+    case let error as SetupError: setup(error)
+    case let error as CompilerError: (compiler(error), .softwareFault)
+    case let error as SandboxError: (sandbox(error), .softwareFault)
+    case let error as CheckingError: (checking(error), .softwareFault)
+    case let error as WorkspaceError: (workspace(error), .softwareFault)
+    case let error as GradingError: grading(error)
+    case let error as SiteError: (error.sentence, .softwareFault)
+    case let error as UsageError: (usage(error), .usage)
+    default: nil
+    }
+  }
+
+  private static func name(_ error: NameError) -> String {
+    switch error {
+    case .unknown(let name, let nearest):
+      let suggestion =
+        nearest.isEmpty
+        ? "workbook list shows all names." : "Did you mean \(nearest.joined(separator: ", "))?"
+      return "There is no chapter or exercise named \(quoted(name)). \(suggestion)"
+    case .ambiguous(let name, let candidates):
+      return "\(quoted(name)) could be \(candidates.joined(separator: ", ")). Write more of it."
+    }
+  }
+
+  private static func book(_ error: BookError) -> String {
+    switch error {
+    case .noChapters(let folder): "There are no chapters in \(folder)/chapters."
+    }
+  }
+
+  private static func setup(_ error: SetupError) -> (text: String, status: ExitStatus) {
+    switch error {
+    case .packageNotFound:
+      ("The workbook's own files cannot be found. Start it with bin/workbook.", .softwareFault)
+    case .bookHasFaults(let findings):
+      (
+        findings.map(\.text).joined(separator: "\n")
+          + "\nThe chapter has to be mended before anything can be judged with it.",
+        .softwareFault
+      )
+    }
+  }
+
+  static func compiler(_ error: CompilerError) -> String {
+    switch error {
+    case .toolchainNotFound:
+      "No Swift compiler is on the path. Install Swift 6 from https://www.swift.org/install/linux/."
+    case .toolchainIncomplete(let part):
+      "This Swift lacks \(part). Install a whole toolchain from https://www.swift.org/install/."
+    case .engineNotFound(let folder):
+      "The engine is not built in \(folder). Start the tool with bin/workbook, which builds it."
+    case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)."
+    case .noSpaceLeft(let path):
+      "No space is left on the disk for \(path). Nothing of yours was changed."
+    case .sandbox(let error): sandbox(error)
+    }
+  }
+
+  private static func sandbox(_ error: SandboxError) -> String {
+    switch error {
+    case .boxRefused(let detail):
+      "The sandbox could not be set up: \(detail)\nworkbook doctor tells what is missing."
+    case .spawnFailed(let path, let detail): "\(path) could not be started: \(detail)."
+    case .lineBroken(let detail): "The connection to a program broke: \(detail)."
+    }
+  }
+
+  static func checking(_ error: CheckingError) -> String {
+    switch error {
+    case .compiler(let error): return compiler(error)
+    case .sandbox(let error): return sandbox(error)
+    case .checksRejected(let exercise, let diagnostics):
+      let lines = diagnostics.filter { $0.severity == .error }.map {
+        "\($0.file ?? ""):\($0.line ?? 0):\($0.column ?? 0): \($0.message)"
+      }
+      return "The checks of \(exercise) do not compile, which is not your fault:\n"
+        + lines.joined(separator: "\n")
+    case .checksBroken(let exercise, let detail):
+      return "The checks of \(exercise) broke, which is not your fault: \(detail)"
+    }
+  }
+
+  private static func workspace(_ error: WorkspaceError) -> String {
+    switch error {
+    case .readOnly(let path):
+      "\(path) cannot be written: the folder is read-only. Choose another with --workspace."
+    case .noSpaceLeft(let path):
+      "No space is left on the disk for \(path). Nothing of yours was changed."
+    case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)."
+    }
+  }
+
+  private static func grading(_ error: GradingError) -> (text: String, status: ExitStatus) {
+    switch error {
+    case .submissionsNotReadable(let folder):
+      ("\(folder) is no folder that can be read.", .usage)
+    case .noSubmissions(let folder):
+      ("There is no submission in \(folder): it should have a folder for each student.", .usage)
+    case .noSandbox:
+      (
+        "There is no sandbox on this machine, and submissions are programs of strangers. Install "
+          + "bubblewrap, or say --allow-unboxed if you trust all of them.", .softwareFault
+      )
+    case .secretNotReadable(let path): ("The secret in \(path) cannot be read.", .usage)
+    }
+  }
+
+  private static func usage(_ error: UsageError) -> String {
+    switch error {
+    case .fileNotFound(let path): "There is no file \(path)."
+    case .notText(let path): "\(path) is not UTF-8."
+    case .noSolution(let exercise): "\(exercise) has no reference answer."
+    case .notSolvedYet(let exercise):
+      "\(exercise) is not solved yet. workbook hint \(exercise) helps; --reveal shows the answer "
+        + "anyway."
+    case .badScenario(let problem): "The scenario cannot be played: \(problem)"
+    case .nothingStarted: "Nothing is started in this folder yet. Begin with: workbook start ch17"
+    case .nothingHandedIn:
+      "No submission has a folder of a chapter. Expected: SUBMISSIONS/<student>/ch17/*.swift"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String { "'\(Look.harmless(text))'" }
+}
+
+/// Something on the command line that cannot be done.
+enum UsageError: Error, Equatable {
+  case fileNotFound(String)
+  case notText(String)
+  case noSolution(exercise: String)
+  case notSolvedYet(exercise: String)
+  case badScenario(problem: String)
+  case nothingStarted
+  case nothingHandedIn
+}

@@ -1,0 +1,29 @@
+import Grading
+
+/// What `grade` tells instructors when it is done.
+struct GradeReport {
+  private let gradebook: Gradebook
+  private let output: String
+
+  init(_ gradebook: Gradebook, output: String) {
+    self.gradebook = gradebook
+    self.output = output
+  }
+
+  func text() -> String {
+    var lines: [String] = []
+    for row in gradebook.rows {
+      for (column, grade) in zip(gradebook.columns, row.grades) {
+        guard case .ungraded(let reason) = grade else { continue }
+        lines.append(
+          "Not graded: \(Look.harmless(row.student)), \(column.exercise). \(reason)")
+      }
+    }
+    if !lines.isEmpty { lines.append("Grade again to try these once more.\n") }
+    let complete = gradebook.rows.filter { $0.total != nil }.count
+    lines.append("\(complete) of \(gradebook.rows.count) submissions graded.")
+    lines.append("Grades:   \(output)/gradebook.csv")
+    lines.append("Feedback: \(output)/feedback/")
+    return lines.joined(separator: "\n")
+  }
+}

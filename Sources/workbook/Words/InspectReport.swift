@@ -1,0 +1,115 @@
+import Chapters
+import Checking
+import Compiling
+import Foundation
+
+/// What `inspect` tells authors.
+struct InspectReport: Encodable {
+  /// A problem with its place and its words.
+  private struct Line: Encodable {
+    var file: String
+    var line: Int
+    var column: Int
+    var code: String
+    var message: String
+  }
+
+  private var chapters: Int
+  private var exercises: Int
+  private var mistakes: Int
+  private var rules: Int
+  private var examples: Int
+  private var problems: [Line]
+
+  init(_ inspection: Inspection) {
+    chapters = inspection.chapters
+    exercises = inspection.exercises
+    mistakes = inspection.mistakes
+    rules = inspection.rules
+    examples = inspection.examples
+    problems = inspection.problems.map {
+      Line(
+        file: $0.file, line: $0.line, column: $0.column, code: $0.kind.code,
+        message: $0.kind.sentence)
+    }
+  }
+
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+
+  func text(look: Look) -> String {
+    var lines = problems.map { "\($0.file):\($0.line):\($0.column): \($0.message)" }
+    if !lines.isEmpty { lines.append("") }
+    lines.append(
+      "\(chapters) chapters, \(exercises) exercises, \(mistakes) mistakes, \(rules) rules, "
+        + "\(examples) examples: "
+        + (problems.isEmpty ? look.green("all proven") : look.red("\(problems.count) problems")))
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Problem.Kind {
+  /// A stable name in kebab-case, for programs.
+  var code: String {
+    switch self {
+    case .finding(let finding): finding.fault.code
+    case .starterRejected: "starter-does-not-compile"
+    case .starterPasses: "starter-passes"
+    case .starterStops: "starter-stops"
+    case .solutionUnsolved: "solution-fails"
+    case .solutionRefuses: "scenario-impossible"
+    case .mistakeRejected: "mistake-does-not-compile"
+    case .mistakePasses: "mistake-passes"
+    case .mistakeMisread: "mistake-misread"
+    case .mistakeStops: "mistake-stops"
+    case .codeRejected: "code-does-not-compile"
+    case .codeStops: "code-stops"
+    case .brokenAccepted: "broken-compiles"
+    case .brokenOtherwise: "broken-otherwise"
+    case .checksFail: "checks-fail"
+    }
+  }
+
+  /// What is wrong, for the author.
+  var sentence: String {
+    switch self {
+    case .finding(let finding): finding.fault.sentence
+    case .starterRejected(let exercise, let diagnostics):
+      "The starter of \(exercise) does not compile.\(Self.first(diagnostics))"
+    case .starterPasses(let exercise): "The starter of \(exercise) passes already."
+    case .starterStops(let exercise, let stop):
+      "The starter of \(exercise) should fail its checks, and stops instead. \(stop.sentence)"
+    case .solutionUnsolved(let exercise, let status, let detail):
+      "The reference answer of \(exercise) does not pass (\(status.rawValue)). \(detail)"
+    case .solutionRefuses(let exercise, let scenario, let reason):
+      "With the reference answer of \(exercise), the scenario \(scenario) cannot be played: \(reason)"
+    case .mistakeRejected(let exercise, let mistake, let diagnostics):
+      "The mistake \(exercise)/\(mistake) does not compile.\(Self.first(diagnostics))"
+    case .mistakePasses(let exercise, let mistake):
+      "The checks of \(exercise) let the mistake \(mistake) through."
+    case .mistakeMisread(let exercise, let mistake, let other, let test):
+      "The mistake \(exercise)/\(mistake) is caught, but "
+        + (other.map { "explained as \($0)" } ?? "not explained")
+        + (test.map { ", by the test \"\($0)\"." } ?? ".")
+    case .mistakeStops(let exercise, let mistake, let stop):
+      "The mistake \(exercise)/\(mistake) stops before the checks see it. \(stop.sentence)"
+    case .codeRejected(let name, let diagnostics):
+      "The code \(name) does not compile.\(Self.first(diagnostics))"
+    case .codeStops(let name, let detail): "The code \(name) does not run to its end. \(detail)"
+    case .brokenAccepted(let name, let expected):
+      "The code \(name) compiles, and should be rejected with \(expected)."
+    case .brokenOtherwise(let name, let expected, let seen):
+      "The code \(name) should be rejected with \(expected), not with \(seen.joined(separator: ", "))."
+    case .checksFail(let exercise, let detail): "The checks of \(exercise) do not work. \(detail)"
+    }
+  }
+
+  private static func first(_ diagnostics: [Diagnostic]) -> String {
+    guard let error = diagnostics.first(where: { $0.severity == .error }) else { return "" }
+    return " \(error.file ?? ""):\(error.line ?? 0):\(error.column ?? 0): \(error.message)"
+      + (error.id.map { " [\($0)]" } ?? "")
+  }
+}

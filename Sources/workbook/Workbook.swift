@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+
+/// The command line: words and exit codes around the other rooms.
+@main
+struct Workbook: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "workbook",
+    abstract: "Learn custom view controller transitions in UIKit, without a Mac.",
+    discussion: """
+      Begin with: workbook start ch17, then workbook check ch17. Names of chapters and exercises \
+      are ch17, ch17.2, ch17.fade-in, or the path of a file.
+      """,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Learning",
+        subcommands: [
+          StartCommand.self, CheckCommand.self, HintCommand.self, ListCommand.self,
+          NextCommand.self, ResetCommand.self, SolutionCommand.self, OpenCommand.self,
+          WatchCommand.self,
+        ]),
+      CommandGroup(name: "Teaching", subcommands: [GradeCommand.self]),
+      CommandGroup(name: "Writing", subcommands: [InspectCommand.self, SiteCommand.self]),
+      CommandGroup(name: "Help", subcommands: [DoctorCommand.self]),
+    ])
+
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch let status as ExitStatus {
+      Foundation.exit(status.rawValue)
+    } catch {
+      end(error)
+    }
+  }
+
+  /// Says what went wrong and ends with the status that stands for it.
+  private static func end(_ error: any Error) -> Never {
+    if let worded = ErrorWords.describe(error) {
+      Terminal.complain(worded.text)
+      Foundation.exit(worded.status.rawValue)
+    }
+    let code = exitCode(for: error)
+    let message = fullMessage(for: error)
+    if code == .success {
+      Terminal.say(message)
+      Foundation.exit(0)
+    }
+    Terminal.complain(message)
+    let status: ExitStatus = code == .validationFailure ? .usage : .softwareFault
+    Foundation.exit(status.rawValue)
+  }
+}
+
+/// How the tool ends; never a count.
+enum ExitStatus: Int32, Error {
+  case success = 0
+  /// At least one exercise, or one proof, fails.
+  case failure = 1
+  /// The command line is not understood, or names something that does not exist.
+  case usage = 2
+  /// An answer does not compile.
+  case doesNotCompile = 3
+  /// An answer came to no end, or crashed.
+  case stopped = 4
+  /// The fault is ours or the machine's.
+  case softwareFault = 70
+}
