@@ -96,6 +96,11 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
+  /// Whether the method belongs to a class of the engine, so that calling it is no call to the app.
+  package var isEngineOwn: Bool {
+    target.map { _typeName($0, qualified: true).hasPrefix("Headless") } ?? false
+  }
+
   /// Whether an object has the method.
   package func isUnderstood(by object: AnyObject) -> Bool {
     guard call != nil else { return false }

@@ -28,11 +28,12 @@ final class Recorder {
   var now: Double { MainLoop.shared.now - epoch }
 
   func start() {
-    EngineLog.sink = { [unowned self] in note($0) }
-    MainLoop.shared.commitObservers = [{ [unowned self] _ in noteCommit() }]
+    EngineLog.sink = { [weak self] in self?.note($0) }
+    MainLoop.shared.commitObservers = [{ [weak self] _ in self?.noteCommit() }]
   }
 
-  func stop() {
+  /// Whoever records, no longer does.
+  static func stop() {
     EngineLog.sink = nil
     MainLoop.shared.commitObservers = []
   }

@@ -35,6 +35,9 @@ public final class StageSession {
     self.screen = screen
     self.scale = scale
     self.makeRoot = makeRoot
+    Recorder.stop()
+    UIApplication.shared.closeWindows()
+    SegueBook.shared.removeAll()
     MainLoop.restart()
     recorder = Recorder()
     timeline = Timeline(screen: screen, epoch: recorder.epoch)
@@ -43,7 +46,6 @@ public final class StageSession {
   /// Shows the app's window and lets it come to rest.
   @discardableResult
   public func launch() -> Timeline.Piece {
-    SegueBook.shared.removeAll()
     recorder.start()
     let window = UIWindow.launch(
       root: makeRoot(), size: CGSize(screen), scale: CGFloat(scale))
@@ -81,7 +83,7 @@ public final class StageSession {
     if recorder.hasOpenTransitions { _ = MainLoop.shared.settle(limit: Self.farewellLimit) }
     recorder.noteOpenTransitions()
     let piece = record()
-    recorder.stop()
+    Recorder.stop()
     UIApplication.shared.closeWindows()
     performer = nil
     return piece

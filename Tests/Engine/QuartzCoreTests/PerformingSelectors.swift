@@ -1,7 +1,8 @@
 import HeadlessQuartzCore
 import Testing
 
-@Suite("Selectors call methods", .serialized)
+@MainActor
+@Suite("Selectors call methods")
 struct PerformingSelectors {
   class Target: NSObject {
     var calls: [String] = []

@@ -44,6 +44,7 @@ struct TalkingToTheJudge {
       try judge.say(.launch(screen: .phone, scale: 3))
     }
     judge.hangUp()
+    #expect(judge.outcome() == .inputEnded)
   }
 
   @Test("A program that says goodbye by itself cannot know the nonce")

@@ -46,7 +46,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     frames.keyTimes = (keyTimes ?? []).map(\.doubleValue)
     frames.curves = (timingFunctions ?? []).map(\.curve)
     frames.mode = Keyframes.Mode(rawValue: calculationMode.rawValue) ?? .linear
-    frames.rotatesAlongPath = rotationMode != nil
+    frames.rotatesAlongPath = rotationMode == .rotateAuto || rotationMode == .rotateAutoReverse
     frames.reversesRotation = rotationMode == .rotateAutoReverse
     frames.tensions = (tensionValues ?? []).map(\.doubleValue)
     frames.continuities = (continuityValues ?? []).map(\.doubleValue)

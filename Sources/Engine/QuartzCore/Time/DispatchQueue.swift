@@ -104,6 +104,10 @@ public final class DispatchQueue: Hashable {
     if self === Self.current, self !== Self.background {
       EngineLog.fault("queue-waits-for-itself", ["queue": label])
     }
+    return try run(work)
+  }
+
+  private func run<T>(_ work: () throws -> T) rethrows -> T {
     let outer = Self.current
     Self.current = self
     defer { Self.current = outer }
@@ -124,7 +128,7 @@ public final class DispatchQueue: Hashable {
     guard delay < .infinity else { return }
     group?.enter()
     MainLoop.shared.perform(after: delay) {
-      self.sync(flags: []) { work() }
+      self.run(work)
       group?.leave()
     }
   }

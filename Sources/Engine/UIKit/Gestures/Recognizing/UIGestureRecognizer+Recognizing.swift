@@ -188,9 +188,11 @@ extension UIGestureRecognizer {
     defer { announced = nil }
     for target in targets {
       guard let object = target.object else { continue }
-      EngineLog.call(
-        toApp: true, object, target.action.description,
-        [String(describing: type(of: self)), state.text])
+      if !target.action.isEngineOwn {
+        EngineLog.call(
+          toApp: true, object, target.action.description,
+          [String(describing: type(of: self)), state.text])
+      }
       target.action.perform(on: object, with: self, nil)
     }
   }

@@ -1,0 +1,24 @@
+import HeadlessQuartzCore
+import Testing
+
+@MainActor
+@Suite("Queues of the virtual thread")
+struct FollowingQueues {
+  @Test("Work that was scheduled is no queue that waits for itself; a nested sync is")
+  func waiting() {
+    var faults: [String] = []
+    EngineLog.sink = { if case .fault(let code, _) = $0 { faults.append(code) } }
+    defer { EngineLog.sink = nil }
+    var order: [String] = []
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { order.append("later") }
+    DispatchQueue.main.async {
+      DispatchQueue.global().async { order.append("background") }
+      order.append("soon")
+    }
+    MainLoop.shared.advance(by: 0.5)
+    #expect(order == ["soon", "background", "later"])
+    #expect(faults == [])
+    DispatchQueue.main.sync { order.append("now") }
+    #expect(faults == ["queue-waits-for-itself"])
+  }
+}
