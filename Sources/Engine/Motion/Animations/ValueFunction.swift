@@ -21,19 +21,7 @@ public enum ValueFunction: String, CaseIterable, Sendable {
   /// An argument of the wrong kind gives the identity.
   public func matrix(for value: AnimatableValue) -> Matrix {
     switch value {
-    case .number(let amount):
-      switch self {
-      case .rotateX: return .rotation(amount, x: 1, y: 0, z: 0)
-      case .rotateY: return .rotation(amount, x: 0, y: 1, z: 0)
-      case .rotateZ: return .rotation(amount)
-      case .scaleX: return .scale(amount, 1)
-      case .scaleY: return .scale(1, amount)
-      case .scaleZ: return .scale(1, 1, amount)
-      case .translateX: return .translation(amount, 0)
-      case .translateY: return .translation(0, amount)
-      case .translateZ: return .translation(0, 0, amount)
-      case .scale, .translate: return .identity
-      }
+    case .number(let amount): return matrix(amount: amount)
     case .numbers(let amounts) where amounts.count == 3:
       switch self {
       case .scale: return .scale(amounts[0], amounts[1], amounts[2])
@@ -41,6 +29,21 @@ public enum ValueFunction: String, CaseIterable, Sendable {
       default: return .identity
       }
     default: return .identity
+    }
+  }
+
+  func matrix(amount: Double) -> Matrix {
+    switch self {
+    case .rotateX: .rotation(amount, x: 1, y: 0, z: 0)
+    case .rotateY: .rotation(amount, x: 0, y: 1, z: 0)
+    case .rotateZ: .rotation(amount)
+    case .scaleX: .scale(amount, 1)
+    case .scaleY: .scale(1, amount)
+    case .scaleZ: .scale(1, 1, amount)
+    case .translateX: .translation(amount, 0)
+    case .translateY: .translation(0, amount)
+    case .translateZ: .translation(0, 0, amount)
+    case .scale, .translate: .identity
     }
   }
 }

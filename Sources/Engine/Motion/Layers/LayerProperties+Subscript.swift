@@ -63,36 +63,7 @@ extension LayerProperties {
     }
   }
 
-  mutating func set(_ property: LayerProperty, to value: Double) {
-    switch property {
-    case .opacity: opacity = value
-    case .cornerRadius: cornerRadius = value
-    case .zPosition: zPosition = value
-    case .isHidden: isHidden = value >= 0.5
-    case .masksToBounds: masksToBounds = value >= 0.5
-    case .borderWidth: borderWidth = value
-    case .shadowOpacity: shadowOpacity = value
-    case .shadowRadius: shadowRadius = value
-    case .strokeStart: shape?.strokeStart = value
-    case .strokeEnd: shape?.strokeEnd = value
-    case .lineWidth: shape?.lineWidth = value
-    case .lineDashPhase: shape?.lineDashPhase = value
-    case .miterLimit: shape?.miterLimit = value
-    default: break
-    }
-  }
-
-  mutating func set(_ property: LayerProperty, to value: Point) {
-    switch property {
-    case .position: position = value
-    case .anchorPoint: anchorPoint = value
-    case .startPoint: gradient?.startPoint = value
-    case .endPoint: gradient?.endPoint = value
-    default: break
-    }
-  }
-
-  private mutating func set(_ property: LayerProperty, to value: Color?) {
+  mutating func set(_ property: LayerProperty, to value: Color?) {
     switch property {
     case .backgroundColor: backgroundColor = value
     case .borderColor: borderColor = value

@@ -4,7 +4,8 @@ public enum AnimatableValue: Equatable, Sendable {
   case point(Point)
   case size(Size)
   case rectangle(Rectangle)
-  case matrix(Matrix)
+  // Kept apart, because all other values would be as large as a matrix.
+  indirect case matrix(Matrix)
   /// `nil` is the absence of a colour, as in a layer without background.
   case color(Color?)
   case path(Path?)

@@ -43,16 +43,11 @@ extension AnimatableValue {
   }
 
   private func number(_ component: LayerPropertyComponent) -> Double? {
-    switch (self, component) {
-    case (.point(let value), .x): value.x
-    case (.point(let value), .y): value.y
-    case (.size(let value), .width): value.width
-    case (.size(let value), .height): value.height
-    case (.rectangle(let value), .originX): value.origin.x
-    case (.rectangle(let value), .originY): value.origin.y
-    case (.rectangle(let value), .sizeWidth): value.size.width
-    case (.rectangle(let value), .sizeHeight): value.size.height
-    case (.matrix(let value), _): value.component(component)
+    switch self {
+    case .point(let value): value.number(component)
+    case .size(let value): value.number(component)
+    case .rectangle(let value): value.number(component)
+    case .matrix(let value): value.component(component)
     default: nil
     }
   }
@@ -60,21 +55,13 @@ extension AnimatableValue {
   private mutating func set(_ component: LayerPropertyComponent, to number: Double) {
     switch self {
     case .point(var value):
-      if component == .x { value.x = number }
-      if component == .y { value.y = number }
+      value.set(component, to: number)
       self = .point(value)
     case .size(var value):
-      if component == .width { value.width = number }
-      if component == .height { value.height = number }
+      value.set(component, to: number)
       self = .size(value)
     case .rectangle(var value):
-      switch component {
-      case .originX: value.origin.x = number
-      case .originY: value.origin.y = number
-      case .sizeWidth: value.size.width = number
-      case .sizeHeight: value.size.height = number
-      default: break
-      }
+      value.set(component, to: number)
       self = .rectangle(value)
     case .matrix(var value):
       value.set(component, to: number)

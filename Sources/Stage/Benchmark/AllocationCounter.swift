@@ -1,0 +1,31 @@
+/// Counts what is allocated while work is done.
+///
+/// The program's own `malloc` takes the place of the C library's for all that is linked to it, the
+/// Swift runtime included.
+enum AllocationCounter {
+  nonisolated(unsafe) fileprivate static var number = 0
+
+  /// Returns how many allocations the work makes; `nil` where `malloc` cannot be replaced.
+  static func count(_ work: () -> Void) -> Int? {
+    #if os(Linux)
+      let before = number
+      work()
+      return number - before
+    #else
+      work()
+      return nil
+    #endif
+  }
+}
+
+#if os(Linux)
+  /// The C library's own allocator, by its other name.
+  @_silgen_name("__libc_malloc")
+  private func libraryMalloc(_ size: Int) -> UnsafeMutableRawPointer?
+
+  @_cdecl("malloc")
+  public func countingMalloc(_ size: Int) -> UnsafeMutableRawPointer? {
+    AllocationCounter.number += 1
+    return libraryMalloc(size)
+  }
+#endif

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Measures the sampler: `engine-benchmark LAYERS FRAMES` prints one line of JSON.
+///
+/// `bin/bench engine` runs it for several sizes and puts the browser beside it.
+let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+guard arguments.count == 2, arguments[0] > 0, arguments[1] > 0 else {
+  FileHandle.standardError.write(Data("usage: engine-benchmark LAYERS FRAMES\n".utf8))
+  exit(2)
+}
+let scene = Scene(count: arguments[0])
+let frames = arguments[1]
+_ = scene.play(frames: 2, rate: 60)
+
+let clock = ContinuousClock()
+var sum = 0.0
+let elapsed = clock.measure { sum = scene.play(frames: frames, rate: 60) }
+let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
+
+let allocations = AllocationCounter.count { sum += scene.play(frames: 10, rate: 60) }
+let result: [String: Double] = [
+  "layers": Double(scene.count), "frames": Double(frames), "seconds": seconds,
+  "nanosecondsPerLayerAndFrame": seconds * 1e9 / Double(scene.count * frames),
+  "allocationsPerFrame": allocations.map { Double($0) / 10 } ?? -1, "checksum": sum,
+]
+let encoder = JSONEncoder()
+encoder.outputFormatting = .sortedKeys
+FileHandle.standardOutput.write(try encoder.encode(result) + Data("\n".utf8))
