@@ -2,7 +2,7 @@ import HeadlessQuartzCore
 
 extension UIView {
   /// Below this opacity, a view takes no touches.
-  private static let leastTouchableAlpha: CGFloat = 0.01
+  private static let leastTouchableAlpha: Float = 0.01
 
   /// The recognisers of this view; `nil` if there never was one.
   public var gestureRecognizers: [UIGestureRecognizer]? {
@@ -15,7 +15,7 @@ extension UIView {
 
   func findView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, touchBlockingAnimations == 0, !isHidden,
-      alpha >= UIView.leastTouchableAlpha, self.point(inside: point, with: event)
+      layer.opacity >= UIView.leastTouchableAlpha, self.point(inside: point, with: event)
     else { return nil }
     for view in contentViews.reversed() {
       if let found = view.hitTest(convert(point, to: view), with: event) { return found }

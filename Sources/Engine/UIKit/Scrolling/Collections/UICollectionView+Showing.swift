@@ -1,0 +1,154 @@
+import HeadlessQuartzCore
+
+/// What a collection shows: an item, or a view that goes with a section.
+enum CollectionElement: Hashable, Comparable {
+  case item(IndexPath)
+  case supplement(String, IndexPath)
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    if attributes.representedElementCategory == .cell {
+      self = .item(attributes.indexPath)
+    } else {
+      self = .supplement(attributes.representedElementKind ?? "", attributes.indexPath)
+    }
+  }
+
+  var item: IndexPath? {
+    if case .item(let path) = self { return path }
+    return nil
+  }
+
+  private var path: IndexPath {
+    switch self {
+    case .item(let path), .supplement(_, let path): path
+    }
+  }
+
+  static func < (one: CollectionElement, other: CollectionElement) -> Bool {
+    if one.path != other.path { return one.path < other.path }
+    switch (one, other) {
+    case (.item, .supplement): return true
+    case (.supplement(let a, _), .supplement(let b, _)): return a < b
+    default: return false
+    }
+  }
+}
+
+extension UICollectionView {
+  func reuse(_ identifier: String) -> UICollectionReusableView? {
+    if let view = reusable[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    return registered[identifier]?.makeByClass()
+  }
+
+  func takeBackAll() {
+    for element in shown.keys.sorted() { takeBack(element) }
+  }
+
+  private func takeBack(_ element: CollectionElement) {
+    guard let view = shown.removeValue(forKey: element) else { return }
+    view.removeFromSuperview()
+    if let identifier = view.reuseIdentifier { reusable[identifier, default: []].append(view) }
+    if let path = element.item, let cell = view as? UICollectionViewCell {
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    }
+  }
+
+  /// Brings the cells up to date before somebody asks for them, as UIKit does after a reload.
+  func showPending() {
+    if collectionViewLayout.isStale || counts == nil { refresh(keepingCells: true) }
+  }
+
+  /// Gives everything visible a view in its place, and takes back what is not visible.
+  ///
+  /// In an animation block, views that were shown move to their new places.
+  func showVisible() {
+    let attributes = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let wanted = Set(attributes.map { CollectionElement($0) })
+    for element in shown.keys.sorted() where !wanted.contains(element) { takeBack(element) }
+    for place in attributes.sorted(by: { $0.zIndex < $1.zIndex }) {
+      let element = CollectionElement(place)
+      if let view = shown[element] {
+        put(view, at: place)
+      } else if let view = make(place) {
+        shown[element] = view
+        UIView.performWithoutAnimation { put(view, at: place) }
+        if let path = element.item, let cell = view as? UICollectionViewCell {
+          cell.isSelected = selected.contains(path)
+          collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+        }
+        addSubview(view)
+        UIView.performWithoutAnimation { view.layoutIfNeeded() }
+      }
+    }
+  }
+
+  private func make(_ place: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    switch place.representedElementCategory {
+    case .cell:
+      dataSource?.collectionView(self, cellForItemAt: place.indexPath)
+    case .supplementaryView:
+      dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: place.representedElementKind ?? "",
+        at: place.indexPath)
+    case .decorationView: nil
+    }
+  }
+
+  private func put(_ view: UICollectionReusableView, at place: UICollectionViewLayoutAttributes) {
+    view.setUntransformedFrame(place.frame)
+    if CATransform3DIsIdentity(place.transform3D) {
+      if view.transform != place.transform { view.transform = place.transform }
+    } else {
+      view.layer.transform = place.transform3D
+    }
+    view.alpha = place.alpha
+    view.isHidden = place.isHidden
+    view.layer.zPosition = CGFloat(place.zIndex)
+    view.apply(place)
+  }
+
+  // MARK: Choosing
+
+  func choose(_ path: IndexPath) {
+    if !allowsMultipleSelection {
+      for other in selected where other != path { deselectItem(at: other, animated: false) }
+    }
+    if !selected.contains(path) { selected.append(path) }
+    (shown[.item(path)] as? UICollectionViewCell)?.isSelected = true
+  }
+
+  func itemTapped(_ tap: UITapGestureRecognizer) {
+    guard allowsSelection, let path = indexPathForItem(at: tap.location(in: self)) else { return }
+    if allowsMultipleSelection, selected.contains(path) {
+      deselectItem(at: path, animated: false)
+      collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard let delegate = collectionDelegate else { return choose(path) }
+    guard delegate.collectionView(self, shouldSelectItemAt: path) else { return }
+    let former = allowsMultipleSelection ? [] : selected.filter { $0 != path }
+    choose(path)
+    for other in former { delegate.collectionView(self, didDeselectItemAt: other) }
+    EngineLog.call(
+      toApp: true, delegate, "collectionView(_:didSelectItemAt:)",
+      [displayName, "[\(path.section), \(path.item)]"])
+    delegate.collectionView(self, didSelectItemAt: path)
+  }
+
+  // MARK: Scrolling
+
+  func place(of frame: CGRect, _ position: ScrollPosition) -> CGPoint {
+    let insets = adjustedContentInset
+    var offset = contentOffset
+    if position.contains(.top) { offset.y = frame.minY - insets.top }
+    if position.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
+    if position.contains(.bottom) { offset.y = frame.maxY - bounds.height + insets.bottom }
+    if position.contains(.left) { offset.x = frame.minX - insets.left }
+    if position.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
+    if position.contains(.right) { offset.x = frame.maxX - bounds.width + insets.right }
+    return clamped(offset)
+  }
+}

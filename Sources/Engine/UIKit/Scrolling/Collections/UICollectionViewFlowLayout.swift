@@ -1,0 +1,220 @@
+import HeadlessQuartzCore
+
+/// Sets items in lines like text, and lines in sections.
+///
+/// Fidelity: lines that are not the last of their section spread their items over the whole
+/// width, as in UIKit; sizes are never estimated.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The points between two lines, unless the delegate says otherwise.
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { invalidateLayout() }
+  }
+  /// The least points between two items of a line, unless the delegate says otherwise.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { invalidateLayout() }
+  }
+  /// The size of items that the delegate says nothing about.
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { invalidateLayout() }
+  }
+  /// Likely sizes of items. Fidelity: kept, without effect.
+  open var estimatedItemSize = CGSize.zero
+  /// Whether the collection scrolls down or to the right.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
+  /// The size of headers; along the scroll direction only.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { invalidateLayout() }
+  }
+  /// The size of footers; along the scroll direction only.
+  open var footerReferenceSize = CGSize.zero {
+    didSet { invalidateLayout() }
+  }
+  /// The space around sections that the delegate says nothing about.
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { invalidateLayout() }
+  }
+  /// Whether headers stay while their section scrolls. Fidelity: kept, without effect.
+  open var sectionHeadersPinToVisibleBounds = false
+
+  /// Sizes that stand for "what the content needs". Fidelity: taken as 50 by 50 points.
+  public static let automaticSize = CGSize(width: -1, height: -1)
+
+  private var items: [[UICollectionViewLayoutAttributes]] = []
+  private var supplements: [UICollectionViewLayoutAttributes] = []
+  private var size = CGSize.zero
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+
+  /// Length along a line and across it, whichever way the collection scrolls.
+  private func along(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+  private func across(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+
+  private func rectangle(
+    along: CGFloat, across: CGFloat, length: CGFloat, depth: CGFloat
+  ) -> CGRect {
+    isVertical
+      ? CGRect(x: along, y: across, width: length, height: depth)
+      : CGRect(x: across, y: along, width: depth, height: length)
+  }
+
+  open override func prepare() {
+    super.prepare()
+    items = []
+    supplements = []
+    size = .zero
+    guard let collectionView else { return }
+    let delegate = collectionView.delegate as? UICollectionViewDelegateFlowLayout
+    let room = collectionView.bounds.size
+    let insets = collectionView.adjustedContentInset
+    let length = max(
+      0,
+      along(room)
+        - (isVertical ? insets.left + insets.right : insets.top + insets.bottom))
+    var place: CGFloat = 0
+    for section in 0..<collectionView.numberOfSections {
+      let header =
+        delegate?.collectionView(
+          collectionView, layout: self, referenceSizeForHeaderInSection: section)
+        ?? headerReferenceSize
+      addSupplement(
+        UICollectionView.elementKindSectionHeader, section, header, length, &place)
+      addItems(of: section, delegate, length, &place)
+      let footer =
+        delegate?.collectionView(
+          collectionView, layout: self, referenceSizeForFooterInSection: section)
+        ?? footerReferenceSize
+      addSupplement(
+        UICollectionView.elementKindSectionFooter, section, footer, length, &place)
+    }
+    size =
+      isVertical
+      ? CGSize(width: length, height: place) : CGSize(width: place, height: length)
+  }
+
+  private func addSupplement(
+    _ kind: String, _ section: Int, _ wanted: CGSize, _ length: CGFloat, _ place: inout CGFloat
+  ) {
+    guard across(wanted) > 0 else { return }
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    attributes.frame = rectangle(along: 0, across: place, length: length, depth: across(wanted))
+    supplements.append(attributes)
+    place += across(wanted)
+  }
+
+  private func addItems(
+    of section: Int, _ delegate: UICollectionViewDelegateFlowLayout?, _ length: CGFloat,
+    _ place: inout CGFloat
+  ) {
+    guard let collectionView else { return }
+    let inset =
+      delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section)
+      ?? sectionInset
+    let lineSpacing =
+      delegate?.collectionView(
+        collectionView, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    let itemSpacing =
+      delegate?.collectionView(
+        collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    let sizes = (0..<collectionView.numberOfItems(inSection: section)).map { item -> CGSize in
+      let path = IndexPath(item: item, section: section)
+      let told =
+        delegate?.collectionView(collectionView, layout: self, sizeForItemAt: path) ?? itemSize
+      return told.width < 0 ? CGSize(width: 50, height: 50) : told
+    }
+    let (before, after) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    place += isVertical ? inset.top : inset.left
+    let lines = FlowLines(
+      lengths: sizes.map(along), width: length - before - after, spacing: itemSpacing)
+    var attributes: [UICollectionViewLayoutAttributes] = []
+    for (number, line) in lines.lines.enumerated() {
+      let depth = line.items.map { across(sizes[$0]) }.max() ?? 0
+      for (item, start) in zip(line.items, line.starts) {
+        let made = UICollectionViewLayoutAttributes(
+          forCellWith: IndexPath(item: item, section: section))
+        made.frame = rectangle(
+          along: before + start, across: place + (depth - across(sizes[item])) / 2,
+          length: along(sizes[item]), depth: across(sizes[item]))
+        attributes.append(made)
+      }
+      place += depth + (number < lines.lines.count - 1 ? lineSpacing : 0)
+    }
+    items.append(attributes)
+    place += isVertical ? inset.bottom : inset.right
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    prepareIfNeeded()
+    return size
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    prepareIfNeeded()
+    return (items.flatMap { $0 } + supplements).filter { $0.frame.intersects(rect) }
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    guard items.indices.contains(indexPath.section),
+      items[indexPath.section].indices.contains(indexPath.item)
+    else { return nil }
+    return items[indexPath.section][indexPath.item]
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    return supplements.first {
+      $0.representedElementKind == elementKind && $0.indexPath == indexPath
+    }
+  }
+}
+
+/// Items distributed over lines.
+struct FlowLines {
+  struct Line {
+    var items: [Int] = []
+    var starts: [CGFloat] = []
+  }
+
+  private(set) var lines: [Line] = []
+
+  /// Fills lines in order; all but the last spread their items over the whole width.
+  init(lengths: [CGFloat], width: CGFloat, spacing: CGFloat) {
+    var line = Line()
+    var used: CGFloat = 0
+    func finished(spreads: Bool) -> Line {
+      var result = line
+      let sum = line.items.map { lengths[$0] }.reduce(0, +)
+      let gaps = CGFloat(line.items.count - 1)
+      let gap = spreads && gaps > 0 ? (width - sum) / gaps : spacing
+      var start: CGFloat = spreads && gaps == 0 ? (width - sum) / 2 : 0
+      for item in line.items {
+        result.starts.append(start)
+        start += lengths[item] + gap
+      }
+      return result
+    }
+    for (item, length) in lengths.enumerated() {
+      let needed = line.items.isEmpty ? length : used + spacing + length
+      if !line.items.isEmpty, needed > width + 1e-6 {
+        lines.append(finished(spreads: true))
+        line = Line()
+        used = length
+      } else {
+        used = needed
+      }
+      line.items.append(item)
+    }
+    if !line.items.isEmpty { lines.append(finished(spreads: line.items.count == 1 && used > width / 2)) }
+  }
+}

@@ -1,0 +1,15 @@
+import HeadlessUIKit
+
+/// Runs something and returns the codes of the faults that it recorded, in order.
+@MainActor
+func recordedFaults(_ body: () -> Void) -> [String] {
+  var codes: [String] = []
+  let former = EngineLog.sink
+  EngineLog.sink = { event in
+    if case .fault(let code, _) = event { codes.append(code) }
+    former?(event)
+  }
+  body()
+  EngineLog.sink = former
+  return codes
+}
