@@ -39,16 +39,3 @@ extension RunLabel {
     return "\(scenario) on \(Int(screen.width)) × \(Int(screen.height))\(values.joined())"
   }
 }
-
-extension CompilerStop {
-  /// What happened while compiling, for the learner.
-  public var sentence: String {
-    switch self {
-    case .cpu, .wall:
-      "The compiler was stopped: this code takes it too long. Split long expressions, and say types."
-    case .memory: "The compiler was stopped: this code takes it more memory than there is."
-    case .output: "The compiler was stopped: it had more to say about this code than anybody reads."
-    case .crash: "The compiler crashed on this code, which is its fault. Write it differently."
-    }
-  }
-}
