@@ -1,5 +1,6 @@
 public import Chapters
 import Compiling
+import Expectations
 import Foundation
 import Sandboxing
 
@@ -205,7 +206,7 @@ public struct Inspector: Sendable {
     }
     guard let test = verdict.tests.first(where: { $0.status != .pass }) else { return "" }
     return "\(test.name). Expected \(test.expected ?? ""), seen \(test.seen ?? "")"
-      + (test.instant.map { " at \($0) s" } ?? "")
+      + (test.instant.map { " at \(Wording.text($0)) s" } ?? "")
   }
 
   // MARK: - Rules, examples, broken code

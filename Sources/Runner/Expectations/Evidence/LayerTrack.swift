@@ -148,15 +148,21 @@ public struct LayerTrack: Sendable {
     return related(tree.layers[id]?.mask)
   }
 
-  /// What the app calls the layer at an instant.
-  public func name(at instant: Double) -> String? {
-    let (tree, id) = resolve(instant)
-    return tree.layers[id]?.name
-  }
+  /// What the app calls the layer: the last name that it had.
+  public var name: String? { last(\.name) }
 
   /// The class of the layer's view, or of the layer itself if it has none.
-  public func kind(at instant: Double) -> String {
-    let (tree, id) = resolve(instant)
-    return tree.layers[id]?.kind ?? ""
+  public var kind: String { last(\.kind) ?? "" }
+
+  /// The class of the view controller whose root view it is.
+  public var controller: String? { last(\.controller) }
+
+  private func last(_ property: (LayerDescription) -> String?) -> String? {
+    for commit in history.timeline.commits.reversed() {
+      for layer in commit.layers where ids.contains(layer.id) {
+        if let value = property(layer) { return value }
+      }
+    }
+    return nil
   }
 }
