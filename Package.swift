@@ -47,6 +47,13 @@ let package = Package(
       ],
       path: "Sources/Stage/Staging", swiftSettings: engine),
     .executableTarget(name: "CHost", path: "Sources/Stage/CHost"),
+    // What `bin/bench engine` runs. Its own malloc counts allocations, so it must be found.
+    .executableTarget(
+      name: "engine-benchmark", dependencies: ["Motion"], path: "Sources/Stage/Benchmark",
+      linkerSettings: [
+        .unsafeFlags(
+          ["-Xlinker", "--export-dynamic-symbol=malloc"], .when(platforms: [.linux]))
+      ]),
 
     // Book: from Markdown on disk to chapters in memory.
     .systemLibrary(

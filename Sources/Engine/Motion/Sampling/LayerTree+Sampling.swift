@@ -110,6 +110,7 @@ extension LayerTree {
     guard let root else { return }
     // A list of what is still to do, because a record may be nested deeper than the stack is.
     var pending = [(id: root, parentTime: epoch + instant)]
+    pending.reserveCapacity(layers.count)
     // A damaged record could go in rings, but no tree has more nodes than there are layers.
     var remaining = layers.count
     while let next = pending.popLast(), remaining > 0 {
