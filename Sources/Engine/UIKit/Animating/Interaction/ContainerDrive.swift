@@ -9,6 +9,8 @@ final class ContainerDrive: TransitionDrive {
   private let origin: Double
   private var progress = 0.0
   private var step: ScheduledWork?
+  /// What the animator changed.
+  private let journal = RestorationJournal()
 
   init(_ container: CALayer, duration: Double) {
     self.container = container
@@ -20,6 +22,11 @@ final class ContainerDrive: TransitionDrive {
 
   deinit {
     step?.cancel()
+  }
+
+  /// Lets the animator start its animations.
+  func start(_ animate: () -> Void) {
+    journal.record(animate)
   }
 
   func update(to progress: Double) {
@@ -86,6 +93,7 @@ final class ContainerDrive: TransitionDrive {
       let now = CACurrentMediaTime()
       container.beginTime = container.superlayer?.convertTime(now, from: nil) ?? now
       container.speed = -1
+      journal.takeBack()
       MainLoop.shared.perform(after: 0) { [container] in container.run(from: nil) }
     } else {
       container.run(from: origin + duration)

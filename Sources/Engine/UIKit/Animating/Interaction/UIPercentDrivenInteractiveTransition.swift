@@ -13,7 +13,8 @@ import HeadlessQuartzCore
 /// Fidelity: since iOS 10 UIKit drives only animations that it knows, so that `CAAnimation`s which
 /// the app attaches itself just run. Here that is so with interruptible animators (and recorded
 /// as the fault `raw-animation-in-percent-driven`); with the container's time, they are driven
-/// as well. After a cancelled transition animation blocks report that they finished.
+/// as well. After a cancelled transition animation blocks report that they finished, and what they
+/// changed has its former value again unless somebody set it since; Apple documents neither.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   /// How long the animator says the transition takes, in seconds; 0 before it starts.
@@ -60,8 +61,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     if let interruptible = transition.askInterruptibleAnimator() {
       drive = AnimatorDrive(interruptible, container: container)
     } else {
-      drive = ContainerDrive(container, duration: Double(duration))
-      transition.startAnimation()
+      let drive = ContainerDrive(container, duration: Double(duration))
+      self.drive = drive
+      drive.start { transition.startAnimation() }
     }
   }
 

@@ -31,6 +31,8 @@ final class PropertyChange: NSObject, CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     let new = property.value(in: layer)
     guard !old.equals(new) else { return }
+    RestorationJournal.current?.note(
+      Restoration(layer: layer, property: property, old: old, new: new))
     if property == .bounds { context.noteResizing(of: layer.owner as? UIView) }
     if case .recording(let recording) = context.role {
       recording.add(self, to: new)

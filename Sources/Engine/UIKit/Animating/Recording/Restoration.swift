@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// The model values before and after one change that a property animator made.
+/// The model values before and after one change that an animation made.
 struct Restoration {
   weak var layer: CALayer?
   let property: AnimatedProperty
@@ -9,6 +9,11 @@ struct Restoration {
 
   func restoreOld() {
     if let layer { property.set(old, in: layer) }
+  }
+
+  /// Whether nobody has set the property since.
+  var isStillNew: Bool {
+    layer.map { property.value(in: $0).equals(new) } ?? false
   }
 
   func restoreNew() {
