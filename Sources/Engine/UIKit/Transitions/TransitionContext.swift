@@ -154,19 +154,25 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   public func viewController(
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController? {
-    switch key {
-    case .from: from
-    case .to: to
-    default: nil
-    }
+    let answer: UIViewController? =
+      switch key {
+      case .from: from
+      case .to: to
+      default: nil
+      }
+    sayQuestion("viewController(forKey:)", key.rawValue, answer.map { $0.className } ?? "nil")
+    return answer
   }
 
   public func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    switch key {
-    case .from: fromView
-    case .to: toView
-    default: nil
-    }
+    let answer: UIView? =
+      switch key {
+      case .from: fromView
+      case .to: toView
+      default: nil
+      }
+    sayQuestion("view(forKey:)", key.rawValue, EngineLog.name(answer))
+    return answer
   }
 
   public var isInteractive: Bool { phase == .interacting }
@@ -174,11 +180,15 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   public var targetTransform: CGAffineTransform { .identity }
 
   public func initialFrame(for vc: UIViewController) -> CGRect {
-    initialFrames[ObjectIdentifier(vc)] ?? .zero
+    let frame = initialFrames[ObjectIdentifier(vc)] ?? .zero
+    sayQuestion("initialFrame(for:)", vc.className, "\(frame)")
+    return frame
   }
 
   public func finalFrame(for vc: UIViewController) -> CGRect {
-    finalFrames[ObjectIdentifier(vc)] ?? .zero
+    let frame = finalFrames[ObjectIdentifier(vc)] ?? .zero
+    sayQuestion("finalFrame(for:)", vc.className, "\(frame)")
+    return frame
   }
 
   // MARK: - Saying what happens
@@ -203,6 +213,14 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
 
   func sayCall(_ method: String, _ arguments: [String] = []) {
     EngineLog.call(toApp: false, self, method, arguments)
+  }
+
+  /// Says what the app's own animator or interactor asks; UIKit's own ask in silence.
+  private func sayQuestion(_ method: String, _ argument: String, _ answer: String) {
+    guard EngineLog.isApp(animator) || interactor.map({ EngineLog.isApp($0) }) == true else {
+      return
+    }
+    EngineLog.call(toApp: false, self, method, [argument], returned: answer)
   }
 
   // MARK: - Finding

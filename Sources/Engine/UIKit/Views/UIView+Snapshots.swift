@@ -10,7 +10,8 @@ extension UIView {
   ///
   /// Fidelity: engine rule for a view that was never rendered: UIKit may return `nil` there.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    SnapshotView(picture(of: bounds, afterUpdates: afterUpdates), size: bounds.size)
+    EngineLog.call(toApp: false, self, "snapshotView(afterScreenUpdates:)", ["\(afterUpdates)"])
+    return SnapshotView(picture(of: bounds, afterUpdates: afterUpdates), size: bounds.size)
   }
 
   /// Returns a view that shows a part of this one.
