@@ -2,54 +2,297 @@ import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("Core Animation")
-struct SmokeTests {
+@Suite("Running animations")
+struct RunningAnimationsTests {
+  /// Writes down what an animation tells its delegate, with the time since the test began.
   final class Ear: NSObject, CAAnimationDelegate {
     var heard: [String] = []
-    func animationDidStart(_ anim: CAAnimation) { heard.append("start \(CACurrentMediaTime())") }
+    private var start = 0.0
+
+    /// The test's body begins: suites are made long before.
+    func begin() { start = MainLoop.shared.now }
+
+    func animationDidStart(_ anim: CAAnimation) { note("start", anim) }
+
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-      heard.append("stop \(flag) \(CACurrentMediaTime())")
+      note(flag ? "finished" : "stopped", anim)
+    }
+
+    private func note(_ what: String, _ anim: CAAnimation) {
+      let name = anim.value(forKey: "name") as? String ?? ""
+      heard.append("\(name)\(what) \(Row.text(MainLoop.shared.now - start))")
     }
   }
 
-  @Test("An animation moves, ends and leaves") func moves() {
-    let loop = MainLoop.shared
-    let root = CALayer()
-    root.setRenderRoot(true)
-    root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-    let layer = CALayer()
-    root.addSublayer(layer)
-    loop.turn()
-    let ear = Ear()
+  private let loop = MainLoop.shared
+  private let root = Screen.root()
+  private let box = CALayer()
+  private let ear = Ear()
+
+  init() {
+    root.addSublayer(box)
+    MainLoop.shared.turn()
+  }
+
+  /// A move of the box from 0 to 100 in a second, with an ear.
+  private func move(_ name: String = "") -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "position.x")
     animation.fromValue = 0
     animation.toValue = 100
     animation.duration = 1
     animation.delegate = ear
-    layer.add(animation, forKey: "move")
-    let t = loop.now
-    loop.advance(by: 0.5)
-    #expect(layer.presentation()?.position.x == 50)
+    animation.setValue(name, forKey: "name")
+    return animation
+  }
+
+  private var x: Double { Double(box.presentation()?.position.x ?? -1) }
+
+  @Test("An animation moves, ends, leaves, and the model shows (facts 2.2)")
+  func ending() {
+    ear.begin()
+    box.add(move(), forKey: "move")
+    loop.advance(by: 0.25)
+    #expect(Row.text(x) == "25.0")
     #expect(loop.settle(limit: 5))
-    #expect(ear.heard == ["start \(t)", "stop true \(t + 1)"])
-    #expect(layer.animationKeys() == nil)
-    layer.position = CGPoint(x: 80, y: 0)
-    #expect(layer.animationKeys() == ["position"])
+    #expect(ear.heard == ["start 0.0", "finished 1.0"])
+    #expect(box.animationKeys() == nil && x == 0)
+  }
+
+  @Test("Filled forwards and kept, it shows its last value until removed (facts 2.2)")
+  func filling() {
+    ear.begin()
+    let animation = move()
+    animation.fillMode = .forwards
+    animation.isRemovedOnCompletion = false
+    box.add(animation, forKey: "move")
+    #expect(loop.settle(limit: 5))
+    #expect(x == 100 && box.position.x == 0)
+    box.removeAnimation(forKey: "move")
+    #expect(x == 0)
+    loop.turn()
+    #expect(ear.heard == ["start 0.0", "finished 1.0"])
+  }
+
+  @Test("What is removed, replaced or taken off the screen did not finish (facts 2.4)")
+  func stopping() {
+    ear.begin()
+    box.add(move("a "), forKey: "one")
     loop.advance(by: 0.1)
-    #expect((layer.presentation()?.position.x ?? 0) > 10)
+    box.add(move("b "), forKey: "one")
+    loop.advance(by: 0.1)
+    box.removeAllAnimations()
+    loop.advance(by: 0.1)
+    box.add(move("c "), forKey: "one")
+    loop.advance(by: 0.1)
+    box.removeFromSuperlayer()
+    loop.advance(by: 0.1)
+    #expect(
+      ear.heard == [
+        "a start 0.0", "b start 0.1", "a stopped 0.1", "b stopped 0.2", "c start 0.3",
+        "c stopped 0.4",
+      ])
+  }
+
+  @Test("Moving a layer to another superlayer within a turn keeps its animations")
+  func reparenting() {
+    ear.begin()
+    let other = CALayer()
+    root.addSublayer(other)
+    box.add(move(), forKey: "move")
+    loop.advance(by: 0.5)
+    other.addSublayer(box)
+    loop.advance(by: 0.25)
+    #expect(Row.text(x) == "75.0")
+    #expect(ear.heard == ["start 0.0"])
+  }
+
+  @Test("An animation is copied when added; to scrub it, add a changed copy again (facts 2.2)")
+  func copying() {
+    ear.begin()
+    let animation = move()
+    box.add(animation, forKey: "move")
+    animation.duration = 7
+    animation.toValue = 0
+    loop.advance(by: 0.5)
+    #expect(Row.text(x) == "50.0")
+    let copy = animation.copy() as? CABasicAnimation
+    copy?.toValue = 100
+    copy?.duration = 1
+    copy?.speed = 0
+    copy?.timeOffset = 0.75
+    if let copy { box.add(copy, forKey: "move") }
+    loop.advance(by: 10)
+    #expect(Row.text(x) == "75.0")
+    #expect(ear.heard.suffix(1) != ["finished 10.5"])
+  }
+
+  @Test("A begin time in the layer's time delays it, and shows the model before (facts 2.2)")
+  func delaying() {
+    ear.begin()
+    let animation = move()
+    animation.beginTime = CACurrentMediaTime() + 0.5
+    box.position.x = 7
+    box.removeAllAnimations()
+    box.add(animation, forKey: "move")
+    loop.advance(by: 0.25)
+    #expect(x == 7)
+    loop.advance(by: 0.5)
+    #expect(Row.text(x) == "25.0")
     #expect(loop.settle(limit: 5))
-    // Backwards, as in the reveal lesson.
-    layer.add(animation, forKey: "move")
-    root.timeOffset = root.convertTime(CACurrentMediaTime(), from: nil)
-    let paused = root.timeOffset
+    #expect(ear.heard == ["start 0.5", "finished 1.5"])
+  }
+
+  @Test("Speed 0 freezes; moving the time offset scrubs the whole subtree (facts 2.2)")
+  func scrubbing() {
+    ear.begin()
+    box.add(move(), forKey: "move")
+    loop.turn()
+    let begin = root.convertTime(CACurrentMediaTime(), from: nil)
     root.speed = 0
-    loop.advance(by: 3)
-    root.timeOffset = paused + 0.3
-    loop.advance(by: 1)
-    #expect(ear.heard.count == 2)
-    root.beginTime = CACurrentMediaTime()
-    root.speed = -1
+    root.timeOffset = begin
+    var seen: [String] = []
+    for progress in [0.5, 0.25, 1, 0.75] {
+      loop.advance(by: 2)
+      root.timeOffset = begin + progress
+      seen.append(Row.text(x))
+    }
+    // At its very end the animation still shows; frozen, nothing ends.
+    #expect(seen == ["50.0", "25.0", "100.0", "75.0"])
+    #expect(ear.heard == ["start 0.0"])
+    #expect(loop.isIdle)
+  }
+
+  @Test("Pausing and resuming as in Apple's QA1673 loses no time (facts 2.2)")
+  func pausing() {
+    ear.begin()
+    box.add(move(), forKey: "move")
+    loop.advance(by: 0.25)
+    let paused = root.convertTime(CACurrentMediaTime(), from: nil)
+    root.speed = 0
+    root.timeOffset = paused
+    loop.advance(by: 10)
+    #expect(Row.text(x) == "25.0")
+    root.speed = 1
+    root.timeOffset = 0
+    root.beginTime = 0
+    root.beginTime = root.convertTime(CACurrentMediaTime(), from: nil) - paused
+    loop.advance(by: 0.5)
+    #expect(Row.text(x) == "75.0")
     #expect(loop.settle(limit: 5))
-    #expect(ear.heard.last?.hasPrefix("stop true") == true)
+    #expect(ear.heard == ["start 0.0", "finished 11.0"])
+  }
+
+  @Test(
+    "Frozen, scrubbed and let go with speed 1 or -1, it ends at either end (facts 2.2)",
+    arguments: [(Float(1), "finished 1.6"), (-1, "finished 1.4")])
+  func lettingGo(speed: Float, end: String) {
+    ear.begin()
+    let paused = root.convertTime(CACurrentMediaTime(), from: nil)
+    root.speed = 0
+    root.timeOffset = paused
+    box.add(move(), forKey: "move")
+    loop.advance(by: 1)
+    root.timeOffset = paused + 0.4
+    #expect(Row.text(x) == "40.0")
+    root.beginTime = CACurrentMediaTime()
+    root.speed = speed
+    loop.advance(by: 0.1)
+    #expect(Row.text(x) == (speed > 0 ? "50.0" : "30.0"))
+    #expect(loop.settle(limit: 5))
+    // In frozen time nothing begins; the delegate hears of the beginning once time runs on.
+    #expect(ear.heard.last == end)
+    #expect(x == 0)
+  }
+
+  @Test("Many tick sizes show the same values", arguments: [1 / 7.0, 0.01, 0.3])
+  func ticks(_ tick: Double) {
+    ear.begin()
+    let spring = CASpringAnimation(keyPath: "position.x")
+    spring.fromValue = 0
+    spring.toValue = 100
+    spring.duration = 1
+    box.add(spring, forKey: "move")
+    let start = loop.now
+    while loop.now + tick < start + 0.6 { loop.advance(by: tick) }
+    loop.advance(to: start + 0.6)
+    // Mass 1, stiffness 100, damping 10: a decay of 5 a second, and this angular frequency.
+    let frequency = 75.0.squareRoot()
+    let swing = cos(frequency * 0.6) + 5 / frequency * sin(frequency * 0.6)
+    #expect(Row.text(x) == Row.text(100 - 100 * exp(-3) * swing))
+  }
+
+  @Test("A group clips its children, whose delegates hear nothing (facts 2.6)")
+  func groups() {
+    ear.begin()
+    let group = CAAnimationGroup()
+    let long = move("child ")
+    long.duration = 4
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.toValue = 0
+    group.animations = [long, fade]
+    group.duration = 1
+    group.delegate = ear
+    box.add(group, forKey: nil)
+    loop.advance(by: 0.5)
+    #expect(Row.text(x) == "12.5" && Row.text(box.presentation()?.opacity) == "0.5")
+    #expect(loop.settle(limit: 5))
+    #expect(ear.heard == ["start 0.0", "finished 1.0"])
+  }
+
+  @Test("A repeating animation that never ends does not keep the loop busy")
+  func endless() {
+    ear.begin()
+    let animation = move()
+    animation.repeatCount = .infinity
+    box.add(animation, forKey: "move")
+    let begun = loop.now
+    #expect(loop.settle(limit: 5))
+    loop.advance(by: 3.25)
+    let cycles = loop.now - begun
+    #expect(Row.text(x) == Row.text(100 * (cycles - cycles.rounded(.down))))
+  }
+
+  @Test("A layer that is let go before it was ever seen ends its animations")
+  func forgotten() {
+    ear.begin()
+    do {
+      let lone = CALayer()
+      lone.add(move(), forKey: "move")
+    }
+    loop.turn()
+    #expect(ear.heard == ["stopped 0.0"])
+  }
+
+  @Test("An animation added off screen begins when its layer is first committed")
+  func offscreen() {
+    ear.begin()
+    let lone = CALayer()
+    lone.add(move(), forKey: "move")
+    loop.advance(by: 3)
+    #expect(ear.heard == [])
+    root.addSublayer(lone)
+    #expect(loop.settle(limit: 5))
+    #expect(ear.heard == ["start 3.0", "finished 4.0"])
+  }
+
+  @Test("Without a duration an animation lasts as long as the transaction says")
+  func durations() {
+    ear.begin()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(3)
+    let animation = move()
+    animation.duration = 0
+    box.add(animation, forKey: "move")
+    CATransaction.commit()
+    #expect(box.animation(forKey: "move")?.duration == 3)
+  }
+
+  @Test("A spring made of a perceptual duration and a bounce knows when it settles (facts 2.5)")
+  func springs() {
+    let spring = CASpringAnimation(perceptualDuration: 1, bounce: 0.5)
+    #expect(abs(spring.duration - 2.3438753795710707) < 1e-9)
+    #expect(spring.duration == spring.settlingDuration)
+    #expect(Row.text([spring.perceptualDuration, Double(spring.bounce)]) == "[1.0, 0.5]")
+    #expect(abs(CASpringAnimation().settlingDuration - 1.4727003346780927) < 1e-9)
   }
 }

@@ -12,6 +12,7 @@ package final class AttachedAnimation {
   private weak var layer: CALayer?
   private let batches: [CompletionBatch]
   private var hasStarted = false
+  private var hasEnded = false
   private(set) var isStarting = false
   private(set) var isOver = false
 
@@ -94,7 +95,12 @@ package final class AttachedAnimation {
     layer?.forget(self)
   }
 
+  /// Tells that the animation is over, the first time.
+  ///
+  /// One that stays on its layer after its end is not told of again when it is removed.
   func end(finished: Bool) {
+    guard !hasEnded else { return }
+    hasEnded = true
     if let delegate = animation.delegate {
       if !(delegate is EngineAnimationDelegate) {
         EngineLog.call(

@@ -13,3 +13,9 @@ extension NSNull: CAAction {
   /// Does nothing.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
+
+/// The key of the action for a layer that appears; the engine never looks for it.
+public let kCAOnOrderIn = "onOrderIn"
+
+/// The key of the action for a layer that disappears; the engine never looks for it.
+public let kCAOnOrderOut = "onOrderOut"

@@ -56,6 +56,16 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
+  /// What a property is as long as nobody sets it; `nil` where that is nothing, zero or empty.
+  open class func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "speed": NSNumber(value: Float(1))
+    case "fillMode": "removed"
+    case "removedOnCompletion": NSNumber(value: true)
+    default: nil
+    }
+  }
+
   /// What the animation does, as Motion knows it.
   package func describe(for layer: CALayer) -> AnimationDescription {
     var description = AnimationDescription(

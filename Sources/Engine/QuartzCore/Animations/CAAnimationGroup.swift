@@ -5,7 +5,7 @@ import Motion
 /// The group ends them when it ends; it does not stretch them. Their delegates and whether they
 /// want to be removed do not count.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations.
+  /// The animations; copies of the group share them.
   open var animations: [CAAnimation]?
 
   override func blank() -> CAAnimation { CAAnimationGroup() }
@@ -13,7 +13,7 @@ open class CAAnimationGroup: CAAnimation {
   override func take(from other: CAAnimation) {
     super.take(from: other)
     guard let other = other as? CAAnimationGroup else { return }
-    animations = other.animations?.map { $0.layerCopy() }
+    animations = other.animations
   }
 
   package override func describe(for layer: CALayer) -> AnimationDescription {

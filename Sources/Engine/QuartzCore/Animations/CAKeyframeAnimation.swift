@@ -21,6 +21,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// On which side of each value a cubic way bulges.
   open var biasValues: [NSNumber]?
 
+  open override class func defaultValue(forKey key: String) -> Any? {
+    key == "calculationMode" ? "linear" : super.defaultValue(forKey: key)
+  }
+
   override func blank() -> CAAnimation { CAKeyframeAnimation() }
 
   override func take(from other: CAAnimation) {

@@ -12,6 +12,8 @@ open class CATransition: CAAnimation {
   open var startProgress: Float = 0
   /// The progress at which the animation ends, 0...1.
   open var endProgress: Float = 1
+  /// A filter that makes the new look of the old one; kept without effect.
+  open var filter: Any?
 
   override func blank() -> CAAnimation { CATransition() }
 
@@ -22,6 +24,7 @@ open class CATransition: CAAnimation {
     subtype = other.subtype
     startProgress = other.startProgress
     endProgress = other.endProgress
+    filter = other.filter
   }
 
   package override func describe(for layer: CALayer) -> AnimationDescription {
@@ -62,3 +65,6 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
+
+/// The key under which transitions are added.
+public let kCATransition = "transition"

@@ -1,5 +1,7 @@
 /// Turns a plain number into a transform, so that a turn of two full circles is one.
-open class CAValueFunction: NSObject {
+///
+/// Fidelity: equal functions are different objects; on iOS they are the same.
+open class CAValueFunction: NSObject, NSSecureCoding {
   /// What it makes of the number.
   public let name: CAValueFunctionName
 
@@ -8,6 +10,25 @@ open class CAValueFunction: NSObject {
     guard CAValueFunctionName.known.contains(name) else { return nil }
     self.name = name
   }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Reads a function from an archive.
+  public required convenience init?(coder: NSCoder) {
+    guard let name = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
+    self.init(name: CAValueFunctionName(rawValue: String(describing: name)))
+  }
+
+  /// Writes the function's name.
+  open func encode(with coder: NSCoder) {
+    coder.encode(NSString(string: name.rawValue), forKey: "name")
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? CAValueFunction)?.name == name
+  }
+
+  open override var hash: Int { name.hashValue }
 }
 
 /// The names of the functions.

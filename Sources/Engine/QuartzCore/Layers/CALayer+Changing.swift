@@ -11,6 +11,7 @@ extension CALayer {
     let action = CATransaction.disableActions() ? nil : self.action(forKey: key)
     properties[keyPath: path] = value
     touch()
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
 

@@ -61,6 +61,9 @@ extension CALayer {
       .layers(frozenTree(), in: Rectangle(origin: .zero, size: properties.bounds.size)))
   }
 
+  /// The size that the layer would like to have: the one that it has.
+  public func preferredFrameSize() -> CGSize { frame.size }
+
   /// Whether layout was asked for and not done yet.
   public func needsLayout() -> Bool { layoutIsNeeded }
 

@@ -3,14 +3,16 @@ import Motion
 extension CALayer {
   /// Converts a point of another layer's coordinates; `nil` stands for the root layer's surroundings.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    let point = l.map { $0.toRoot(Point(p)) } ?? Point(p)
-    return CGPoint(fromRoot(point))
+    let meeting = commonAncestor(with: l)
+    let point = l?.climb(Point(p), to: meeting) ?? Point(p)
+    return CGPoint(descend(point, from: meeting))
   }
 
   /// Converts a point to another layer's coordinates.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    let point = toRoot(Point(p))
-    return CGPoint(l.map { $0.fromRoot(point) } ?? point)
+    let meeting = commonAncestor(with: l)
+    let point = climb(Point(p), to: meeting)
+    return CGPoint(l?.descend(point, from: meeting) ?? point)
   }
 
   /// Converts a rectangle of another layer's coordinates; the result is the box around its image.
@@ -25,13 +27,33 @@ extension CALayer {
 
   /// Converts another layer's local time; `nil` stands for media time.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    timeFromRoot(l.map { $0.timeToRoot(t) } ?? t)
+    let meeting = commonAncestor(with: l)
+    return descendTime(l?.climbTime(t, to: meeting) ?? t, from: meeting)
   }
 
   /// Converts local time to another layer's.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    let time = timeToRoot(t)
-    return l.map { $0.timeFromRoot(time) } ?? time
+    let meeting = commonAncestor(with: l)
+    let time = climbTime(t, to: meeting)
+    return l?.descendTime(time, from: meeting) ?? time
+  }
+
+  /// The nearest layer that holds both, or is one of them; `nil` is what is around the roots.
+  private func commonAncestor(with other: CALayer?) -> CALayer? {
+    guard let other else { return nil }
+    if other === self || other.superlayer === self { return self }
+    var mine: Set<ObjectIdentifier> = []
+    var next: CALayer? = model()
+    while let layer = next {
+      mine.insert(ObjectIdentifier(layer))
+      next = layer.parent
+    }
+    next = other
+    // Presentation layers are known by their models, since they are made anew each time.
+    while let layer = next, !mine.contains(ObjectIdentifier(layer.model())) {
+      next = layer.superlayer
+    }
+    return next
   }
 
   // MARK: - Space
@@ -52,24 +74,39 @@ extension CALayer {
     (matrixToSuperlayer.inverted() ?? .identity).apply(to: point)
   }
 
-  private func toRoot(_ point: Point) -> Point {
-    let point = toSuperlayer(point)
-    return superlayer?.toRoot(point) ?? point
+  /// From own coordinates to an ancestor's.
+  private func climb(_ point: Point, to ancestor: CALayer?) -> Point {
+    var point = point
+    var next: CALayer? = self
+    while let layer = next, layer.model() !== ancestor?.model() {
+      point = layer.toSuperlayer(point)
+      next = layer.superlayer
+    }
+    return point
   }
 
-  private func fromRoot(_ point: Point) -> Point {
-    fromSuperlayer(superlayer?.fromRoot(point) ?? point)
+  /// From an ancestor's coordinates to own ones.
+  private func descend(_ point: Point, from ancestor: CALayer?) -> Point {
+    guard model() !== ancestor?.model() else { return point }
+    return fromSuperlayer(superlayer?.descend(point, from: ancestor) ?? point)
   }
 
   // MARK: - Time
 
-  private func timeFromRoot(_ time: Double) -> Double {
-    timing.localTime(atParentTime: superlayer?.timeFromRoot(time) ?? time)
+  private func climbTime(_ time: Double, to ancestor: CALayer?) -> Double {
+    var time = time
+    var next: CALayer? = self
+    while let layer = next, layer.model() !== ancestor?.model() {
+      time = layer.timing.parentTime(atLocalTime: time)
+      next = layer.superlayer
+    }
+    return time
   }
 
-  private func timeToRoot(_ time: Double) -> Double {
-    let outer = timing.parentTime(atLocalTime: time)
-    return superlayer?.timeToRoot(outer) ?? outer
+  private func descendTime(_ time: Double, from ancestor: CALayer?) -> Double {
+    guard model() !== ancestor?.model() else { return time }
+    return timing.localTime(
+      atParentTime: superlayer?.descendTime(time, from: ancestor) ?? time)
   }
 }
 

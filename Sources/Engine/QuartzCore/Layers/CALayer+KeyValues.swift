@@ -78,6 +78,7 @@ extension CALayer {
 
   private func unanimated(_ key: String) -> Any? {
     switch key {
+    case "name": name
     case "frame": NSValue(cgRect: frame)
     case "speed": NSNumber(value: speed)
     case "beginTime": NSNumber(value: beginTime)
@@ -95,6 +96,8 @@ extension CALayer {
   private func setUnanimated(_ key: String, to value: Any?) -> Bool {
     let number = value.flatMap(ValueReader.number)
     switch key {
+    case "name": name = value as? String
+    case "contents": contents = value
     case "frame": frame = (value as? NSValue)?.cgRectValue ?? value as? CGRect ?? .zero
     case "speed": speed = Float(number ?? 1)
     case "beginTime": beginTime = number ?? 0

@@ -111,6 +111,12 @@ extension CALayer {
     set { change { objects["filters"] = newValue } }
   }
 
+  /// Filters on what is behind the layer; kept without effect.
+  public var backgroundFilters: [Any]? {
+    get { objects["backgroundFilters"] as? [Any] }
+    set { change { objects["backgroundFilters"] = newValue } }
+  }
+
   /// A filter between the layer and what is behind it; kept without effect.
   public var compositingFilter: Any? {
     get { objects["compositingFilter"] }

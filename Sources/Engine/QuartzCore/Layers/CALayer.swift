@@ -226,6 +226,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a change of the property `key` makes new content necessary.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
+  /// What a property is as long as nobody sets it; `nil` where that is nothing, zero or empty.
+  open class func defaultValue(forKey key: String) -> Any? { LayerDefaults.value(forKey: key) }
+
   // MARK: - Actions and hits
 
   /// Finds what answers a change of `event`.
