@@ -40,10 +40,11 @@ final class LayerLedger {
       if layer.isRendered {
         layer.wasCommitted = true
         changes.layers.append(layer)
-      } else if layer.wasCommitted {
+      } else {
+        if layer.wasCommitted { changes.removed.append(layer.serial) }
         layer.wasCommitted = false
         layer.committed = nil
-        changes.removed.append(layer.serial)
+        // Also of a layer that came and went since the last commit; it would wait for ever.
         layer.removeAllAnimations()
       }
     }

@@ -37,6 +37,7 @@ extension TransitionContext {
     OptionalRequirement.tell(animator, "animationEnded(_:)", ["\(didComplete)"]) {
       animator.animationEnded(didComplete)
     }
+    interruptible = nil
     owner?.transitionDidClose(self, completed: didComplete)
   }
 
@@ -46,6 +47,7 @@ extension TransitionContext {
     watch?.cancel()
     owner = nil
     coordinator = nil
+    interruptible = nil
   }
 
   private func close() {
@@ -78,28 +80,44 @@ extension TransitionContext {
   /// How long after its own duration a transition at rest counts as forgotten, in seconds.
   private static let patience = 1.0
 
+  /// How many looks in a row have to find nothing moving, where something else keeps time busy.
+  private static let looks = 3
+
   /// Watches for a transition that nothing will ever complete.
   ///
   /// An interaction may take as long as it likes. Otherwise, when the announced duration is long
-  /// over, the main loop has nothing left to do and the transition is still open, then nobody
-  /// can be on the way to `completeTransition(_:)`: the fault `transition-never-completed`.
+  /// over and the transition is still open, there is the fault `transition-never-completed` as
+  /// soon as the main loop has nothing left to do, or for some seconds nothing in the container
+  /// moves towards an end.
   func watchForTheEnd() {
     guard !isOver, isAnimated else { return }
     lookAgain(after: duration + Self.patience)
   }
 
-  private func lookAgain(after seconds: TimeInterval) {
+  private func lookAgain(after seconds: TimeInterval, quietLooks: Int = 0) {
     watch = MainLoop.shared.perform(after: seconds) { [weak self] in
       guard let self, !self.isOver else { return }
+      let quietLooks = self.containerMoves ? 0 : quietLooks + 1
       if self.phase == .interacting {
         // The next look comes when the interaction has ended.
         self.watch = nil
-      } else if MainLoop.shared.isIdle {
+      } else if MainLoop.shared.isIdle || quietLooks >= Self.looks {
         EngineLog.fault("transition-never-completed", self.facts)
       } else {
-        self.lookAgain(after: Self.patience)
+        self.lookAgain(after: Self.patience, quietLooks: quietLooks)
       }
     }
+  }
+
+  private var containerMoves: Bool {
+    var layers = [containerView.layer]
+    while let layer = layers.popLast() {
+      if layer.attachedAnimations.contains(where: { $0.description.activeEnd < .infinity }) {
+        return true
+      }
+      layers += layer.sublayers ?? []
+    }
+    return false
   }
 
   /// Takes the watch up again after an interaction.

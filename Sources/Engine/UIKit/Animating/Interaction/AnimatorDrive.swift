@@ -3,7 +3,8 @@ import HeadlessQuartzCore
 
 /// Drives a transition by its interruptible animator.
 final class AnimatorDrive: TransitionDrive {
-  private let animator: UIViewImplicitlyAnimating
+  // The transition keeps it for as long as it is open.
+  private weak var animator: UIViewImplicitlyAnimating?
   private let container: CALayer
   private var hasSearched = false
 
@@ -14,19 +15,19 @@ final class AnimatorDrive: TransitionDrive {
   }
 
   func update(to progress: Double) {
-    animator.fractionComplete = CGFloat(progress)
+    animator?.fractionComplete = CGFloat(progress)
     searchForRawAnimations()
   }
 
   func pause() -> Double {
-    animator.pauseAnimation()
-    return Double(animator.fractionComplete)
+    animator?.pauseAnimation()
+    return Double(animator?.fractionComplete ?? 0)
   }
 
   func end(_ rest: TransitionRest) {
     searchForRawAnimations()
-    animator.isReversed = rest.goal == 0
-    animator.continueAnimation(
+    animator?.isReversed = rest.goal == 0
+    animator?.continueAnimation(
       withTimingParameters: rest.timing, durationFactor: CGFloat(rest.share))
   }
 

@@ -17,7 +17,9 @@ extension UIViewPropertyAnimator {
   func add(_ animation: @escaping () -> Void, delayFactor: Double) {
     switch state {
     case .inactive: waiting.append((animation, delayFactor))
-    case .active: perform(animation, delayFactor: delayFactor)
+    case .active:
+      perform(animation, delayFactor: delayFactor)
+      if isRunning { reviewLater() }
     case .stopped: fault("animations-added-to-stopped-animator")
     }
   }
@@ -148,7 +150,7 @@ extension UIViewPropertyAnimator {
 
   /// Without animations the animator has arrived in the next turn; so have unseen views.
   private func reviewLater() {
-    guard !tickets.contains(where: { $0.layer?.isRendered == true }) else { return }
+    guard tickets.allSatisfy(\.hasArrived) || tickets.contains(where: \.isUnseen) else { return }
     MainLoop.shared.perform(after: 0) { [weak self] in
       guard let self, self.isRunning else { return }
       for ticket in self.tickets { ticket.endIfUnseen() }

@@ -32,7 +32,7 @@ final class AnimationBlock {
   /// The block's code has run; from now on the last animation to end completes it.
   func seal() {
     isSealed = true
-    let hasUnseen = members.contains { $0.ticket?.layer?.isRendered == false }
+    let hasUnseen = members.contains { $0.ticket?.isUnseen == true }
     guard running == 0 || hasUnseen else {
       members = []
       return

@@ -31,7 +31,7 @@ final class AnimationTicket {
   private let block: AnimationBlock
   private weak var animator: UIViewPropertyAnimator?
   private weak var untouchable: UIView?
-  private var attachment: Attachment?
+  private weak var attachment: Attachment?
   private var key: String?
   private var isOpen = true
   /// Whether the present animation has run to its end.
@@ -122,6 +122,11 @@ final class AnimationTicket {
     }
   }
 
+  /// The layer has gone, and the animation with it, without anybody being told.
+  fileprivate func forsake() {
+    MainLoop.shared.perform(after: 0) { self.end(finished: false) }
+  }
+
   private func end(finished: Bool) {
     attachment?.ticket = nil
     attachment = nil
@@ -137,9 +142,12 @@ final class AnimationTicket {
     block.ended(finished: finished)
   }
 
-  /// Ends an animation that nobody can see, as its layer is in no window.
+  /// Whether nobody can see the animation, as its layer is in no window.
+  var isUnseen: Bool { layer?.isRendered != true }
+
+  /// Ends an animation that nobody can see.
   func endIfUnseen() {
-    guard isOpen, let layer, !layer.isRendered else { return }
+    guard isOpen, isUnseen else { return }
     detach()
     stopped(finished: true)
   }
@@ -169,6 +177,10 @@ final class Attachment: NSObject, EngineAnimationDelegate {
 
   fileprivate init(_ ticket: AnimationTicket) {
     self.ticket = ticket
+  }
+
+  deinit {
+    ticket?.forsake()
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {

@@ -1,0 +1,23 @@
+import Foundation
+import HeadlessQuartzCore
+import Testing
+
+@testable import HeadlessUIKit
+
+/// `WORKBOOK_WALK=100000 swift test -c release --filter RandomWalks` walks further.
+@MainActor
+@Suite("Random walks through UIKit")
+struct RandomWalks {
+  nonisolated static let calls =
+    ProcessInfo.processInfo.environment["WORKBOOK_WALK"].flatMap { Int($0) } ?? 1000
+
+  nonisolated static let seeds: [UInt64] = [1, 2, 3, 5, 8, 13]
+
+  @Test("Whatever is called, nothing traps, leaks or stays open in silence", arguments: seeds)
+  func walk(seed: UInt64) {
+    let walker = Walker(seed: seed)
+    walker.walk(calls: Self.calls)
+    #expect(walker.problems == [])
+    #expect(walker.calls == Self.calls)
+  }
+}
