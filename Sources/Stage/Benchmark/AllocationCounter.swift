@@ -23,6 +23,7 @@ enum AllocationCounter {
   @_silgen_name("__libc_malloc")
   private func libraryMalloc(_ size: Int) -> UnsafeMutableRawPointer?
 
+  /// Public, because the linker exports nothing else.
   @_cdecl("malloc")
   public func countingMalloc(_ size: Int) -> UnsafeMutableRawPointer? {
     AllocationCounter.number += 1

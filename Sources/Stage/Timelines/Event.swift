@@ -2,9 +2,12 @@ import Motion
 
 /// Something that happened at an instant of a run.
 public struct Event: Equatable, Sendable {
+  /// In seconds since instant 0.
   public var instant: Double
+  /// What happened.
   public var kind: Kind
 
+  /// What happened.
   public enum Kind: Equatable, Sendable {
     case call(Call)
     case transition(TransitionEvent)
@@ -14,6 +17,7 @@ public struct Event: Equatable, Sendable {
     case step(Int)
   }
 
+  /// Dates a happening.
   public init(instant: Double, kind: Kind) {
     self.instant = instant
     self.kind = kind
@@ -22,6 +26,7 @@ public struct Event: Equatable, Sendable {
 
 /// A call between UIKit and one of the app's objects.
 public struct Call: Equatable, Sendable {
+  /// Who calls whom.
   public enum Direction: String, Sendable {
     /// UIKit asks or tells the app: delegate methods, callbacks, actions.
     case toApp
@@ -29,6 +34,7 @@ public struct Call: Equatable, Sendable {
     case toUIKit
   }
 
+  /// Who called whom.
   public var direction: Direction
   /// The class of the object that was called.
   public var receiver: String
@@ -41,6 +47,7 @@ public struct Call: Equatable, Sendable {
   /// As text; `nil` where nothing is returned.
   public var returned: String?
 
+  /// Notes a call.
   public init(
     direction: Direction, receiver: String, object: Int, method: String,
     arguments: [String] = [], returned: String? = nil
@@ -56,9 +63,11 @@ public struct Call: Equatable, Sendable {
 
 /// The beginning, a change or the end of a view controller transition.
 public struct TransitionEvent: Equatable, Sendable {
+  /// Which way of changing controllers the transition is.
   public enum Operation: String, Sendable {
     case present, dismiss, push, pop, tab, custom
   }
+  /// How far the transition is.
   public enum Phase: Equatable, Sendable {
     case began
     /// Interactive progress, 0...1.
@@ -71,12 +80,17 @@ public struct TransitionEvent: Equatable, Sendable {
 
   /// Unique within a run.
   public var id: Int
+  /// Which way of changing controllers it is.
   public var operation: Operation
+  /// How far it is.
   public var phase: Phase
+  /// Whether the user drives it.
   public var isInteractive: Bool
+  /// Whether it takes any time.
   public var isAnimated: Bool
   /// Classes of the view controllers.
   public var from: String
+  /// The class of the view controller that comes.
   public var to: String
   /// The animator's class; `nil` for UIKit's own animation.
   public var animator: String?
@@ -84,8 +98,10 @@ public struct TransitionEvent: Equatable, Sendable {
   public var container: Int
   /// The layers of the two controllers' views, where loaded.
   public var fromLayer: Int?
+  /// The layer of the view that comes, where loaded.
   public var toLayer: Int?
 
+  /// Notes a change of a transition.
   public init(
     id: Int, operation: Operation, phase: Phase, isInteractive: Bool, isAnimated: Bool,
     from: String, to: String, animator: String?, container: Int, fromLayer: Int?, toLayer: Int?
@@ -106,10 +122,12 @@ public struct TransitionEvent: Equatable, Sendable {
 
 /// A finger on the screen.
 public struct Touch: Equatable, Sendable {
+  /// What the finger does.
   public enum Phase: String, Sendable {
     case began, moved, ended, cancelled
   }
 
+  /// What the finger does.
   public var phase: Phase
   /// In the window's coordinates.
   public var location: Point
@@ -118,6 +136,7 @@ public struct Touch: Equatable, Sendable {
   /// The name or class of the view that was hit; `nil` if the touch reached nothing or was blocked.
   public var target: String?
 
+  /// Notes what a finger does.
   public init(phase: Phase, location: Point, finger: Int, target: String?) {
     self.phase = phase
     self.location = location
@@ -133,6 +152,7 @@ public struct Fault: Equatable, Sendable {
   /// Facts, by name, as text.
   public var facts: [String: String]
 
+  /// Notes a breach.
   public init(code: String, facts: [String: String] = [:]) {
     self.code = code
     self.facts = facts

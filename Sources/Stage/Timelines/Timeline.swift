@@ -17,6 +17,7 @@ public struct Timeline: Equatable, Sendable {
   /// In the order in which they happened.
   public var events: [Event]
 
+  /// Begins an empty record.
   public init(screen: Size, epoch: Double) {
     self.screen = screen
     self.epoch = epoch
@@ -28,6 +29,7 @@ public struct Timeline: Equatable, Sendable {
 
 /// What changed in the layer tree at one instant.
 public struct Commit: Equatable, Sendable {
+  /// In seconds since instant 0.
   public var instant: Double
   /// New and changed layers, whole.
   public var layers: [LayerDescription]
@@ -36,6 +38,7 @@ public struct Commit: Equatable, Sendable {
   /// The window's layer.
   public var root: Int
 
+  /// Makes a commit.
   public init(instant: Double, layers: [LayerDescription], removed: [Int], root: Int) {
     self.instant = instant
     self.layers = layers

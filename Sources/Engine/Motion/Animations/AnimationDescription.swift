@@ -18,17 +18,22 @@ public indirect enum AnimationKind: Equatable, Sendable {
 public struct AnimationDescription: Equatable, Sendable {
   /// `nil` for groups and transitions.
   public var keyPath: LayerKeyPath?
+  /// The values, and how those in between come about.
   public var kind: AnimationKind
   /// Its parent is the layer's time space; `beginTime` is resolved, never "now".
   public var timing: Timing
   /// Pacing over each cycle; `nil` is linear.
   public var curve: CubicCurve?
+  /// Whether the value is added to what is there instead of replacing it.
   public var isAdditive = false
+  /// Whether each cycle goes on from where the last one ended.
   public var isCumulative = false
+  /// Whether the layer drops the animation when it is over.
   public var isRemovedOnCompletion = true
   /// Makes the animated numbers into a transform.
   public var valueFunction: ValueFunction?
 
+  /// Describes an animation that is neither paced nor additive.
   public init(keyPath: LayerKeyPath?, kind: AnimationKind, timing: Timing) {
     self.keyPath = keyPath
     self.kind = kind

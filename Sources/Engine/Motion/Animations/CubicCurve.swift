@@ -1,10 +1,15 @@
 /// A timing curve from (0, 0) to (1, 1) with two control points, as in `CAMediaTimingFunction`.
 public struct CubicCurve: Equatable, Hashable, Sendable {
+  /// The first control point's share of the time, 0...1.
   public var x1: Double
+  /// The first control point's progress; may leave 0...1.
   public var y1: Double
+  /// The second control point's share of the time, 0...1.
   public var x2: Double
+  /// The second control point's progress; may leave 0...1.
   public var y2: Double
 
+  /// Makes a curve from its control points.
   @inlinable
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1
@@ -13,9 +18,13 @@ public struct CubicCurve: Equatable, Hashable, Sendable {
     self.y2 = y2
   }
 
+  /// The same speed throughout.
   public static let linear = CubicCurve(0, 0, 1, 1)
+  /// Starts slowly.
   public static let easeIn = CubicCurve(0.42, 0, 1, 1)
+  /// Ends slowly.
   public static let easeOut = CubicCurve(0, 0, 0.58, 1)
+  /// Starts and ends slowly.
   public static let easeInEaseOut = CubicCurve(0.42, 0, 0.58, 1)
   /// Core Animation's `default`.
   public static let standard = CubicCurve(0.25, 0.1, 0.25, 1)

@@ -28,6 +28,7 @@ extension Spring {
   /// - Parameters:
   ///   - perceptualDuration: The undamped spring's period, in seconds.
   ///   - bounce: 1 never comes to rest, 0 is critically damped, -1 is at its goal at once.
+  ///   - initialVelocity: In whole distances a second.
   public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     let frequency = 2 * Double.pi / perceptualDuration
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)

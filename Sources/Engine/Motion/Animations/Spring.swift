@@ -13,6 +13,7 @@ public struct Spring: Equatable, Hashable, Sendable {
   /// Whether a damping ratio above 1 is honoured instead of being taken as 1.
   public var allowsOverdamping = false
 
+  /// Makes a spring from its physics.
   @inlinable
   public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
     self.mass = mass

@@ -6,6 +6,7 @@ extension Timing {
     /// How many cycles are complete.
     public var iteration: Int
 
+    /// Makes a progress from its parts.
     @inlinable
     public init(fraction: Double, iteration: Int) {
       self.fraction = fraction
@@ -95,6 +96,8 @@ extension Timing {
       fraction *= 2
       if fraction > 1 { fraction = 2 - fraction }
     }
-    return Progress(fraction: fraction, iteration: iteration < 2e9 && iteration > 0 ? Int(iteration) : (iteration > 0 ? 2_000_000_000 : 0))
+    // WebAssembly's integers have 32 bits.
+    let bounded = iteration > 0 ? (iteration < 2e9 ? iteration : 2e9) : 0
+    return Progress(fraction: fraction, iteration: Int(bounded))
   }
 }

@@ -4,15 +4,19 @@
 public struct Timing: Equatable, Sendable {
   /// When the space begins, in its parent's time.
   public var beginTime = 0.0
+  /// The space's time when it begins.
   public var timeOffset = 0.0
   /// Rate relative to the parent; 0 freezes, a negative rate runs backwards.
   public var speed = 1.0
+  /// How long one cycle takes in one direction, in the space's own time.
   public var duration: Double
   /// How many cycles, forwards and back counting as one; 0 is once.
   public var repeatCount = 0.0
-  /// How long all cycles take together; 0 leaves it to `repeatCount`. Overrides it otherwise.
+  /// How long all cycles take together, whatever `repeatCount` says; 0 leaves it to that.
   public var repeatDuration = 0.0
+  /// Whether each cycle goes there and back.
   public var autoreverses = false
+  /// What holds outside of the active interval.
   public var fill = Fill.removed
 
   /// What holds outside of the active interval; `CAMediaTimingFillMode`.
@@ -20,6 +24,7 @@ public struct Timing: Equatable, Sendable {
     case removed, forwards, backwards, both
   }
 
+  /// Makes a timing that begins at once and runs at normal speed.
   @inlinable
   public init(duration: Double) {
     self.duration = duration
@@ -56,6 +61,7 @@ public struct Timing: Equatable, Sendable {
   /// - Parameters:
   ///   - localTime: In the time of the last space.
   ///   - chain: From the outermost space, whose parent's time is media time, to the innermost.
+  /// - Returns: Media time, in seconds.
   public static func mediaTime(reaching localTime: Double, through chain: [Timing]) -> Double? {
     var time = localTime
     for timing in chain.reversed() {

@@ -1,6 +1,7 @@
 #if !hasFeature(Embedded)
   /// Its text: `"transform.scale.x"`.
   extension LayerKeyPath: Codable {
+    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let text = try container.decode(String.self)
@@ -11,6 +12,7 @@
       self = keyPath
     }
 
+    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(text)
@@ -27,6 +29,7 @@
       case beginTime, timeOffset, speed, duration, repeatCount, repeatDuration, autoreverses, fill
     }
 
+    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       self.init(duration: try values.decode(number: .duration, otherwise: .infinity))
@@ -39,6 +42,7 @@
       fill = try values.decode(.fill, otherwise: .removed)
     }
 
+    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Key.self)
       try values.encode(number: beginTime, unless: 0, forKey: .beginTime)
@@ -58,6 +62,7 @@
       case mass, stiffness, damping, initialVelocity, allowsOverdamping
     }
 
+    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       self.init(
@@ -68,6 +73,7 @@
       allowsOverdamping = try values.decode(.allowsOverdamping, otherwise: false)
     }
 
+    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Key.self)
       try values.encode(number: mass, unless: 1, forKey: .mass)
@@ -84,6 +90,7 @@
       case tensions, continuities, biases
     }
 
+    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       self.init()
@@ -99,6 +106,7 @@
       biases = try container.decode(numbers: .biases)
     }
 
+    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
       try container.encode(values, unless: [], forKey: .values)

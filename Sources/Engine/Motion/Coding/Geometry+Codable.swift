@@ -1,11 +1,13 @@
 #if !hasFeature(Embedded)
   /// `[x, y]`.
   extension Point: Codable {
+    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       var values = try decoder.unkeyedContainer()
       self.init(x: try values.decodeNumber(), y: try values.decodeNumber())
     }
 
+    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       try values.encode(numbers: x, y)
@@ -14,11 +16,13 @@
 
   /// `[width, height]`.
   extension Size: Codable {
+    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       var values = try decoder.unkeyedContainer()
       self.init(width: try values.decodeNumber(), height: try values.decodeNumber())
     }
 
+    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       try values.encode(numbers: width, height)
@@ -27,6 +31,7 @@
 
   /// `[x, y, width, height]`.
   extension Rectangle: Codable {
+    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       var values = try decoder.unkeyedContainer()
       self.init(
@@ -34,6 +39,7 @@
         width: try values.decodeNumber(), height: try values.decodeNumber())
     }
 
+    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       try values.encode(numbers: origin.x, origin.y, size.width, size.height)
@@ -42,6 +48,7 @@
 
   /// `[red, green, blue]`, and the alpha unless it is 1.
   extension Color: Codable {
+    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       var values = try decoder.unkeyedContainer()
       self.init(
@@ -49,6 +56,7 @@
         blue: try values.decodeNumber(), alpha: values.isAtEnd ? 1 : try values.decodeNumber())
     }
 
+    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       try values.encode(numbers: red, green, blue)
@@ -58,6 +66,7 @@
 
   /// `[x1, y1, x2, y2]`.
   extension CubicCurve: Codable {
+    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       var values = try decoder.unkeyedContainer()
       self.init(
@@ -65,6 +74,7 @@
         try values.decodeNumber())
     }
 
+    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       try values.encode(numbers: x1, y1, x2, y2)
@@ -73,6 +83,7 @@
 
   /// The six numbers a, b, c, d, tx, ty of an affine matrix, or all sixteen by rows.
   extension Matrix: Codable {
+    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       var values = try decoder.unkeyedContainer()
       var numbers: [Double] = []
@@ -94,6 +105,7 @@
       }
     }
 
+    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       if isAffine {

@@ -8,6 +8,7 @@
       case contents, contentsRect, contentsGravity, text, shape, gradient
     }
 
+    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       self.init()
@@ -38,6 +39,7 @@
       gradient = try values.decode(.gradient, otherwise: gradient)
     }
 
+    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       let assumed = LayerProperties()
       var values = encoder.container(keyedBy: Key.self)
@@ -78,6 +80,7 @@
       case lineDashPhase, miterLimit
     }
 
+    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       self.init()
@@ -92,6 +95,7 @@
       miterLimit = try values.decode(number: .miterLimit, otherwise: miterLimit)
     }
 
+    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       let assumed = ShapeProperties()
       var values = encoder.container(keyedBy: Key.self)
@@ -114,6 +118,7 @@
       case colors, locations, startPoint, endPoint, isRadial
     }
 
+    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       self.init()
@@ -124,6 +129,7 @@
       isRadial = try values.decode(.isRadial, otherwise: isRadial)
     }
 
+    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       let assumed = GradientProperties()
       var values = encoder.container(keyedBy: Key.self)
@@ -140,6 +146,7 @@
       case string, fontSize, color, alignment, isBold
     }
 
+    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       self.init(
@@ -150,6 +157,7 @@
         isBold: try values.decode(.isBold, otherwise: false))
     }
 
+    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Key.self)
       try values.encode(string, forKey: .string)

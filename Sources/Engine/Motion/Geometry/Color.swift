@@ -1,10 +1,15 @@
 /// A colour in sRGB, not premultiplied; each component is in 0...1.
 public struct Color: Equatable, Hashable, Sendable {
+  /// 0...1.
   public var red: Double
+  /// 0...1.
   public var green: Double
+  /// 0...1.
   public var blue: Double
+  /// From transparent (0) to opaque (1).
   public var alpha: Double
 
+  /// Makes a colour, opaque unless told otherwise.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

@@ -1,8 +1,11 @@
 /// A position in a plane, in points.
 public struct Point: Equatable, Hashable, Sendable {
+  /// To the right.
   public var x: Double
+  /// Downwards.
   public var y: Double
 
+  /// Makes a point.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x

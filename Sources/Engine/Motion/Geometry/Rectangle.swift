@@ -1,13 +1,17 @@
 /// An axis-aligned rectangle, in points.
 public struct Rectangle: Equatable, Hashable, Sendable {
+  /// The upper left corner, where the size is not negative.
   public var origin: Point
+  /// From the origin to the opposite corner; may be negative.
   public var size: Size
 
+  /// Makes a rectangle from a corner and a size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// Makes a rectangle from four numbers.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }

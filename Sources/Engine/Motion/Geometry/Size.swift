@@ -1,8 +1,11 @@
-/// A width and a height, in points. Either may be negative, as in Core Graphics.
+/// A width and a height, in points; either may be negative, as in Core Graphics.
 public struct Size: Equatable, Hashable, Sendable {
+  /// Along x.
   public var width: Double
+  /// Along y.
   public var height: Double
 
+  /// Makes a size.
   @inlinable
   public init(width: Double, height: Double) {
     self.width = width

@@ -26,9 +26,12 @@ public enum LayerPropertyComponent: String, CaseIterable, Sendable {
 
 /// What an animation changes: a property or a part of it.
 public struct LayerKeyPath: Equatable, Hashable, Sendable {
+  /// The first component of the key path.
   public var property: LayerProperty
+  /// The rest of the key path.
   public var component: LayerPropertyComponent
 
+  /// Addresses a property, or a part of it.
   public init(_ property: LayerProperty, _ component: LayerPropertyComponent = .whole) {
     self.property = property
     self.component = component

@@ -14,8 +14,10 @@ public struct Picture: Equatable, Sendable {
   public var name: String?
   /// The size in points.
   public var size: Size
+  /// From back to front.
   public var elements: [Element]
 
+  /// Makes a picture, empty unless told otherwise.
   public init(name: String? = nil, size: Size, elements: [Element] = []) {
     self.name = name
     self.size = size

@@ -1,10 +1,15 @@
 extension Matrix {
   /// The plane's part: the first row and column.
   @inlinable public var a: Double { m11 }
+  /// How far y goes for each unit of x.
   @inlinable public var b: Double { m12 }
+  /// How far x goes for each unit of y.
   @inlinable public var c: Double { m21 }
+  /// How far y goes for each unit of y.
   @inlinable public var d: Double { m22 }
+  /// The move along x, in points.
   @inlinable public var tx: Double { m41 }
+  /// The move along y, in points.
   @inlinable public var ty: Double { m42 }
 
   /// Whether only a, b, c, d, tx and ty differ from the identity.

@@ -6,8 +6,11 @@
 /// Fidelity: that Core Animation goes through such parts was seen (sizes stay the same during a
 /// turn); which ones it uses for mirrored and sheared matrices was not.
 public struct PlaneParts: Equatable, Sendable {
+  /// The move, in points.
   public var translation: Point
+  /// The stretch along x; negative if the matrix mirrors this axis.
   public var scaleX: Double
+  /// The stretch along y; negative if the matrix mirrors this axis.
   public var scaleY: Double
   /// How far x moves for each unit of y, before the turn.
   public var shear: Double

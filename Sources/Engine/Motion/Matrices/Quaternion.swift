@@ -1,10 +1,15 @@
 /// A turn in space, as a unit quaternion.
 public struct Quaternion: Equatable, Sendable {
+  /// The axis's x times the sine of half the angle.
   public var x: Double
+  /// The axis's y times the sine of half the angle.
   public var y: Double
+  /// The axis's z times the sine of half the angle.
   public var z: Double
+  /// The cosine of half the angle.
   public var w: Double
 
+  /// Makes a turn; the sum of the squares has to be 1.
   public init(x: Double, y: Double, z: Double, w: Double) {
     self.x = x
     self.y = y

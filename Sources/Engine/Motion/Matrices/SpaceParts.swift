@@ -1,19 +1,32 @@
 /// A matrix of space taken apart: scaled, sheared, turned, moved, then seen in perspective.
 public struct SpaceParts: Equatable, Sendable {
+  /// The move along x, in points.
   public var translationX: Double
+  /// The move along y, in points.
   public var translationY: Double
+  /// The move towards the viewer, in points.
   public var translationZ: Double
+  /// The stretch along x; negative if the matrix mirrors this axis.
   public var scaleX: Double
+  /// The stretch along y; negative if the matrix mirrors this axis.
   public var scaleY: Double
+  /// The stretch along z; negative if the matrix mirrors this axis.
   public var scaleZ: Double
+  /// How far x moves for each unit of y, before the turn.
   public var shearXY: Double
+  /// How far x moves for each unit of z, before the turn.
   public var shearXZ: Double
+  /// How far y moves for each unit of z, before the turn.
   public var shearYZ: Double
+  /// The turn.
   public var rotation: Quaternion
   /// The last column: what x, y, z and 1 contribute to the divisor.
   public var perspectiveX: Double
+  /// What y contributes to the divisor.
   public var perspectiveY: Double
+  /// What z contributes to the divisor: -1 over the distance of the eye.
   public var perspectiveZ: Double
+  /// What remains of the divisor: 1 for matrices without a common factor.
   public var perspectiveW: Double
 
   /// Takes a matrix apart with Gram and Schmidt's method; `nil` if it has no inverse.

@@ -1,9 +1,8 @@
 extension Path {
   /// Returns the path as chains of points, one for each subpath, without curves.
   ///
-  /// A closed subpath ends with its first point.
-  ///
-  /// - Parameter tolerance: How far the chain may be from the curve, in points.
+  /// A closed subpath ends with its first point. A chain is nowhere farther from its curve than the
+  /// tolerance, in points.
   public func flattened(tolerance: Double = 0.05) -> [[Point]] {
     var chains: [[Point]] = []
     var chain: [Point] = []
@@ -29,7 +28,7 @@ extension Path {
 
   /// Whether a point lies inside of the area that the path surrounds; open subpaths are closed.
   ///
-  /// - Parameter evenOdd: Counts crossings instead of windings: a hole in a hole is filled.
+  /// The even-odd rule counts crossings instead of windings: a hole in a hole is filled.
   public func contains(_ point: Point, evenOdd: Bool = false) -> Bool {
     var winding = 0
     var walk = Walk()

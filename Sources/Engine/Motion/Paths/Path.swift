@@ -9,8 +9,10 @@ public struct Path: Equatable, Hashable, Sendable {
     case close
   }
 
+  /// The steps, in order.
   public var elements: [Element]
 
+  /// Makes a path from its steps.
   public init(_ elements: [Element] = []) {
     self.elements = elements
   }

@@ -8,11 +8,9 @@ struct Course<Value: Blendable> {
   @inline(__always)
   var isComplete: Bool { from != nil ? to != nil || by != nil : to != nil && by != nil }
 
-  /// Returns the value at a place, 0 being the start and 1 the end.
+  /// Returns the value at a place, 0 being the start and 1 the end; a spring's may be outside.
   ///
-  /// - Parameters:
-  ///   - place: A spring's may be outside of 0...1.
-  ///   - base: What is there without the animation; stands in for what is missing.
+  /// The base is what is there without the animation; it stands in for what is missing.
   @inline(__always)
   func value(at place: Double, base: Value) -> Value {
     if let from {

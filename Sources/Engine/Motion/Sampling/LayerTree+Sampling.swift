@@ -43,8 +43,9 @@ extension LayerTree {
   /// Each layer is flattened into its superlayer's plane, except in a `CATransformLayer`, whose
   /// sublayers share its space.
   ///
-  /// - Parameter other: The root if `nil`. If it does not hold the layer, the way leads through the
-  ///   root; it ends there if `other` cannot be undone (it is scaled to nothing).
+  /// Without another layer, the way leads to the root's coordinates. If the other one does not hold
+  /// the layer, it leads through the root, and ends there if it cannot be undone (the other layer is
+  /// scaled to nothing).
   public func matrix(of id: Int, to other: Int? = nil, at instant: Double) -> Matrix {
     let chain = ancestry(of: id)
     if let other, other != root, !chain.contains(other) {
@@ -100,10 +101,8 @@ extension LayerTree {
 
   /// Visits the root and all layers below it from back to front, each with its looks at an instant.
   ///
-  /// This is how to draw or measure a whole tree: each layer is sampled once. A mask comes after
-  /// its layer's sublayers.
-  ///
-  /// - Parameter body: Takes the layer, its local time and its properties.
+  /// This is how to draw or measure a whole tree: each layer is sampled once, and `body` takes it
+  /// with its local time and its properties. A mask comes after its layer's sublayers.
   public func visit(
     at instant: Double, _ body: (LayerDescription, Double, LayerProperties) -> Void
   ) {

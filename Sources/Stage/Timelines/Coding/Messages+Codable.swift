@@ -9,6 +9,7 @@ extension JudgeMessage: Codable {
     case screen, scale
   }
 
+  /// Reads what ``encode(to:)`` writes; refuses anything else.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let key = try values.onlyKey()
@@ -23,6 +24,7 @@ extension JudgeMessage: Codable {
     }
   }
 
+  /// Writes the value so that it is read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     switch self {
@@ -45,6 +47,7 @@ extension StageMessage: Codable {
     case nonce, reason, commits, events, now
   }
 
+  /// Reads what ``encode(to:)`` writes; refuses anything else.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let key = try values.onlyKey()
@@ -66,6 +69,7 @@ extension StageMessage: Codable {
     }
   }
 
+  /// Writes the value so that it is read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     let key: Key =

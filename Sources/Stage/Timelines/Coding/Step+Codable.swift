@@ -8,6 +8,7 @@ extension Step.Place: Codable {
     case view, point, fraction
   }
 
+  /// Reads what ``encode(to:)`` writes; refuses anything else.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let key = try values.onlyKey()
@@ -18,6 +19,7 @@ extension Step.Place: Codable {
     }
   }
 
+  /// Writes the value so that it is read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     switch self {
@@ -37,6 +39,7 @@ extension Step: Codable {
     case on, from, by, scale, radians, duration, ending
   }
 
+  /// Reads what ``encode(to:)`` writes; refuses anything else.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let key = try values.onlyKey()
@@ -80,6 +83,7 @@ extension Step: Codable {
     }
   }
 
+  /// Writes the value so that it is read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     switch self {

@@ -31,7 +31,7 @@
     }
   }
 
-  /// The first free byte. The test links with 64 MiB of memory and everything else below 8 MiB.
+  /// The first free byte; the test links with 64 MiB of memory, and all else is below 8 MiB.
   nonisolated(unsafe) private var free: UInt = 8 << 20
 
   /// Nothing is given back: the program is over long before the memory is.
