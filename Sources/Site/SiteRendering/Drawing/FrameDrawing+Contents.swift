@@ -9,9 +9,9 @@ extension FrameDrawing {
     _ picture: Picture, in box: Rectangle, gravity: String, depth: Int
   ) -> String {
     // A picture of a picture of a picture is as deep as anyone's eyes go.
-    guard depth < 8, box.width > 0, box.height > 0 else { return "" }
+    guard depth < 8, box.width > 0, box.height > 0, spend(1) else { return "" }
     guard !picture.elements.isEmpty else { return placeholder(picture, in: box) }
-    let elements = picture.elements.prefix(500).map { element($0, depth: depth + 1) }.joined()
+    let elements = picture.elements.prefix(2_000).map { element($0, depth: depth + 1) }.joined()
     let size = "\(svg(picture.size.width)) \(svg(picture.size.height))"
     let ratio =
       switch gravity {
@@ -34,11 +34,14 @@ extension FrameDrawing {
   private mutating func element(_ element: Picture.Element, depth: Int) -> String {
     switch element {
     case .fill(let path, let color):
+      guard spend(cost(of: path)) else { return "" }
       return "<path d=\"\(path.svg())\" \(color.svg(as: "fill"))/>"
     case .stroke(let path, let color, let width):
+      guard spend(cost(of: path)) else { return "" }
       return "<path d=\"\(path.svg())\" fill=\"none\" \(color.svg(as: "stroke"))"
         + " stroke-width=\"\(svg(width))\"/>"
     case .text(let string, let point, let fontSize, let color):
+      guard spend(1) else { return "" }
       // Pictures place text by its top left corner, SVG by its baseline.
       return "<text x=\"\(svg(point.x))\" y=\"\(svg(point.y + fontSize * 0.8))\""
         + " font-size=\"\(svg(fontSize))\" \(color.svg(as: "fill"))>\(words(string))</text>"
@@ -59,10 +62,7 @@ extension FrameDrawing {
     tree.layers[root.id]?.model.position = .zero
     tree.layers[root.id]?.model.anchorPoint = .zero
     tree.layers[root.id]?.model.transform = .identity
-    var inner = FrameDrawing(prefix: definitions.prefix)
-    inner.definitions = definitions
-    let content = inner.frame(of: tree, at: 0)
-    definitions = inner.definitions
+    let content = snapshot(of: tree)
     let bounds = root.model.bounds
     guard bounds.width > 0, bounds.height > 0 else { return "" }
     let matrix = Matrix.translation(-bounds.minX, -bounds.minY)
@@ -79,6 +79,8 @@ extension FrameDrawing {
     }
     return "<rect \(box.svgAttributes) fill=\"#c8c8c8\"/>\(name ?? "")"
   }
+
+  private func cost(of path: Path) -> Int { 1 + min(path.elements.count, 2_000) / 4 }
 
   // MARK: - Gradients, shapes, text
 
@@ -114,8 +116,8 @@ extension FrameDrawing {
     return properties.outline("fill=\"url(#\(identifier))\"")
   }
 
-  func shape(_ shape: ShapeProperties) -> String {
-    guard let path = shape.path, !path.elements.isEmpty else { return "" }
+  mutating func shape(_ shape: ShapeProperties) -> String {
+    guard let path = shape.path, !path.elements.isEmpty, spend(cost(of: path)) else { return "" }
     let fill = shape.fillColor.map { $0.svg(as: "fill") } ?? "fill=\"none\""
     var attributes = shape.fillsEvenOdd ? "\(fill) fill-rule=\"evenodd\"" : fill
     if let stroke = shape.strokeColor, shape.lineWidth > 0, shape.strokeEnd > shape.strokeStart {

@@ -21,11 +21,15 @@ struct FrameDrawing {
   var definitions: SVGDefinitions
   /// Of the frame that was drawn last, by name; of several layers of a name, the first.
   private(set) var looks: [String: Look] = [:]
+  /// The size of the root layer in the frame that was drawn last; `nil` if there was none.
+  private(set) var screen: Size?
   private var tree = LayerTree()
-  /// How many more layers may be drawn in this frame.
-  private var budget = 0
+  /// How much more may be drawn in this frame, and in all.
+  private var budget = FrameDrawing.frameBudget
+  private var wholeBudget = 60_000
 
-  private static let layersPerFrame = 1_000
+  /// In layers; a path counts as one for every few of its points.
+  private static let frameBudget = 6_000
   private static let deepest = 120
 
   init(prefix: String) {
@@ -45,20 +49,46 @@ struct FrameDrawing {
 
   /// The elements of a frame, in the coordinates of the window.
   mutating func frame(of tree: LayerTree, at instant: Double) -> String {
-    self.tree = tree
-    looks = [:]
-    budget = Self.layersPerFrame
+    begin(tree)
+    // Whoever goes on changing the tree should not have to copy it.
+    defer { self.tree = LayerTree() }
     guard let root = tree.root else { return "" }
     return layer(root, Place(parentTime: tree.epoch + instant))
   }
 
   /// Notes what named layers look like, without drawing.
   mutating func look(at tree: LayerTree, instant: Double) {
-    self.tree = tree
-    looks = [:]
-    budget = Self.layersPerFrame
+    begin(tree)
+    defer { self.tree = LayerTree() }
     guard let root = tree.root else { return }
     look(root, Place(parentTime: tree.epoch + instant))
+  }
+
+  /// Whether something that costs this much may still be drawn.
+  mutating func spend(_ cost: Int) -> Bool {
+    guard budget >= cost, wholeBudget >= cost else { return false }
+    budget -= cost
+    wholeBudget -= cost
+    return true
+  }
+
+  /// What layers that are frozen in a picture look like; they share this frame's budget.
+  mutating func snapshot(of tree: LayerTree) -> String {
+    var inner = FrameDrawing(prefix: definitions.prefix)
+    swap(&inner.definitions, &definitions)
+    (inner.budget, inner.wholeBudget) = (budget, wholeBudget)
+    inner.tree = tree
+    let content = tree.root.map { inner.layer($0, Place(parentTime: 0)) } ?? ""
+    swap(&inner.definitions, &definitions)
+    (budget, wholeBudget) = (inner.budget, inner.wholeBudget)
+    return content
+  }
+
+  private mutating func begin(_ tree: LayerTree) {
+    self.tree = tree
+    looks = [:]
+    screen = nil
+    budget = Self.frameBudget
   }
 
   private mutating func look(_ id: Int, _ place: Place) {
@@ -66,7 +96,7 @@ struct FrameDrawing {
     budget -= 1
     let (properties, inner) = enter(layer, place)
     guard !properties.isHidden else { return }
-    for sublayer in layer.sublayers { look(sublayer, inner) }
+    for sublayer in layer.sublayers.prefix(budget) { look(sublayer, inner) }
   }
 
   /// A layer's looks, and the place of its sublayers.
@@ -77,6 +107,7 @@ struct FrameDrawing {
     let properties = layer.presentation(atLocalTime: time)
     let matrix = properties.placing.concatenating(place.matrix)
     let opacity = place.opacity * (properties.isHidden ? 0 : clamped(properties.opacity))
+    if place.depth == 0 { screen = properties.bounds.size }
     let name = layer.name ?? layer.controller
     if let name, looks[name] == nil {
       looks[name] = Look(
@@ -90,8 +121,7 @@ struct FrameDrawing {
   }
 
   private mutating func layer(_ id: Int, _ place: Place) -> String {
-    guard budget > 0, place.depth < Self.deepest, let layer = tree.layers[id] else { return "" }
-    budget -= 1
+    guard place.depth < Self.deepest, let layer = tree.layers[id], spend(1) else { return "" }
     let (properties, inner) = enter(layer, place)
     guard inner.opacity > 0 else { return "" }
     let background = properties.backgroundColor.map { color in
@@ -119,16 +149,18 @@ struct FrameDrawing {
   private mutating func sublayers(
     of layer: LayerDescription, _ properties: LayerProperties, _ place: Place
   ) -> String {
-    let depths = layer.sublayers.map { id in
+    let sublayers = layer.sublayers.prefix(budget)
+    let depths = sublayers.map { id in
       tree.layers[id].map { sublayer -> Double in
         let time = sublayer.timing.localTime(atParentTime: place.parentTime)
-        return sublayer.presentation(atLocalTime: time).zPosition
+        let depth = sublayer.presentation(atLocalTime: time).zPosition
+        return depth.isNaN ? 0 : depth
       } ?? 0
     }
     // Sorting keeps the order of equals, as Core Animation does.
-    let order = layer.sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+    let order = sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
     var content = ""
-    for index in order { content += self.layer(layer.sublayers[index], place) }
+    for index in order { content += self.layer(sublayers[index], place) }
     let transform = properties.sublayerPlacing.svgTransform
     return transform.isEmpty || content.isEmpty ? content : "<g\(transform)>\(content)</g>"
   }

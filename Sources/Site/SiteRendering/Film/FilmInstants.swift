@@ -66,10 +66,12 @@ struct FilmInstants {
     let samples = 36
     var changes = [0.0]
     var last: [String: FrameDrawing.Look] = [:]
+    var reel = TimelineReel(timeline)
     for index in 0...samples {
       let fraction = Double(index) / Double(samples)
       let instant = span.began + fraction * (span.ended - span.began)
-      drawing.look(at: timeline.tree(at: instant), instant: instant)
+      reel.wind(to: instant)
+      drawing.look(at: reel.tree, instant: instant)
       if index > 0 {
         changes.append(changes[index - 1] + change(from: last, to: drawing.looks, timeline.screen))
       }

@@ -49,12 +49,12 @@ public struct Filmstrip {
   private static func frames(
     of run: Timeline, at moments: [FilmInstants.Moment], with drawing: inout FrameDrawing
   ) -> [FilmstripRow.Frame] {
-    moments.map { moment in
-      let tree = run.tree(at: moment.instant)
-      let content = drawing.frame(of: tree, at: moment.instant)
-      let root = tree.root.flatMap { tree.presentation(of: $0, at: moment.instant) }
+    var reel = TimelineReel(run)
+    return moments.map { moment in
+      reel.wind(to: moment.instant)
+      let content = drawing.frame(of: reel.tree, at: moment.instant)
       return FilmstripRow.Frame(
-        content: content, screen: root?.bounds.size ?? run.screen, looks: drawing.looks,
+        content: content, screen: drawing.screen ?? run.screen, looks: drawing.looks,
         fingers: run.fingers(at: moment.instant),
         // Nothing can be shown of the time after a program was stopped.
         isPast: moment.instant > run.end + 0.02)

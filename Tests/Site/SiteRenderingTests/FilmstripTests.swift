@@ -1,0 +1,122 @@
+import Motion
+@testable import SiteRendering
+import Testing
+import Timelines
+
+@Suite("Filmstrips", .timeLimit(.minutes(1)))
+struct FilmstripTests {
+  @Test("A transition is shown from its beginning to its end, closer where more happens")
+  func instants() {
+    var drawing = FrameDrawing(prefix: "f")
+    let acts = FilmInstants(of: fadingTimeline(), with: &drawing).acts
+    #expect(
+      acts.map { $0.map(\.caption) } == [
+        [
+          "present 0 %", "present 17 %", "present 33 %", "present 50 %", "present 67 %",
+          "present 83 %", "present 100 %",
+        ]
+      ])
+    let expected = [0.5, 0.5833, 0.6667, 0.75, 0.8333, 0.9167, 1.0017]
+    for (moment, instant) in zip(acts[0], expected) {
+      #expect(abs(moment.instant - instant) < 0.0001)
+    }
+  }
+
+  @Test("A cut is shown before and after; a run without motion, at its end")
+  func cuts() {
+    var timeline = fadingTimeline()
+    timeline.events[2].instant = 0.5
+    var drawing = FrameDrawing(prefix: "f")
+    #expect(
+      FilmInstants(of: timeline, with: &drawing).acts.map { $0.map(\.caption) } == [
+        ["before", "after present"]
+      ])
+    var still = Timeline(screen: Size(width: 10, height: 10), epoch: 1000)
+    still.end = 3
+    #expect(
+      FilmInstants(of: still, with: &drawing).acts == [[.init(instant: 3, caption: "at the end")]])
+  }
+
+  @Test("A frame shows presentation values, not the model's")
+  func presentation() {
+    let timeline = fadingTimeline()
+    var drawing = FrameDrawing(prefix: "f")
+    let frame = drawing.frame(of: timeline.tree(at: 0.625), at: 0.625)
+    #expect(
+      frame == "<g><g opacity=\"0.25\"><rect x=\"0\" y=\"0\" width=\"100\" height=\"200\" "
+        + "fill=\"#ff0000\"/></g></g>")
+    #expect(drawing.looks["detail"]?.opacity == 0.25)
+  }
+
+  @Test("What differs from the reference is said once, at its first instant")
+  func differences() {
+    let film = Filmstrip(
+      learner: fadingTimeline(to: 0.5), reference: fadingTimeline(), identifier: "f",
+      title: "Both")
+    #expect(
+      film.differences == ["At 0.58 s, detail: opacity 0.08, in the reference 0.17."])
+    #expect(XMLText(film.svg).problem == nil)
+    let same = Filmstrip(
+      learner: fadingTimeline(), reference: fadingTimeline(), identifier: "f", title: "Both")
+    #expect(same.differences.isEmpty)
+  }
+
+  @Test("A run that was stopped early is not shown beyond its end")
+  func stopped() {
+    var stopped = fadingTimeline()
+    stopped.end = 0.7
+    let film = Filmstrip(
+      learner: stopped, reference: fadingTimeline(), identifier: "f", title: "Stopped")
+    #expect(film.svg.components(separatedBy: ">over<").count == 5)
+  }
+
+  @Test("Names and texts of a program cannot leave their place in the drawing")
+  func hostileTexts() {
+    var timeline = fadingTimeline(name: "</svg><script>alert(1)</script>\"\u{301} onload=\"x")
+    timeline.commits[1].layers[1].model.text = TextProperties(
+      string: "]]></text><script>\u{0}\u{8}", fontSize: 20, color: .black)
+    timeline.commits[1].layers[1].model.contents = Picture(
+      name: "\"><script>", size: Size(width: 1, height: 1))
+    let film = Filmstrip(
+      learner: fadingTimeline(to: 0, name: "x"), reference: timeline, identifier: "f",
+      title: "<script>")
+    let xml = XMLText(film.svg)
+    #expect(xml.problem == nil)
+    #expect(!xml.elements.contains { $0.name == "script" })
+    #expect(xml.activeAttributes.isEmpty)
+  }
+
+  @Test("Numbers that are none, rings and thousands of layers are drawn within bounds")
+  func hostileTrees() {
+    var timeline = fadingTimeline()
+    var layers = timeline.commits[1].layers
+    layers[1].model.bounds = Rectangle(
+      x: .nan, y: -.infinity, width: 1e300, height: .greatestFiniteMagnitude)
+    layers[1].model.cornerRadius = .nan
+    layers[1].model.transform.m11 = .infinity
+    layers[1].model.zPosition = .nan
+    layers[1].sublayers = Array(2..<20_000) + [0]
+    layers += (2..<20_000).map { id in
+      var layer = LayerDescription(id: id, kind: "UIView")
+      layer.sublayers = [id + 1]
+      layer.model.backgroundColor = Color(red: .nan, green: 2, blue: -1, alpha: .infinity)
+      layer.model.bounds = Rectangle(x: 0, y: 0, width: 1, height: 1)
+      return layer
+    }
+    timeline.commits[1].layers = layers
+    let film = Filmstrip(of: timeline, identifier: "f", title: "Deep")
+    #expect(XMLText(film.svg).problem == nil)
+    #expect(film.svg.utf8.count < 5_000_000)
+    #expect(!film.svg.contains("nan") && !film.svg.contains("inf"))
+  }
+
+  @Test(
+    "Numbers are short, and never such as a reader of SVG refuses",
+    arguments: [
+      (0.0, "0"), (-0.001, "0"), (1.5, "1.5"), (-12.345, "-12.35"), (3.049, "3.05"),
+      (.nan, "0"), (.infinity, "0"), (1e300, "10000000"), (100, "100"),
+    ])
+  func numbers(number: Double, text: String) {
+    #expect(svg(number) == text)
+  }
+}

@@ -1,0 +1,50 @@
+import Motion
+import Timelines
+
+/// A presentation from 0.5 to 1.0 that fades "detail" in on a screen of 100 by 200.
+func fadingTimeline(to opacity: Double = 1, name: String = "detail") -> Timeline {
+  var window = LayerDescription(id: 0, kind: "UIWindow")
+  window.model.bounds = Rectangle(x: 0, y: 0, width: 100, height: 200)
+  window.model.position = Point(x: 50, y: 100)
+  window.sublayers = [1]
+  var detail = LayerDescription(id: 1, kind: "UIView")
+  detail.name = name
+  detail.model.bounds = window.model.bounds
+  detail.model.position = window.model.position
+  detail.model.backgroundColor = Color(red: 1, green: 0, blue: 0)
+  var timing = Timing(duration: 0.5)
+  timing.beginTime = 1000.5
+  var fade = AnimationDescription(
+    keyPath: LayerKeyPath(.opacity),
+    kind: .basic(from: .number(0), to: .number(opacity), by: nil), timing: timing)
+  fade.isRemovedOnCompletion = false
+  var arriving = detail
+  arriving.animations = [KeyedAnimation(key: "opacity", animation: fade)]
+  arriving.model.opacity = opacity
+
+  var timeline = Timeline(screen: window.model.bounds.size, epoch: 1000)
+  timeline.end = 2
+  var empty = window
+  empty.sublayers = []
+  timeline.commits = [
+    Commit(instant: 0, layers: [empty], removed: [], root: 0),
+    Commit(instant: 0.5, layers: [window, arriving], removed: [], root: 0),
+  ]
+  timeline.events = [
+    Event(instant: 0.5, kind: .transition(presentation(.began))),
+    Event(
+      instant: 0.5,
+      kind: .call(
+        Call(
+          direction: .toApp, receiver: "Fades", object: 1, method: "animateTransition(using:)",
+          arguments: ["context"]))),
+    Event(instant: 1.0, kind: .transition(presentation(.completed(true)))),
+  ]
+  return timeline
+}
+
+private func presentation(_ phase: TransitionEvent.Phase) -> TransitionEvent {
+  TransitionEvent(
+    id: 1, operation: .present, phase: phase, isInteractive: false, isAnimated: true,
+    from: "Start", to: "Detail", animator: "Fades", container: 0, fromLayer: nil, toLayer: 1)
+}

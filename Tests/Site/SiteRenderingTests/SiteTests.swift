@@ -1,0 +1,117 @@
+import Chapters
+import Foundation
+@testable import SiteRendering
+import Testing
+
+@Suite("The static site")
+struct SiteTests {
+  private let book: Book
+  private let templates: Templates
+  private let folder: String
+
+  init() throws {
+    book = try Book(folder: testBook)
+    templates = try Templates(folder: siteFolder)
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "workbook-site-\(UUID().uuidString)").path
+  }
+
+  private func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  private func texts(_ site: Site) -> [String: String] {
+    site.files().filter { $0.key.hasSuffix(".html") }
+      .mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test("An index, a page for each chapter and what they need are written")
+  func build() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Site(book: book, templates: templates).build(to: folder)
+    #expect(
+      try names(in: folder) == [
+        ".made-by-workbook", "404.html", "ch02.html", "icon.svg", "index.html", "preface.html",
+        "style.css",
+      ])
+    // A second build replaces the first as a whole.
+    try "old".write(toFile: "\(folder)/old.html", atomically: true, encoding: .utf8)
+    try Site(book: book, templates: templates, baseURL: "https://example.org/book")
+      .build(to: folder + "/")
+    #expect(try names(in: folder).contains("old.html") == false)
+    #expect(try names(in: folder).contains("sitemap.xml"))
+  }
+
+  @Test("A folder that somebody else made is left alone")
+  func foreign() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    try "mine".write(toFile: "\(folder)/thesis.txt", atomically: true, encoding: .utf8)
+    let site = try Site(book: book, templates: templates)
+    #expect(throws: SiteError.outputInTheWay(path: folder)) { try site.build(to: folder) }
+    #expect(try names(in: folder) == ["thesis.txt"])
+  }
+
+  @Test("No page has a script or a style of its own, and each says what it is")
+  func pages() throws {
+    let site = try Site(
+      book: book, templates: templates,
+      films: ["ch02.turn": ReferenceRun(timeline: fadingTimeline(), title: "on a phone")],
+      baseURL: "https://example.org/book/")
+    let pages = texts(site)
+    for (name, text) in pages {
+      #expect(!text.contains("<script") && !text.contains("<style"), "\(name)")
+      #expect(!text.contains(" style=\""), "\(name)")
+      #expect(text.contains("<meta name=\"description\" content=\""), "\(name)")
+      #expect(text.components(separatedBy: "<h1").count == 2, "\(name)")
+      #expect(text.components(separatedBy: "<main id=\"content\"").count == 2, "\(name)")
+    }
+    let chapter = try #require(pages["ch02.html"])
+    #expect(chapter.contains("<link rel=\"canonical\" href=\"https://example.org/book/ch02.html\">"))
+    #expect(chapter.contains("<a rel=\"prev\" href=\"preface.html\">"))
+    #expect(chapter.contains("<svg class=\"film\""))
+    #expect(chapter.contains("<details class=\"hint\">\n<summary>Hint 1</summary>"))
+    // Checks, scenarios and mistakes are not for readers.
+    #expect(!chapter.contains("Why.") && !chapter.contains("No answer."))
+    #expect(pages["preface.html"]?.contains("<a href=\"ch02.html#turn\">two</a>") == true)
+  }
+
+  @Test("Without a base address, every address of the site is relative")
+  func relative() throws {
+    for (name, text) in texts(try Site(book: book, templates: templates)) {
+      let addresses = text.matches(of: #/ (?:href|src)="([^"]*)"/#).map { String($0.output.1) }
+      #expect(!addresses.contains { $0.hasPrefix("/") || $0.contains(":") }, "\(name)")
+    }
+  }
+
+  @Test("A link that leads nowhere stops the build before anything is replaced")
+  func brokenLinks() throws {
+    let links = OutputLinks([
+      "a.html": Data("<a href=\"b.html#x\" id=\"y\"> <a href=\"#y\"><img src=\"c.png\">".utf8),
+      "b.html": Data("<a href=\"a.html#z\"><a href=\"https://example.org/q\">".utf8),
+    ])
+    #expect(
+      links.broken == [
+        BrokenLink(page: "a.html", address: "b.html#x"),
+        BrokenLink(page: "a.html", address: "c.png"),
+        BrokenLink(page: "b.html", address: "a.html#z"),
+      ])
+  }
+
+  @Test(
+    "A base address has to be one of a site",
+    arguments: ["ftp://example.org/", "example.org", "https://", "https://a.b/?q=1"])
+  func baseURL(url: String) {
+    #expect(throws: SiteError.badBaseURL(url)) {
+      try Site(book: book, templates: templates, baseURL: url)
+    }
+  }
+
+  @Test("A missing template is named")
+  func missingTemplate() {
+    #expect(throws: SiteError.templateMissing(name: "templates/page.mustache", folder: "/no")) {
+      try Templates(folder: "/no")
+    }
+  }
+}

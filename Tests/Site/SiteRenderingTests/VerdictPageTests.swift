@@ -1,0 +1,128 @@
+import Chapters
+import Checking
+import Compiling
+import Foundation
+import Motion
+@testable import SiteRendering
+import Testing
+import Timelines
+
+@Suite("Pages of verdicts")
+struct VerdictPageTests {
+  private let page: VerdictPage
+  private let book: Book
+
+  init() throws {
+    book = try Book(folder: testBook)
+    page = VerdictPage(book: book, templates: try Templates(folder: siteFolder))
+  }
+
+  private func judgement(_ verdict: Verdict) -> Judgement {
+    let label = RunLabel(
+      scenario: "tap", screen: Size(width: 100, height: 200), parameters: ["picture": "2"])
+    return Judgement(
+      verdict: verdict, runs: [PlayedRun(label: label, timeline: fadingTimeline(to: 0.5))],
+      reference: [PlayedRun(label: label, timeline: fadingTimeline())],
+      source: "let a = 1\nlet b = 2\n")
+  }
+
+  private var failed: Verdict {
+    Verdict(
+      exercise: "ch02.turn", number: 1, title: "Turn", status: .fail, points: 5, maximum: 10,
+      file: "exercises/ch02/1-turn.swift",
+      tests: [
+        TestResult(name: "It begins", status: .pass),
+        TestResult(
+          name: "It fades", status: .fail, expected: "opacity 1", seen: "opacity 0.5",
+          instant: 0.75, because: "It should be seen.", read: "#turn",
+          mistake: RecognisedMistake(name: "m0", explanation: "It is *half* there."),
+          run: RunLabel(
+            scenario: "tap", screen: Size(width: 100, height: 200),
+            parameters: ["picture": "2"])),
+        TestResult(name: "It ends", status: .skipped, dependsOn: "It fades"),
+      ])
+  }
+
+  /// The page's words in their order, without the drawing and what is folded.
+  private func words(_ html: String) -> String {
+    html.replacing(#/(?s)<svg class="film".*?</svg>\n|<details.*?</details>|<head>.*?</head>/#, with: "")
+      .replacing(#/<[^>]*>/#, with: " ").replacing(#/\s+/#, with: " ")
+  }
+
+  @Test("A failure says what was expected, what was seen, when, where, why, and what to read")
+  func failure() throws {
+    let chapter = try #require(book.chapter("ch02"))
+    let html = page.report(on: [judgement(failed)], of: chapter)
+    let text = words(html)
+    let expected = [
+      "Chapter 2 Two 0 of 1 solved, 5 of 10 points",
+      "Exercise Result Points Turn ch02.turn not yet 5 of 10 points",
+      "Turn not yet ch02.turn · exercises/ch02/1-turn.swift · 5 of 10 points",
+      "holds It begins does not hold It fades Expected opacity 1 Seen opacity 0.5",
+      "When 0.75 s Where tap, 100 × 200, picture = 2 It should be seen. A known mistake",
+      "It is half there. To read: “Turn” in chapters/ch02-two.md",
+      "skipped It ends Skipped, because this does not hold yet: It fades",
+      "Your run of tap, 100 × 200, picture = 2, and the reference answer&#39;s on the same clock.",
+      "At 0.58 s, detail: opacity 0.08, in the reference 0.17.",
+    ]
+    #expect(text.contains(expected.joined(separator: " ")), "\(text)")
+    #expect(html.contains("<svg class=\"film\""))
+    #expect(html.contains("<code>Fades.animateTransition(using: context)</code>"))
+  }
+
+  @Test("Code that does not compile shows our sentence, the compiler's, and the place")
+  func compileError() {
+    var verdict = failed
+    verdict.status = .error
+    verdict.tests = []
+    verdict.diagnostics = [
+      Diagnostic(
+        severity: .error, id: "x", lead: "There is no such name.", message: "cannot find 'b'",
+        file: "exercises/ch02/1-turn.swift", line: 2, column: 5, source: "let b = c",
+        notes: [Diagnostic(severity: .note, message: "did you mean 'a'?")])
+    ]
+    let html = page.feedback(for: "Ada", on: [judgement(verdict)])
+    #expect(
+      words(html).contains(
+        "There is no such name. exercises/ch02/1-turn.swift, line 2 let b = c ^ "
+          + "The compiler says: error: cannot find &#39;b&#39; note: did you mean &#39;a&#39;?"),
+      "\(words(html))")
+    #expect(html.contains("<li class=\"marked\"><code><span class=\"k\">let</span> b"))
+  }
+
+  @Test("Nothing that a learner or a program wrote can act in the page")
+  func hostile() {
+    let evil = "</p><script>alert(1)</script>\"\u{301} onclick=\"x' onload='y {{evil}} <img src=x>"
+    var verdict = Verdict(
+      exercise: evil, number: 1, title: evil, status: .crash, maximum: 10, file: evil,
+      stop: Stop(reason: .trapped, callback: evil, instant: .nan, message: evil),
+      output: evil)
+    verdict.diagnostics = [
+      Diagnostic(severity: .warning, message: evil, file: evil, line: 1, column: 900, source: evil)
+    ]
+    verdict.tests = [
+      TestResult(
+        name: evil, status: .fail, expected: evil, seen: evil, instant: .infinity, because: evil,
+        read: evil, mistake: RecognisedMistake(name: evil, explanation: evil),
+        run: RunLabel(scenario: evil, screen: Size(width: .nan, height: 0), parameters: [evil: evil])
+      )
+    ]
+    var judgement = judgement(verdict)
+    judgement.source = evil
+    let html = page.feedback(for: evil, on: [judgement])
+    let tags = html.matches(of: #/<[a-zA-Z][^>]*>/#).map { String($0.output) }
+    #expect(!tags.contains { $0.hasPrefix("<script") || $0.hasPrefix("<img") })
+    // Attributes stand between quotation marks, so what is left outside of them would be obeyed.
+    let bare = tags.map { $0.replacing(#/"[^"]*"/#, with: "") }
+    #expect(!bare.contains { $0.contains("onclick") || $0.contains("onload") }, "\(bare)")
+    #expect(!bare.contains { $0.contains(" style=") })
+  }
+}
+
+private let package = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// A book of a page and a chapter with one exercise, which has no faults.
+let testBook = package.appending(path: "Tests/Book/ChaptersTests/Fixtures/TwoChapters").path
+/// The hand-written templates.
+let siteFolder = package.appending(path: "site").path
