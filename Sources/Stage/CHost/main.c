@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "last_words.h"
+
 enum { SOFTWARE_FAULT = 70 };
 
 static int is_library(const char *argument) {
@@ -56,6 +58,8 @@ int main(int count, char **arguments) {
   if (function == NULL) {
     return fail("no function", entry ? entry : "program_main", "the last library defines none");
   }
+
+  prepare_last_words(last);
 
   // A program with top-level code returns while its animations are still to come.
   int has_top_level_code = function == dlsym(last, "main");

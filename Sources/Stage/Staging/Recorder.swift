@@ -89,6 +89,7 @@ final class Recorder {
   private func note(_ event: EngineEvent) {
     switch event {
     case .call(let toApp, let receiver, let method, let arguments, let returned):
+      if toApp { LastWords.note(objects.className(of: receiver), method, at: now) }
       note(
         .call(
           Call(

@@ -53,7 +53,7 @@ public struct Judge: Sendable {
     case .stopped(let stop): verdict.compilerStop = stop
     case .accepted(let program, let warnings):
       verdict.diagnostics = relevant(warnings, to: answer.file)
-      let (played, output) = try await play(plays, with: program)
+      let (played, output) = try await play(plays, with: program, answer: answer.file)
       records = played
       verdict.output = String(output.suffix(500))
       try await conclude(&verdict, exercise: exercise, records: records, checks: checks)
@@ -115,7 +115,7 @@ public struct Judge: Sendable {
 
   /// Plays until one run does not reach its end; what was begun by then is waited for.
   func play(
-    _ plays: [ScenarioVariant], with program: CompiledProgram
+    _ plays: [ScenarioVariant], with program: CompiledProgram, answer: String
   ) async throws(CheckingError) -> ([RunRecord], output: String) {
     let halt = Halt()
     let results = await withTaskGroup(of: (Int, PlayResult).self) { group in
@@ -124,7 +124,7 @@ public struct Judge: Sendable {
           let result = await workers.work { () async -> PlayResult in
             if await halt.isSet { return .success(nil) }
             do throws(SandboxError) {
-              let played = try await player.play(variant, with: program)
+              let played = try await player.play(variant, with: program, answer: answer)
               if played.record.stop != nil { await halt.set() }
               return .success(played)
             } catch {
@@ -171,9 +171,12 @@ public struct Judge: Sendable {
     return Digest.text(of: fields)
   }
 
-  /// Errors wherever they are; warnings only about the answer itself.
+  /// Errors wherever they are, those in the answer first; warnings only about the answer itself.
+  ///
+  /// Where the app around an exercise misses something, the answer no longer has it.
   private func relevant(_ diagnostics: [Diagnostic], to file: String) -> [Diagnostic] {
-    diagnostics.filter { $0.severity == .error || $0.file == file }
+    let own = diagnostics.filter { $0.file == file }
+    return own + diagnostics.filter { $0.file != file && $0.severity == .error }
   }
 
   /// Whether two texts are the same but for how lines end.

@@ -23,8 +23,10 @@ struct Player: Sendable {
   static let longestAnswer = 32 << 20
 
   /// Plays one variant of a scenario from launch to goodbye.
+  ///
+  /// - Parameter answer: The file in which a fault is looked for first.
   func play(
-    _ variant: ScenarioVariant, with program: CompiledProgram
+    _ variant: ScenarioVariant, with program: CompiledProgram, answer: String
   ) async throws(SandboxError) -> (record: RunRecord, output: String) {
     let label = RunLabel(
       scenario: variant.scenario, screen: variant.screen.size, parameters: variant.parameters)
@@ -40,7 +42,12 @@ struct Player: Sendable {
     var record = RunRecord(
       label: label, messages: talk.messages, stop: nil, refusals: talk.refusals)
     if !talk.isComplete || finished.outcome != .exited(0) {
-      record.stop = Whereabouts(finished.errorText).stop(
+      var whereabouts = Whereabouts(finished.errorText)
+      let places = await CodePlace.find(whereabouts.frames, in: program, toolchain: toolchain)
+      if let place = places.first(where: { $0.file == answer }) ?? places.first {
+        whereabouts.take(place)
+      }
+      record.stop = whereabouts.stop(
         finished.outcome, brokeRules: talk.brokeRules, isComplete: talk.isComplete, label: label,
         limits: Self.limits)
     }

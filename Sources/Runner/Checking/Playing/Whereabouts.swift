@@ -4,10 +4,12 @@ import Sandboxing
 
 /// What a program's standard error says about where it was when it ended.
 ///
-/// The stage writes a line of its own as its last words: `stage: in CALL at INSTANT`. The runtime
-/// writes `FILE:LINE: Fatal error: TEXT` before it traps. Both are the program's own words, so they
-/// explain a verdict and never decide one.
+/// The stage writes lines of its own as its last words: `stage: in CALL at INSTANT`, and `stage:
+/// frames OFFSETS`. The runtime writes `FILE:LINE: Fatal error: TEXT` before it traps. All are the
+/// program's own words, so they explain a verdict and never decide one.
 struct Whereabouts {
+  /// Where in the program's file the calls were that were going on, innermost first.
+  private(set) var frames: [String] = []
   private var callback: String?
   private var instant: Double?
   private var message: String?
@@ -19,6 +21,10 @@ struct Whereabouts {
         let parts = text.dropFirst(Self.mark.count).components(separatedBy: " at ")
         callback = parts.first
         instant = parts.count == 2 ? Double(parts[1]) : nil
+      } else if text.hasPrefix(Self.framesMark) {
+        frames = text.dropFirst(Self.framesMark.count).split(separator: " ").prefix(64).map {
+          "0x\($0)"
+        }
       } else if let range = text.firstRange(of: "Fatal error") {
         let rest = text[range.upperBound...].drop { $0 == ":" || $0 == " " }
         message = rest.isEmpty ? nil : String(rest)
@@ -29,6 +35,13 @@ struct Whereabouts {
   }
 
   private static let mark = "stage: in "
+  private static let framesMark = "stage: frames"
+
+  /// Names the call of the learner's that was going on, where it is known, instead of UIKit's last.
+  mutating func take(_ place: CodePlace) {
+    callback = place.function
+    line = line ?? place.line
+  }
 
   /// What the program itself printed.
   static func printed(_ errors: String) -> String {

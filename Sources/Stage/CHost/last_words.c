@@ -1,0 +1,86 @@
+#define _GNU_SOURCE  // RTLD_DEFAULT, dl_iterate_phdr
+#include "last_words.h"
+
+#include <dlfcn.h>
+#include <execinfo.h>
+#include <link.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// The library's place in memory.
+static uintptr_t base, end;
+// What the stage keeps up to date; NULL without a stage.
+static const char *whereabouts;
+
+static void say(const char *text, size_t length) {
+  // Nothing can be done if nobody listens any more.
+  if (write(STDERR_FILENO, text, length) < 0) return;
+}
+
+static void say_number(uintptr_t number) {
+  char digits[2 + 2 * sizeof number];
+  size_t position = sizeof digits;
+  do {
+    digits[--position] = "0123456789abcdef"[number & 15];
+    number >>= 4;
+  } while (number != 0);
+  digits[--position] = ' ';
+  say(digits + position, sizeof digits - position);
+}
+
+static void speak(int signal_number) {
+  if (whereabouts != NULL && whereabouts[0] != 0) {
+    say("\nstage: in ", 11);
+    say(whereabouts, strnlen(whereabouts, 400));
+  }
+  void *frames[256];
+  int count = backtrace(frames, 256);
+  say("\nstage: frames", 14);
+  for (int index = 0; index < count; index++) {
+    uintptr_t address = (uintptr_t)frames[index];
+    // The address is the one to return to; the call is just before it.
+    if (address > base && address <= end) say_number(address - base - 1);
+  }
+  say("\n", 1);
+  signal(signal_number, SIG_DFL);
+  raise(signal_number);
+}
+
+static int find(struct dl_phdr_info *object, size_t size, void *context) {
+  (void)size;
+  if (object->dlpi_addr != (uintptr_t)context) return 0;
+  for (int index = 0; index < object->dlpi_phnum; index++) {
+    const ElfW(Phdr) *part = &object->dlpi_phdr[index];
+    uintptr_t last = object->dlpi_addr + part->p_vaddr + part->p_memsz;
+    if (part->p_type == PT_LOAD && last > end) end = last;
+  }
+  return 1;
+}
+
+void prepare_last_words(void *library) {
+  struct link_map *map = NULL;
+  if (dlinfo(library, RTLD_DI_LINKMAP, &map) != 0 || map == NULL) return;
+  base = map->l_addr;
+  dl_iterate_phdr(find, (void *)base);
+
+  const char *(*ask)(void) = (const char *(*)(void))dlsym(RTLD_DEFAULT, "stage_whereabouts");
+  if (ask != NULL) whereabouts = ask();
+
+  // The first call loads the unwinder, which must not happen in a signal handler.
+  void *frame[1];
+  backtrace(frame, 1);
+
+  // A stack that is used up is one of the reasons to end.
+  static char stack_memory[64 * 1024];
+  stack_t stack = {.ss_sp = stack_memory, .ss_size = sizeof stack_memory};
+  sigaltstack(&stack, NULL);
+  struct sigaction action = {.sa_handler = speak, .sa_flags = SA_ONSTACK | SA_NODEFER};
+  sigemptyset(&action.sa_mask);
+  const int signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGXCPU};
+  for (size_t index = 0; index < sizeof signals / sizeof signals[0]; index++) {
+    sigaction(signals[index], &action, NULL);
+  }
+}
