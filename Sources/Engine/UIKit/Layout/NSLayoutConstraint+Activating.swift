@@ -45,7 +45,15 @@ extension NSLayoutConstraint {
   }
 
   func changed() {
+    isConflictReported = false
     holder?.constraintsDidChange()
+  }
+
+  /// Records that the constraint contradicts others and is left out.
+  func reportConflict() {
+    guard !isConflictReported else { return }
+    isConflictReported = true
+    EngineLog.fault("unsatisfiable-constraint", ["constraint": wording])
   }
 
   /// The view that an item is or belongs to.

@@ -65,6 +65,9 @@ open class NSLayoutConstraint: NSObject {
   /// When the constraint was last activated, counted over all constraints.
   var activation = 0
 
+  /// Whether it was recorded that the constraint contradicts others, since it last changed.
+  var isConflictReported = false
+
   /// The points added on the right side; changing it asks for a new layout.
   open var constant: CGFloat {
     didSet { if constant != oldValue { changed() } }

@@ -67,7 +67,8 @@ extension UIView {
     guard size != formerSize else { return }
     if autoresizesSubviews { autoresizeSubviews(from: formerSize) }
     setNeedsLayout()
-    invalidateConstraints()
+    // The size of a view that has constraints is a result of them, not a condition.
+    if translatesAutoresizingMaskIntoConstraints || superview == nil { invalidateConstraints() }
     safeAreaMayHaveChanged()
   }
 

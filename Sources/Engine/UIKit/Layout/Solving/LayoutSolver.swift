@@ -304,7 +304,7 @@ struct LayoutSolver {
       if !tableau.add(expression, requirement.relation, rank: rank), reporting,
         let constraint = requirement.constraint
       {
-        EngineLog.fault("unsatisfiable-constraint", ["constraint": constraint.wording])
+        constraint.reportConflict()
       }
     }
     return unknowns.enumerated().map { ($1, tableau.value(of: $0)) }
@@ -320,7 +320,7 @@ struct LayoutSolver {
       case .atMost: excess < LayoutSolver.tolerance
       case .atLeast: excess > -LayoutSolver.tolerance
       }
-    if !holds { EngineLog.fault("unsatisfiable-constraint", ["constraint": constraint.wording]) }
+    if !holds { constraint.reportConflict() }
   }
 
   /// A thousandth of a point, well below a pixel.
@@ -328,9 +328,10 @@ struct LayoutSolver {
 
   // MARK: Results
 
-  /// Takes the last bits of rounding off a length.
+  /// Takes the last bits of rounding off a length that is nearly a whole number of 64ths.
   private static func tidy(_ value: Double) -> CGFloat {
-    CGFloat((value * 1e6).rounded() / 1e6)
+    let whole = (value * 64).rounded() / 64
+    return CGFloat(abs(value - whole) < 1e-7 ? whole : value)
   }
 
   /// Leaves the frames with their views and asks the superviews to lay out.

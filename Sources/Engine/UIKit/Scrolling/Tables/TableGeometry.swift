@@ -14,6 +14,8 @@ struct TableGeometry {
   }
 
   var isStale = true
+  /// Whether the visible rows have got no cells since the geometry was made.
+  var lacksCells = false
   /// The table's width that the geometry was made for.
   var width: CGFloat = 0
   var sections: [Section] = []

@@ -32,6 +32,7 @@ extension UITableView {
     geometry = made
     contentSize = CGSize(width: bounds.width, height: y)
     recycleAll()
+    geometry.lacksCells = true
   }
 
   private func height(of path: IndexPath) -> CGFloat {
@@ -91,12 +92,14 @@ extension UITableView {
 
   /// Brings the cells up to date before somebody asks for them, as UIKit does after a reload.
   func showPending() {
-    if geometry.isStale || geometry.width != bounds.width { showVisibleRows() }
+    updateGeometry()
+    if geometry.lacksCells { showVisibleRows() }
   }
 
   /// Gives every visible row a cell, and takes back those of rows that are not visible.
   func showVisibleRows() {
     updateGeometry()
+    geometry.lacksCells = false
     backgroundView?.frame = bounds
     if let view = tableHeaderView {
       view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)

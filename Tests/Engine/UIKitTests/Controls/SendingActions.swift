@@ -1,0 +1,109 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Controls")
+struct SendingActions {
+  final class Target: NSObject {
+    var history: [String] = []
+    func plain() { history.append("plain") }
+    func sender(_ sender: UIButton) { history.append("sender \(sender.tag)") }
+  }
+
+  @Test("Targets are told of their events, in order, and not kept alive")
+  func targets() {
+    let button = UIButton()
+    button.tag = 3
+    var target: Target? = Target()
+    weak let weakTarget = target
+    button.addTarget(
+      target, action: Selector("plain", Target.plain), for: [.touchUpInside, .touchDown])
+    button.addTarget(target, action: Selector("sender(_:)", Target.sender), for: .touchUpInside)
+    button.addTarget(target, action: Selector("plain", Target.plain), for: .valueChanged)
+    button.sendActions(for: .touchUpInside)
+    button.sendActions(for: .valueChanged)
+    button.sendActions(for: .touchUpOutside)
+    #expect(target?.history == ["plain", "sender 3", "plain"])
+    button.removeTarget(target, action: Selector("plain"), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(target?.history.last == "sender 3")
+    target = nil
+    #expect(weakTarget == nil)
+    button.sendActions(for: .touchUpInside)
+  }
+
+  @Test("Actions run with their sender")
+  func actions() {
+    let button = UIButton(type: .system)
+    var senders: [ObjectIdentifier?] = []
+    button.addAction(
+      UIAction { senders.append($0.sender.map(ObjectIdentifier.init)) },
+      for: .primaryActionTriggered)
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(senders == [ObjectIdentifier(button)])
+  }
+
+  @Test("A button shows what belongs to its state, or else to the normal one")
+  func states() {
+    let button = UIButton()
+    button.setTitle("Go", for: .normal)
+    button.setTitle("Wait", for: .disabled)
+    #expect(button.titleLabel?.text == "Go")
+    button.isEnabled = false
+    #expect(button.currentTitle == "Wait" && button.titleLabel?.text == "Wait")
+    button.isEnabled = true
+    button.isSelected = true
+    #expect(button.currentTitle == "Go" && button.title(for: .selected) == nil)
+    #expect(button.state == .selected)
+  }
+
+  @Test("A button is as large as its picture and title, set side by side in its middle")
+  func layout() {
+    let button = UIButton(type: .custom)
+    button.setTitle("Title", for: .normal)
+    button.setImage(
+      UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }, for: .normal)
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    let image = button.imageView?.frame ?? .zero
+    let title = button.titleLabel?.frame ?? .zero
+    #expect(image.size == CGSize(width: 20, height: 20))
+    #expect(image.maxX == title.minX && abs(image.midY - title.midY) < 1)
+    #expect(button.bounds.width >= image.width + title.width)
+  }
+
+  @Test("Values stay in their range")
+  func ranges() {
+    let slider = UISlider()
+    slider.value = 7
+    #expect(slider.value == 1)
+    slider.minimumValue = 2
+    #expect(slider.value == 2 && slider.maximumValue == 2)
+    let progress = UIProgressView()
+    progress.progress = -3
+    #expect(progress.progress == 0)
+    #expect(UISwitch().bounds.size == CGSize(width: 51, height: 31))
+  }
+
+  @Test("A text field asks before it becomes first responder, and gives up when its view ends editing")
+  func editing() {
+    final class Strict: NSObject, UITextFieldDelegate {
+      var allows = false
+      func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { allows }
+    }
+    let (view, field, strict) = (UIView(), UITextField(), Strict())
+    view.addSubview(field)
+    field.delegate = strict
+    #expect(!field.becomeFirstResponder())
+    strict.allows = true
+    #expect(field.becomeFirstResponder() && field.isEditing)
+    #expect(view.endEditing(false) && !field.isFirstResponder)
+  }
+
+  @Test("The responder chain leads from a view to its superview")
+  func chain() {
+    let (outer, inner) = (UIView(), UIButton())
+    outer.addSubview(inner)
+    #expect(inner.next === outer && outer.next == nil)
+  }
+}

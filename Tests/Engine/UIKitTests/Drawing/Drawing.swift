@@ -1,0 +1,108 @@
+import HeadlessUIKit
+import Motion
+import Testing
+
+@MainActor
+@Suite("Drawing")
+struct Drawing {
+  @Test("Colours keep their components, and hues come back")
+  func colors() {
+    let color = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8)
+    var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.getRed(&r, green: &g, blue: &b, alpha: &a)
+    #expect([r, g, b, a] == [0.2, 0.4, 0.6, 0.8])
+    var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &a)
+    let again = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: a)
+    #expect(abs(again.cgColor.plain.red - 0.2) < 1e-12)
+    #expect(abs(again.cgColor.plain.green - 0.4) < 1e-12)
+    #expect(abs(again.cgColor.plain.blue - 0.6) < 1e-12)
+    #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(UIColor.white.withAlphaComponent(0.5).cgColor.alpha == 0.5)
+  }
+
+  @Test("A dynamic colour follows the appearance, in views too")
+  func dynamic() {
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(UIColor.label.resolvedColor(with: dark) == .white)
+    let view = UIView()
+    view.backgroundColor = .systemBackground
+    #expect(view.layer.backgroundColor == UIColor.white.cgColor)
+    view.overrideUserInterfaceStyle = .dark
+    #expect(view.layer.backgroundColor == UIColor.black.cgColor)
+    #expect(view.backgroundColor === UIColor.systemBackground)
+  }
+
+  @Test("Paths know their bounds and what is inside")
+  func paths() {
+    let oval = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(abs(oval.bounds.width - 100) < 0.1 && abs(oval.bounds.height - 50) < 0.1)
+    #expect(oval.contains(CGPoint(x: 50, y: 25)) && !oval.contains(CGPoint(x: 2, y: 2)))
+    let card = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), byRoundingCorners: [.topLeft],
+      cornerRadii: CGSize(width: 40, height: 40))
+    #expect(!card.contains(CGPoint(x: 3, y: 3)) && card.contains(CGPoint(x: 97, y: 3)))
+    let arc = UIBezierPath(
+      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    #expect(abs(arc.currentPoint.x) < 1e-9 && abs(arc.currentPoint.y - 10) < 1e-9)
+    let ring = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    ring.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
+    #expect(ring.contains(CGPoint(x: 15, y: 15)))
+    ring.usesEvenOddFillRule = true
+    #expect(!ring.contains(CGPoint(x: 15, y: 15)))
+    ring.apply(CGAffineTransform(translationX: 100, y: 0))
+    #expect(ring.bounds == CGRect(x: 100, y: 0, width: 30, height: 30))
+  }
+
+  @Test("A path drawn backwards has the same shape and ends where it began")
+  func reversing() {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 11, y: 2))
+    path.addCurve(
+      to: CGPoint(x: 20, y: 20), controlPoint1: CGPoint(x: 15, y: 5),
+      controlPoint2: CGPoint(x: 18, y: 9))
+    let back = path.reversing()
+    #expect(back.currentPoint == CGPoint(x: 1, y: 2))
+    #expect(back.bounds == path.bounds)
+    #expect(back.reversing() == path)
+  }
+
+  @Test("A renderer keeps what was drawn, and so does an image context")
+  func renderer() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+    }
+    #expect(image.size == CGSize(width: 40, height: 20))
+    #expect(image.picture.elements.count == 1)
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 40, height: 20), false, 0)
+    UIColor.red.setFill()
+    UIRectFill(CGRect(x: 0, y: 0, width: 40, height: 20))
+    let other = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    #expect(other == image)
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test("A view's drawing becomes its layer's picture, before the next commit")
+  func drawing() {
+    final class Dot: UIView {
+      override func draw(_ rect: CGRect) {
+        UIColor.blue.setFill()
+        UIBezierPath(ovalIn: rect).fill()
+      }
+    }
+    let dot = Dot(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    dot.layer.displayIfNeeded()
+    #expect(dot.layer.describe().model.contents?.elements.count == 1)
+  }
+
+  @Test("A name always finds the same picture; nothing else does")
+  func names() {
+    #expect(UIImage(named: "basil")?.picture == UIImage(named: "basil")?.picture)
+    #expect(UIImage(named: "basil")?.picture != UIImage(named: "thyme")?.picture)
+    #expect(UIImage(named: "") == nil)
+    #expect(UIImage(systemName: "star")?.isEqual(UIImage(named: "star")) == false)
+  }
+}

@@ -1,0 +1,304 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Laying out by constraints")
+struct Constraining {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+
+  private func add(_ view: UIView = UIView(), to parent: UIView? = nil) -> UIView {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    (parent ?? root).addSubview(view)
+    return view
+  }
+
+  @Test("Four edges give a frame")
+  func edges() {
+    let view = add()
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+      view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -40),
+    ])
+    #expect(view.frame == .zero)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 10, y: 30, width: 270, height: 530))
+    root.frame.size = CGSize(width: 100, height: 100)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 10, y: 30, width: 70, height: 30))
+  }
+
+  @Test("Centre, sizes and multiples give a frame")
+  func centre() {
+    let view = add()
+    NSLayoutConstraint.activate([
+      view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      view.centerYAnchor.constraint(equalTo: root.centerYAnchor, constant: 50),
+      view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+      view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 2, constant: 10),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 75, y: 195, width: 150, height: 310))
+  }
+
+  @Test("The long form with a multiplier counts places from the superview's corner")
+  func multipliedPlace() {
+    let outer = UIView(frame: CGRect(x: 50, y: 60, width: 200, height: 100))
+    root.addSubview(outer)
+    let view = add(to: outer)
+    for (attribute, other, multiplier, constant): (
+      NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, CGFloat, CGFloat
+    ) in [(.left, .right, 0.25, 0), (.top, .bottom, 0.5, 5)] {
+      NSLayoutConstraint(
+        item: view, attribute: attribute, relatedBy: .equal, toItem: outer, attribute: other,
+        multiplier: multiplier, constant: constant
+      ).isActive = true
+    }
+    view.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 50, y: 55, width: 20, height: 20))
+  }
+
+  @Test("Views of different superviews can be tied together")
+  func cousins() {
+    let left = UIView(frame: CGRect(x: 20, y: 0, width: 100, height: 100))
+    let right = UIView(frame: CGRect(x: 150, y: 40, width: 100, height: 100))
+    root.addSubview(left)
+    root.addSubview(right)
+    let one = add(to: left)
+    let two = add(to: right)
+    NSLayoutConstraint.activate([
+      one.leftAnchor.constraint(equalTo: left.leftAnchor, constant: 5),
+      one.topAnchor.constraint(equalTo: two.topAnchor),
+      one.widthAnchor.constraint(equalToConstant: 10),
+      one.heightAnchor.constraint(equalToConstant: 10),
+      two.leftAnchor.constraint(equalTo: one.rightAnchor, constant: 200),
+      two.topAnchor.constraint(equalTo: right.topAnchor, constant: 7),
+      two.widthAnchor.constraint(equalTo: one.widthAnchor),
+      two.heightAnchor.constraint(equalTo: one.heightAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(one.frame == CGRect(x: 5, y: 47, width: 10, height: 10))
+    #expect(two.frame == CGRect(x: 85, y: 7, width: 10, height: 10))
+  }
+
+  @Test("Priorities decide between wishes, inequalities bound them")
+  func priorities() {
+    let view = add()
+    let wide = view.widthAnchor.constraint(equalToConstant: 500)
+    wide.priority = .defaultHigh
+    let narrow = view.widthAnchor.constraint(equalToConstant: 10)
+    narrow.priority = .defaultLow
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 10),
+      view.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor, constant: -50),
+      wide, narrow,
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 250)
+    wide.priority = UILayoutPriority(100)
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 10)
+  }
+
+  @Test("A changed constant waits for the next layout")
+  func changing() {
+    let view = add()
+    let height = view.heightAnchor.constraint(equalToConstant: 100)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor), height,
+    ])
+    root.layoutIfNeeded()
+    height.constant = 250
+    #expect(view.frame.height == 100)
+    root.layoutIfNeeded()
+    #expect(view.frame.height == 250)
+    height.isActive = false
+    view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.height == 20)
+  }
+
+  @Test("A constant that is changed in an animation block moves the view when it is laid out")
+  func animating() {
+    let window = UIWindow(frame: root.frame)
+    window.layer.setRenderRoot(true)
+    window.addSubview(root)
+    let view = add()
+    let top = view.topAnchor.constraint(equalTo: root.topAnchor)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor), top,
+      view.widthAnchor.constraint(equalToConstant: 100),
+      view.heightAnchor.constraint(equalToConstant: 100),
+    ])
+    MainLoop.shared.turn()
+    #expect(view.center.y == 50)
+    top.constant = 200
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      self.root.layoutIfNeeded()
+    }
+    #expect(view.center.y == 250)
+    MainLoop.shared.advance(by: 0.25)
+    #expect(abs((view.layer.presentation()?.position.y ?? 0) - 100) < 1e-6)
+    MainLoop.shared.advance(by: 1)
+    window.layer.setRenderRoot(false)
+  }
+
+  @Test("A view's own size fills in what constraints leave open")
+  func ownSize() {
+    final class Card: UIView {
+      override var intrinsicContentSize: CGSize { CGSize(width: 120, height: 80) }
+    }
+    let card = add(Card())
+    NSLayoutConstraint.activate([
+      card.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      card.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(card.frame == CGRect(x: 90, y: 0, width: 120, height: 80))
+    card.widthAnchor.constraint(greaterThanOrEqualToConstant: 200).isActive = true
+    root.layoutIfNeeded()
+    #expect(card.frame == CGRect(x: 50, y: 0, width: 200, height: 80))
+  }
+
+  @Test("Of two views that share a width, the one that hugs less grows")
+  func hugging() {
+    final class Box: UIView {
+      override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
+    }
+    let one = add(Box())
+    let two = add(Box())
+    NSLayoutConstraint.activate([
+      one.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      one.trailingAnchor.constraint(equalTo: two.leadingAnchor),
+      two.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      one.topAnchor.constraint(equalTo: root.topAnchor),
+      two.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    one.setContentHuggingPriority(.required, for: .horizontal)
+    root.layoutIfNeeded()
+    #expect(one.frame.width == 50 && two.frame.width == 250)
+  }
+
+  @Test("The safe area and the margins are guides of their own")
+  func guides() {
+    root.additionalSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
+    let safe = add()
+    let inner = add()
+    for (view, guide) in [(safe, root.safeAreaLayoutGuide), (inner, root.layoutMarginsGuide)] {
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+        view.topAnchor.constraint(equalTo: guide.topAnchor),
+        view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      ])
+    }
+    root.layoutIfNeeded()
+    #expect(safe.frame == CGRect(x: 0, y: 40, width: 300, height: 530))
+    #expect(inner.frame == CGRect(x: 8, y: 48, width: 284, height: 514))
+    root.additionalSafeArea.top = 100
+    root.layoutIfNeeded()
+    #expect(safe.frame.minY == 100)
+  }
+
+  @Test("A guide of the app's takes part like a view")
+  func ownGuide() {
+    let guide = UILayoutGuide()
+    root.addLayoutGuide(guide)
+    let view = add()
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1 / 3),
+      guide.topAnchor.constraint(equalTo: root.topAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 10),
+      view.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.topAnchor.constraint(equalTo: guide.bottomAnchor),
+      view.widthAnchor.constraint(equalToConstant: 5),
+      view.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 0, width: 100, height: 10))
+    #expect(view.frame == CGRect(x: 100, y: 10, width: 5, height: 5))
+  }
+
+  @Test("Requirements that contradict each other are recorded; the later one is left out")
+  func contradiction() {
+    let view = add()
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 10),
+      view.widthAnchor.constraint(equalToConstant: 100),
+      view.widthAnchor.constraint(equalToConstant: 200),
+    ])
+    #expect(recordedFaults { root.layoutIfNeeded() } == ["unsatisfiable-constraint"])
+    #expect(view.frame.width == 100)
+  }
+
+  @Test("Items without a common superview cannot be tied together")
+  func strangers() {
+    let view = UIView()
+    let faults = recordedFaults {
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    }
+    #expect(faults == ["constraint-without-common-ancestor"])
+  }
+
+  @Test("A constraint is held by the closest view that contains both items")
+  func holders() {
+    let outer = add()
+    let inner = add(to: outer)
+    let own = inner.widthAnchor.constraint(equalToConstant: 1)
+    let parent = inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor)
+    let far = inner.topAnchor.constraint(equalTo: root.topAnchor)
+    NSLayoutConstraint.activate([own, parent, far])
+    #expect(inner.constraints == [own] && outer.constraints == [parent])
+    #expect(root.constraints == [far])
+    outer.removeFromSuperview()
+    #expect(far.isActive == false && parent.isActive)
+  }
+
+  @Test("Autoresized views inside constrained ones follow, and constraints inside them too")
+  func mixed() {
+    let outer = add()
+    let middle = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    middle.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    outer.addSubview(middle)
+    let inner = add(to: middle)
+    NSLayoutConstraint.activate([
+      outer.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      outer.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      outer.topAnchor.constraint(equalTo: root.topAnchor),
+      outer.heightAnchor.constraint(equalToConstant: 200),
+      inner.trailingAnchor.constraint(equalTo: middle.trailingAnchor),
+      inner.widthAnchor.constraint(equalTo: middle.widthAnchor, multiplier: 0.5),
+      inner.topAnchor.constraint(equalTo: middle.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: middle.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(middle.frame == CGRect(x: 0, y: 0, width: 400, height: 300))
+    #expect(inner.frame == CGRect(x: 200, y: 0, width: 200, height: 300))
+  }
+
+  @Test("A fitting size is the smallest that constraints inside allow")
+  func fitting() {
+    let box = UIView()
+    let inner = add(to: box)
+    NSLayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 10),
+      inner.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -10),
+      inner.topAnchor.constraint(equalTo: box.topAnchor, constant: 5),
+      inner.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -5),
+      inner.widthAnchor.constraint(equalToConstant: 80),
+      inner.heightAnchor.constraint(greaterThanOrEqualToConstant: 40),
+    ])
+    let size = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(size == CGSize(width: 100, height: 50))
+  }
+}

@@ -1,0 +1,102 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Stacking views")
+struct Stacking {
+  final class Box: UIView {
+    let own: CGSize
+    init(_ width: CGFloat, _ height: CGFloat) {
+      own = CGSize(width: width, height: height)
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+    override var intrinsicContentSize: CGSize { own }
+  }
+
+  private func frames(
+    _ sizes: [CGSize], in size: CGSize, _ configure: (UIStackView) -> Void
+  ) -> [CGRect] {
+    let stack = UIStackView(arrangedSubviews: sizes.map { Box($0.width, $0.height) })
+    stack.frame = CGRect(origin: .zero, size: size)
+    configure(stack)
+    stack.layoutIfNeeded()
+    return stack.arrangedSubviews.map(\.frame)
+  }
+
+  private let sizes = [
+    CGSize(width: 30, height: 10), CGSize(width: 60, height: 20), CGSize(width: 90, height: 30),
+  ]
+
+  @Test("Equal shares fill the row, with spacing between them")
+  func equally() {
+    let frames = frames(sizes, in: CGSize(width: 320, height: 40)) {
+      $0.distribution = .fillEqually
+      $0.spacing = 10
+    }
+    #expect(
+      frames == [
+        CGRect(x: 0, y: 0, width: 100, height: 40), CGRect(x: 110, y: 0, width: 100, height: 40),
+        CGRect(x: 220, y: 0, width: 100, height: 40),
+      ])
+  }
+
+  @Test("Views keep their sizes with equal spaces between them, centred across")
+  func spacing() {
+    let frames = frames(sizes, in: CGSize(width: 300, height: 40)) {
+      $0.distribution = .equalSpacing
+      $0.alignment = .center
+    }
+    #expect(
+      frames == [
+        CGRect(x: 0, y: 15, width: 30, height: 10), CGRect(x: 90, y: 10, width: 60, height: 20),
+        CGRect(x: 210, y: 5, width: 90, height: 30),
+      ])
+  }
+
+  @Test("A column is laid out downwards, at its leading edge")
+  func column() {
+    let frames = frames(sizes, in: CGSize(width: 200, height: 80)) {
+      $0.axis = .vertical
+      $0.alignment = .leading
+      $0.spacing = 10
+    }
+    #expect(frames.map(\.minY) == [0, 20, 50])
+    #expect(frames.map(\.width) == [30, 60, 90])
+  }
+
+  @Test("Proportional shares follow the views' own sizes")
+  func proportionally() {
+    let frames = frames(sizes, in: CGSize(width: 360, height: 40)) {
+      $0.distribution = .fillProportionally
+    }
+    #expect(frames.map(\.width) == [60, 120, 180])
+  }
+
+  @Test("A hidden view takes no room")
+  func hiding() {
+    let frames = frames(sizes, in: CGSize(width: 210, height: 40)) {
+      $0.distribution = .fillEqually
+      $0.spacing = 10
+      $0.arrangedSubviews[1].isHidden = true
+    }
+    #expect(frames[0] == CGRect(x: 0, y: 0, width: 100, height: 40))
+    #expect(frames[2] == CGRect(x: 110, y: 0, width: 100, height: 40))
+  }
+
+  @Test("A stack that nothing else sizes is as large as its views need")
+  func ownSize() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+    let stack = UIStackView(arrangedSubviews: sizes.map { Box($0.width, $0.height) })
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.spacing = 5
+    root.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      stack.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(stack.frame.width == 190)
+    #expect(stack.frame.height <= 30 && stack.frame.height >= 10)
+  }
+}

@@ -1,0 +1,187 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Showing rows and items")
+struct ShowingRows {
+  final class Cell: UITableViewCell {
+    static var made = 0
+    let badge = UIView()
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      Cell.made += 1
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      contentView.addSubview(badge)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var counts = [3, 50]
+    var chosen: [IndexPath] = []
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      counts[section]
+    }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      cell.textLabel?.text = "\(indexPath.section).\(indexPath.row)"
+      return cell
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      indexPath.section == 0 ? 100 : 40
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      section == 1 ? "Second" : nil
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      chosen.append(indexPath)
+    }
+  }
+
+  private let source = Source()
+
+  private func table() -> UITableView {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    table.register(Cell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = source
+    table.delegate = source
+    table.layoutIfNeeded()
+    return table
+  }
+
+  @Test("Visible rows have cells where their rectangles are")
+  func visible() {
+    let table = table()
+    #expect(table.contentSize == CGSize(width: 320, height: 300 + 28 + 50 * 40))
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["0.0", "0.1", "0.2", "1.0", "1.1"])
+    #expect(table.rectForRow(at: IndexPath(row: 1, section: 1)).minY == 368)
+    for path in table.indexPathsForVisibleRows ?? [] {
+      #expect(table.cellForRow(at: path)?.frame == table.rectForRow(at: path))
+    }
+    #expect(table.cellForRow(at: IndexPath(row: 40, section: 1)) == nil)
+    #expect(table.visibleCells[0] is Cell)
+  }
+
+  @Test("Scrolling reuses the cells that left")
+  func reuse() {
+    let table = table()
+    let made = Cell.made
+    for y in stride(from: CGFloat(0), through: 1900, by: 100) {
+      table.contentOffset.y = y
+      table.layoutIfNeeded()
+    }
+    #expect(Cell.made - made < 12)
+    #expect(table.visibleCells.last?.textLabel?.text == "1.49")
+    table.scrollToRow(at: IndexPath(row: 10, section: 1), at: .top, animated: false)
+    #expect(table.contentOffset.y == 728)
+  }
+
+  @Test("A reload asks again at once for what somebody asks for, and forgets the choice")
+  func reloading() {
+    let table = table()
+    table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isSelected == true)
+    source.counts = [1]
+    table.reloadData()
+    #expect(table.indexPathForSelectedRow == nil)
+    #expect(table.numberOfSections == 1)
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["0.0"])
+  }
+
+  @Test("Cells without a given height take what their constraints need")
+  func selfSizing() {
+    final class Tall: UITableViewCell {
+      override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+          box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+          box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+          box.heightAnchor.constraint(equalToConstant: 77),
+          box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        ])
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    final class Plain: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "tall", for: indexPath)
+      }
+    }
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    table.register(Tall.self, forCellReuseIdentifier: "tall")
+    let source = Plain()
+    table.dataSource = source
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.frame.height) == [97, 97])
+  }
+
+  final class Items: NSObject, UICollectionViewDataSource {
+    var count = 20
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { count }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(
+        withReuseIdentifier: "cell", for: indexPath)
+      cell.tag = indexPath.item
+      return cell
+    }
+  }
+
+  @Test("A flow layout fills lines and spreads their items over the width")
+  func flow() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 90, height: 50)
+    layout.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+    let items = Items()
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 130), collectionViewLayout: layout)
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = items
+    collection.layoutIfNeeded()
+    // Three of 90 points in 300, so 15 between them.
+    #expect(
+      (0..<4).map { collection.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
+        == [
+          CGRect(x: 10, y: 5, width: 90, height: 50), CGRect(x: 115, y: 5, width: 90, height: 50),
+          CGRect(x: 220, y: 5, width: 90, height: 50), CGRect(x: 10, y: 65, width: 90, height: 50),
+        ])
+    #expect(collection.contentSize == CGSize(width: 320, height: 10 + 7 * 50 + 6 * 10))
+    #expect(collection.visibleCells.map(\.tag) == Array(0..<9))
+    let path = IndexPath(item: 4, section: 0)
+    #expect(
+      collection.cellForItem(at: path)?.frame == collection.layoutAttributesForItem(at: path)?.frame)
+    #expect(collection.indexPathForItem(at: CGPoint(x: 120, y: 70)) == path)
+  }
+
+  @Test("A new layout moves the cells that stay, in an animation if asked")
+  func exchangingLayouts() {
+    let items = Items()
+    items.count = 2
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 300),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = items
+    collection.layoutIfNeeded()
+    let cell = collection.visibleCells[1]
+    let big = UICollectionViewFlowLayout()
+    big.itemSize = CGSize(width: 100, height: 100)
+    var isFinished: Bool?
+    collection.setCollectionViewLayout(big, animated: true) { isFinished = $0 }
+    #expect(collection.visibleCells[1] === cell)
+    #expect(cell.frame == CGRect(x: 0, y: 110, width: 100, height: 100))
+    MainLoop.shared.advance(by: 1)
+    #expect(isFinished == true)
+  }
+}
