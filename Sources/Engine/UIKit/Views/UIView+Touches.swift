@@ -18,7 +18,9 @@ extension UIView {
       layer.opacity >= UIView.leastTouchableAlpha, self.point(inside: point, with: event)
     else { return nil }
     for view in contentViews.reversed() {
-      if let found = view.hitTest(convert(point, to: view), with: event) { return found }
+      if let found = view.hitTest(view.placeOfTouch(at: point, in: self), with: event) {
+        return found
+      }
     }
     return self
   }

@@ -237,7 +237,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   ///
   /// Hidden and nearly transparent views (``alpha`` below 0.01), views without interaction and
   /// points outside of the bounds find nothing, not even in subviews. Animations in progress do
-  /// not count: the test is made with the values that the app set.
+  /// not count: the test is made with the values that the app set. Only what a property animator
+  /// moves is found where it is seen.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     findView(at: point, with: event)
   }

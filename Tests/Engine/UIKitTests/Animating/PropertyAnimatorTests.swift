@@ -316,15 +316,30 @@ struct PropertyAnimatorTests {
     #expect(animator.delay == 0)
   }
 
-  @Test("Views that it moves get touches unless it forbids them", arguments: [true, false])
-  func touches(isEnabled: Bool) {
+  @Test(
+    "Views are touched where it shows them, unless the app tests by itself",
+    arguments: [false, true])
+  func hitTests(isManual: Bool) {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-    animator.isUserInteractionEnabled = isEnabled
+    animator.isManualHitTestingEnabled = isManual
+    animator.addAnimations { [view] in view.center.x = 350 }
+    animator.startAnimation()
+    screen.advance(0.5)
+    let seen = CGPoint(x: 200, y: 50)
+    let set = CGPoint(x: 350, y: 50)
+    #expect(screen.root.hitTest(seen, with: nil) === (isManual ? screen.root : view))
+    #expect(screen.root.hitTest(set, with: nil) === (isManual ? view : screen.root))
+    screen.advance(1)
+    #expect(screen.root.hitTest(set, with: nil) === view)
+  }
+
+  @Test("Views that it moves get no touches if it forbids them") func forbidsTouches() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.isUserInteractionEnabled = false
     animator.addAnimations { [view] in view.center.x = 150 }
     animator.startAnimation()
     screen.advance(0.5)
-    let hit = screen.root.hitTest(CGPoint(x: 150, y: 50), with: nil)
-    #expect(hit === (isEnabled ? view : screen.root))
+    #expect(screen.root.hitTest(CGPoint(x: 100, y: 50), with: nil) === screen.root)
     screen.advance(1)
     #expect(screen.root.hitTest(CGPoint(x: 150, y: 50), with: nil) === view)
   }

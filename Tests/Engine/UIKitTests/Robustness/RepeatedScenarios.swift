@@ -11,7 +11,11 @@ struct RepeatedScenarios {
   func hundredTimes(finishes: Bool) {
     let first = record(finishes: finishes)
     #expect(first.count > 100)
-    for _ in 1..<100 { #expect(record(finishes: finishes) == first) }
+    for _ in 1..<100 {
+      let next = record(finishes: finishes)
+      #expect(zip(first, next).first { $0 != $1 } == nil)
+      #expect(next.count == first.count)
+    }
   }
 
   /// Plays an interactive presentation with other animations around it, and writes down every
@@ -36,6 +40,8 @@ struct RepeatedScenarios {
       ball.transform = CGAffineTransform(rotationAngle: 2)
     }
     animator.startAnimation()
+    // No sample falls on a frame, where the container's time takes its steps.
+    scene.advance(0.003)
     var lines: [String] = []
     func sample() {
       let layers = [ball.layer, scene.view.layer].compactMap { $0.presentation() }

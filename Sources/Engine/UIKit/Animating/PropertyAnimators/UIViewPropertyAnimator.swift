@@ -24,9 +24,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public internal(set) var delay: TimeInterval = 0
   /// Whether the animating views get touches; set it before adding animations.
   open var isUserInteractionEnabled = true
-  /// Whether the app does its own hit tests.
-  ///
-  /// Fidelity: kept, without effect; hit tests always use model values.
+  /// Whether views are found by touches where the app set them, and not where they are seen.
   open var isManualHitTestingEnabled = false
   /// Whether the animator can be paused and stopped; can't be changed while it is active.
   open var isInterruptible = true {

@@ -165,6 +165,11 @@ final class AnimationTicket {
     return key
   }
 
+  /// Whether touches find the view where the animation shows it.
+  fileprivate var showsTouches: Bool {
+    animator.map { !$0.isManualHitTestingEnabled } ?? false
+  }
+
   fileprivate func animates(_ property: AnimatedProperty) -> Bool {
     if case .course(_, property) = content { return true }
     return false
@@ -185,6 +190,22 @@ final class Attachment: NSObject, EngineAnimationDelegate {
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     ticket?.stopped(finished: flag)
+  }
+}
+
+extension UIView {
+  /// Where a touch at a point of the superview is in this view.
+  ///
+  /// A property animator that does not leave hit tests to the app lets its views be touched where
+  /// they are seen; see ``UIViewPropertyAnimator/isManualHitTestingEnabled``.
+  func placeOfTouch(at point: CGPoint, in superview: UIView) -> CGPoint {
+    let isFollowed = layer.attachedAnimations.contains {
+      ($0.animation.delegate as? Attachment)?.ticket?.showsTouches == true
+    }
+    guard isFollowed, let shown = layer.presentation() else {
+      return superview.convert(point, to: self)
+    }
+    return shown.convert(point, from: superview.layer)
   }
 }
 
