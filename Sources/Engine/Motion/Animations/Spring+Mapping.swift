@@ -6,7 +6,7 @@ extension Spring {
   /// velocity and D the duration, |ζω - v| / (ω√(1 - ζ²)) · e^(-ζωD) = 0.001. For a ratio of 1 it
   /// is (1 + (ω - v)D) · e^(-ωD) = 0.001.
   ///
-  /// Fidelity: 17 stiffnesses measured on Apple agree to 1e-7. For large velocities (above about
+  /// Fidelity: the nine stiffnesses measured on Apple that we know agree to 1e-7. For large velocities (above about
   /// 1.6 for ζ = 0.5 and one second) Apple lands on another solution; here it is always the largest.
   ///
   /// - Parameters:

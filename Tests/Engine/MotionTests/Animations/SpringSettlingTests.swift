@@ -84,7 +84,9 @@ struct SpringMappingTests {
   // Vercantez/openuikit, fixtures/scenes: centre x in frames of real UIKit, from 40 to 160.
   @Test(
     "A view moved by a spring is where it was filmed",
-    arguments: [(0.15, 183.54), (0.3, 166.65), (0.45, 152.12), (0.6, 163.52), (0.8, 158.94)])
+    arguments: [
+      (0.15, 183.54), (0.3, 166.65), (0.45, 152.12), (0.6, 163.52), (0.8, 158.94), (1, 160),
+    ])
   func filmed(time: Double, x: Double) {
     let spring = Spring(dampingRatio: 0.35, duration: 1)
     // The first frame was measured to 0.7 pt, the others to 0.2.
