@@ -2,6 +2,8 @@ import HeadlessQuartzCore
 
 /// A control that is tapped; it shows a title, a picture, or both.
 open class UIButton: UIControl {
+  override var keepsTaps: Bool { true }
+
   /// How a button looks by itself.
   public enum ButtonType: Int, Sendable {
     case custom = 0

@@ -144,7 +144,9 @@ open class UIControl: UIView {
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let receiver = target.map { $0 as AnyObject } ?? responder(for: action)
     guard let receiver else { return }
-    EngineLog.call(toApp: true, receiver, action.description, [displayName])
+    if !action.isEngineOwn {
+      EngineLog.call(toApp: true, receiver, action.description, [displayName])
+    }
     action.perform(on: receiver, with: self, event)
   }
 
@@ -168,6 +170,24 @@ open class UIControl: UIView {
         action.perform(sender: self)
       }
     }
+  }
+
+  // MARK: Gestures around the control
+
+  /// Whether a single tap is the control's own, so that recognizers of superviews don't get it.
+  var keepsTaps: Bool { false }
+
+  /// Keeps single taps with one finger from superviews' recognizers, where the control acts on taps.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if keepsTaps, isEnabled, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
+      tap.numberOfTouchesRequired == 1
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Tracking

@@ -2,6 +2,8 @@ import HeadlessQuartzCore
 
 /// A row of dots that shows which page is seen.
 open class UIPageControl: UIControl {
+  override var keepsTaps: Bool { true }
+
   private static let dot: CGFloat = 7
   private static let step: CGFloat = 16
   private var dots: [UIView] = []

@@ -2,6 +2,8 @@ import HeadlessQuartzCore
 
 /// A row of segments of which one can be chosen.
 open class UISegmentedControl: UIControl {
+  override var keepsTaps: Bool { true }
+
   /// The index that stands for no segment.
   public static let noSegment = -1
 

@@ -2,6 +2,8 @@ import HeadlessQuartzCore
 
 /// A control that is on or off; always 51 by 31 points.
 open class UISwitch: UIControl {
+  override var keepsTaps: Bool { true }
+
   private static let size = CGSize(width: 51, height: 31)
   private let thumb = UIView()
 

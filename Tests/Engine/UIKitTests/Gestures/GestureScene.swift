@@ -38,6 +38,8 @@ final class GestureScene: NSObject {
     diary.append("\(recognizer.name ?? "?") \(recognizer.state.text)")
   }
 
+  func press() { diary.append("press") }
+
   func write(_ entry: String) { diary.append(entry) }
 
   /// What was written since the last time.
