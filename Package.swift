@@ -152,6 +152,6 @@ let package = Package(
       path: "Tests/Site/SiteRenderingTests"),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Sandboxing"], path: "Tests/EndToEndTests"),
+      name: "EndToEndTests", path: "Tests/EndToEndTests", exclude: ["Fixtures"]),
   ]
 )

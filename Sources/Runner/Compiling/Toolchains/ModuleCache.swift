@@ -19,10 +19,12 @@ actor ModuleCache {
   private static func fill(words: FrontendCall, cache: ContentCache) async -> Box.Mount {
     let isBoxed = words.sandbox.protection.isSandboxed
     let key = Digest.text(of: [words.toolchain.identity, isBoxed ? "boxed" : "open"]).prefix(16)
-    let place = "\(cache.folder)/modules-\(key)"
+    // Beside the engine it serves every workspace; where that is read-only, each has its own.
+    let home = access(words.products.folder, W_OK) == 0 ? words.products.folder : cache.folder
+    let place = "\(home)/c-modules-\(key)"
     let mount = Box.Mount(place, at: "/modules", isWritable: !isBoxed)
     if access(place + "/ready", R_OK) == 0 { return mount }
-    guard let workshop = try? Workshop(below: cache.folder) else { return mount }
+    guard let workshop = try? Workshop(below: home) else { return mount }
     defer { workshop.remove() }
     // Without a box the path cannot change afterwards, so the compiler fills the cache as it goes.
     let draft = isBoxed ? workshop.folder + "/modules" : place

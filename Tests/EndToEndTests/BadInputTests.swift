@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+@Suite("Bad input gets a clear error, and nothing is lost", .serialized)
+struct BadInputTests {
+  let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+  }
+
+  @Test("Unknown names list the nearest ones", arguments: [
+    ("ch01.cot", "There is no chapter or exercise named 'ch01.cot'. Did you mean ch01.cut?\n"),
+    (
+      "zebra",
+      "There is no chapter or exercise named 'zebra'. workbook list shows all names.\n"
+    ),
+  ])
+  func unknownName(name: String, message: String) throws {
+    let checked = try bench.run("check", name)
+    #expect(checked.errors == message)
+    #expect(checked.status == 2)
+  }
+
+  @Test("An empty workspace says how to begin")
+  func nothingStarted() throws {
+    let checked = try bench.run("check")
+    #expect(checked.errors == "Nothing is started in this folder yet. Begin with: workbook start ch17\n")
+    #expect(checked.status == 2)
+  }
+
+  enum Spoiling: String, CaseIterable, Sendable {
+    case missing, empty, latin, folder, link, pipe, huge
+  }
+
+  @Test("A file that cannot be read says why", arguments: [
+    (Spoiling.missing, "is not there. workbook start makes it.", 1),
+    (.empty, "is empty. workbook reset brings the starter back.", 3),
+    (.latin, "is not UTF-8. Save it again with that encoding.", 3),
+    (.folder, "is a folder, not a file.", 3),
+    (.link, "is a link that leads out of the workspace.", 3),
+    (.pipe, "is no ordinary file.", 3),
+    (.huge, "is far larger than any answer.", 3),
+  ])
+  func unreadable(spoiling: Spoiling, words: String, status: Int32) throws {
+    try bench.answer("x")
+    try FileManager.default.removeItem(atPath: bench.exercise)
+    switch spoiling {
+    case .missing: break
+    case .empty: try Data().write(to: URL(filePath: bench.exercise))
+    case .latin: try Data([0x2F, 0x2F, 0xE9, 0x0A]).write(to: URL(filePath: bench.exercise))
+    case .folder:
+      try FileManager.default.createDirectory(
+        atPath: bench.exercise, withIntermediateDirectories: false)
+    case .link:
+      try FileManager.default.createSymbolicLink(
+        atPath: bench.exercise, withDestinationPath: "/etc/passwd")
+    case .pipe: mkfifo(bench.exercise, 0o644)
+    case .huge:
+      try Data(repeating: 0x20, count: 1 << 20).write(to: URL(filePath: bench.exercise))
+    }
+    let checked = try bench.run("check", "ch01")
+    #expect(checked.output.contains("exercises/ch01/1-cut.swift " + words), "\(checked.output)")
+    #expect(checked.status == status)
+  }
+
+  @Test("Faults of an author are all told, with their places", arguments: [
+    ("swift check cut", "swift chek cut", "chapters/ch01-cut.md:79:10: There is no role chek. Did you mean check?"),
+    ("swift check cut", "swift check cat", "chapters/ch01-cut.md:79:1: There is no exercise cat"),
+    ("- wait: 1\n", "- wait: [1\n", "chapters/ch01-cut.md:7"),
+    (
+      "swift mistake cut/never-completes", "swift mistake cut/adds-no-view",
+      "There is already a fence mistake cut/adds-no-view, in line 99."
+    ),
+  ])
+  func authorFaults(old: String, new: String, message: String) throws {
+    try bench.editChapter(old, new)
+    try bench.answer(bench.solution)
+    let checked = try bench.run("check", "ch01")
+    #expect(checked.errors.contains(message), "\(checked.errors)")
+    #expect(checked.status == 70)
+    let inspected = try bench.run("inspect")
+    #expect(inspected.output.contains(message), "\(inspected.output)")
+    #expect(inspected.status == 1)
+  }
+
+  @Test("Inspecting proves a book that is right")
+  func inspect() throws {
+    let inspected = try bench.run("inspect", "--json")
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(inspected.output.utf8)) as? [String: Any])
+    #expect(report["problems"] as? [String] == [], "\(inspected.output)")
+    #expect(report["chapters"] as? Int == 1)
+    #expect(report["exercises"] as? Int == 1)
+    #expect(report["mistakes"] as? Int == 3)
+    #expect(inspected.status == 0)
+  }
+
+  @Test("Inspecting finds a starter that passes and a mistake that is not caught")
+  func badBook() throws {
+    try bench.editChapter("    // Your turn.\n", """
+          if let toView = transitionContext.view(forKey: .to) {
+            transitionContext.containerView.addSubview(toView)
+          }
+          transitionContext.completeTransition(true)
+
+      """)
+    try bench.editChapter("test(\"The second screen is seen\", mistake: \"adds-no-view\"", "test(\"The second screen is seen\", mistake: \"says-false\"")
+    let inspected = try bench.run("inspect")
+    #expect(inspected.output.contains("The starter of ch01.cut passes already."))
+    #expect(
+      inspected.output.contains(
+        "The mistake ch01.cut/adds-no-view is caught, but explained as says-false"))
+    #expect(inspected.status == 1)
+  }
+
+  /// Runs the tool where a part of the file system is different.
+  private func runInside(_ mounts: [String], _ script: String) throws -> Workbench.Result {
+    let tool = "'\(Workbench.tool)'"
+    let options = "--workspace '\(bench.workspace)' --book '\(bench.book)'"
+    return try bench.start(
+      "/usr/bin/env",
+      ["bwrap", "--dev-bind", "/", "/"] + mounts + [
+        "sh", "-c",
+        script.replacing("workbook", with: tool).replacing("OPTIONS", with: options),
+      ])
+  }
+
+  @Test("A read-only workspace can be checked, and is told when it should be changed")
+  func readOnly() throws {
+    try bench.answer(bench.solution)
+    let mounts = ["--ro-bind", bench.workspace, bench.workspace]
+    let checked = try runInside(mounts, "workbook check ch01 OPTIONS")
+    #expect(checked.output.contains("✓ 1.1  Cut"), "\(checked.output)\(checked.errors)")
+    #expect(checked.output.contains("The report could not be written."))
+    #expect(checked.status == 0)
+    try FileManager.default.removeItem(atPath: bench.exercise)
+    let started = try runInside(mounts, "workbook start ch01 OPTIONS")
+    #expect(
+      started.errors == "\(bench.exercise) cannot be written: the folder is read-only. "
+        + "Choose another with --workspace.\n")
+    #expect(started.status == 70)
+  }
+
+  @Test("A full disk is named, and what was there stays")
+  func noSpace() throws {
+    try bench.answer(bench.solution)
+    let mounts = ["--size", "32768", "--tmpfs", bench.workspace]
+    let script = """
+      mkdir -p '\(bench.workspace)/exercises/ch01'
+      printf mine > '\(bench.exercise)'
+      dd if=/dev/zero of='\(bench.workspace)/fill' bs=1024 count=64 2>/dev/null
+      workbook check ch01 OPTIONS
+      echo "status $?"
+      cat '\(bench.exercise)'
+      """
+    let checked = try runInside(mounts, script)
+    #expect(checked.errors.contains("No space is left on the disk"), "\(checked)")
+    #expect(checked.output == "status 70\nmine")
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@Suite("Answers that misbehave are named as what they are", .serialized)
+struct HostileAnswersTests {
+  let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var statement: String
+    var sentence: String
+    var testDescription: String { statement }
+  }
+
+  @Test("Exit status 4, and the reason in words", arguments: [
+    Row(
+      statement: "let none: [Int] = []; _ = none[1]",
+      sentence: "The program trapped: Index out of range, in line 11. It was in "
+        + "Cutter.animateTransition(using:)."),
+    Row(
+      statement: "fatalError(\"on purpose\")",
+      sentence: "The program trapped: on purpose, in line 11."),
+    Row(
+      statement: "while true {}",
+      sentence: "something in it never ends. It was in Cutter.animateTransition(using:). "
+        + "That was 0.05 seconds after the first frame."),
+    Row(
+      statement: "func deeper(_ x: Int) -> Int { deeper(x + 1) + 1 }; print(deeper(0))",
+      sentence: "The program trapped, in line 11."),
+    Row(
+      statement: "exit(0)",
+      sentence: "The program ended itself with status 0 before the scenario was over."),
+    Row(
+      statement: "while true { print(\"again\") }",
+      sentence: "The program was stopped because it printed without end."),
+    Row(
+      statement: "var all: [[UInt8]] = []; for _ in 0..<400 "
+        + "{ all.append([UInt8](repeating: 1, count: 10 << 20)) }",
+      sentence: "The program was stopped because it used too much memory, more than 512 MB."),
+  ])
+  func named(row: Row) throws {
+    try bench.answer(bench.solution(beginningWith: row.statement))
+    let checked = try bench.run("check", "ch01")
+    #expect(checked.output.contains(row.sentence), "\(checked.output)\(checked.errors)")
+    #expect(checked.status == 4)
+  }
+
+  @Test("A fork bomb is counted and ended")
+  func forkBomb() throws {
+    let fork = "\n@_silgen_name(\"fork\") func forkProcess() -> Int32\n"
+    try bench.answer(bench.solution(beginningWith: "while true { _ = forkProcess() }") + fork)
+    let checked = try bench.run("check", "ch01")
+    #expect(checked.output.contains("too many processes"), "\(checked.output)")
+    #expect(checked.status == 4)
+  }
+
+  @Test("Words on the judge's line break the rules")
+  func forged() throws {
+    let statement = "for file in Int32(3)...63 { _ = write(file, \"{}\\n\", 3) }"
+    try bench.answer(bench.solution(beginningWith: statement))
+    let checked = try bench.run("check", "ch01")
+    #expect(checked.output.contains("The program wrote where only the engine writes"))
+    #expect(checked.status == 4)
+  }
+
+  @Test("Code that only bombs the compiler is stopped")
+  func compilerBomb() throws {
+    let types = (1...18).map { "typealias T\($0) = (T\($0 - 1), T\($0 - 1))" }
+    let bomb = ["typealias T0 = (Int, Int)"] + types + ["func keep(_ x: T18) -> T18 { x }"]
+    try bench.answer(bench.solution + bomb.joined(separator: "\n") + "\n")
+    let checked = try bench.run("check", "ch01")
+    #expect(checked.output.contains("The compiler was stopped"), "\(checked.output)")
+    #expect(checked.status == 3)
+  }
+}

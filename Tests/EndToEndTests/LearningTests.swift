@@ -1,0 +1,209 @@
+import Foundation
+import Testing
+
+@Suite("What a learner sees", .serialized)
+struct LearningTests {
+  let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+  }
+
+  @Test("The first red screen says that nothing is broken, and where to begin")
+  func firstRedScreen() throws {
+    let started = try bench.run("start", "ch01")
+    #expect(
+      started.output == """
+        created  exercises/ch01/1-cut.swift  Cut
+
+        Open exercises/ch01/1-cut.swift and look for "Your turn".
+        Then: workbook check ch01.cut
+
+        """)
+    #expect(started.status == 0)
+    let checked = try bench.run("check", "ch01")
+    #expect(
+      checked.output == """
+        1  A cut
+
+          ✗ 1.1  Cut  not yet
+              exercises/ch01/1-cut.swift
+              It ends
+                expected  completeTransition(true) is called
+                seen      it never was  (at 0.05 s, tap on 390 × 844)
+                why       Nobody can tap anything until then.
+                read      chapters/ch01-cut.md#cut
+              not tried yet: The second screen is seen
+
+        Nothing is broken: every exercise starts out unsolved.
+        Open exercises/ch01/1-cut.swift, look for "Your turn", and check again.
+        workbook hint ch01.cut helps if you are stuck.
+
+        0 of 1 solved.
+        Report: .workbook/report/ch01.html
+
+        """)
+    #expect(checked.status == 1)
+    #expect(checked.errors == "")
+  }
+
+  @Test("An answer that is right is solved, and its report is written")
+  func right() throws {
+    try bench.answer(bench.solution)
+    let checked = try bench.run("check", "ch01.1")
+    #expect(
+      checked.output == """
+        1  A cut
+
+          ✓ 1.1  Cut
+
+        All 1 solved.
+        Report: .workbook/report/ch01.html
+
+        """)
+    #expect(checked.status == 0)
+    let report = try String(
+      contentsOfFile: bench.workspace + "/.workbook/report/ch01.html", encoding: .utf8)
+    #expect(report.contains("<svg"))
+    let again = try bench.run("check", "exercises/ch01/1-cut.swift")
+    #expect(again.output == checked.output)
+    #expect(try bench.run("list").output == "ch01  A cut\n  ✓ ch01.cut  Cut\n")
+    #expect(try bench.run("next").output == "All 1 exercises are solved.\n")
+    #expect(try bench.run("solution", "ch01.cut").output == bench.solution)
+  }
+
+  @Test("A known mistake is explained")
+  func mistake() throws {
+    try bench.answer(
+      bench.solution.replacing("transitionContext.completeTransition", with: "_ = Optional"))
+    let checked = try bench.run("check", "ch01")
+    #expect(
+      checked.output.contains(
+        "The screen stays as it is and takes no touches. Say that you are done."))
+    #expect(checked.status == 1)
+  }
+
+  @Test("Line ends of Windows change nothing")
+  func lineEnds() throws {
+    try bench.answer(bench.solution.replacing("\n", with: "\r\n"))
+    #expect(try bench.run("check", "ch01").status == 0)
+  }
+
+  @Test("Code that does not compile keeps the compiler's words and its own places")
+  func doesNotCompile() throws {
+    try bench.answer(bench.solution.replacing("addSubview(toView)", with: "addSubview(toVew)"))
+    let checked = try bench.run("check", "ch01")
+    let expected = """
+      1  A cut
+
+        ! 1.1  Cut  does not compile
+            exercises/ch01/1-cut.swift
+            This name is not known here: a typing mistake, or something that is declared elsewhere.
+            exercises/ch01/1-cut.swift:12:50: error: cannot find 'toVew' in scope \
+      [cannot_find_in_scope]
+                    transitionContext.containerView.addSubview(toVew)
+                                                               ^
+
+      0 of 1 solved.
+      Report: .workbook/report/ch01.html
+
+      """
+    #expect(checked.output == expected)
+    #expect(checked.status == 3)
+  }
+
+  @Test("An error behind a rewritten selector stands in the learner's column")
+  func columns() throws {
+    let line = "    let tap = (#selector(animateTransition(using:)), nope)"
+    try bench.answer(bench.solution(beginningWith: String(line.dropFirst(4))))
+    let checked = try bench.run("check", "ch01")
+    #expect(checked.output.contains("1-cut.swift:11:54: error: cannot find 'nope' in scope"))
+  }
+
+  @Test("Hints come one after the other")
+  func hints() throws {
+    #expect(
+      try bench.run("hint", "ch01.cut").output == """
+        ch01.cut  Cut
+
+        Hint 1
+        Two calls.
+
+        There is more: workbook hint ch01.cut --level 2
+
+
+        """)
+    #expect(
+      try bench.run("hint", "ch01.cut", "--level", "2").output.contains("completeTransition(_:)"))
+  }
+
+  @Test("Nothing that exists is overwritten, and a reset keeps what was there")
+  func nothingIsLost() throws {
+    try bench.answer("// mine\n")
+    #expect(
+      try bench.run("start", "ch01").output == """
+        kept     exercises/ch01/1-cut.swift  Cut
+
+        Nothing was changed: all of these files are there already.
+
+        """)
+    #expect(try String(contentsOfFile: bench.exercise, encoding: .utf8) == "// mine\n")
+    let reset = try bench.run("reset", "ch01.cut", "--yes")
+    #expect(
+      matches(
+        reset.output,
+        "exercises/ch01/1-cut.swift is the starter again. What you had is in "
+          + ".workbook/backup/ch01.cut/[..].swift.\n"))
+    let folder = bench.workspace + "/.workbook/backup/ch01.cut"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(
+      try names.map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+        == ["// mine\n"])
+  }
+
+  @Test("Results for programs have the keys of Exercism, and ours")
+  func json() throws {
+    try bench.answer(
+      bench.solution.replacing("!transitionContext.transitionWasCancelled", with: "false"))
+    let checked = try bench.run("check", "ch01", "--json")
+    #expect(checked.status == 1)
+    let object = try JSONSerialization.jsonObject(with: Data(checked.output.utf8))
+    let report = try #require(object as? [String: Any])
+    #expect(report["version"] as? Int == 3)
+    #expect(report["status"] as? String == "fail")
+    let exercise = try #require((report["exercises"] as? [[String: Any]])?.first)
+    #expect(exercise["id"] as? String == "ch01.cut")
+    #expect(exercise["status"] as? String == "fail")
+    #expect(exercise["points"] as? Int == 0)
+    let tests = try #require(exercise["tests"] as? [[String: Any]])
+    #expect(tests.map { $0["name"] as? String } == ["It ends", "The second screen is seen"])
+    #expect(tests.map { $0["status"] as? String } == ["fail", "skipped"])
+    #expect((tests[0]["mistake"] as? [String: Any])?["name"] as? String == "says-false")
+    #expect((tests[0]["test_code"] as? String)?.hasPrefix("test(\n  \"It ends\"") == true)
+    #expect(tests[1]["depends_on"] as? String == "It ends")
+  }
+
+  @Test("Without a sandbox the tool says so, and goes on with limits")
+  func withoutSandbox() throws {
+    try bench.answer(bench.solution)
+    let folder = bench.workspace + "/bin"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let swift = try bench.start("/usr/bin/env", ["which", "swiftc"]).output
+      .trimmingCharacters(in: .newlines)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/swiftc", withDestinationPath: swift)
+    let checked = try bench.run("check", "ch01", environment: ["PATH": folder])
+    #expect(
+      checked.output.hasPrefix(
+        "There is no sandbox here (bubblewrap is not installed): programs run with limits only."))
+    #expect(checked.output.contains("✓ 1.1  Cut"))
+    #expect(checked.status == 0)
+  }
+
+  @Test("A terminal without Unicode gets plain signs")
+  func plainSigns() throws {
+    try bench.answer(bench.solution)
+    let checked = try bench.run("check", "ch01", environment: ["LANG": "C"])
+    #expect(checked.output.contains("  ok 1.1  Cut"))
+  }
+}

@@ -1,1 +1,0 @@
-// Landed by its room.

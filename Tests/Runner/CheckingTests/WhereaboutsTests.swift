@@ -1,0 +1,56 @@
+import Motion
+import Sandboxing
+import Testing
+
+@testable import Checking
+
+@Suite("What a program says last explains its end")
+struct WhereaboutsTests {
+  let label = RunLabel(scenario: "tap", screen: Size(width: 390, height: 844))
+
+  func stop(_ errors: String, _ outcome: Outcome, place: CodePlace? = nil) -> Stop {
+    var whereabouts = Whereabouts(errors)
+    if let place { whereabouts.take(place) }
+    return whereabouts.stop(
+      outcome, brokeRules: false, isComplete: false, label: label, limits: Player.limits)
+  }
+
+  @Test("A trap has the runtime's sentence, the learner's line and UIKit's last call")
+  func trap() {
+    let errors = """
+      hello
+      Exercise/1-stub.swift:12: Fatal error: Unexpectedly found nil
+
+      stage: in PopAnimator.animateTransition(using:) at 0.05
+      stage: frames 1a2b 3c
+
+      """
+    #expect(Whereabouts(errors).frames == ["0x1a2b", "0x3c"])
+    #expect(
+      stop(errors, .signalled(4))
+        == Stop(
+          reason: .trapped, signal: 4, callback: "PopAnimator.animateTransition(using:)",
+          instant: 0.05, message: "Unexpectedly found nil", line: 12, run: label))
+    #expect(Whereabouts.printed(errors).contains("hello"))
+    #expect(!Whereabouts.printed(errors).contains("stage:"))
+  }
+
+  @Test("A trap in the library takes its line from the learner's call")
+  func trapInLibrary() {
+    let errors = "Swift/Array.swift:600: Fatal error: Index out of range\nstage: frames 1\n"
+    let place = CodePlace(function: "A.b()", file: "exercises/ch17/1-stub.swift", line: 7)
+    let stop = stop(errors, .signalled(4), place: place)
+    #expect(stop.line == 7)
+    #expect(stop.callback == "A.b()")
+    #expect(stop.message == "Index out of range")
+  }
+
+  @Test("Each way to end has its own reason", arguments: [
+    (Outcome.exited(0), Stop.Reason.exitedEarly), (.cpuLimit, .cpuLimit), (.wallLimit, .wallLimit),
+    (.memoryLimit, .memoryLimit), (.outputLimit, .outputLimit), (.processLimit, .processLimit),
+    (.signalled(11), .trapped), (.dismissed, .protocolFault),
+  ])
+  func reasons(outcome: Outcome, reason: Stop.Reason) {
+    #expect(stop("", outcome).reason == reason)
+  }
+}
