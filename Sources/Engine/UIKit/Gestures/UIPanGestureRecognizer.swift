@@ -16,7 +16,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers there may be until the gesture begins; later ones are left out.
   open var maximumNumberOfTouches = Int.max
   /// Kept and not used: there is no trackpad.
-  open var allowedScrollTypesMask = 0
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// The fingers' middle at which the translation is zero, in the window's coordinates.
   private var origin = CGPoint.zero
@@ -132,4 +132,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     origin = origin + step
     meter.adjust { $0 + step }
   }
+}
+
+/// The kinds of scrolling that a trackpad or a mouse can do; there is neither here.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -1,0 +1,99 @@
+import HeadlessUIKit
+import Motion
+import Staging
+import Testing
+import Timelines
+
+/// Writes down how several gestures begin and end.
+final class GestureReporter: UIViewController {
+  private(set) var lines: [String] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "pad"
+    view.isMultipleTouchEnabled = true
+    view.addGestureRecognizer(
+      UIPinchGestureRecognizer(
+        target: self, action: Selector("didPinch(_:)", GestureReporter.didPinch)))
+    view.addGestureRecognizer(
+      UIRotationGestureRecognizer(
+        target: self, action: Selector("didTurn(_:)", GestureReporter.didTurn)))
+    view.addGestureRecognizer(
+      UILongPressGestureRecognizer(
+        target: self, action: Selector("didPress(_:)", GestureReporter.didPress)))
+  }
+
+  func didPinch(_ pinch: UIPinchGestureRecognizer) {
+    report("pinch", pinch.state, Double(pinch.scale))
+  }
+
+  func didTurn(_ turn: UIRotationGestureRecognizer) {
+    report("turn", turn.state, Double(turn.rotation))
+  }
+
+  func didPress(_ press: UILongPressGestureRecognizer) {
+    report("press", press.state, Double(press.location(in: view).x))
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    lines.append("turns to \(Int(size.width))x\(Int(size.height))")
+  }
+
+  private func report(_ name: String, _ state: UIGestureRecognizer.State, _ value: Double) {
+    guard state != .changed else { return }
+    lines.append("\(name) \(state == .began ? "began" : "ended") \((value * 100).rounded() / 100)")
+  }
+}
+
+@MainActor
+@Suite("The scripted user's whole hand")
+struct UsingTheWholeHand {
+  private func play(_ steps: [Step]) throws -> [String] {
+    let reporter = GestureReporter()
+    let session = StageSession(screen: Size(width: 400, height: 800)) { reporter }
+    session.launch()
+    for step in steps { try session.perform(step) }
+    session.finish()
+    return reporter.lines
+  }
+
+  @Test("Two fingers pinch, less the ten points that are absorbed")
+  func pinch() throws {
+    // From 80 points to 160; the scale counts from 90.
+    #expect(
+      try play([.pinch(.view("pad"), scale: 2, duration: 0.2, ending: .lift)])
+        == ["pinch began 1.04", "pinch ended 1.78"])
+    // From 160 points to 80; the scale counts from 150.
+    #expect(
+      try play([.pinch(.view("pad"), scale: 0.5, duration: 0.2, ending: .lift)])
+        == ["pinch began 0.98", "pinch ended 0.53"])
+  }
+
+  @Test("Two fingers turn, less the ten points that are absorbed")
+  func twist() throws {
+    #expect(
+      try play([.twist(.view("pad"), radians: 1.5, duration: 0.25, ending: .lift)])
+        == ["turn began 0.05", "turn ended 1.25"])
+  }
+
+  @Test("A finger rests, and a place is a name, a point or a part of the screen")
+  func press() throws {
+    #expect(
+      try play([
+        .longPress(.fraction(Point(x: 0.25, y: 0.5)), duration: 0.6),
+        .longPress(.point(Point(x: 30, y: 40)), duration: 0.3),
+      ]) == ["press began 100.0", "press ended 100.0"])
+  }
+
+  @Test("The device turns, and later places count on the turned screen")
+  func rotate() throws {
+    #expect(
+      try play([
+        .rotate(Size(width: 800, height: 400)), .settle(limit: 2),
+        .longPress(.view("pad"), duration: 0.6),
+      ]) == ["turns to 800x400", "press began 400.0", "press ended 400.0"])
+  }
+}
