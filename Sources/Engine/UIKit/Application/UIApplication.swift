@@ -133,6 +133,11 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
+  /// Opens nothing, and says so.
+  @available(*, deprecated, renamed: "open(_:options:completionHandler:)")
+  @discardableResult
+  public func openURL(_ url: URL) -> Bool { false }
+
   /// Posted by nobody; named for code that observes them.
   public static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
@@ -152,11 +157,20 @@ extension UIApplication {
   public class func sharedApplication() -> UIApplication { shared }
 }
 
+/// Its old name, from Swift 3 to 4.1.
+@available(*, deprecated, renamed: "UIApplication.LaunchOptionsKey")
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
+
 /// Dark or light text in the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
+
+  @available(*, deprecated, renamed: "lightContent")
+  public static var LightContent: UIStatusBarStyle { .lightContent }
+  @available(*, deprecated, renamed: "default")
+  public static var Default: UIStatusBarStyle { .default }
 }
 
 /// How the status bar comes and goes. Remembered by nobody; the bar is not drawn.

@@ -52,10 +52,17 @@ extension UIViewController {
   /// Forgets a begun change without telling anybody, as a cancelled tab transition does.
   func abandonAppearance(as settled: Appearance) { appearance = settled }
 
-  /// Goes back on a begun change: `will` the other way round, then its `did`.
-  func reverseAppearance(animated: Bool) {
-    beginAppearance(!appearance.isAppearingOrAppeared, animated: animated)
-    endAppearance()
+  /// Brings the appearance to where it belongs, with all callbacks that are still missing.
+  ///
+  /// A begun change is gone back on: `will` the other way round, then its `did`. In a container
+  /// that is not on the screen, nothing appears; in one that is coming, the end comes with it.
+  func settleAppearance(
+    _ isAppearing: Bool, in container: UIViewController? = nil, animated: Bool
+  ) {
+    let isShown = isAppearing && container?.appearance.isAppearingOrAppeared ?? true
+    if appearance.isAppearingOrAppeared != isShown { beginAppearance(isShown, animated: animated) }
+    let endsWithContainer = isShown && container?.appearance.isChanging ?? false
+    if appearance.isChanging && !endsWithContainer { endAppearance() }
   }
 
   /// Children whose views are in this controller's view.

@@ -492,6 +492,28 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
+// Swift 2's spellings.
+extension UIModalPresentationStyle {
+  @available(*, deprecated, renamed: "fullScreen")
+  public static var FullScreen: UIModalPresentationStyle { .fullScreen }
+  @available(*, deprecated, renamed: "pageSheet")
+  public static var PageSheet: UIModalPresentationStyle { .pageSheet }
+  @available(*, deprecated, renamed: "formSheet")
+  public static var FormSheet: UIModalPresentationStyle { .formSheet }
+  @available(*, deprecated, renamed: "currentContext")
+  public static var CurrentContext: UIModalPresentationStyle { .currentContext }
+  @available(*, deprecated, renamed: "custom")
+  public static var Custom: UIModalPresentationStyle { .custom }
+  @available(*, deprecated, renamed: "overFullScreen")
+  public static var OverFullScreen: UIModalPresentationStyle { .overFullScreen }
+  @available(*, deprecated, renamed: "overCurrentContext")
+  public static var OverCurrentContext: UIModalPresentationStyle { .overCurrentContext }
+  @available(*, deprecated, renamed: "popover")
+  public static var Popover: UIModalPresentationStyle { .popover }
+  @available(*, deprecated, renamed: "none")
+  public static var None: UIModalPresentationStyle { .none }
+}
+
 /// Something whose content has a size that its surroundings decide on: a controller or a
 /// presentation controller.
 public protocol UIContentContainer: NSObjectProtocol {

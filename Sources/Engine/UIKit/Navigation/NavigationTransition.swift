@@ -130,8 +130,8 @@ final class NavigationTransition: TransitionContext.Owner {
     let incoming = navigation.stack.filter { new in !formerStack.contains { $0 === new } }
     navigation.stack = formerStack
     for controller in leaving { controller.movement = .none }
-    to.reverseAppearance(animated: animated)
-    from.reverseAppearance(animated: animated)
+    to.settleAppearance(false, animated: animated)
+    from.settleAppearance(true, in: navigation, animated: animated)
     for controller in incoming {
       controller.announceLeaving()
       controller.removeFromParent()

@@ -91,8 +91,7 @@ extension UINavigationController {
 
   /// Does what had to wait for the end of a transition.
   func changeWhatWaited() {
-    guard transition == nil, !waitingChanges.isEmpty else { return }
-    waitingChanges.removeFirst()()
+    while transition == nil, !waitingChanges.isEmpty { waitingChanges.removeFirst()() }
   }
 
   /// The item that the back button leads to.

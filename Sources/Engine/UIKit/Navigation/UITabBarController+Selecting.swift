@@ -8,9 +8,7 @@ extension UITabBarController {
     let shown = selectedViewController
     for old in tabs where !controllers.contains(where: { $0 === old }) {
       old.announceLeaving()
-      if old === shown, appearance.isAppearingOrAppeared, old.appearance.isAppearingOrAppeared {
-        old.reverseAppearance(animated: false)
-      }
+      if old === shown { old.settleAppearance(false, animated: false) }
       old.viewIfLoaded?.removeFromSuperview()
       old.removeFromParent()
     }

@@ -134,8 +134,7 @@ final class DismissingTransition: TransitionContext.Owner {
     if returnsPresenter { presenter.endAppearance() }
     presented.endAppearance()
     for presentation in between {
-      let controller = presentation.presentedViewController
-      if controller.appearance.isAppearingOrAppeared { controller.reverseAppearance(animated: false) }
+      presentation.presentedViewController.settleAppearance(false, animated: false)
     }
     for presentation in [top] + between { presentation.dissolveContainer() }
   }
@@ -158,8 +157,8 @@ final class DismissingTransition: TransitionContext.Owner {
   private func fail() {
     top.phase = .presented
     tellDidEnd(false)
-    if returnsPresenter { presenter.reverseAppearance(animated: animated) }
-    presented.reverseAppearance(animated: animated)
+    if returnsPresenter { presenter.settleAppearance(false, animated: animated) }
+    presented.settleAppearance(true, animated: animated)
   }
 
   private func tellDidEnd(_ completed: Bool) {

@@ -147,8 +147,8 @@ final class PresentingTransition: TransitionContext.Owner {
     if removesPresenter { presentation.returnPresentersView() }
     tellDidEnd(false)
     presentation.release()
-    presented.reverseAppearance(animated: animated)
-    if removesPresenter { presenter.reverseAppearance(animated: animated) }
+    presented.settleAppearance(false, animated: animated)
+    if removesPresenter { presenter.settleAppearance(true, animated: animated) }
     presentation.dissolveContainer()
   }
 

@@ -58,3 +58,17 @@ enum OptionalRequirement {
     for event in waiting { sink?(event) }
   }
 }
+
+/// What the rewriter of the learner's source makes of `object.method?(arguments)`, the call of an
+/// optional Objective-C requirement: `_ifImplemented(object.method(arguments))`.
+///
+/// Fidelity: not Apple's; Swift on Linux has no other way to say it. The requirement is called,
+/// and answers `nil` where only its default implementation was there to answer.
+public func _ifImplemented<Answer>(_ call: @autoclosure () -> Answer) -> Answer? {
+  OptionalRequirement.ask(call)
+}
+
+/// As above, for calls that are optional already: `delegate?.method?(arguments)`.
+public func _ifImplemented<Answer>(_ call: @autoclosure () -> Answer?) -> Answer? {
+  OptionalRequirement.ask(call) ?? nil
+}

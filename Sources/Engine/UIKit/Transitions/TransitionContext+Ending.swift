@@ -29,6 +29,7 @@ extension TransitionContext {
     say(.completed(didComplete))
     coordinator?.settle(completed: didComplete)
     close()
+    (interactor as? UIPercentDrivenInteractiveTransition)?.letGo(of: self)
     let owner = self.owner
     self.owner = nil
     owner?.transitionDidEnd(self, completed: didComplete)
@@ -38,7 +39,20 @@ extension TransitionContext {
       animator.animationEnded(didComplete)
     }
     interruptible = nil
+    resetContainersTime()
     owner?.transitionDidClose(self, completed: didComplete)
+  }
+
+  /// Interaction controllers freeze the container's time or run it backwards. Containers of
+  /// navigation controllers serve again, and their next transition begins with a clock in order.
+  ///
+  /// Fidelity: an engine rule.
+  private func resetContainersTime() {
+    let layer = containerView.layer
+    guard layer.speed != 1 || layer.timeOffset != 0 || layer.beginTime != 0 else { return }
+    layer.speed = 1
+    layer.timeOffset = 0
+    layer.beginTime = 0
   }
 
   /// Gives the transition up because its window goes away; nobody is told.

@@ -59,7 +59,7 @@ public struct Site: Sendable {
         title: "Workbook: UIKit transitions by hand",
         description: "A book with exercises that teaches custom view controller transitions, on "
           + "any machine that runs Swift.",
-        content: templates.render("index", IndexContext(book, films: films)),
+        content: templates.render("index", IndexContext(book)),
         canonical: baseURL.isEmpty ? "index.html" : baseURL, kind: "index"))
   }
 

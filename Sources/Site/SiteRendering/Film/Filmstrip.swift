@@ -14,19 +14,17 @@ public struct Filmstrip {
 
   /// Draws one run.
   ///
-  /// - Parameters:
-  ///   - identifier: Unique on the page; letters, digits and hyphens.
-  ///   - acts: How many transitions are shown at most.
-  public init(of run: Timeline, identifier: String, title: String, acts: Int = 3) {
-    self.init(learner: nil, reference: run, identifier: identifier, title: title, acts: acts)
+  /// - Parameter identifier: Unique on the page; letters, digits and hyphens.
+  public init(of run: Timeline, identifier: String, title: String) {
+    self.init(learner: nil, reference: run, identifier: identifier, title: title)
   }
 
   /// Draws a learner's run above the reference.
   public init(
-    learner: Timeline?, reference: Timeline, identifier: String, title: String, acts: Int = 3
+    learner: Timeline?, reference: Timeline, identifier: String, title: String
   ) {
     var drawing = FrameDrawing(prefix: identifier)
-    let acts = FilmInstants(of: reference, acts: acts, with: &drawing).acts
+    let acts = FilmInstants(of: reference, with: &drawing).acts
     var rows: [FilmstripRow] = []
     var found: [FrameDifference] = []
     for moments in acts {

@@ -152,6 +152,14 @@ extension CallsContext {
   }
 }
 
+extension RunLabel {
+  /// "tap-and-wait, 390 × 844, picture = 2".
+  var text: String {
+    let values = parameters.sorted { $0.key < $1.key }.map { ", \($0.key) = \($0.value)" }
+    return "\(scenario), \(svg(screen.width)) × \(svg(screen.height))\(values.joined())"
+  }
+}
+
 /// "7.5 of 10 points".
 func pointsText(_ points: Double, of maximum: Double) -> String {
   "\(svg(points)) of \(svg(maximum)) points"

@@ -58,7 +58,7 @@ struct CompletingATransition {
   @Test("An animation that outlasts its announced duration is no fault")
   func slow() {
     let theatre = begin()
-    MainLoop.shared.perform(after: 4) { manual.context?.completeTransition(true) }
+    MainLoop.shared.perform(after: 3) { manual.context?.completeTransition(true) }
     theatre.settle()
     #expect(theatre.journal.faults == [])
     #expect(presenter.view.window == nil)

@@ -166,11 +166,16 @@ final class Interruptible: NSObject, UIViewControllerAnimatedTransitioning {
     self.context = context
     let made = UIViewPropertyAnimator(duration: 0.5, curve: .linear, animations: nil)
     animator = made
-    guard let view = context.view(forKey: .to) else { return made }
-    context.containerView.addSubview(view)
-    view.alpha = 0
-    made.addAnimations { view.alpha = 1 }
+    let incoming = context.view(forKey: .to)
+    let outgoing = context.view(forKey: .from)
+    if let incoming { context.containerView.addSubview(incoming) }
+    incoming?.alpha = 0
+    made.addAnimations {
+      incoming?.alpha = 1
+      if incoming == nil { outgoing?.alpha = 0 }
+    }
     made.addCompletion { position in
+      outgoing?.alpha = 1
       if position == .end {
         context.finishInteractiveTransition()
       } else {

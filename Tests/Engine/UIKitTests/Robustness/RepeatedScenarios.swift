@@ -58,7 +58,8 @@ struct RepeatedScenarios {
     }
     finishes ? interactor.finish() : interactor.cancel()
     for _ in 0..<80 {
-      scene.advance(0.0125)
+      // Not a fraction of the rest of the way, whose end would be a sample's instant.
+      scene.advance(0.0123)
       sample()
     }
     return lines + scene.log

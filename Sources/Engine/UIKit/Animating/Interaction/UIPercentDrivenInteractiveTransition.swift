@@ -126,6 +126,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     percentComplete = 0
   }
 
+  /// The transition is over, so that there is nothing left to drive or to hold.
+  func letGo(of transition: TransitionContext) {
+    guard context === transition else { return }
+    context = nil
+    drive = nil
+    phase = .idle
+  }
+
   private func end(at goal: Double) {
     phase = .ending
     guard let drive else { return }
