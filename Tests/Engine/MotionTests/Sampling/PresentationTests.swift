@@ -216,6 +216,22 @@ struct PresentationTests {
     #expect(layer.presentation(atLocalTime: 2.01).position.x == 100)
   }
 
+  // Vercantez/openuikit, fixtures/scenes: in UIKit's frame at 1.0 s the view is at 160 exactly.
+  @Test("A spring that was removed at the end of its duration leaves the model's value")
+  func springEnd() {
+    let spring = Spring(dampingRatio: 0.35, duration: 1)
+    let bounce = AnimationDescription(
+      keyPath: LayerKeyPath(.position, .x),
+      kind: .spring(spring, from: .number(40), to: .number(160), by: nil),
+      timing: Timing(duration: 1))
+    var layer = layer([bounce])
+    layer.model.position.x = 160
+    // The spring itself has not quite arrived.
+    #expect(abs(layer.presentation(atLocalTime: bounce.activeEnd).position.x - 160) > 0.2)
+    layer.animations = []
+    #expect(layer.presentation(atLocalTime: bounce.activeEnd).position.x == 160)
+  }
+
   @Test("One property asked alone is the same as asked with all others")
   func singleProperty() {
     let layer = layer([
