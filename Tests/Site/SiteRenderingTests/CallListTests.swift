@@ -1,6 +1,7 @@
-@testable import SiteRendering
 import Testing
 import Timelines
+
+@testable import SiteRendering
 
 @Suite("Lists of calls")
 struct CallListTests {

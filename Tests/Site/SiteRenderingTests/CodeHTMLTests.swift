@@ -1,5 +1,6 @@
-@testable import SiteRendering
 import Testing
+
+@testable import SiteRendering
 
 @Suite("Code in HTML")
 struct CodeHTMLTests {

@@ -1,14 +1,15 @@
 import Motion
-@testable import SiteRendering
 import Testing
 import Timelines
+
+@testable import SiteRendering
 
 @Suite("Filmstrips", .timeLimit(.minutes(1)))
 struct FilmstripTests {
   @Test("A transition is shown from its beginning to its end, closer where more happens")
   func instants() {
     var drawing = FrameDrawing(prefix: "f")
-    let acts = FilmInstants(of: fadingTimeline(), with: &drawing).acts
+    let acts = FilmInstants(of: fadingTimeline(), acts: 3, with: &drawing).acts
     #expect(
       acts.map { $0.map(\.caption) } == [
         [
@@ -28,13 +29,36 @@ struct FilmstripTests {
     timeline.events[2].instant = 0.5
     var drawing = FrameDrawing(prefix: "f")
     #expect(
-      FilmInstants(of: timeline, with: &drawing).acts.map { $0.map(\.caption) } == [
+      FilmInstants(of: timeline, acts: 3, with: &drawing).acts.map { $0.map(\.caption) } == [
         ["before", "after present"]
       ])
     var still = Timeline(screen: Size(width: 10, height: 10), epoch: 1000)
     still.end = 3
     #expect(
-      FilmInstants(of: still, with: &drawing).acts == [[.init(instant: 3, caption: "at the end")]])
+      FilmInstants(of: still, acts: 3, with: &drawing).acts == [
+        [.init(instant: 3, caption: "at the end")]
+      ])
+  }
+
+  @Test("Frames of an interactive transition say its progress, and how it was let go")
+  func interactive() {
+    var timeline = fadingTimeline()
+    guard case .transition(var change) = timeline.events[0].kind else { return }
+    change.isInteractive = true
+    timeline.events[0].kind = .transition(change)
+    for (instant, phase) in [
+      (0.6, TransitionEvent.Phase.updated(0.25)), (0.8, .interactionEnded(cancelled: true)),
+    ] {
+      change.phase = phase
+      timeline.events.insert(
+        Event(instant: instant, kind: .transition(change)), at: timeline.events.count - 1)
+    }
+    var drawing = FrameDrawing(prefix: "f")
+    #expect(
+      FilmInstants(of: timeline, acts: 3, with: &drawing).acts[0].map(\.caption) == [
+        "progress 0 %", "progress 0 %", "progress 25 %", "progress 25 %", "is cancelled",
+        "is cancelled", "present 100 %",
+      ])
   }
 
   @Test("A frame shows presentation values, not the model's")

@@ -1,7 +1,8 @@
 import Chapters
 import Foundation
-@testable import SiteRendering
 import Testing
+
+@testable import SiteRendering
 
 @Suite("The static site")
 struct SiteTests {
@@ -12,7 +13,8 @@ struct SiteTests {
   init() throws {
     book = try Book(folder: testBook)
     templates = try Templates(folder: siteFolder)
-    folder = FileManager.default.temporaryDirectory
+    folder =
+      FileManager.default.temporaryDirectory
       .appending(path: "workbook-site-\(UUID().uuidString)").path
   }
 
@@ -68,7 +70,8 @@ struct SiteTests {
       #expect(text.components(separatedBy: "<main id=\"content\"").count == 2, "\(name)")
     }
     let chapter = try #require(pages["ch02.html"])
-    #expect(chapter.contains("<link rel=\"canonical\" href=\"https://example.org/book/ch02.html\">"))
+    #expect(
+      chapter.contains("<link rel=\"canonical\" href=\"https://example.org/book/ch02.html\">"))
     #expect(chapter.contains("<a rel=\"prev\" href=\"preface.html\">"))
     #expect(chapter.contains("<svg class=\"film\""))
     #expect(chapter.contains("<details class=\"hint\">\n<summary>Hint 1</summary>"))

@@ -3,9 +3,10 @@ import Checking
 import Compiling
 import Foundation
 import Motion
-@testable import SiteRendering
 import Testing
 import Timelines
+
+@testable import SiteRendering
 
 @Suite("Pages of verdicts")
 struct VerdictPageTests {
@@ -45,8 +46,10 @@ struct VerdictPageTests {
 
   /// The page's words in their order, without the drawing and what is folded.
   private func words(_ html: String) -> String {
-    html.replacing(#/(?s)<svg class="film".*?</svg>\n|<details.*?</details>|<head>.*?</head>/#, with: "")
-      .replacing(#/<[^>]*>/#, with: " ").replacing(#/\s+/#, with: " ")
+    html.replacing(
+      #/(?s)<svg class="film".*?</svg>\n|<details.*?</details>|<head>.*?</head>/#, with: ""
+    )
+    .replacing(#/<[^>]*>/#, with: " ").replacing(#/\s+/#, with: " ")
   }
 
   @Test("A failure says what was expected, what was seen, when, where, why, and what to read")
@@ -59,10 +62,10 @@ struct VerdictPageTests {
       "Exercise Result Points Turn ch02.turn not yet 5 of 10 points",
       "Turn not yet ch02.turn · exercises/ch02/1-turn.swift · 5 of 10 points",
       "holds It begins does not hold It fades Expected opacity 1 Seen opacity 0.5",
-      "When 0.75 s Where tap, 100 × 200, picture = 2 It should be seen. A known mistake",
+      "When 0.75 s Where tap on 100 × 200, picture=2 It should be seen. A known mistake",
       "It is half there. To read: “Turn” in chapters/ch02-two.md",
       "skipped It ends Skipped, because this does not hold yet: It fades",
-      "Your run of tap, 100 × 200, picture = 2, and the reference answer&#39;s on the same clock.",
+      "Your run of tap on 100 × 200, picture=2, and the reference answer&#39;s on the same clock.",
       "At 0.58 s, detail: opacity 0.08, in the reference 0.17.",
     ]
     #expect(text.contains(expected.joined(separator: " ")), "\(text)")
@@ -104,7 +107,7 @@ struct VerdictPageTests {
       TestResult(
         name: evil, status: .fail, expected: evil, seen: evil, instant: .infinity, because: evil,
         read: evil, mistake: RecognisedMistake(name: evil, explanation: evil),
-        run: RunLabel(scenario: evil, screen: Size(width: .nan, height: 0), parameters: [evil: evil])
+        run: RunLabel(scenario: evil, screen: Size(width: 1, height: 0), parameters: [evil: evil])
       )
     ]
     var judgement = judgement(verdict)

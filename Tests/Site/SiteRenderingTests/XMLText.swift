@@ -15,7 +15,9 @@ final class XMLText: NSObject, XMLParserDelegate {
     super.init()
     let parser = XMLParser(data: Data(text.utf8))
     parser.delegate = self
-    if !parser.parse() { problem = "\(parser.parserError.map { "\($0)" } ?? "") line \(parser.lineNumber)" }
+    if !parser.parse() {
+      problem = "\(parser.parserError.map { "\($0)" } ?? "") line \(parser.lineNumber)"
+    }
   }
 
   func parser(

@@ -10,9 +10,14 @@ public struct Site: Sendable {
   /// With a slash at the end; empty without one.
   private let baseURL: String
 
+  /// Gathers what the site is made of.
+  ///
   /// - Parameters:
+  ///   - book: Its chapters become pages.
+  ///   - templates: The hand-written part of all pages.
   ///   - films: Runs of the reference answers, by the ids of their exercises.
   ///   - baseURL: Where the site is going to be published; `nil` if that is not known.
+  /// - Throws: ``SiteError/badBaseURL(_:)``.
   public init(
     book: Book, templates: Templates, films: [String: ReferenceRun] = [:],
     baseURL: String? = nil
@@ -59,7 +64,7 @@ public struct Site: Sendable {
         title: "Workbook: UIKit transitions by hand",
         description: "A book with exercises that teaches custom view controller transitions, on "
           + "any machine that runs Swift.",
-        content: templates.render("index", IndexContext(book)),
+        content: templates.render("index", IndexContext(book, films: films)),
         canonical: baseURL.isEmpty ? "index.html" : baseURL, kind: "index"))
   }
 

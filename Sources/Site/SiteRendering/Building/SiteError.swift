@@ -1,4 +1,6 @@
-/// A reason why pages could not be made. Cases carry facts; `sentence` words them.
+/// A reason why pages could not be made.
+///
+/// Cases carry facts; `sentence` words them.
 public enum SiteError: Error, Equatable, Sendable {
   case templateMissing(name: String, folder: String)
   case templateNotUnderstood(file: String, problem: String)
@@ -29,6 +31,8 @@ public enum SiteError: Error, Equatable, Sendable {
 
 /// A link from a page of the site to something that is not there.
 public struct BrokenLink: Equatable, Sendable {
+  /// The file in which it stands.
   public var page: String
+  /// As it is written there.
   public var address: String
 }

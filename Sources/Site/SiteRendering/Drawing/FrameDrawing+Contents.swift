@@ -125,7 +125,8 @@ extension FrameDrawing {
       if shape.strokeStart > 0 || shape.strokeEnd < 1 {
         let start = clamped(shape.strokeStart)
         let length = clamped(shape.strokeEnd) - start
-        attributes += " pathLength=\"1\" stroke-dasharray=\"0 \(svg(factor: start))"
+        attributes +=
+          " pathLength=\"1\" stroke-dasharray=\"0 \(svg(factor: start))"
           + " \(svg(factor: length)) 1\""
       }
     }

@@ -23,21 +23,21 @@ struct FrameDrawing {
   private(set) var looks: [String: Look] = [:]
   /// The size of the root layer in the frame that was drawn last; `nil` if there was none.
   private(set) var screen: Size?
-  private var tree = LayerTree()
+  var tree = LayerTree()
   /// How much more may be drawn in this frame, and in all.
   private var budget = FrameDrawing.frameBudget
   private var wholeBudget = 60_000
 
   /// In layers; a path counts as one for every few of its points.
   private static let frameBudget = 6_000
-  private static let deepest = 120
+  static let deepest = 120
 
   init(prefix: String) {
     definitions = SVGDefinitions(prefix: prefix)
   }
 
   /// Where a layer is drawn: what its superlayer hands down.
-  private struct Place {
+  struct Place {
     /// From the superlayer's coordinates to the window's.
     var matrix = Matrix.identity
     var opacity = 1.0
@@ -54,14 +54,6 @@ struct FrameDrawing {
     defer { self.tree = LayerTree() }
     guard let root = tree.root else { return "" }
     return layer(root, Place(parentTime: tree.epoch + instant))
-  }
-
-  /// Notes what named layers look like, without drawing.
-  mutating func look(at tree: LayerTree, instant: Double) {
-    begin(tree)
-    defer { self.tree = LayerTree() }
-    guard let root = tree.root else { return }
-    look(root, Place(parentTime: tree.epoch + instant))
   }
 
   /// Whether something that costs this much may still be drawn.
@@ -84,23 +76,15 @@ struct FrameDrawing {
     return content
   }
 
-  private mutating func begin(_ tree: LayerTree) {
+  mutating func begin(_ tree: LayerTree) {
     self.tree = tree
     looks = [:]
     screen = nil
     budget = Self.frameBudget
   }
 
-  private mutating func look(_ id: Int, _ place: Place) {
-    guard budget > 0, place.depth < Self.deepest, let layer = tree.layers[id] else { return }
-    budget -= 1
-    let (properties, inner) = enter(layer, place)
-    guard !properties.isHidden else { return }
-    for sublayer in layer.sublayers.prefix(budget) { look(sublayer, inner) }
-  }
-
   /// A layer's looks, and the place of its sublayers.
-  private mutating func enter(
+  mutating func enter(
     _ layer: LayerDescription, _ place: Place
   ) -> (LayerProperties, Place) {
     let time = layer.timing.localTime(atParentTime: place.parentTime)
@@ -124,9 +108,10 @@ struct FrameDrawing {
     guard place.depth < Self.deepest, let layer = tree.layers[id], spend(1) else { return "" }
     let (properties, inner) = enter(layer, place)
     guard inner.opacity > 0 else { return "" }
-    let background = properties.backgroundColor.map { color in
-      color.alpha > 0 ? properties.outline(color.svg(as: "fill")) : ""
-    } ?? ""
+    let background =
+      properties.backgroundColor.map { color in
+        color.alpha > 0 ? properties.outline(color.svg(as: "fill")) : ""
+      } ?? ""
     let content = background + own(layer, properties) + sublayers(of: layer, properties, inner)
     return group(content, layer, properties, inner)
   }

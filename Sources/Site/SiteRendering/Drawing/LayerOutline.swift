@@ -30,8 +30,10 @@ extension LayerProperties {
   private static func path(_ box: Rectangle, _ radius: Double, _ corners: Int) -> Path {
     // The distance of a control point that makes a cubic curve nearly a quarter of a circle.
     let pull = radius * (1 - 0.5522847498)
-    func corner(_ bit: Int, _ x: Double, _ y: Double, in dx1: Double, _ dy1: Double,
-      out dx2: Double, _ dy2: Double) -> [Path.Element] {
+    func corner(
+      _ bit: Int, _ x: Double, _ y: Double, in dx1: Double, _ dy1: Double,
+      out dx2: Double, _ dy2: Double
+    ) -> [Path.Element] {
       guard corners & bit != 0 else { return [.line(to: Point(x: x, y: y))] }
       func point(_ dx: Double, _ dy: Double, _ length: Double) -> Point {
         Point(x: x + dx * length, y: y + dy * length)

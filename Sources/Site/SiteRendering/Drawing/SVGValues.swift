@@ -32,7 +32,9 @@ extension Matrix {
 extension Path {
   /// The value of a `d` attribute, with at most this many elements.
   func svg(limit: Int = 2_000) -> String {
-    func at(_ point: Point) -> String { "\(SiteRendering.svg(point.x)) \(SiteRendering.svg(point.y))" }
+    func at(_ point: Point) -> String {
+      "\(SiteRendering.svg(point.x)) \(SiteRendering.svg(point.y))"
+    }
     return elements.prefix(limit).map { element in
       switch element {
       case .move(let to): "M\(at(to))"

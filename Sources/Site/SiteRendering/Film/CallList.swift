@@ -62,7 +62,8 @@ struct CallList {
       label == "_" ? argument : "\(label): \(argument)"
     }
     // A record without arguments still has its labels.
-    let list = call.arguments.isEmpty ? labels.map { "\($0):" }.joined() : arguments.joined(separator: ", ")
+    let list =
+      call.arguments.isEmpty ? labels.map { "\($0):" }.joined() : arguments.joined(separator: ", ")
     return String("\(call.receiver).\(call.method[..<open])(\(list))".prefix(300))
   }
 

@@ -11,24 +11,25 @@ struct FilmInstants {
 
   private(set) var acts: [[Moment]] = []
 
-  /// More acts than this are hard to read and heavy to load.
-  private static let acts = 3
   private static let framesPerAct = 7
   /// A frame of a 60 Hz screen.
   private static let frame = 1.0 / 60
 
   /// Spreads frames over each transition; without any, over what is animated.
   ///
-  /// - Parameter drawing: Used to see when much happens: there the frames are closer.
-  init(of timeline: Timeline, with drawing: inout FrameDrawing) {
+  /// - Parameters:
+  ///   - timeline: The run's record.
+  ///   - limit: How many acts are shown at most.
+  ///   - drawing: Used to see when much happens: there the frames are closer.
+  init(of timeline: Timeline, acts limit: Int, with drawing: inout FrameDrawing) {
     var spans = timeline.transitions.map { transition in
       Span(
         began: transition.began,
         ended: min(transition.ended ?? transition.began + 1, max(timeline.end, transition.began)),
-        name: transition.first.operation.rawValue)
+        name: transition.first.operation.rawValue, transition: transition)
     }
     if spans.isEmpty, let animated = Self.animated(in: timeline) { spans = [animated] }
-    for span in spans.prefix(Self.acts) {
+    for span in spans.prefix(limit) {
       acts.append(Self.moments(of: span, in: timeline, with: &drawing))
     }
     if acts.isEmpty { acts = [[Moment(instant: timeline.end, caption: "at the end")]] }
@@ -38,6 +39,7 @@ struct FilmInstants {
     var began: Double
     var ended: Double
     var name: String
+    var transition: Timeline.Transition?
   }
 
   private static func moments(
@@ -53,10 +55,21 @@ struct FilmInstants {
     return fractions(of: span, in: timeline, with: &drawing).map { fraction in
       // The end itself belongs to what comes after the transition.
       let end = fraction == 1 ? frame / 10 : 0
-      let percent = Int((fraction * 100).rounded())
-      return Moment(
-        instant: span.began + fraction * duration + end, caption: "\(span.name) \(percent) %")
+      let instant = span.began + fraction * duration + end
+      return Moment(instant: instant, caption: caption(of: span, at: instant, fraction))
     }
+  }
+
+  /// Of an interactive transition its progress, of others the part of their time.
+  private static func caption(of span: Span, at instant: Double, _ fraction: Double) -> String {
+    if fraction < 1, let transition = span.transition, transition.first.isInteractive {
+      if let end = transition.interactionEnd, end.instant <= instant {
+        return end.isCancelled ? "is cancelled" : "finishes"
+      }
+      let progress = transition.updates.last { $0.instant <= instant }?.progress ?? 0
+      return "progress \(svg((clamped(progress) * 100).rounded())) %"
+    }
+    return "\(span.name) \(Int((fraction * 100).rounded())) %"
   }
 
   /// Fractions of a span with the same distance in time and change taken together.
@@ -65,17 +78,21 @@ struct FilmInstants {
   ) -> [Double] {
     let samples = 36
     var changes = [0.0]
-    var last: [String: FrameDrawing.Look] = [:]
+    var last: [Int: FrameDrawing.Trace] = [:]
     var reel = TimelineReel(timeline)
     for index in 0...samples {
       let fraction = Double(index) / Double(samples)
       let instant = span.began + fraction * (span.ended - span.began)
       reel.wind(to: instant)
-      drawing.look(at: reel.tree, instant: instant)
+      let traces = drawing.traces(of: reel.tree, at: instant)
       if index > 0 {
-        changes.append(changes[index - 1] + change(from: last, to: drawing.looks, timeline.screen))
+        // In order, because sums of fractions depend on it.
+        let change = traces.sorted { $0.key < $1.key }.reduce(0.0) { sum, trace in
+          sum + (last[trace.key]?.change(to: trace.value, on: timeline.screen) ?? 0)
+        }
+        changes.append(changes[index - 1] + change)
       }
-      last = drawing.looks
+      last = traces
     }
     let whole = changes[samples]
     let way = changes.enumerated().map { index, change in
@@ -89,24 +106,6 @@ struct FilmInstants {
       let part = (wanted - way[after - 1]) / max(way[after] - way[after - 1], 1e-9)
       return min(1, (Double(after - 1) + part) / Double(samples))
     }
-  }
-
-  /// How much moves or fades between two samples; 1 is a layer that crosses the screen.
-  private static func change(
-    from old: [String: FrameDrawing.Look], to new: [String: FrameDrawing.Look], _ screen: Size
-  ) -> Double {
-    let size = max(screen.width, screen.height, 1)
-    var sum = 0.0
-    for (name, look) in new {
-      guard let before = old[name], look.opacity > 0 || before.opacity > 0 else { continue }
-      let ways = [
-        look.frame.minX - before.frame.minX, look.frame.maxX - before.frame.maxX,
-        look.frame.minY - before.frame.minY, look.frame.maxY - before.frame.maxY,
-      ]
-      let way = ways.map(abs).filter(\.isFinite).max() ?? 0
-      sum += min(way / size, 1) + abs(look.opacity - before.opacity)
-    }
-    return sum
   }
 
   /// From the first to the last moment at which an animation is under way.

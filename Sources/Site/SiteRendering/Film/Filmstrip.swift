@@ -14,17 +14,21 @@ public struct Filmstrip {
 
   /// Draws one run.
   ///
-  /// - Parameter identifier: Unique on the page; letters, digits and hyphens.
-  public init(of run: Timeline, identifier: String, title: String) {
-    self.init(learner: nil, reference: run, identifier: identifier, title: title)
+  /// - Parameters:
+  ///   - run: Its record.
+  ///   - identifier: Unique on the page; letters, digits and hyphens.
+  ///   - title: What the drawing shows, for those who do not see it.
+  ///   - acts: How many transitions are shown at most.
+  public init(of run: Timeline, identifier: String, title: String, acts: Int = 3) {
+    self.init(learner: nil, reference: run, identifier: identifier, title: title, acts: acts)
   }
 
-  /// Draws a learner's run above the reference.
+  /// Draws a learner's run above the reference; the rest is as for one run.
   public init(
-    learner: Timeline?, reference: Timeline, identifier: String, title: String
+    learner: Timeline?, reference: Timeline, identifier: String, title: String, acts: Int = 3
   ) {
     var drawing = FrameDrawing(prefix: identifier)
-    let acts = FilmInstants(of: reference, with: &drawing).acts
+    let acts = FilmInstants(of: reference, acts: acts, with: &drawing).acts
     var rows: [FilmstripRow] = []
     var found: [FrameDifference] = []
     for moments in acts {

@@ -68,7 +68,8 @@ struct FilmstripLayout {
     var body = ""
     var y = top + Self.margin
     if !row.name.isEmpty {
-      body += "<text class=\"film-row\" x=\"\(SiteRendering.svg(Self.margin))\""
+      body +=
+        "<text class=\"film-row\" x=\"\(SiteRendering.svg(Self.margin))\""
         + " y=\"\(SiteRendering.svg(top + 15))\">\(escapedForHTML(row.name))</text>"
       y += Self.rowTitle
     }
@@ -98,11 +99,13 @@ struct FilmstripLayout {
           + " cy=\"\(SiteRendering.svg(finger.y))\" r=\"\(SiteRendering.svg(9 / scale))\"/>"
       }
       let marks = frame.differences.compactMap(\.frame).map { mark(around: $0, scale) }
-      body += "<svg \(box.svgAttributes) viewBox=\"0 0 \(view)\">"
+      body +=
+        "<svg \(box.svgAttributes) viewBox=\"0 0 \(view)\">"
         + frame.content + marks.joined() + fingers.joined() + "</svg>"
     }
     let isDifferent = !frame.differences.isEmpty && !frame.isPast
-    body += "<rect class=\"film-edge\(isDifferent ? " film-different" : "")\""
+    body +=
+      "<rect class=\"film-edge\(isDifferent ? " film-different" : "")\""
       + " \(box.svgAttributes) rx=\"3\"/>"
     if isDifferent { body += badge(at: box) }
     return body

@@ -28,7 +28,7 @@ struct ChapterPage {
     LinkContext(address: file(of: chapter), title: title(of: chapter))
   }
 
-  /// "17. Fade and pop".
+  /// The title with its number before it.
   static func title(of chapter: Chapter) -> String {
     typographic(chapter.number.map { "\($0). \(chapter.title)" } ?? chapter.title)
   }
@@ -127,10 +127,12 @@ struct ChapterPage {
 
 /// A run of a reference answer, to be shown beside its exercise.
 public struct ReferenceRun: Sendable {
+  /// The record of the run.
   public var timeline: Timeline
   /// Such as "on a phone".
   public var title: String
 
+  /// Names a run.
   public init(timeline: Timeline, title: String) {
     self.timeline = timeline
     self.title = title

@@ -12,8 +12,19 @@ struct IndexContext {
   }
 
   var entries: [Entry]
+  /// The first run in which an app animates the way there and the way back.
+  var film: FilmContext?
 
-  init(_ book: Book) {
+  init(_ book: Book, films: [String: ReferenceRun]) {
+    let run = book.exercises.lazy.compactMap { films[$0.id] }.first { run in
+      let transitions = run.timeline.transitions
+      return transitions.count > 1 && transitions.allSatisfy { $0.first.animator != nil }
+    }
+    film = run.map { run in
+      let film = Filmstrip(
+        of: run.timeline, identifier: "film", title: "One of the book's transitions", acts: 1)
+      return FilmContext(svg: film.svg, caption: "", differences: [])
+    }
     entries = book.chapters.map { chapter in
       let count = chapter.exercises.count
       return Entry(

@@ -4,9 +4,7 @@ import Compiling
 import Markdown
 
 extension JudgementContext {
-  /// Reads a judgement.
-  ///
-  /// - Parameter index: Tells the judgements of a page apart.
+  /// Reads a judgement; `index` tells the judgements of a page apart.
   init(_ judgement: Judgement, index: Int, book: Book) {
     let verdict = judgement.verdict
     let chapter = book.exercise(verdict.exercise).flatMap { book.chapter($0.chapter) }
@@ -149,14 +147,6 @@ extension CallsContext {
         answer: $0.answer.isEmpty ? nil : $0.answer)
     }
     omitted = list.omitted == 0 ? nil : "\(list.omitted) more are left out."
-  }
-}
-
-extension RunLabel {
-  /// "tap-and-wait, 390 × 844, picture = 2".
-  var text: String {
-    let values = parameters.sorted { $0.key < $1.key }.map { ", \($0.key) = \($0.value)" }
-    return "\(scenario), \(svg(screen.width)) × \(svg(screen.height))\(values.joined())"
   }
 }
 

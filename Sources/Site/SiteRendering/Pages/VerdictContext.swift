@@ -77,6 +77,6 @@ struct CallsContext {
 
   var title: String
   var rows: [Row]
-  /// "12 more are left out."
+  /// How many more there are, as a sentence; `nil` if all are shown.
   var omitted: String?
 }

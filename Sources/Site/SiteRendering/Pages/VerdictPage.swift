@@ -8,6 +8,7 @@ public struct VerdictPage: Sendable {
   private let book: Book
   private let templates: Templates
 
+  /// Pages name the headings of this book.
   public init(book: Book, templates: Templates) {
     self.book = book
     self.templates = templates
