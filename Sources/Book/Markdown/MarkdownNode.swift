@@ -3,6 +3,7 @@
 /// A value that refers to its document, so that documents of any depth are copied and released
 /// without recursion.
 public struct MarkdownNode: Sendable {
+  /// The text that it is a part of.
   public let document: MarkdownDocument
   let index: Int
 
@@ -14,7 +15,9 @@ public struct MarkdownNode: Sendable {
   /// A code block's ends with a line feed, unless it is empty.
   public var literal: String { document.records[index].literal }
 
-  /// Where the node stands. libcmark knows inline nodes less exactly than blocks.
+  /// Where the node stands.
+  ///
+  /// libcmark knows inline nodes less exactly than blocks.
   public var range: SourceRange { document.records[index].range }
 
   /// From first to last.

@@ -1,6 +1,7 @@
-@testable import Chapters
 import Markdown
 import Testing
+
+@testable import Chapters
 
 /// The findings in a chapter with marks, a line each: the mark and the code with its words.
 private func findings(_ marked: String, except ignored: [String] = standing) -> [String] {
@@ -98,7 +99,8 @@ struct AuthorFindingTests {
   @Test("An exercise without points or any of its parts is found")
   func lacks() {
     #expect(
-      findings("## A\n1️⃣```swift exercise fade\n```\n", except: ["missing-front-matter", "no-title"])
+      findings(
+        "## A\n1️⃣```swift exercise fade\n```\n", except: ["missing-front-matter", "no-title"])
         == [
           "1 missing-points: The exercise fade lacks points=…",
           "1 exercise-lacks: The exercise fade has no scene above it that sets up an app.",

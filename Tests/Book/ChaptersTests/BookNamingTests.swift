@@ -1,6 +1,7 @@
-@testable import Chapters
 import Markdown
 import Testing
+
+@testable import Chapters
 
 @Suite("Names on the command line")
 struct BookNamingTests {

@@ -21,14 +21,15 @@ struct BookReadingTests {
   func faults() throws {
     let book = try Book(folder: "\(folder)/FaultyFiles")
     #expect(
-      book.findings.map(\.text) == [
-        "chapters/ch01-again.md:1:1: The chapter's id ch01 is already that of "
-          + "chapters/ch01-a.md.",
-        "chapters/ch01-a.md:7:1: The reference answer solutions/ch01/1-turn.swift is missing.",
-        "chapters/ch03-latin.md:3:4: This file is not UTF-8; here is the first byte that is not.",
-        "solutions/ch01/1-trun.swift:1:1: solutions/ch01/1-trun.swift is the answer to no "
-          + "exercise. Did you mean solutions/ch01/1-turn.swift?",
-      ].sorted())
+      book.findings.map(\.text)
+        == [
+          "chapters/ch01-again.md:1:1: The chapter's id ch01 is already that of "
+            + "chapters/ch01-a.md.",
+          "chapters/ch01-a.md:7:1: The reference answer solutions/ch01/1-turn.swift is missing.",
+          "chapters/ch03-latin.md:3:4: This file is not UTF-8; here is the first byte that is not.",
+          "solutions/ch01/1-trun.swift:1:1: solutions/ch01/1-trun.swift is the answer to no "
+            + "exercise. Did you mean solutions/ch01/1-turn.swift?",
+        ].sorted())
     #expect(book.chapters.map(\.file) == ["chapters/ch01-a.md"])
     #expect(book.obstacles(in: book.chapters[0]).isEmpty)
   }

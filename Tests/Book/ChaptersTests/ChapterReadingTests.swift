@@ -1,7 +1,8 @@
-@testable import Chapters
 import Foundation
 import Markdown
 import Testing
+
+@testable import Chapters
 
 /// The package's folder, four above this file.
 private let package = URL(filePath: #filePath).deletingLastPathComponent()

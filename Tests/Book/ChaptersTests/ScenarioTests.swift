@@ -1,7 +1,8 @@
-@testable import Chapters
 import Markdown
 import Testing
 import Timelines
+
+@testable import Chapters
 
 @Suite("Scenarios")
 struct ScenarioTests {
@@ -24,10 +25,11 @@ struct ScenarioTests {
       - tap: picture-$picture
       - wait: $time
       """)
-    #expect(scenario.variants.map(\.title) == [
-      "play on phone, picture=0, time=0.3", "play on 500x700, picture=2, time=0.3",
-      "play on phone, picture=4, time=0.3",
-    ])
+    #expect(
+      scenario.variants.map(\.title) == [
+        "play on phone, picture=0, time=0.3", "play on 500x700, picture=2, time=0.3",
+        "play on phone, picture=4, time=0.3",
+      ])
     #expect(scenario.variants[1].steps == [.tap(.view("picture-2")), .wait(0.3)])
     #expect(
       scenario.variant { $0 - 1 }.title == "play on 500x700, picture=4, time=0.3")

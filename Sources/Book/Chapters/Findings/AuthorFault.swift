@@ -1,4 +1,6 @@
-/// What can be wrong with a chapter. Cases carry facts; `sentence` words them.
+/// What can be wrong with a chapter.
+///
+/// Cases carry facts; `sentence` words them.
 public enum AuthorFault: Equatable, Sendable {
   // The file
   case fileUnreadable

@@ -4,9 +4,12 @@ import Markdown
 public struct AuthorFinding: Equatable, Sendable {
   /// Relative to the book's folder.
   public var file: String
+  /// Of the first character of what is wrong.
   public var position: SourcePosition
+  /// What is wrong.
   public var fault: AuthorFault
 
+  /// Puts a fault into its place.
   public init(file: String, position: SourcePosition, fault: AuthorFault) {
     self.file = file
     self.position = position

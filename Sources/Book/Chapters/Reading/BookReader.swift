@@ -6,8 +6,11 @@ extension Book {
   ///
   /// Faults of authors are findings of the book, never errors.
   ///
-  /// - Parameter names: What the caller is going to ask ``resolve(_:)`` for. If every name tells
-  ///   its chapter, only these chapters are read, and links are not followed. Empty for all.
+  /// - Parameters:
+  ///   - folder: The folder that holds both.
+  ///   - names: What the caller is going to ask ``resolve(_:)`` for. If every name tells its
+  ///     chapter, only these chapters are read, and links are not followed. Empty for all.
+  /// - Throws: ``BookError`` if there is no chapter at all.
   public init(folder: String, for names: [String] = []) throws(BookError) {
     var reader = BookReader(folder: folder)
     let files = reader.chapterFiles()

@@ -32,7 +32,9 @@ extension CodeFence.Role {
     }
   }
 
-  /// Whether a name has to follow the role. A check's may be left out under its exercise.
+  /// Whether a name has to follow the role.
+  ///
+  /// A check's may be left out under its exercise.
   var needsName: Bool {
     switch self {
     case .exercise, .scenario, .mistake, .rule: true

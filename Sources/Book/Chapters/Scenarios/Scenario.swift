@@ -5,6 +5,7 @@ import Timelines
 public struct Scenario: Sendable {
   /// A value that varies from play to play.
   public struct Parameter: Equatable, Sendable {
+    /// What stands after `$` in the steps.
     public var name: String
     /// As written; never empty.
     public var values: [String]
@@ -12,9 +13,11 @@ public struct Scenario: Sendable {
 
   /// Unique in its exercise.
   public var name: String
+  /// Where its YAML stands.
   public var fence: CodeFence
   /// Never empty.
   public var screens: [Screen]
+  /// In the order in which they are written; may be empty.
   public var parameters: [Parameter]
   /// The steps before parameters and screen are known.
   var script: ScenarioScript
@@ -44,11 +47,14 @@ public struct Scenario: Sendable {
 public struct ScenarioVariant: Equatable, Sendable {
   /// The scenario's name.
   public var scenario: String
+  /// What it is played on at the start.
   public var screen: Screen
   /// Values by name.
   public var parameters: [String: String]
+  /// What the stage performs, in order.
   public var steps: [Step]
 
+  /// Decides everything at once, for plays that no chapter describes.
   public init(scenario: String, screen: Screen, parameters: [String: String], steps: [Step]) {
     self.scenario = scenario
     self.screen = screen
@@ -65,18 +71,24 @@ public struct ScenarioVariant: Equatable, Sendable {
 
 /// A device's screen.
 public struct Screen: Equatable, Sendable {
+  /// What authors call it, or its size.
   public var name: String
   /// In points.
   public var size: Size
 
+  /// Takes any size, such as one that `grade` draws.
   public init(name: String, size: Size) {
     self.name = name
     self.size = size
   }
 
+  /// An upright phone of the usual size.
   public static let phone = Screen(name: "phone", size: Size(width: 390, height: 844))
+  /// The smallest phone that is still in use.
   public static let small = Screen(name: "small", size: Size(width: 320, height: 568))
+  /// An upright tablet.
   public static let tablet = Screen(name: "tablet", size: Size(width: 820, height: 1180))
+  /// The usual phone on its side.
   public static let landscape = Screen(name: "landscape", size: Size(width: 844, height: 390))
 
   /// All screens that have a name.

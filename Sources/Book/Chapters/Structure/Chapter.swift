@@ -2,12 +2,13 @@ import Markdown
 
 /// A chapter: a Markdown file with its exercises, or a page without any.
 public struct Chapter: Identifiable, Sendable {
-  /// "ch17", or the file's name for a page such as the preface. Unique in the book.
+  /// "ch17", or the file's name for a page such as the preface; unique in the book.
   public var id: String
   /// `nil` for a page that is not numbered.
   public var number: Int?
   /// Chapters are read in this order.
   public var order: Int
+  /// What stands above it, without a number.
   public var title: String
   /// One sentence for indexes and search engines.
   public var description: String
@@ -15,13 +16,19 @@ public struct Chapter: Identifiable, Sendable {
   public var mirrors: [String]
   /// Relative to the book's folder: "chapters/ch17-fade-and-pop.md".
   public var file: String
+  /// The whole file.
   public var document: MarkdownDocument
   /// What a reader reads, in order: without checks, scenarios, mistakes and their explanations.
   public var passages: [Passage]
+  /// Apps around exercises, in the order of the chapter.
   public var scenes: [Scene]
+  /// In the order of the chapter, which numbers them.
   public var exercises: [Exercise]
+  /// Code that has to run.
   public var examples: [Example]
+  /// Statements about UIKit, with their proofs.
   public var rules: [Rule]
+  /// Code that must not compile.
   public var brokens: [Broken]
 
   /// The file's name without folder and ending: "ch17-fade-and-pop".

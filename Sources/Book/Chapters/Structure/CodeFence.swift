@@ -43,7 +43,7 @@ public struct CodeFence: Sendable {
   /// The column of the chapter's file at which lines of code begin; above 1 inside of lists.
   public var codeColumn: Int
 
-  /// Where a place in the code stands in the chapter's file. `line` and `column` are from 1.
+  /// Where a place in the code stands in the chapter's file; both are counted from 1.
   public func position(line: Int, column: Int = 1) -> SourcePosition {
     SourcePosition(line: firstCodeLine + line - 1, column: column + codeColumn - 1)
   }

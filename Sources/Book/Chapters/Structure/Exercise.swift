@@ -14,12 +14,17 @@ public struct Exercise: Identifiable, Sendable {
   public var anchor: String
   /// What it is worth.
   public var points: Int
+  /// The code that a learner begins with.
   public var starter: CodeFence
-  /// In the order in which they stand in the chapter. One module with the learner's file.
+  /// The app around it, in the order of the chapter; one module with the learner's file.
   public var scenes: [Scene]
+  /// Played one by one, each in several variants.
   public var scenarios: [Scenario]
+  /// Compiled together, in the order of the chapter.
   public var checks: [Check]
+  /// Wrong answers that the checks have to catch.
   public var mistakes: [Mistake]
+  /// From the gentlest to the plainest.
   public var hints: [Hint]
 
   /// "2-fade-in.swift".

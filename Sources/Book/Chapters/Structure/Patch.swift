@@ -14,7 +14,9 @@ public struct Patch: Equatable, Sendable {
 
   var hunks: [Hunk]
 
-  /// Reads the code of a `diff` fence. A line without a sign is context, with or without its space.
+  /// Reads the code of a `diff` fence.
+  ///
+  /// A line without a sign is context, with or without its space.
   public init(_ code: String) {
     hunks = []
     var hunk = Hunk(old: [], new: [], line: 1)
@@ -57,7 +59,9 @@ public struct Patch: Equatable, Sendable {
   }
 }
 
-/// A reason why a patch has no result. Lines are those of the fence's code, from 1.
+/// A reason why a patch has no result.
+///
+/// Lines are those of the fence's code, from 1.
 public enum PatchError: Error, Equatable, Sendable {
   case changesNothing
   /// Only `+` lines: nothing says where they belong.

@@ -2,8 +2,10 @@ import Markdown
 
 /// Some blocks of a chapter that belong together.
 public struct Prose: Sendable {
+  /// From first to last; neighbours in their document.
   public var nodes: [MarkdownNode]
 
+  /// Takes blocks of one document.
   public init(_ nodes: [MarkdownNode] = []) {
     self.nodes = nodes
   }

@@ -2,6 +2,7 @@
 public struct Example: Sendable {
   /// May be empty.
   public var name: String { fence.name }
+  /// Its code, and where it stands.
   public var fence: CodeFence
   /// The scenes that are compiled with it.
   public var scenes: [Scene]
@@ -13,6 +14,7 @@ public struct Rule: Sendable {
   public var name: String { fence.name }
   /// The prose right before the code.
   public var statement: Prose
+  /// The proof, and where it stands.
   public var fence: CodeFence
   /// The scenes that are compiled with it.
   public var scenes: [Scene]
@@ -26,6 +28,7 @@ public struct Rule: Sendable {
 public struct Broken: Sendable {
   /// May be empty.
   public var name: String { fence.name }
+  /// Its code, and where it stands.
   public var fence: CodeFence
   /// The identifier of the compiler's diagnostic, such as `type_does_not_conform`.
   public var error: String { fence.attributes["error"] ?? "" }

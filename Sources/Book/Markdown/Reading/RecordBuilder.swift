@@ -46,7 +46,9 @@ struct RecordBuilder {
         cmark_iter_reset(iterator, node, CMARK_EVENT_EXIT)
       } else {
         let leaf = Self.isLeaf(node)
-        push(kind(of: node), literal: Self.string(cmark_node_get_literal(node)), range: range(of: node, shift))
+        push(
+          kind(of: node), literal: Self.string(cmark_node_get_literal(node)),
+          range: range(of: node, shift))
         if leaf { close() }
       }
     }
