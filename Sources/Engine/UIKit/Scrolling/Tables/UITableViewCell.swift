@@ -82,6 +82,12 @@ open class UITableViewCell: UIView {
     prepare()
   }
 
+  /// Makes a cell of the default style; with it, subclasses inherit `init()` too.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil
