@@ -35,17 +35,6 @@ final class AnimatorDrive: TransitionDrive {
   private func searchForRawAnimations() {
     guard !hasSearched else { return }
     hasSearched = true
-    var layers = [container]
-    while let layer = layers.popLast() {
-      for attached in layer.attachedAnimations where !(attached.animation.delegate is Attachment) {
-        EngineLog.fault(
-          "raw-animation-in-percent-driven",
-          [
-            "key": attached.key,
-            "layer": layer.owner?.layerName ?? layer.name ?? String(describing: type(of: layer)),
-          ])
-      }
-      layers += layer.sublayers ?? []
-    }
+    container.reportRawAnimations()
   }
 }

@@ -5,16 +5,17 @@ import HeadlessQuartzCore
 /// Drives a transition's animation by a number between 0 and 1, usually from a gesture.
 ///
 /// Where the animator vends an interruptible animator, that one is paused and scrubbed. Otherwise
-/// the time of the container's layer stands still and is moved along, with all animations in it;
-/// after ``finish()`` or ``cancel()`` it moves on by itself, frame by frame, to the end or back
-/// to the beginning. There the animations end as they always do, which is how the animator's own
+/// the animations that the animator starts in animation blocks stand still and are moved along;
+/// after ``finish()`` or ``cancel()`` they move on by themselves, frame by frame, to the end or
+/// back to the beginning. There they end as they always do, which is how the animator's own
 /// completion comes to call `completeTransition(_:)`.
 ///
-/// Fidelity: since iOS 10 UIKit drives only animations that it knows, so that `CAAnimation`s which
-/// the app attaches itself just run. Here that is so with interruptible animators (and recorded
-/// as the fault `raw-animation-in-percent-driven`); with the container's time, they are driven
-/// as well. After a cancelled transition animation blocks report that they finished, and what they
-/// changed has its former value again unless somebody set it since; Apple documents neither.
+/// `CAAnimation`s that the app attaches itself just run, as in UIKit since iOS 10, which is
+/// recorded as the fault `raw-animation-in-percent-driven`. An app that freezes the container's
+/// layer holds them itself, and there is no fault.
+///
+/// Fidelity: after a cancelled transition animation blocks report that they finished, and what
+/// they changed has its former value again unless somebody set it since; Apple documents neither.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   /// How long the animator says the transition takes, in seconds; 0 before it starts.
@@ -61,7 +62,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     if let interruptible = transition.askInterruptibleAnimator() {
       drive = AnimatorDrive(interruptible, container: container)
     } else {
-      let drive = ContainerDrive(container, duration: Double(duration))
+      let drive = BlockDrive(container, duration: Double(duration))
       self.drive = drive
       drive.start { transition.startAnimation() }
     }

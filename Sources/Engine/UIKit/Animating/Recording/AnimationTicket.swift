@@ -21,6 +21,9 @@ final class AnimationTicket {
     case even
   }
 
+  /// Learns of every new ticket, while somebody wants to know what a piece of code starts.
+  static var witness: ((AnimationTicket) -> Void)?
+
   let content: Content
   let isDown: Bool
   let pacing: Pacing
@@ -51,6 +54,7 @@ final class AnimationTicket {
     if context.keepsTouchesAway { untouchable = layer.owner as? UIView }
     block.began(self)
     untouchable?.touchBlockingAnimations += 1
+    Self.witness?(self)
   }
 
   deinit {
@@ -91,11 +95,50 @@ final class AnimationTicket {
 
   /// Moves an animation that stands still to another offset; whether there is one.
   func move(to offset: Double) -> Bool {
-    guard let layer, let attachment,
-      let attached = layer.attachedAnimations.first(where: { $0.animation.delegate === attachment })
-    else { return false }
+    guard let layer, let attached else { return false }
     layer.retime(attached) { $0.timeOffset = offset }
     return true
+  }
+
+  /// How long after now it begins, in seconds, as long as no commit has seen it.
+  var delay: Double {
+    guard let layer, let attached, attached.animation.beginTime != 0 else { return 0 }
+    return attached.animation.beginTime - layer.convertTime(CACurrentMediaTime(), from: nil)
+  }
+
+  /// Stands still at an offset from its beginning, in seconds.
+  func stand(at offset: Double) {
+    guard let layer, let attached else { return }
+    layer.retime(attached) {
+      $0.speed = 0
+      $0.timeOffset = offset
+    }
+  }
+
+  /// Runs on from an offset, or is over if nothing is left of it.
+  func run(from offset: Double) {
+    guard let layer, let attached else { return }
+    let animation = attached.animation
+    let isPlain = animation.repeatCount == 0 && !animation.autoreverses
+    // Offsets are sums of instants near 1000 seconds; a nanosecond is far above their rounding.
+    guard !isPlain || animation.duration > offset + 1e-9 else { return conclude() }
+    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+    layer.retime(attached) {
+      $0.speed = 1
+      $0.timeOffset = 0
+      $0.beginTime = now - offset
+    }
+  }
+
+  /// Takes the animation away as one that has run to its end.
+  func conclude() {
+    detach()
+    stopped(finished: true)
+  }
+
+  private var attached: AttachedAnimation? {
+    guard let layer, let attachment else { return nil }
+    return layer.attachedAnimations.first { $0.animation.delegate === attachment }
   }
 
   /// Takes the animation away; the layer shows its model values.
@@ -148,8 +191,7 @@ final class AnimationTicket {
   /// Ends an animation that nobody can see.
   func endIfUnseen() {
     guard isOpen, isUnseen else { return }
-    detach()
-    stopped(finished: true)
+    conclude()
   }
 
   /// Additive animations lie side by side under numbered keys; others replace their like.
