@@ -89,11 +89,13 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
+  /// The name.
   public var description: String { name }
 
   /// Whether both name the same method.
   public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
 
+  /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Whether the method belongs to a class of the engine, so that calling it is no call to the app.

@@ -234,7 +234,8 @@ struct AnimationClassesTests {
   func shape(_ row: Row) { row.check() }
 
   private nonisolated static func keeps<Layer: CALayer, Value>(
-    _ make: @escaping @MainActor @Sendable () -> Layer, _ title: String, _ path: ReferenceWritableKeyPath<Layer, Value>,
+    _ make: @escaping @MainActor @Sendable () -> Layer, _ title: String,
+    _ path: ReferenceWritableKeyPath<Layer, Value>,
     _ value: Value
   ) -> Row {
     nonisolated(unsafe) let value = value

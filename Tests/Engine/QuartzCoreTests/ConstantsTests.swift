@@ -38,7 +38,9 @@ struct ConstantsTests {
     Row("kCALineJoinRound", "round") { kCALineJoinRound.rawValue },
     Row("kCAMediaTimingFunctionDefault", "default") { kCAMediaTimingFunctionDefault.rawValue },
     Row("kCAMediaTimingFunctionEaseIn", "easeIn") { kCAMediaTimingFunctionEaseIn.rawValue },
-    Row("kCAMediaTimingFunctionEaseInEaseOut", "easeInEaseOut") { kCAMediaTimingFunctionEaseInEaseOut.rawValue },
+    Row("kCAMediaTimingFunctionEaseInEaseOut", "easeInEaseOut") {
+      kCAMediaTimingFunctionEaseInEaseOut.rawValue
+    },
     Row("kCAMediaTimingFunctionEaseOut", "easeOut") { kCAMediaTimingFunctionEaseOut.rawValue },
     Row("kCAMediaTimingFunctionLinear", "linear") { kCAMediaTimingFunctionLinear.rawValue },
     Row("kCAValueFunctionRotateX", "rotateX") { kCAValueFunctionRotateX.rawValue },

@@ -116,7 +116,9 @@ struct LayerConversionTests {
       let child = layer(rect(0, 0, 50, 50), at: point(25, 25))
       grandparent.addSublayer(parent)
       parent.addSublayer(child)
-      return [child.convert(CGPoint.zero, to: grandparent), grandparent.convert(CGPoint.zero, to: child)]
+      return [
+        child.convert(CGPoint.zero, to: grandparent), grandparent.convert(CGPoint.zero, to: child),
+      ]
     },
     Row("one sibling to the other", point(-100, 0)) {
       let parent = layer(rect(0, 0, 200, 200), at: point(100, 100))

@@ -51,7 +51,9 @@ struct Row: Sendable, CustomTestStringConvertible {
     case let value as CGColor:
       let plain = value.plain
       return "color"
-        + list([CGFloat(plain.red), CGFloat(plain.green), CGFloat(plain.blue), CGFloat(plain.alpha)])
+        + list([
+          CGFloat(plain.red), CGFloat(plain.green), CGFloat(plain.blue), CGFloat(plain.alpha),
+        ])
     case let value as NSValue where !(value is NSNumber):
       switch value.contentKind {
       case .point: return text(value.cgPointValue)

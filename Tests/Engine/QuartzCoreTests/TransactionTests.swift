@@ -13,7 +13,8 @@ struct TransactionTests {
     func note(_ what: String) {
       let function = CATransaction.animationTimingFunction() != nil
       seen.append(
-        "\(what): \(CATransaction.animationDuration()) \(CATransaction.disableActions()) \(function)")
+        "\(what): \(CATransaction.animationDuration()) \(CATransaction.disableActions()) \(function)"
+      )
     }
     note("nothing begun")
     CATransaction.begin()

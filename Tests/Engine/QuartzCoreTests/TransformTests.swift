@@ -89,11 +89,13 @@ struct TransformTests {
   }()
 
   // Identities that hold for all transforms of the plane.
-  @Test("Composing, undoing and taking apart agree", arguments: [
-    CGAffineTransform(rotationAngle: 0.7), CGAffineTransform(scaleX: -2, y: 3),
-    CGAffineTransform(a: 2, b: 3, c: 4, d: 5, tx: 6, ty: 7),
-    CGAffineTransform(translationX: 3, y: -4).rotated(by: 1).scaledBy(x: 2, y: 0.5),
-  ])
+  @Test(
+    "Composing, undoing and taking apart agree",
+    arguments: [
+      CGAffineTransform(rotationAngle: 0.7), CGAffineTransform(scaleX: -2, y: 3),
+      CGAffineTransform(a: 2, b: 3, c: 4, d: 5, tx: 6, ty: 7),
+      CGAffineTransform(translationX: 3, y: -4).rotated(by: 1).scaledBy(x: 2, y: 0.5),
+    ])
   func plane(_ transform: CGAffineTransform) {
     let undone = transform.concatenating(transform.inverted())
     #expect(Row.text(undone) == Row.text(CGAffineTransform.identity))
@@ -108,8 +110,9 @@ struct TransformTests {
   func degenerate() {
     let flat = CGAffineTransform(scaleX: 0, y: 1)
     #expect(flat.inverted() == flat)
-    #expect(CATransform3DEqualToTransform(
-      CATransform3DInvert(CATransform3DMakeScale(0, 1, 1)), CATransform3DMakeScale(0, 1, 1)))
+    #expect(
+      CATransform3DEqualToTransform(
+        CATransform3DInvert(CATransform3DMakeScale(0, 1, 1)), CATransform3DMakeScale(0, 1, 1)))
   }
 
   // Facts of iOS: flowkey's CGRect+TransformTests, which compile against UIKit.

@@ -68,6 +68,7 @@ public final class CGColor: Hashable, Sendable {
   /// Whether both colours look the same.
   public static func == (left: CGColor, right: CGColor) -> Bool { left.plain == right.plain }
 
+  /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(plain) }
 }
 

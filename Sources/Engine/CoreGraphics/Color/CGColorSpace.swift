@@ -33,13 +33,21 @@ public final class CGColorSpace: Hashable, Sendable {
   /// How many components a colour has, its opacity not counted.
   public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
+  /// The usual space of screens.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  /// sRGB with components beyond 0...1.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+  /// sRGB without gamma.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+  /// The larger space of Apple's screens.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+  /// Red, green and blue without gamma.
   public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
+  /// Greys.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+  /// Greys beyond 0...1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+  /// Greys without gamma.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
 
   /// Whether both spaces have the same model and name.
@@ -47,6 +55,7 @@ public final class CGColorSpace: Hashable, Sendable {
     left.model == right.model && left.name == right.name
   }
 
+  /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(model)
     hasher.combine(name)

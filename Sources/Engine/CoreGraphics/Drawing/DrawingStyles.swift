@@ -37,12 +37,16 @@ public enum CGBlendMode: Int32, Sendable {
 
 /// Where a gradient goes on beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The bits.
   public let rawValue: UInt32
 
+  /// Wraps bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
+  /// The first colour goes on before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// The last colour goes on after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

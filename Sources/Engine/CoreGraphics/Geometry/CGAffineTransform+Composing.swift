@@ -41,16 +41,19 @@ extension CGAffineTransform {
 
 /// The parts of an affine transform: scale, then shear, then rotation, then translation.
 public struct CGAffineTransformComponents: Equatable, Sendable {
+  /// The change of size, which comes first.
   public var scale: CGSize
   /// How far x moves for each unit of y, before the rotation.
   public var horizontalShear: CGFloat
   /// In radians.
   public var rotation: CGFloat
+  /// The move, which comes last.
   public var translation: CGVector
 
   /// Creates the parts of the identity.
   public init() {
-    self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
+    self.init(
+      scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
   }
 
   /// Creates parts from their values.

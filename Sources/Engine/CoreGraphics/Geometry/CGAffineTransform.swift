@@ -7,11 +7,17 @@ import Motion
 ///     x' = a·x + c·y + tx
 ///     y' = b·x + d·y + ty
 public struct CGAffineTransform: Equatable, Codable, Sendable {
+  /// How x changes x.
   public var a: CGFloat
+  /// How x changes y.
   public var b: CGFloat
+  /// How y changes x.
   public var c: CGFloat
+  /// How y changes y.
   public var d: CGFloat
+  /// How far along x, in points.
   public var tx: CGFloat
+  /// How far along y, in points.
   public var ty: CGFloat
 
   /// Creates the identity.

@@ -1,6 +1,8 @@
 /// A direction with a length, in points or points a second.
 public struct CGVector: Equatable, Hashable, Codable, Sendable {
+  /// How far along x, in points.
   public var dx: CGFloat
+  /// How far along y, in points.
   public var dy: CGFloat
 
   /// Creates the vector of length 0.

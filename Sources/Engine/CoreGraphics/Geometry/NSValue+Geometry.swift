@@ -65,23 +65,29 @@ extension NSValue {
 }
 
 extension NSValue {
+  /// An earlier spelling of `init(cgPoint:)`.
   @available(*, deprecated, renamed: "init(cgPoint:)")
   public convenience init(CGPoint value: CGPoint) { self.init(cgPoint: value) }
 
+  /// An earlier spelling of `init(cgSize:)`.
   @available(*, deprecated, renamed: "init(cgSize:)")
   public convenience init(CGSize value: CGSize) { self.init(cgSize: value) }
 
+  /// An earlier spelling of `init(cgRect:)`.
   @available(*, deprecated, renamed: "init(cgRect:)")
   public convenience init(CGRect value: CGRect) { self.init(cgRect: value) }
 
+  /// An earlier spelling of `init(cgAffineTransform:)`.
   @available(*, deprecated, renamed: "init(cgAffineTransform:)")
   public convenience init(CGAffineTransform value: CGAffineTransform) {
     self.init(cgAffineTransform: value)
   }
 
+  /// An earlier spelling of `cgPointValue`.
   @available(*, deprecated, renamed: "cgPointValue")
   public func CGPointValue() -> CGPoint { cgPointValue }
 
+  /// An earlier spelling of `cgRectValue`.
   @available(*, deprecated, renamed: "cgRectValue")
   public func CGRectValue() -> CGRect { cgRectValue }
 }

@@ -76,8 +76,8 @@ open class CGMutablePath: CGPath {
 
   /// Adds an arc, and a line to where it begins.
   ///
-  /// - Parameter clockwise: As seen where y points up; on iOS, where it points down, `true` looks
-  ///   anticlockwise.
+  /// "Clockwise" is as seen where y points up; on iOS, where it points down, `true` looks
+  /// anticlockwise.
   open func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -74,6 +74,7 @@ open class CGPath: Hashable {
   /// Whether the outline is a rectangle, and if so which.
   ///
   /// - Parameter rect: Receives the rectangle.
+  /// - Returns: Whether it is one.
   open func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let rectangle = plain.uprightRectangle else { return false }
     rect?.pointee = CGRect(rectangle)
@@ -99,6 +100,7 @@ open class CGPath: Hashable {
   /// Whether both outlines have the same elements.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.plain == right.plain }
 
+  /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(plain) }
 }
 
@@ -149,7 +151,8 @@ extension Path {
     if corners.count == 5, corners[0] == corners[4] { corners.removeLast() }
     guard corners.count == 4 else { return nil }
     let isRow = corners[0].y == corners[1].y
-    let sides = isRow
+    let sides =
+      isRow
       ? corners[1].x == corners[2].x && corners[2].y == corners[3].y && corners[3].x == corners[0].x
       : corners[0].x == corners[1].x && corners[1].y == corners[2].y
         && corners[2].x == corners[3].x && corners[3].y == corners[0].y

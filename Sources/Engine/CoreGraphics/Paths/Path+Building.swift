@@ -91,7 +91,7 @@ extension Path {
 
   /// Adds a circular arc, and a line to its beginning if the path has begun.
   ///
-  /// - Parameter increasing: Whether the angle grows, which is clockwise where y points down.
+  /// The angle grows if `increasing`, which is clockwise where y points down.
   package mutating func addArc(
     center: Point, radius: Double, from start: Double, to end: Double, increasing: Bool,
     _ matrix: Matrix = .identity

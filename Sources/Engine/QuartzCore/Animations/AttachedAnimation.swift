@@ -5,7 +5,7 @@ package final class AttachedAnimation {
   package let key: String
   /// The layer's own copy.
   package let animation: CAAnimation
-  /// What Motion samples. Its `beginTime` means nothing until ``isResolved``.
+  /// What Motion samples; its `beginTime` means nothing until ``isResolved``.
   package internal(set) var description: AnimationDescription
   /// Whether a commit has decided when it begins.
   package private(set) var isResolved = false

@@ -11,7 +11,8 @@ public protocol CAAction {
 
 extension NSNull: CAAction {
   /// Does nothing.
-  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  }
 }
 
 /// The key of the action for a layer that appears; the engine never looks for it.

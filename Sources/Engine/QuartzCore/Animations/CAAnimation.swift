@@ -7,7 +7,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   package internal(set) var timing = Timing(duration: 0)
   private var values: [String: Any] = [:]
 
-  /// Told when the animation begins and ends. The animation keeps it alive.
+  /// Told when the animation begins and ends; the animation keeps it alive.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the animation leaves its layer when it ends; `true` unless set.
   open var isRemovedOnCompletion = true
@@ -85,41 +85,49 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 }
 
 extension CAAnimation {
+  /// When local time begins, in the parent's time.
   public var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
 
+  /// How far local time has come when it begins.
   public var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
 
+  /// How fast local time runs; 0 stops it.
   public var speed: Float {
     get { Float(timing.speed) }
     set { timing.speed = Double(newValue) }
   }
 
+  /// How long one cycle lasts; 0 leaves it to the transaction.
   public var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
 
+  /// How many cycles there are; 0 counts as one.
   public var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set { timing.repeatCount = Double(newValue) }
   }
 
+  /// How long cycles are repeated; 0 leaves the choice to `repeatCount`.
   public var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
 
+  /// Whether each cycle is followed by its way back.
   public var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
 
+  /// What is shown before the beginning and after the end.
   public var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(rawValue: timing.fill.rawValue) }
     set { timing.fill = Timing.Fill(rawValue: newValue.rawValue) ?? .removed }
@@ -132,7 +140,7 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)
   /// The animation is over.
   ///
-  /// - Parameter flag: Whether it came to its end by itself; `false` if it was removed or replaced.
+  /// It came to its end by itself if `finished`; otherwise it was removed or replaced.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -140,6 +148,8 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
 package protocol EngineAnimationDelegate: CAAnimationDelegate {}
 
 extension CAAnimationDelegate {
+  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

@@ -62,8 +62,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
 /// How values between keyframes come about.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's own string.
   public var rawValue: String
 
+  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -82,8 +84,10 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// How a layer turns along its path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's own string.
   public var rawValue: String
 
+  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -36,8 +36,10 @@ open class CATransition: CAAnimation {
 
 /// How the new look of a layer comes.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// Apple's own string.
   public var rawValue: String
 
+  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -54,15 +56,21 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// Where the new look of a layer comes from.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// Apple's own string.
   public var rawValue: String
 
+  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// From the right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From the left.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From the top.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From the bottom.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 

@@ -11,6 +11,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
     self.name = name
   }
 
+  /// Whether archives can be read safely; they can.
   public static var supportsSecureCoding: Bool { true }
 
   /// Reads a function from an archive.
@@ -33,8 +34,10 @@ open class CAValueFunction: NSObject, NSSecureCoding {
 
 /// The names of the functions.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  /// Apple's own string.
   public var rawValue: String
 
+  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -47,13 +50,19 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
   /// Three factors.
   public static let scale = CAValueFunctionName(rawValue: "scale")
+  /// A factor along x.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  /// A factor along y.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  /// A factor along z.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
   /// Three distances in points.
   public static let translate = CAValueFunctionName(rawValue: "translate")
+  /// A distance along x, in points.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  /// A distance along y, in points.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  /// A distance along z, in points.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 
   static let known: Set<CAValueFunctionName> = [

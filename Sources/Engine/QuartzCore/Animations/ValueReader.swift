@@ -40,7 +40,7 @@ struct ValueReader {
     case .point: .point(Point(value.cgPointValue))
     case .size: .size(Size(value.cgSizeValue))
     case .rectangle: .rectangle(Rectangle(value.cgRectValue))
-    case .vector: .point(Point(x: Double(value.cgVectorValue.dx), y: Double(value.cgVectorValue.dy)))
+    case .vector: .point(Point(x: value.cgVectorValue.dx, y: value.cgVectorValue.dy))
     case .affine: .matrix(Matrix(value.cgAffineTransformValue))
     case .transform: .matrix(value.caTransform3DValue.plain)
     case .other: nil

@@ -1,11 +1,13 @@
 import Motion
 
 extension CALayer {
+  /// When local time begins, in the parent's time.
   public var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { retime(\.beginTime, newValue) }
   }
 
+  /// How far local time has come when it begins.
   public var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { retime(\.timeOffset, newValue) }
@@ -23,21 +25,25 @@ extension CALayer {
     set { retime(\.duration, newValue) }
   }
 
+  /// How many cycles there are; 0 counts as one.
   public var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set { retime(\.repeatCount, Double(newValue)) }
   }
 
+  /// How long cycles are repeated; 0 leaves the choice to `repeatCount`.
   public var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { retime(\.repeatDuration, newValue) }
   }
 
+  /// Whether each cycle is followed by its way back.
   public var autoreverses: Bool {
     get { timing.autoreverses }
     set { retime(\.autoreverses, newValue) }
   }
 
+  /// What is shown before the beginning and after the end.
   public var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(rawValue: timing.fill.rawValue) }
     set { retime(\.fill, Timing.Fill(rawValue: newValue.rawValue) ?? .removed) }

@@ -80,7 +80,7 @@ extension CALayer {
   /// Declares the layer the root of a window's rendered tree, or takes that back.
   package func setRenderRoot(_ isRoot: Bool) { setRendered(isRoot) }
 
-  private func setRendered(_ flag: Bool) {
+  func setRendered(_ flag: Bool) {
     guard isRendered != flag else { return }
     isRendered = flag
     MainLoop.shared.touch(self)

@@ -89,8 +89,10 @@ open class CALayer: NSObject, CAMediaTiming {
   deinit {
     guard source == nil else { return }
     for animation in attached { MainLoop.shared.animations.remove(animation, finished: false) }
-    for child in children { child.parent = nil }
-    maskLayer?.parent = nil
+    for child in children + (maskLayer.map { [$0] } ?? []) {
+      child.parent = nil
+      child.setRendered(false)
+    }
   }
 
   /// Fills in what a subclass of Core Animation adds.
@@ -241,9 +243,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The action of all layers of the class for `event`; none unless overridden.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Finds the deepest layer at a point, front first; `nil` outside of everything.
-  ///
-  /// - Parameter p: In the superlayer's coordinates.
+  /// Finds the deepest layer at a point of the superlayer's, front first; `nil` if there is none.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
 
   /// Whether a point of the layer's own coordinates is inside of its bounds.

@@ -13,9 +13,14 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
+  /// Leaves the choice to the layer.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
+  /// Does nothing.
   public func display(_ layer: CALayer) {}
+  /// Does nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
 }

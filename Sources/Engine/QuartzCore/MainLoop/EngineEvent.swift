@@ -4,7 +4,7 @@ import Motion
 ///
 /// The engine neither formats nor stores what it says here.
 package enum EngineLog {
-  /// Receives each event at once, in the order of what happened. `nil` if nobody listens.
+  /// Receives each event at once, in the order of what happened; `nil` if nobody listens.
   package static var sink: ((EngineEvent) -> Void)?
 
   /// Tells the listener, if there is one.

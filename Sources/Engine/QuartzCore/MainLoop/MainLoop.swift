@@ -48,7 +48,7 @@ package final class MainLoop {
 
   /// Schedules work; with no delay it happens in the next turn of the loop, not in this one.
   ///
-  /// - Parameter seconds: Counted from `now`; what is negative counts as 0.
+  /// The delay is in seconds from `now`; a negative one counts as 0. The result can be cancelled.
   @discardableResult
   package func perform(
     after seconds: Double, _ work: @escaping () -> Void
@@ -67,8 +67,10 @@ package final class MainLoop {
       commit()
       let told = animations.tell(at: now)
       let isDue = queue.nextDue().map { $0 <= now } ?? false
-      if !ranTasks && !told && !isDue && layers.isClean && TaskQueue.shared.isEmpty { return }
+      let isCommitted = layers.isClean || transactions.isExplicitOpen
+      if !ranTasks && !told && !isDue && isCommitted && TaskQueue.shared.isEmpty { break }
     }
+    transactions.reportOpen()
   }
 
   // MARK: - Time

@@ -55,7 +55,8 @@ open class CADisplayLink: NSObject, FrameListener {
   package var wantsFrames: Bool { isAdded && !isPaused }
 
   package func frame(timestamp: Double, target next: Double) {
-    let wanted = preferredFramesPerSecond > 0
+    let wanted =
+      preferredFramesPerSecond > 0
       ? Double(preferredFramesPerSecond) : Double(preferredFrameRateRange.preferred ?? 0)
     let interval = wanted > 0 ? max(1, Int((60 / wanted).rounded())) : 1
     skipped += 1
@@ -69,8 +70,11 @@ open class CADisplayLink: NSObject, FrameListener {
 
 /// How often a second something wants to be drawn.
 public struct CAFrameRateRange: Equatable, Sendable {
+  /// The least that is enough.
   public var minimum: Float
+  /// The most that is useful.
   public var maximum: Float
+  /// What is best; `nil` and 0 leave it to the screen.
   public var preferred: Float?
 
   /// Creates a range.

@@ -7,13 +7,17 @@
 public final class DispatchQueue: Hashable {
   /// How a queue works; without effect.
   public struct Attributes: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: UInt64
 
+    /// Wraps bits.
     public init(rawValue: UInt64) {
       self.rawValue = rawValue
     }
 
+    /// Several blocks at once; without effect here.
     public static let concurrent = Attributes(rawValue: 2)
+    /// Nothing runs before the queue is activated; without effect here.
     public static let initiallyInactive = Attributes(rawValue: 4)
   }
 
@@ -136,6 +140,7 @@ public final class DispatchQueue: Hashable {
   /// Whether both are the same queue.
   public static func == (left: DispatchQueue, right: DispatchQueue) -> Bool { left === right }
 
+  /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -58,7 +58,7 @@ public class DispatchGroup {
   /// Some work begins.
   public func enter() { count += 1 }
 
-  /// Some work is done. More of these than of ``enter()`` is the fault `unbalanced-group`.
+  /// Some work is done; more of these than of ``enter()`` is the fault `unbalanced-group`.
   public func leave() {
     guard count > 0 else {
       EngineLog.fault("unbalanced-group")

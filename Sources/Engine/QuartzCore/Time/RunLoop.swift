@@ -4,17 +4,22 @@
 open class RunLoop: NSObject {
   /// Which events a loop waits for; without effect.
   public struct Mode: RawRepresentable, Hashable, Sendable {
+    /// Apple's own string.
     public var rawValue: String
 
+    /// Wraps a string, known or not.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// Wraps a string, known or not.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// The usual one.
     public static let `default` = Mode("kCFRunLoopDefaultMode")
+    /// All modes in which the app reacts.
     public static let common = Mode("kCFRunLoopCommonModes")
     /// While something is dragged.
     public static let tracking = Mode("UITrackingRunLoopMode")

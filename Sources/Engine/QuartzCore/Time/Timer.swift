@@ -37,7 +37,7 @@ open class Timer: NSObject {
 
   /// Creates a timer that runs once it is added to a run loop.
   ///
-  /// - Parameter date: When it fires first; how far that is from now is read from the wall clock.
+  /// How far the first date is from now is read from the wall clock.
   public convenience init(
     fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
   ) {
@@ -66,7 +66,7 @@ open class Timer: NSObject {
     return timer
   }
 
-  /// Creates a timer that runs. It keeps its target alive until it is invalidated.
+  /// Creates a timer that runs; it keeps its target alive until it is invalidated.
   @discardableResult
   open class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,

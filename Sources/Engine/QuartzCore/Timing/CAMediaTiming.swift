@@ -22,8 +22,10 @@ public protocol CAMediaTiming: AnyObject {
 
 /// What an animation shows outside of its active time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's own string.
   public var rawValue: String
 
+  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -41,8 +41,10 @@ open class CAMediaTimingFunction: NSObject {
 
 /// The names of the usual pacings.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// Apple's own string.
   public var rawValue: String
 
+  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

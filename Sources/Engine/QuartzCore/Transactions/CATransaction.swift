@@ -83,7 +83,11 @@ open class CATransaction: NSObject {
   }
 }
 
+/// The key of `animationDuration()`.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of `disableActions()`.
 public let kCATransactionDisableActions = "disableActions"
+/// The key of `animationTimingFunction()`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of `completionBlock()`; for setting only.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -23,6 +23,16 @@ package final class TransactionStack {
     return true
   }
 
+  /// Records the fault `transaction-left-open`, once for each that outlives a turn of the loop.
+  ///
+  /// As on iOS, nothing reaches the screen until it is committed.
+  func reportOpen() {
+    for transaction in open where !transaction.isImplicit && !transaction.isReported {
+      transaction.isReported = true
+      EngineLog.fault("transaction-left-open")
+    }
+  }
+
   func closeImplicit() {
     guard let last = open.last, last.isImplicit else { return }
     open.removeLast()
@@ -52,6 +62,7 @@ package final class TransactionStack {
 final class OpenTransaction {
   let isImplicit: Bool
   var values: [String: Any] = [:]
+  var isReported = false
   private(set) var completionBlock: (() -> Void)?
   private(set) var batch: CompletionBatch?
 
@@ -88,7 +99,7 @@ final class CompletionBatch {
     if isClosed && outstanding == 0 { run() }
   }
 
-  /// No more animations will join. Without any the block runs in the next turn.
+  /// No more animations will join; without any the block runs in the next turn.
   func close() {
     isClosed = true
     guard outstanding == 0 else { return }

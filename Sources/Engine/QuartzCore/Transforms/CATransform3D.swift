@@ -2,21 +2,37 @@ import Motion
 
 /// A transform of space: a 4 by 4 matrix for points that are rows.
 public struct CATransform3D: Sendable {
+  /// Row 1, column 1.
   public var m11: CGFloat
+  /// Row 1, column 2.
   public var m12: CGFloat
+  /// Row 1, column 3.
   public var m13: CGFloat
+  /// Row 1, column 4.
   public var m14: CGFloat
+  /// Row 2, column 1.
   public var m21: CGFloat
+  /// Row 2, column 2.
   public var m22: CGFloat
+  /// Row 2, column 3.
   public var m23: CGFloat
+  /// Row 2, column 4.
   public var m24: CGFloat
+  /// Row 3, column 1.
   public var m31: CGFloat
+  /// Row 3, column 2.
   public var m32: CGFloat
+  /// Row 3, column 3.
   public var m33: CGFloat
+  /// Row 3, column 4.
   public var m34: CGFloat
+  /// Row 4, column 1.
   public var m41: CGFloat
+  /// Row 4, column 2.
   public var m42: CGFloat
+  /// Row 4, column 3.
   public var m43: CGFloat
+  /// Row 4, column 4.
   public var m44: CGFloat
 
   /// Creates a matrix of zeros; the identity is ``CATransform3DIdentity``.

@@ -28,8 +28,8 @@ open class CATextLayer: CALayer {
 
   /// The colour of the text; opaque white unless set.
   open var foregroundColor: CGColor? {
-    get { objects.keys.contains("foregroundColor") ? objects["foregroundColor"] as? CGColor : .white }
-    set { store(newValue as Any, "foregroundColor") }
+    get { objects["foregroundColor"].map { $0 as? CGColor } ?? .white }
+    set { store(newValue ?? NSNull(), "foregroundColor") }
   }
 
   /// Whether long text is broken into lines.
@@ -71,29 +71,42 @@ open class CATextLayer: CALayer {
 
 /// How text that is too long is shortened.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's own string.
   public var rawValue: String
 
+  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// Not at all.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// At its beginning.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// At its end.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// In its middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
 /// On which side text stands.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's own string.
   public var rawValue: String
 
+  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// Where the language of the text begins.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At the right.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the middle, in its own size.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// On both sides.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }

@@ -23,6 +23,7 @@ extension CALayer {
   ///
   /// - Parameter asCommitted: Whether changes since the last commit are left out, as they are on
   ///   the screen. Layers that no commit has seen are then missing.
+  /// - Returns: This layer first, then those below it.
   package func frozen(asCommitted: Bool) -> [LayerDescription] {
     guard asCommitted else {
       return frozen(children: children, mask: maskLayer, properties: sampledProperties()) {

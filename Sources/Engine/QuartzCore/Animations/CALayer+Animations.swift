@@ -20,6 +20,9 @@ extension CALayer {
     if animation.timing.duration == 0 {
       animation.timing.duration = CATransaction.animationDuration()
     }
+    if let function = CATransaction.animationTimingFunction() {
+      animation.timingFunction = function
+    }
     var key = animation is CATransition ? "transition" : key
     if key == nil {
       anonymousAnimations += 1

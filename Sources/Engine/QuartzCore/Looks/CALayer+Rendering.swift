@@ -138,8 +138,10 @@ extension CALayer {
 
 /// The form of round corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// Apple's own string.
   public var rawValue: String
 
+  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -152,27 +154,38 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// How pixels are chosen when contents change their size.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// Apple's own string.
   public var rawValue: String
 
+  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// The nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// A mixture of the nearest pixels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// A mixture of the nearest pixels of two sizes.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
 /// Some of the four edges of a layer.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  /// The bits.
   public let rawValue: UInt32
 
+  /// Wraps bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
+  /// The left edge.
   public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  /// The right edge.
   public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  /// The lower edge.
   public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  /// The upper edge.
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }

@@ -60,8 +60,10 @@ open class CAGradientLayer: CALayer {
 
 /// In which form the colours of a gradient lie.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// Apple's own string.
   public var rawValue: String
 
+  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -104,8 +104,10 @@ extension CALayer {
 
 /// Some of the four corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The bits.
   public let rawValue: UInt
 
+  /// Wraps bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -5,7 +5,8 @@ extension CALayer {
   public var contents: Any? {
     get {
       isPresentation
-        ? properties.contents.map { CGImage($0) as Any } ?? objects["contents"] : objects["contents"]
+        ? properties.contents.map { CGImage($0) as Any } ?? objects["contents"]
+        : objects["contents"]
     }
     set {
       guard !isPresentation else { return }
@@ -88,20 +89,31 @@ extension CALayer {
 
 /// How contents fit into the bounds of their layer.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// Apple's own string.
   public var rawValue: String
 
+  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// In the middle, in its own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// At the top, in its own size.
   public static let top = CALayerContentsGravity(rawValue: "top")
+  /// At the bottom, in its own size.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// At the left.
   public static let left = CALayerContentsGravity(rawValue: "left")
+  /// At the right.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In the upper left corner, in its own size.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In the upper right corner, in its own size.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In the lower left corner, in its own size.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In the lower right corner, in its own size.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")

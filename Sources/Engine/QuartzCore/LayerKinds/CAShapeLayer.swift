@@ -8,7 +8,7 @@ open class CAShapeLayer: CALayer {
 
   open override func presentation() -> CAShapeLayer? { super.presentation() as? CAShapeLayer }
 
-  /// The outline, in the layer's own coordinates. A change of it does not animate by itself.
+  /// The outline, in the layer's own coordinates; a change of it does not animate by itself.
   open var path: CGPath? {
     get { properties.shape?.path.map { CGPath($0) } }
     set { set(.path, to: .path(newValue?.plain)) }
@@ -89,38 +89,52 @@ open class CAShapeLayer: CALayer {
 
 /// What counts as inside of an outline that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// Apple's own string.
   public var rawValue: String
 
+  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// What the outline goes round more often one way than the other.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// What is behind an odd number of lines.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
 /// How the line of a shape ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// Apple's own string.
   public var rawValue: String
 
+  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// Straight, at the very end.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// Round.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Straight, half a width beyond the end.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
 /// How the line of a shape turns corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// Apple's own string.
   public var rawValue: String
 
+  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// In a point.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// Round.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
