@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Implicit animation")
 struct ImplicitAnimationTests {
-  private let loop = MainLoop.shared
+  private var loop: MainLoop { .shared }
   private let root = Screen.root()
   private let box = CALayer()
 

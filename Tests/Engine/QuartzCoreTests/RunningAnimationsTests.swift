@@ -24,7 +24,7 @@ struct RunningAnimationsTests {
     }
   }
 
-  private let loop = MainLoop.shared
+  private var loop: MainLoop { .shared }
   private let root = Screen.root()
   private let box = CALayer()
   private let ear = Ear()

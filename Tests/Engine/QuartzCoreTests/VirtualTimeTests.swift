@@ -6,7 +6,7 @@ import Testing
 struct VirtualTimeTests {
   typealias DispatchQueue = HeadlessQuartzCore.DispatchQueue
 
-  private let loop = MainLoop.shared
+  private var loop: MainLoop { .shared }
 
   /// What happens, each with the time since the test began.
   private final class Diary {

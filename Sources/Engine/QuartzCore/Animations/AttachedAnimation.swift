@@ -9,6 +9,7 @@ package final class AttachedAnimation {
   package internal(set) var description: AnimationDescription
   /// Whether a commit has decided when it begins.
   package private(set) var isResolved = false
+  private(set) weak var loop: MainLoop? = MainLoop.shared
   private weak var layer: CALayer?
   private let batches: [CompletionBatch]
   private var hasStarted = false

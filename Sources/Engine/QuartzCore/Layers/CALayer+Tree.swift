@@ -80,6 +80,16 @@ extension CALayer {
   /// Declares the layer the root of a window's rendered tree, or takes that back.
   package func setRenderRoot(_ isRoot: Bool) { setRendered(isRoot) }
 
+  /// The layer above is gone, and with it the window; nobody records what leaves with a window.
+  func abandon() {
+    isRendered = false
+    wasCommitted = false
+    committed = nil
+    removeAllAnimations()
+    for child in children { child.abandon() }
+    maskLayer?.abandon()
+  }
+
   func setRendered(_ flag: Bool) {
     guard isRendered != flag else { return }
     isRendered = flag

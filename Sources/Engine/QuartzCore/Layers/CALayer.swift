@@ -87,12 +87,9 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   deinit {
-    guard source == nil else { return }
-    for animation in attached { MainLoop.shared.animations.remove(animation, finished: false) }
-    for child in children + (maskLayer.map { [$0] } ?? []) {
-      child.parent = nil
-      child.setRendered(false)
-    }
+    guard source == nil, isRendered || !attached.isEmpty else { return }
+    Estate.shared.leave(
+      layers: isRendered ? children + (maskLayer.map { [$0] } ?? []) : [], animations: attached)
   }
 
   /// Fills in what a subclass of Core Animation adds.

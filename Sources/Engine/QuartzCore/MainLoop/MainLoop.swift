@@ -13,6 +13,12 @@ package final class MainLoop {
   /// How long a frame lasts: the screen is drawn sixty times a second.
   package static let frameDuration = 1.0 / 60
 
+  /// Work that is due this much later, in seconds, is due now.
+  ///
+  /// Sums such as 1000.1 + 0.3 miss each other by some 1e-13; what belongs to one instant has to
+  /// happen in one.
+  private static let tolerance = 1e-9
+
   /// How often the loop turns without time passing before it lets the next frame come.
   ///
   /// Work that schedules itself again and again would otherwise stop the clock.
@@ -62,11 +68,14 @@ package final class MainLoop {
   /// implicit transaction, the callbacks of animations that ended.
   package func turn() {
     for _ in 0..<Self.turnsPerInstant {
-      for work in queue.takeDue(at: now, scheduledBefore: queue.scheduled) { work.run() }
+      for work in queue.takeDue(at: now + Self.tolerance, scheduledBefore: queue.scheduled) {
+        work.run()
+      }
       let ranTasks = TaskQueue.shared.run()
+      Estate.shared.settle()
       commit()
       let told = animations.tell(at: now)
-      let isDue = queue.nextDue().map { $0 <= now } ?? false
+      let isDue = queue.nextDue().map { $0 <= now + Self.tolerance } ?? false
       let isCommitted = layers.isClean || transactions.isExplicitOpen
       if !ranTasks && !told && !isDue && isCommitted && TaskQueue.shared.isEmpty { break }
     }
