@@ -55,7 +55,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
-    image = coder.decodeObject(forKey: "UIImage") as? UIImage
+    image = coder.optionalObject(forKey: "UIImage") as? UIImage
     show()
   }
 

@@ -103,7 +103,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
-    plainText = coder.decodeObject(forKey: "UIText") as? String
+    plainText = coder.optionalObject(forKey: "UIText") as? String
   }
 
   open override func encode(with coder: NSCoder) {

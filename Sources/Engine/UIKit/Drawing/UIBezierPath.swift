@@ -1,3 +1,4 @@
+import HeadlessCoreGraphics
 import HeadlessQuartzCore
 import Motion
 
@@ -72,7 +73,7 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 
   /// Creates a path with Core Graphics' outline.
-  public convenience init(cgPath: CGPath) {
+  public convenience init(cgPath: HeadlessCoreGraphics.CGPath) {
     self.init()
     plain = cgPath.plain
   }
@@ -145,8 +146,8 @@ open class UIBezierPath: NSObject, NSCopying {
   // MARK: Reading
 
   /// The outline for Core Graphics and layers.
-  open var cgPath: CGPath {
-    get { CGPath(plain) }
+  open var cgPath: HeadlessCoreGraphics.CGPath {
+    get { HeadlessCoreGraphics.CGPath(plain) }
     set { plain = newValue.plain }
   }
 

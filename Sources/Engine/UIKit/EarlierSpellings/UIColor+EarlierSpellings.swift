@@ -1,3 +1,4 @@
+import HeadlessCoreGraphics
 import HeadlessQuartzCore
 
 // Colours by the method names of Swift 1 and 2.
@@ -36,16 +37,7 @@ extension UIColor {
 
   @available(*, deprecated, renamed: "withAlphaComponent(_:)")
   public func colorWithAlphaComponent(_ alpha: CGFloat) -> UIColor { withAlphaComponent(alpha) }
-}
 
-@available(*, deprecated, renamed: "UIEdgeInsets(top:left:bottom:right:)")
-public func UIEdgeInsetsMake(
-  _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
-) -> UIEdgeInsets {
-  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
-}
-
-@available(*, deprecated, renamed: "CGRect.inset(self:by:)")
-public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
-  rect.inset(by: insets)
+  @available(*, deprecated, renamed: "cgColor")
+  public var CGColor: HeadlessCoreGraphics.CGColor { cgColor }
 }

@@ -66,4 +66,53 @@ extension UIView {
     resizableSnapshotView(
       from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets)
   }
+
+  @available(*, deprecated, renamed: "drawHierarchy(in:afterScreenUpdates:)")
+  @discardableResult
+  public func drawViewHierarchyInRect(
+    _ rect: CGRect, afterScreenUpdates afterUpdates: Bool
+  ) -> Bool {
+    drawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
+  }
+
+  // MARK: Touches
+
+  @available(*, deprecated, renamed: "exchangeSubview(at:withSubviewAt:)")
+  public func exchangeSubviewAtIndex(_ index1: Int, withSubviewAtIndex index2: Int) {
+    exchangeSubview(at: index1, withSubviewAt: index2)
+  }
+
+  @available(*, deprecated, renamed: "hitTest(_:with:)")
+  public func hitTest(_ point: CGPoint, withEvent event: UIEvent?) -> UIView? {
+    hitTest(point, with: event)
+  }
+
+  @available(*, deprecated, renamed: "point(inside:with:)")
+  public func pointInside(_ point: CGPoint, withEvent event: UIEvent?) -> Bool {
+    self.point(inside: point, with: event)
+  }
+
+  @available(*, deprecated, renamed: "isMultipleTouchEnabled")
+  public var multipleTouchEnabled: Bool {
+    get { isMultipleTouchEnabled }
+    set { isMultipleTouchEnabled = newValue }
+  }
+
+  @available(*, deprecated, renamed: "isOpaque")
+  public var opaque: Bool {
+    get { isOpaque }
+    set { isOpaque = newValue }
+  }
+
+  @available(*, deprecated, renamed: "setNeedsDisplay(_:)")
+  public func setNeedsDisplayInRect(_ rect: CGRect) { setNeedsDisplay(rect) }
 }
+
+@available(*, deprecated, renamed: "UIView.noIntrinsicMetric")
+public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
+
+@available(*, deprecated, renamed: "UIView.layoutFittingCompressedSize")
+public let UILayoutFittingCompressedSize = UIView.layoutFittingCompressedSize
+
+@available(*, deprecated, renamed: "UIView.layoutFittingExpandedSize")
+public let UILayoutFittingExpandedSize = UIView.layoutFittingExpandedSize

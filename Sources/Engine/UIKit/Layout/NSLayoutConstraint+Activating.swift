@@ -32,6 +32,7 @@ extension NSLayoutConstraint {
     activation = NSLayoutConstraint.activations
     view.constraintsState.constraints.append(self)
     NSLayoutConstraint.activeCount += 1
+    isCounted = true
     for item in [firstView, secondView] { item?.constraintsState.isEngaged = true }
     changed()
   }
@@ -42,6 +43,7 @@ extension NSLayoutConstraint {
     holder = nil
     view.constraintsState.constraints.removeAll { $0 === self }
     NSLayoutConstraint.activeCount -= 1
+    isCounted = false
   }
 
   func changed() {

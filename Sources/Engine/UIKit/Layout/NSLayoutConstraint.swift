@@ -65,6 +65,9 @@ open class NSLayoutConstraint: NSObject {
   /// When the constraint was last activated, counted over all constraints.
   var activation = 0
 
+  /// Whether the constraint counts as active.
+  var isCounted = false
+
   /// Whether it was recorded that the constraint contradicts others, since it last changed.
   var isConflictReported = false
 
@@ -97,6 +100,11 @@ open class NSLayoutConstraint: NSObject {
     self.multiplier = multiplier
     constant = c
     super.init()
+  }
+
+  deinit {
+    // An active constraint goes when its holder goes.
+    if isCounted { NSLayoutConstraint.activeCount -= 1 }
   }
 
   /// Activates constraints.

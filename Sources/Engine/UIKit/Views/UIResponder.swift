@@ -51,6 +51,20 @@ open class UIResponder: NSObject {
   /// The view that sits on top of the keyboard. Fidelity: as ``inputView``.
   open var inputAccessoryView: UIView? { nil }
 
+  /// Shows other input views. Fidelity: does nothing; the engine has no keyboard.
+  open func reloadInputViews() {}
+
+  /// Whether the object can do what a menu or a key offers; `true` if it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isUnderstood(by: self)
+  }
+
+  /// The first object up the chain that can do something.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
   // MARK: Touches
 
   /// Tells that fingers came down. Passes it on to ``next`` unless overridden.
@@ -71,6 +85,23 @@ open class UIResponder: NSObject {
   /// Tells that the system took the touches away, for instance because a gesture began.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Shaking
+
+  /// Tells that the device began to be shaken. Fidelity: nobody shakes it here.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// Tells that the device was shaken. Fidelity: nobody shakes it here.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// Tells that it was no shaking after all. Fidelity: nobody shakes the device here.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
   }
 
   // MARK: Traits

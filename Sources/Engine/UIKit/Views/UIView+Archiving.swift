@@ -32,7 +32,7 @@ extension UIView {
   }
 
   func restore(from coder: NSCoder) {
-    guard let numbers = coder.decodeObject(forKey: Key.bounds) as? [NSNumber], numbers.count == 6
+    guard let numbers = coder.optionalObject(forKey: Key.bounds) as? [NSNumber], numbers.count == 6
     else { return }
     let values = numbers.map { CGFloat($0.doubleValue) }
     bounds = CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
@@ -45,8 +45,15 @@ extension UIView {
       ContentMode(rawValue: coder.decodeInteger(forKey: Key.contentMode)) ?? .scaleToFill
     autoresizingMask = AutoresizingMask(
       rawValue: UInt(coder.decodeInteger(forKey: Key.mask)))
-    backgroundColor = coder.decodeObject(forKey: Key.color) as? UIColor
-    accessibilityIdentifier = coder.decodeObject(forKey: Key.identifier) as? String
-    for view in coder.decodeObject(forKey: Key.subviews) as? [UIView] ?? [] { addSubview(view) }
+    backgroundColor = coder.optionalObject(forKey: Key.color) as? UIColor
+    accessibilityIdentifier = coder.optionalObject(forKey: Key.identifier) as? String
+    for view in coder.optionalObject(forKey: Key.subviews) as? [UIView] ?? [] { addSubview(view) }
+  }
+}
+
+extension NSCoder {
+  /// The object of a key; `nil` where Foundation on Linux takes a missing one for damage.
+  func optionalObject(forKey key: String) -> Any? {
+    containsValue(forKey: key) ? decodeObject(forKey: key) : nil
   }
 }

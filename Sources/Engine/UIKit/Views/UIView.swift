@@ -157,7 +157,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   /// Where the layer's anchor point (the middle, by default) is in the superview.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      safeAreaMayHaveChanged()
+    }
   }
 
   /// A flat transform about ``center``.
@@ -206,7 +209,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   /// How the content adapts to the bounds.
   open var contentMode: UIView.ContentMode = .scaleToFill {
-    didSet { layer.contentsGravity = contentMode.gravity }
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
   }
 
   /// Draws the view's content into the current context; does nothing unless overridden.

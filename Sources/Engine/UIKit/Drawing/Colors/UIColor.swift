@@ -1,3 +1,4 @@
+import HeadlessCoreGraphics
 import HeadlessQuartzCore
 import Motion
 
@@ -46,7 +47,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   }
 
   /// Creates the same colour as Core Graphics' one.
-  public convenience init(cgColor: CGColor) {
+  public convenience init(cgColor: HeadlessCoreGraphics.CGColor) {
     self.init(cgColor.plain)
   }
 
@@ -122,7 +123,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   }
 
   /// The colour for Core Graphics, for the present appearance.
-  open var cgColor: CGColor { CGColor(plain) }
+  open var cgColor: HeadlessCoreGraphics.CGColor { HeadlessCoreGraphics.CGColor(plain) }
 
   /// The same colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {

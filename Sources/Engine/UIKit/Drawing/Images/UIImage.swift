@@ -1,3 +1,4 @@
+import HeadlessCoreGraphics
 import HeadlessQuartzCore
 import Motion
 
@@ -96,12 +97,12 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   }
 
   /// Creates a picture of Core Graphics' image.
-  public convenience init(cgImage: CGImage) {
+  public convenience init(cgImage: HeadlessCoreGraphics.CGImage) {
     self.init(cgImage.picture)
   }
 
   /// Creates a picture of Core Graphics' image, which has some pixels for each point.
-  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+  public convenience init(cgImage: HeadlessCoreGraphics.CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage.picture, scale: scale, orientation: orientation)
   }
 
@@ -110,7 +111,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   public static var supportsSecureCoding: Bool { true }
 
   public required convenience init?(coder: NSCoder) {
-    self.init(named: coder.decodeObject(forKey: "UIImageName") as? String ?? "")
+    self.init(named: coder.optionalObject(forKey: "UIImageName") as? String ?? "")
   }
 
   /// Writes the picture's name; one without a name cannot be restored.
@@ -127,7 +128,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   open var size: CGSize { CGSize(picture.size) }
 
   /// The picture for Core Graphics and layers.
-  open var cgImage: CGImage? { CGImage(picture) }
+  open var cgImage: HeadlessCoreGraphics.CGImage? { HeadlessCoreGraphics.CGImage(picture) }
 
   /// Fails: pictures have no pixels to encode.
   open func pngData() -> Data? { nil }

@@ -9,6 +9,11 @@ open class UICollectionView: UIScrollView {
     case vertical, horizontal
   }
 
+  /// What kind of view layout attributes are for.
+  public enum ElementCategory: Int, Sendable {
+    case cell, supplementaryView, decorationView
+  }
+
   /// Where an item comes to rest after scrolling to it.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The bits, as UIKit numbers them.

@@ -2,15 +2,10 @@ import HeadlessQuartzCore
 
 /// Where an item of a collection is and how it looks.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// What kind of view the attributes are for.
-  public enum Category: Int, Sendable {
-    case cell, supplementaryView, decorationView
-  }
-
   /// Which item, or the item that a supplementary view goes with.
   open var indexPath = IndexPath(item: 0, section: 0)
   /// What kind of view the attributes are for.
-  open var representedElementCategory = Category.cell
+  open var representedElementCategory = UICollectionView.ElementCategory.cell
   /// Which kind of supplementary view.
   open var representedElementKind: String?
   /// The size before the transform.

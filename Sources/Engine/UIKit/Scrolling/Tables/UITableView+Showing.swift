@@ -13,6 +13,7 @@ extension UITableView {
     made.isStale = false
     made.width = bounds.width
     var y: CGFloat = 0
+    var selfSizing = true
     func next(_ height: CGFloat) -> CGRect {
       defer { y += height }
       return CGRect(x: 0, y: y, width: bounds.width, height: height)
@@ -22,7 +23,7 @@ extension UITableView {
       var part = TableGeometry.Section()
       part.header = next(headerHeight(section))
       for row in 0..<(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0) {
-        part.rows.append(next(height(of: IndexPath(row: row, section: section))))
+        part.rows.append(next(height(of: IndexPath(row: row, section: section), &selfSizing)))
       }
       part.footer = next(footerHeight(section))
       made.sections.append(part)
@@ -35,14 +36,16 @@ extension UITableView {
     geometry.lacksCells = true
   }
 
-  private func height(of path: IndexPath) -> CGFloat {
+  /// The height of a row; `selfSizing` remembers whether cells have constraints to measure.
+  private func height(of path: IndexPath, _ selfSizing: inout Bool) -> CGFloat {
     let told = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if told >= 0 { return told }
-    guard NSLayoutConstraint.activeCount > 0,
-      let cell = dataSource?.tableView(self, cellForRowAt: path)
-    else { return UITableView.usualRowHeight }
+    guard selfSizing, let cell = dataSource?.tableView(self, cellForRowAt: path) else {
+      return UITableView.usualRowHeight
+    }
     defer { recycle(cell) }
-    return cell.fittingHeight(width: bounds.width)
+    selfSizing = cell.isSizedByConstraints
+    return selfSizing ? cell.fittingHeight(width: bounds.width) : UITableView.usualRowHeight
   }
 
   private func headerHeight(_ section: Int) -> CGFloat {

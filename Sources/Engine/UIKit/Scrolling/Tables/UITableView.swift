@@ -21,11 +21,6 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
-  /// The lines between rows. Fidelity: none are drawn.
-  public enum CellSeparatorStyle: Int, Sendable {
-    case none, singleLine, singleLineEtched
-  }
-
   /// Stands for a height that the table finds out by itself.
   public static let automaticDimension: CGFloat = -1
   static let usualRowHeight: CGFloat = 44
@@ -57,7 +52,7 @@ open class UITableView: UIScrollView {
   /// The space above the first header. Fidelity: kept, without effect.
   open var sectionHeaderTopPadding = UITableView.automaticDimension
   /// The lines between rows. Fidelity: none are drawn.
-  open var separatorStyle = CellSeparatorStyle.singleLine
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// The lines' colour. Fidelity: none are drawn.
   open var separatorColor: UIColor? = .separator
   /// Where lines begin and end. Fidelity: none are drawn.

@@ -20,6 +20,11 @@ open class UITableViewCell: UIView {
     case none, blue, gray, `default`
   }
 
+  /// The line below a cell. Fidelity: none is drawn.
+  public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine
+  }
+
   private static let margin: CGFloat = 16
 
   let style: CellStyle
@@ -218,6 +223,9 @@ open class UITableViewCell: UIView {
     let view = self[keyPath: part]
     return view?.superview === contentView ? view : nil
   }
+
+  /// Whether the content is tied to the content view's edges.
+  var isSizedByConstraints: Bool { !contentView.constraints.isEmpty }
 
   /// The height that constraints in the content view need at a width; 44 points without any.
   func fittingHeight(width: CGFloat) -> CGFloat {

@@ -1,0 +1,194 @@
+import HeadlessQuartzCore
+
+extension NSLayoutConstraint {
+  /// Makes inactive constraints of a picture in characters, such as `H:|-8-[title(>=40)]-|`.
+  ///
+  /// Understood are the superview's edges `|`, views `[name]`, their sizes in parentheses, gaps
+  /// `-`, `-8-` and `-(>=8,<=20@750)-` with numbers, names of metrics or views, relations and
+  /// priorities. A format that is not understood gives no constraints and is recorded as the
+  /// fault `visual-format-not-understood`, where UIKit would stop.
+  public class func constraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    var reader = VisualFormatReader(format, metrics: metrics ?? [:], views: views)
+    guard let made = reader.read() else {
+      EngineLog.fault("visual-format-not-understood", ["format": format])
+      return []
+    }
+    return made + options.alignments(of: reader.order)
+  }
+}
+
+extension NSLayoutConstraint.FormatOptions {
+  /// Aligns left edges.
+  public static let alignAllLeft = Self(rawValue: 1 << 1)
+  /// Aligns right edges.
+  public static let alignAllRight = Self(rawValue: 1 << 2)
+  /// Aligns top edges.
+  public static let alignAllTop = Self(rawValue: 1 << 3)
+  /// Aligns bottom edges.
+  public static let alignAllBottom = Self(rawValue: 1 << 4)
+  /// Aligns leading edges.
+  public static let alignAllLeading = Self(rawValue: 1 << 5)
+  /// Aligns trailing edges.
+  public static let alignAllTrailing = Self(rawValue: 1 << 6)
+  /// Aligns vertical centre lines.
+  public static let alignAllCenterX = Self(rawValue: 1 << 9)
+  /// Aligns horizontal centre lines.
+  public static let alignAllCenterY = Self(rawValue: 1 << 10)
+
+  fileprivate func alignments(of views: [UIView]) -> [NSLayoutConstraint] {
+    // The bits count attributes.
+    (1..<11).filter { rawValue & (1 << $0) != 0 }.flatMap { bit in
+      zip(views, views.dropFirst()).compactMap { one, other in
+        NSLayoutConstraint.Attribute(rawValue: bit).map {
+          NSLayoutConstraint(
+            item: one, attribute: $0, relatedBy: .equal, toItem: other, attribute: $0,
+            multiplier: 1, constant: 0)
+        }
+      }
+    }
+  }
+}
+
+/// Reads a visual format from left to right.
+private struct VisualFormatReader {
+  /// A size or a gap: a relation to a number or to a view's size, and how much that matters.
+  struct Wish {
+    var relation = NSLayoutConstraint.Relation.equal
+    var constant: CGFloat = 0
+    var view: UIView?
+    var priority = UILayoutPriority.required
+  }
+
+  private var rest: Substring
+  private let metrics: [String: Any]
+  private let views: [String: Any]
+  private var isVertical = false
+  private var made: [NSLayoutConstraint] = []
+  private(set) var order: [UIView] = []
+
+  init(_ format: String, metrics: [String: Any], views: [String: Any]) {
+    rest = Substring(format.filter { !$0.isWhitespace })
+    self.metrics = metrics
+    self.views = views
+  }
+
+  private mutating func take(_ text: String) -> Bool {
+    guard rest.hasPrefix(text) else { return false }
+    rest = rest.dropFirst(text.count)
+    return true
+  }
+
+  private mutating func word() -> String {
+    let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    rest = rest.dropFirst(word.count)
+    return String(word)
+  }
+
+  private var start: NSLayoutConstraint.Attribute { isVertical ? .top : .leading }
+  private var end: NSLayoutConstraint.Attribute { isVertical ? .bottom : .trailing }
+  private var size: NSLayoutConstraint.Attribute { isVertical ? .height : .width }
+
+  /// All constraints of the format; `nil` if it is not understood.
+  mutating func read() -> [NSLayoutConstraint]? {
+    if take("V:") { isVertical = true } else { _ = take("H:") }
+    var before: UIView?
+    var beginsAtEdge = take("|")
+    while !rest.isEmpty {
+      guard let gaps = readGap() else { return nil }
+      if take("|") {
+        guard let before, rest.isEmpty else { return nil }
+        for wish in gaps { add(before.superview, end, before, end, wish) }
+        return made
+      }
+      guard take("["), let view = views[word()] as? UIView else { return nil }
+      guard readSize(of: view), take("]") else { return nil }
+      order.append(view)
+      if let before {
+        for wish in gaps { add(view, start, before, end, wish) }
+      } else if beginsAtEdge {
+        for wish in gaps { add(view, start, view.superview, start, wish) }
+      }
+      before = view
+      beginsAtEdge = false
+    }
+    return made
+  }
+
+  /// The points between two things; the system's spacing for a mere dash, none without one.
+  private mutating func readGap() -> [Wish]? {
+    guard take("-") else { return [Wish()] }
+    if rest.first == "[" || rest.first == "|" { return [Wish(constant: systemSpacing)] }
+    guard let wishes = readWishes(), take("-") else { return nil }
+    return wishes
+  }
+
+  private mutating func readSize(of view: UIView) -> Bool {
+    guard rest.first == "(" else { return true }
+    guard let wishes = readWishes() else { return false }
+    for wish in wishes {
+      add(view, size, wish.view, wish.view == nil ? .notAnAttribute : size, wish)
+    }
+    return true
+  }
+
+  private mutating func readWishes() -> [Wish]? {
+    guard take("(") else { return readWish().map { [$0] } }
+    var wishes: [Wish] = []
+    repeat {
+      guard let wish = readWish() else { return nil }
+      wishes.append(wish)
+    } while take(",")
+    return take(")") ? wishes : nil
+  }
+
+  private mutating func readWish() -> Wish? {
+    var wish = Wish()
+    if take("==") {
+      wish.relation = .equal
+    } else if take(">=") {
+      wish.relation = .greaterThanOrEqual
+    } else if take("<=") {
+      wish.relation = .lessThanOrEqual
+    }
+    let isNegative = take("-")
+    let name = word()
+    if let number = number(name) {
+      wish.constant = isNegative ? -number : number
+    } else if let view = views[name] as? UIView {
+      wish.view = view
+    } else {
+      return nil
+    }
+    if take("@") {
+      guard let priority = number(word()) else { return nil }
+      wish.priority = UILayoutPriority(Float(priority))
+    }
+    return wish
+  }
+
+  private func number(_ name: String) -> CGFloat? {
+    if let value = Double(name) { return CGFloat(value) }
+    switch metrics[name] {
+    case let value as CGFloat: return value
+    case let value as Int: return CGFloat(value)
+    case let value as Float: return CGFloat(value)
+    case let value as NSNumber: return CGFloat(value.doubleValue)
+    default: return nil
+    }
+  }
+
+  private mutating func add(
+    _ item: UIView?, _ attribute: NSLayoutConstraint.Attribute, _ other: UIView?,
+    _ otherAttribute: NSLayoutConstraint.Attribute, _ wish: Wish
+  ) {
+    guard let item else { return }
+    let constraint = NSLayoutConstraint(
+      item: item, attribute: attribute, relatedBy: wish.relation, toItem: other,
+      attribute: otherAttribute, multiplier: 1, constant: wish.constant)
+    constraint.priority = wish.priority
+    made.append(constraint)
+  }
+}

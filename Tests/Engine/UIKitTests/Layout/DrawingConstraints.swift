@@ -1,0 +1,41 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Constraints drawn in characters")
+struct DrawingConstraints {
+  private func frames(_ formats: [String], metrics: [String: Any] = [:]) -> [CGRect] {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let names = ["a", "b"]
+    var views: [String: Any] = [:]
+    for name in names {
+      let view = UIView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      views[name] = view
+    }
+    for format in formats {
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(
+          withVisualFormat: format, options: [], metrics: metrics, views: views))
+    }
+    root.layoutIfNeeded()
+    return root.subviews.map(\.frame)
+  }
+
+  @Test("Edges, gaps and sizes mean what they look like")
+  func formats() {
+    let frames = frames(
+      ["H:|-10-[a(==b)]-[b]-gap-|", "V:|[a]|", "V:|-(>=20)-[b(30@900)]-5-|"], metrics: ["gap": 20])
+    #expect(
+      frames == [
+        CGRect(x: 10, y: 0, width: 131, height: 200),
+        CGRect(x: 149, y: 165, width: 131, height: 30),
+      ])
+  }
+
+  @Test("A format that makes no sense is recorded", arguments: ["H:[a", "H:|-[nobody]-|", "??"])
+  func nonsense(_ format: String) {
+    #expect(recordedFaults { _ = frames([format]) } == ["visual-format-not-understood"])
+  }
+}
