@@ -2,10 +2,14 @@ import HeadlessQuartzCore
 
 /// The one app in this process.
 open class UIApplication: UIResponder {
-  /// Why an app was launched. The Stage gives no reasons.
+  /// Why an app was launched.
+  ///
+  /// The Stage gives no reasons.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's own number or name.
     public let rawValue: String
 
+    /// Creates a value from UIKit's number or name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -32,13 +36,19 @@ open class UIApplication: UIResponder {
   /// The scenes of the windows.
   open var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
 
-  /// Whether the device may fall asleep. Remembered, without effect.
+  /// Whether the device may fall asleep.
+  ///
+  /// Remembered, without effect.
   open var isIdleTimerDisabled = false
 
-  /// The number on the app's icon. Remembered, without effect.
+  /// The number on the app's icon.
+  ///
+  /// Remembered, without effect.
   open var applicationIconBadgeNumber = 0
 
-  /// Whether the status bar shows that the network is in use. Remembered, without effect.
+  /// Whether the status bar shows that the network is in use.
+  ///
+  /// Remembered, without effect.
   open var isNetworkActivityIndicatorVisible = false
 
   private var ignoringDepth = 0
@@ -141,14 +151,19 @@ extension UIApplication {
   /// Posted by nobody; named for code that observes them.
   public static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
+  /// Posted by nobody, as the one above.
   public static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
+  /// Posted by nobody, as the first.
   public static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
+  /// Posted by nobody, as the first.
   public static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// Posted by nobody, as the first.
   public static let willTerminateNotification = NSNotification.Name(
     "UIApplicationWillTerminateNotification")
+  /// Posted by nobody, as the first.
   public static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 
@@ -160,20 +175,3 @@ extension UIApplication {
 /// Its old name, from Swift 3 to 4.1.
 @available(*, deprecated, renamed: "UIApplication.LaunchOptionsKey")
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
-
-/// Dark or light text in the status bar.
-public enum UIStatusBarStyle: Int, Sendable {
-  case `default` = 0
-  case lightContent = 1
-  case darkContent = 3
-
-  @available(*, deprecated, renamed: "lightContent")
-  public static var LightContent: UIStatusBarStyle { .lightContent }
-  @available(*, deprecated, renamed: "default")
-  public static var Default: UIStatusBarStyle { .default }
-}
-
-/// How the status bar comes and goes. Remembered by nobody; the bar is not drawn.
-public enum UIStatusBarAnimation: Int, Sendable {
-  case none, fade, slide
-}

@@ -29,16 +29,19 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+  /// What counts where the app does not implement it.
   public var window: UIWindow? {
     get { UIApplication.shared.keyWindow }
     set { newValue?.makeKeyAndVisible() }
   }
 
+  /// What counts where the app does not implement it.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
+  /// What counts where the app does not implement it.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -47,11 +50,18 @@ extension UIApplicationDelegate {
     return true
   }
 
+  /// What counts where the app does not implement it.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  /// What counts where the app does not implement it.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// What counts where the app does not implement it.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// What counts where the app does not implement it.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// What counts where the app does not implement it.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// What counts where the app does not implement it.
   public func applicationWillTerminate(_ application: UIApplication) {}
+  /// What counts where the app does not implement it.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }

@@ -2,7 +2,9 @@ import HeadlessQuartzCore
 
 /// One instance of the app's interface.
 open class UIScene: UIResponder {
-  /// Where a scene is in its life. Those of shown windows are in front.
+  /// Where a scene is in its life.
+  ///
+  /// Those of shown windows are in front.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -13,7 +15,9 @@ open class UIScene: UIResponder {
   /// Learns about the scene's life.
   open var delegate: UISceneDelegate?
 
+  /// Always in front.
   open var activationState: ActivationState { .foregroundActive }
+  /// The scene's title, for the app's own use.
   open var title: String! = ""
 }
 
@@ -30,22 +34,31 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The window of this scene that takes keyboard input.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 
+  /// The only screen.
   open var screen: UIScreen { .main }
+  /// Derived from the shape of the screen.
   open var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
+  /// The screen's traits.
   open var traitCollection: UITraitCollection { screen.traitCollection }
+  /// Answers questions about the status bar.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }
 
 /// Answers questions about the status bar.
 open class UIStatusBarManager: NSObject {
+  /// The style that the controllers ask for.
   open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.statusBarStyle }
+  /// Whether the controllers hide the status bar.
   open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }
+  /// Where the status bar is.
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
 }
 
-/// Learns about the life of a scene. The Stage makes windows without one.
+/// Learns about the life of a scene.
+///
+/// The Stage makes windows without one.
 public protocol UISceneDelegate: NSObjectProtocol {
   func sceneDidBecomeActive(_ scene: UIScene)
   func sceneWillResignActive(_ scene: UIScene)
@@ -55,10 +68,15 @@ public protocol UISceneDelegate: NSObjectProtocol {
 }
 
 extension UISceneDelegate {
+  /// Does nothing unless the app implements it.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing unless the app implements it.
   public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing unless the app implements it.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing unless the app implements it.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Does nothing unless the app implements it.
   public func sceneDidDisconnect(_ scene: UIScene) {}
 }
 
@@ -68,6 +86,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+  /// The key window, for delegates that keep none.
   public var window: UIWindow? {
     get { UIApplication.shared.keyWindow }
     set { newValue?.makeKeyAndVisible() }

@@ -2,7 +2,9 @@ import HeadlessQuartzCore
 
 /// A button in a navigation bar or toolbar.
 open class UIBarButtonItem: UIBarItem {
-  /// How prominent the button is. Remembered; all are drawn alike.
+  /// How prominent the button is.
+  ///
+  /// Remembered; all are drawn alike.
   public enum Style: Int, Sendable {
     case plain = 0
     case done = 2
@@ -11,7 +13,9 @@ open class UIBarButtonItem: UIBarItem {
     public static var bordered: Style { .plain }
   }
 
-  /// Buttons that the system names. Each is drawn as its name.
+  /// Buttons that the system names.
+  ///
+  /// Each is drawn as its name.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
     case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
@@ -29,13 +33,23 @@ open class UIBarButtonItem: UIBarItem {
   /// The view that stands in for the button.
   open var customView: UIView?
 
+  /// How prominent the button is.
+  ///
+  /// Remembered.
   open var style = Style.plain
+  /// The width that the app asks for, in points.
+  ///
+  /// Remembered.
   open var width: CGFloat = 0
+  /// The colour of the face.
+  ///
+  /// Remembered.
   open var tintColor: UIColor?
   private var handler: (() -> Void)?
 
   public override init() { super.init() }
 
+  /// Creates a button with a text.
   public convenience init(
     title: String?, style: Style, target: Any?, action: Selector?
   ) {
@@ -46,6 +60,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
+  /// Creates a button with a picture.
   public convenience init(
     image: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -56,12 +71,14 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
+  /// Creates a button that the system names.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(title: systemItem.title, style: .plain, target: target, action: action)
   }
 
+  /// Creates an item that shows a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView

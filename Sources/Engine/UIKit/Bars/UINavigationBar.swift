@@ -22,11 +22,29 @@ open class UINavigationBar: UIView {
 
   /// Light or dark.
   open var barStyle = UIBarStyle.default
+  /// How the title is written.
+  ///
+  /// Remembered.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// How a large title is written.
+  ///
+  /// Remembered.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// Whether titles grow.
+  ///
+  /// Remembered; the bar has one height.
   open var prefersLargeTitles = false
+  /// The line below the bar.
+  ///
+  /// Remembered.
   open var shadowImage: UIImage?
+  /// The arrow of the back button.
+  ///
+  /// Remembered.
   open var backIndicatorImage: UIImage?
+  /// The arrow's mask.
+  ///
+  /// Remembered.
   open var backIndicatorTransitionMaskImage: UIImage?
   private var backgroundImage: UIImage?
 
@@ -49,12 +67,17 @@ open class UINavigationBar: UIView {
     addSubview(titleLabel)
   }
 
+  /// Creates a bar from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Keeps a picture for the bar.
+  ///
+  /// It is not drawn.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     self.backgroundImage = backgroundImage
   }
 
+  /// The picture that was set.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 
   /// Shows an item, with a way back to the one below.
@@ -70,7 +93,8 @@ open class UINavigationBar: UIView {
     titleLabel.text = shown?.title
     titleLabel.isHidden = shown?.titleView != nil
     for button in buttons { button.removeFromSuperview() }
-    buttons = leading.map { BarButton($0, isLeading: true) }
+    buttons =
+      leading.map { BarButton($0, isLeading: true) }
       + (shown?.rightBarButtonItems ?? []).map { BarButton($0, isLeading: false) }
     for button in buttons { addSubview(button) }
     if let view = shown?.titleView, view.superview !== self { addSubview(view) }
@@ -110,13 +134,17 @@ open class UINavigationBar: UIView {
   }
 }
 
-/// How a bar is drawn. Remembered.
+/// How a bar is drawn.
+///
+/// Remembered.
 public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   case black = 1
 }
 
-/// For which height of a bar something counts. Remembered.
+/// For which height of a bar something counts.
+///
+/// Remembered.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   case compact = 1

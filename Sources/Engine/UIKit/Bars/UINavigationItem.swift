@@ -2,41 +2,58 @@ import HeadlessQuartzCore
 
 /// What a navigation bar shows while a controller is on top.
 open class UINavigationItem: NSObject {
-  /// Whether the title grows in the bar. Remembered; the engine's bar has one height.
+  /// Whether the title grows in the bar.
+  ///
+  /// Remembered; the engine's bar has one height.
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic, always, never
   }
 
+  /// The text in the middle of the bar.
   open var title: String? {
     didSet { onChange?() }
   }
+  /// A view in the middle of the bar, instead of the text.
   open var titleView: UIView? {
     didSet { onChange?() }
   }
+  /// A line above the title.
+  ///
+  /// Remembered.
   open var prompt: String?
 
   /// The back button that leads here from above.
   open var backBarButtonItem: UIBarButtonItem?
+  /// The text of the back button that leads here.
   open var backButtonTitle: String?
+  /// Whether there is no back button.
   open var hidesBackButton = false {
     didSet { onChange?() }
   }
+  /// Whether the left items stand beside the back button rather than for it.
   open var leftItemsSupplementBackButton = false
 
+  /// The items at the left, outermost first.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { onChange?() }
   }
+  /// The items at the right, outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { onChange?() }
   }
+  /// The first of the left items.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
+  /// The first of the right items.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+  /// Whether the title grows.
+  ///
+  /// Remembered.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   /// Tells the bar that shows the item.
@@ -49,12 +66,15 @@ open class UINavigationItem: NSObject {
     self.title = title.isEmpty ? nil : title
   }
 
+  /// Changes `hidesBackButton`, without animation.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
 
+  /// The first of the left items.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 
+  /// Changes `rightBarButtonItem`, without animation.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }

@@ -2,18 +2,30 @@ import HeadlessQuartzCore
 
 /// What a tab bar shows for a controller.
 open class UITabBarItem: UIBarItem {
-  /// Items that the system names. Each is shown as its name.
+  /// Items that the system names.
+  ///
+  /// Each is shown as its name.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
   }
 
+  /// The picture while the tab is selected.
+  ///
+  /// Remembered.
   open var selectedImage: UIImage?
+  /// The text of the badge.
+  ///
+  /// Remembered.
   open var badgeValue: String?
+  /// The badge's colour.
+  ///
+  /// Remembered.
   open var badgeColor: UIColor?
 
   public override init() { super.init() }
 
+  /// Creates an item with a text and a picture.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -21,11 +33,15 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  /// The picture while the tab is selected.
+  ///
+  /// Remembered.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
+  /// Creates an item that the system names.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: "\(systemItem)".capitalized, image: nil, tag: tag)
   }
@@ -37,16 +53,31 @@ open class UITabBar: UIView {
   /// Called with the number of the tab that was tapped.
   var onTap: ((Int) -> Void)?
 
+  /// The tabs, from left to right.
   open var items: [UITabBarItem]? {
     didSet { rebuild() }
   }
 
+  /// The tab that is selected.
   open weak var selectedItem: UITabBarItem?
+  /// Whether content shows through.
+  ///
+  /// Remembered.
   open var isTranslucent = true
+  /// The colour behind the bar.
+  ///
+  /// Remembered.
   open var barTintColor: UIColor?
+  /// How the bar is drawn.
+  ///
+  /// Remembered.
   open var barStyle = UIBarStyle.default
+  /// The colour of the other tabs.
+  ///
+  /// Remembered.
   open var unselectedItemTintColor: UIColor?
 
+  /// Replaces the tabs, without animation.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   private func rebuild() {

@@ -4,6 +4,7 @@ import HeadlessQuartzCore
 open class UIToolbar: UIView {
   private var buttons: [BarButton] = []
 
+  /// The buttons, from left to right.
   open var items: [UIBarButtonItem]? {
     didSet {
       for button in buttons { button.removeFromSuperview() }
@@ -12,14 +13,25 @@ open class UIToolbar: UIView {
       setNeedsLayout()
     }
   }
+  /// Whether content shows through.
+  ///
+  /// Remembered.
   open var isTranslucent = true
+  /// The colour behind the bar.
+  ///
+  /// Remembered.
   open var barTintColor: UIColor?
+  /// How the bar is drawn.
+  ///
+  /// Remembered.
   open var barStyle = UIBarStyle.default
 
   public override required init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates a toolbar from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Replaces the buttons, without animation.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   override open func layoutSubviews() {

@@ -75,13 +75,17 @@ extension UIViewController {
 
   /// The controller whose answer about the style of the status bar counts.
   var statusBarStyler: UIViewController {
-    if let presented = directlyPresented, presented.takesStatusBar { return presented.statusBarStyler }
+    if let presented = directlyPresented, presented.takesStatusBar {
+      return presented.statusBarStyler
+    }
     return childForStatusBarStyle?.statusBarStyler ?? self
   }
 
   /// The controller whose answer about the presence of the status bar counts.
   var statusBarHider: UIViewController {
-    if let presented = directlyPresented, presented.takesStatusBar { return presented.statusBarHider }
+    if let presented = directlyPresented, presented.takesStatusBar {
+      return presented.statusBarHider
+    }
     return childForStatusBarHidden?.statusBarHider ?? self
   }
 

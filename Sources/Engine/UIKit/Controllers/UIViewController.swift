@@ -27,7 +27,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Making controllers
 
-  /// The name of the nib that was asked for. There are no nibs; the view is made in code.
+  /// The name of the nib that was asked for.
+  ///
+  /// There are no nibs; the view is made in code.
   public private(set) var nibName: String?
 
   /// The bundle that was asked for.
@@ -84,7 +86,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Loads the view unless that was done before.
   open func loadViewIfNeeded() { loadViewOnce() }
 
-  /// Makes the view. The default is a plain one of the screen's size that follows its superview.
+  /// Makes the view.
+  ///
+  /// The default is a plain one of the screen's size that follows its superview.
   open func loadView() { view = Self.plainView() }
 
   /// Called once, after the view has been loaded.
@@ -116,7 +120,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// child is already in is recorded as the fault `unbalanced-appearance-call`.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     EngineLog.call(
-      toApp: false, self, "beginAppearanceTransition(_:animated:)", ["\(isAppearing)", "\(animated)"])
+      toApp: false, self, "beginAppearanceTransition(_:animated:)",
+      ["\(isAppearing)", "\(animated)"])
     beginAppearance(isAppearing, animated: animated)
   }
 
@@ -164,7 +169,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     didSet { updateAdditionalSafeArea() }
   }
 
-  /// The smallest margins of the view. Fidelity: kept, without effect.
+  /// The smallest margins of the view.
+  ///
+  /// Fidelity: kept, without effect.
   open var viewRespectsSystemMinimumLayoutMargins = true
 
   /// Along which edges the view reaches beneath bars.
@@ -173,8 +180,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether ``edgesForExtendedLayout`` also counts where a bar is opaque.
   open var extendedLayoutIncludesOpaqueBars = false
 
-  /// Whether scroll views are inset by bars, in iOS 10 and earlier. Fidelity: without effect;
-  /// scroll views follow the safe area.
+  /// Whether scroll views are inset by bars, in iOS 10 and earlier.
+  ///
+  /// Fidelity: without effect; scroll views follow the safe area.
   open var automaticallyAdjustsScrollViewInsets = true
 
   /// The size that the controller would like to have in a popover, sheet or custom presentation.
@@ -190,7 +198,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
 
   /// A child's content was given another size by constraints; does nothing unless overridden.
-  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer)
+  {}
 
   /// The size that a child will have when this controller's view has another size.
   open func size(
@@ -294,10 +303,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether a presented controller that does not fill the screen decides on the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// Whether an old form sheet may dismiss the keyboard. Without effect.
+  /// Whether an old form sheet may dismiss the keyboard.
+  ///
+  /// Without effect.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-  /// Vends animators, interaction controllers and presentation controllers. Referenced weakly.
+  /// Vends animators, interaction controllers and presentation controllers.
+  ///
+  /// Referenced weakly.
   open weak var transitioningDelegate: UIViewControllerTransitioningDelegate? {
     didSet { preparedPresentation = nil }
   }
@@ -419,7 +432,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The style of the status bar while this controller is in charge.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// How the status bar changes. Remembered by nobody; the bar is not drawn.
+  /// How the status bar changes.
+  ///
+  /// Remembered by nobody; the bar is not drawn.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
   /// Who decides on the status bar's style instead of this controller.
@@ -431,13 +446,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Has no effect: questions about the status bar are answered when they are asked.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Whether the home indicator hides. Remembered by nobody; it is not drawn.
+  /// Whether the home indicator hides.
+  ///
+  /// Remembered by nobody; it is not drawn.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
   /// Has no effect; the home indicator is not drawn.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-  /// Edges whose system gestures wait for the app's. There are no system gestures.
+  /// Edges whose system gestures wait for the app's.
+  ///
+  /// There are no system gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
   /// Has no effect; there are no system gestures.
@@ -471,61 +490,4 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   override open var next: UIResponder? {
     loadedView?.superview ?? presentation?.presentingViewController
   }
-}
-
-/// How a controller is put over others.
-public enum UIModalPresentationStyle: Int, Sendable {
-  case automatic = -2
-  case none = -1
-  case fullScreen = 0
-  case pageSheet = 1
-  case formSheet = 2
-  case currentContext = 3
-  case custom = 4
-  case overFullScreen = 5
-  case overCurrentContext = 6
-  case popover = 7
-}
-
-/// The built-in animations of a presentation.
-public enum UIModalTransitionStyle: Int, Sendable {
-  case coverVertical, flipHorizontal, crossDissolve, partialCurl
-}
-
-// Swift 2's spellings.
-extension UIModalPresentationStyle {
-  @available(*, deprecated, renamed: "fullScreen")
-  public static var FullScreen: UIModalPresentationStyle { .fullScreen }
-  @available(*, deprecated, renamed: "pageSheet")
-  public static var PageSheet: UIModalPresentationStyle { .pageSheet }
-  @available(*, deprecated, renamed: "formSheet")
-  public static var FormSheet: UIModalPresentationStyle { .formSheet }
-  @available(*, deprecated, renamed: "currentContext")
-  public static var CurrentContext: UIModalPresentationStyle { .currentContext }
-  @available(*, deprecated, renamed: "custom")
-  public static var Custom: UIModalPresentationStyle { .custom }
-  @available(*, deprecated, renamed: "overFullScreen")
-  public static var OverFullScreen: UIModalPresentationStyle { .overFullScreen }
-  @available(*, deprecated, renamed: "overCurrentContext")
-  public static var OverCurrentContext: UIModalPresentationStyle { .overCurrentContext }
-  @available(*, deprecated, renamed: "popover")
-  public static var Popover: UIModalPresentationStyle { .popover }
-  @available(*, deprecated, renamed: "none")
-  public static var None: UIModalPresentationStyle { .none }
-}
-
-/// Something whose content has a size that its surroundings decide on: a controller or a
-/// presentation controller.
-public protocol UIContentContainer: NSObjectProtocol {
-  var preferredContentSize: CGSize { get }
-  func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer)
-  func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer)
-  func size(
-    forChildContentContainer container: UIContentContainer,
-    withParentContainerSize parentSize: CGSize
-  ) -> CGSize
-  func viewWillTransition(
-    to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator)
-  func willTransition(
-    to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator)
 }

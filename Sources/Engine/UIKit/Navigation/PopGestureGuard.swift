@@ -34,7 +34,8 @@ final class PopGestureGuard: NSObject, UIGestureRecognizerDelegate {
         delegate.navigationController(
           navigation, animationControllerFor: .pop, from: top, to: below)
       }
-    } log: { _ in }
+    } log: { _ in
+    }
     return Self.implementers[ObjectIdentifier(type(of: delegate))] ?? false
   }
 

@@ -39,13 +39,19 @@ open class UINavigationController: UIViewController {
   /// The bar below the content; hidden unless asked for.
   public let toolbar: UIToolbar!
 
-  /// Vends animators and hears of what is shown. Referenced weakly.
+  /// Vends animators and hears of what is shown.
+  ///
+  /// Referenced weakly.
   open weak var delegate: UINavigationControllerDelegate?
 
-  /// Whether swipes hide the bars. Remembered, without effect.
+  /// Whether swipes hide the bars.
+  ///
+  /// Remembered, without effect.
   open var hidesBarsOnSwipe = false
 
-  /// Whether taps hide the bars. Remembered, without effect.
+  /// Whether taps hide the bars.
+  ///
+  /// Remembered, without effect.
   open var hidesBarsOnTap = false
 
   // MARK: Making navigation controllers
@@ -60,7 +66,8 @@ open class UINavigationController: UIViewController {
 
   /// Creates an empty stack with bars of one's own classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    navigationBar = (navigationBarClass as? UINavigationBar.Type)?.init(frame: .zero) ?? UINavigationBar()
+    navigationBar =
+      (navigationBarClass as? UINavigationBar.Type)?.init(frame: .zero) ?? UINavigationBar()
     toolbar = (toolbarClass as? UIToolbar.Type)?.init(frame: .zero) ?? UIToolbar()
     super.init(nibName: nil, bundle: nil)
   }
@@ -71,6 +78,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// Creates an empty stack from an archive.
   public required init?(coder: NSCoder) {
     navigationBar = UINavigationBar()
     toolbar = UIToolbar()
@@ -133,7 +141,9 @@ open class UINavigationController: UIViewController {
     return pop(to: root, animated: animated, "popToRootViewController(animated:)")
   }
 
-  /// Replaces the stack. A new topmost controller is pushed, one from deeper down popped to.
+  /// Replaces the stack.
+  ///
+  /// A new topmost controller is pushed, one from deeper down popped to.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(with: viewControllers, animated: animated)
   }
@@ -145,7 +155,9 @@ open class UINavigationController: UIViewController {
 
   // MARK: Bars
 
-  /// Whether the navigation bar is hidden. Changing it tells nobody about sizes.
+  /// Whether the navigation bar is hidden.
+  ///
+  /// Changing it tells nobody about sizes.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -226,10 +238,13 @@ open class UINavigationController: UIViewController {
 public typealias UINavigationControllerOperation = UINavigationController.Operation
 
 extension UINavigationController.Operation {
+  /// An earlier spelling of `push`.
   @available(*, deprecated, renamed: "push")
   public static var Push: UINavigationController.Operation { .push }
+  /// An earlier spelling of `pop`.
   @available(*, deprecated, renamed: "pop")
   public static var Pop: UINavigationController.Operation { .pop }
+  /// An earlier spelling of `none`.
   @available(*, deprecated, renamed: "none")
   public static var None: UINavigationController.Operation { .none }
 }

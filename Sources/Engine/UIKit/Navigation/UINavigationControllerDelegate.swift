@@ -1,6 +1,8 @@
 import HeadlessQuartzCore
 
-/// Vends the animators of a navigation controller and hears of what it shows. All optional.
+/// Vends the animators of a navigation controller and hears of what it shows.
+///
+/// All optional.
 ///
 /// The last group are names from Swift 2, so that declarations of that time are found.
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
@@ -9,17 +11,23 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// A controller is on top and has appeared. Not sent where a transition was cancelled.
+  /// A controller is on top and has appeared.
+  ///
+  /// Not sent where a transition was cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 
-  /// The orientations of the whole stack. Not asked; the Stage turns the screen anyway.
+  /// The orientations of the whole stack.
+  ///
+  /// Not asked; the Stage turns the screen anyway.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask
 
-  /// The orientation to be presented in. Not asked.
+  /// The orientation to be presented in.
+  ///
+  /// Not asked.
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation
@@ -59,6 +67,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
+  /// What counts where the app does not implement it.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
@@ -67,6 +76,7 @@ extension UINavigationControllerDelegate {
       navigationController, willShowViewController: viewController, animated: animated)
   }
 
+  /// What counts where the app does not implement it.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
@@ -75,14 +85,17 @@ extension UINavigationControllerDelegate {
       navigationController, didShowViewController: viewController, animated: animated)
   }
 
+  /// What counts where the app does not implement it.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask { OptionalRequirement.missing(.allButUpsideDown) }
 
+  /// What counts where the app does not implement it.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation { OptionalRequirement.missing(.portrait) }
 
+  /// What counts where the app does not implement it.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
@@ -91,6 +104,7 @@ extension UINavigationControllerDelegate {
       navigationController, interactionControllerForAnimationController: animationController)
   }
 
+  /// What counts where the app does not implement it.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -101,22 +115,26 @@ extension UINavigationControllerDelegate {
       fromViewController: fromVC, toViewController: toVC)
   }
 
+  /// What counts where the app does not implement it.
   public func navigationController(
     _ navigationController: UINavigationController,
     willShowViewController viewController: UIViewController, animated: Bool
   ) { OptionalRequirement.missing() }
 
+  /// What counts where the app does not implement it.
   public func navigationController(
     _ navigationController: UINavigationController,
     didShowViewController viewController: UIViewController, animated: Bool
   ) { OptionalRequirement.missing() }
 
+  /// What counts where the app does not implement it.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerForAnimationController animationController:
       UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning? { OptionalRequirement.missing(nil) }
 
+  /// What counts where the app does not implement it.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerForOperation operation: UINavigationController.Operation,

@@ -1,6 +1,8 @@
 import HeadlessQuartzCore
 
-/// Decides how a presentation adapts, and hears of dismissals by the user. All optional.
+/// Decides how a presentation adapts, and hears of dismissals by the user.
+///
+/// All optional.
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style to use where there is little room; `none` keeps the style.
   func adaptivePresentationStyle(for controller: UIPresentationController)
@@ -41,59 +43,46 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// What counts where the app does not implement it.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { OptionalRequirement.missing(.none) }
 
+  /// What counts where the app does not implement it.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 
+  /// What counts where the app does not implement it.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { OptionalRequirement.missing(nil) }
 
+  /// What counts where the app does not implement it.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: UIViewControllerTransitionCoordinator?
   ) { OptionalRequirement.missing() }
 
+  /// What counts where the app does not implement it.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { OptionalRequirement.missing(true) }
 
+  /// What counts where the app does not implement it.
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
   ) { OptionalRequirement.missing() }
 
+  /// What counts where the app does not implement it.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) { OptionalRequirement.missing() }
 
+  /// What counts where the app does not implement it.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
-  ) { OptionalRequirement.missing() }
-}
-
-/// Decides about popovers. All optional.
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The popover is about to be presented; the place to give it its source.
-  func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController)
-
-  /// The user has dismissed the popover.
-  func popoverPresentationControllerDidDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController)
-}
-
-extension UIPopoverPresentationControllerDelegate {
-  public func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) { OptionalRequirement.missing() }
-
-  public func popoverPresentationControllerDidDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
   ) { OptionalRequirement.missing() }
 }

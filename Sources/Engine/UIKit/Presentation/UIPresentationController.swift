@@ -65,8 +65,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// If not, animators get no view for the presenter, and it hears nothing of appearance.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// Whether the presentation covers the screen rather than the presenter. Remembered by nobody:
-  /// what is covered follows from the style.
+  /// Whether the presentation covers the screen rather than the presenter.
+  ///
+  /// Remembered by nobody: what is covered follows from the style.
   open var shouldPresentInFullscreen: Bool { true }
 
   /// The style in compact surroundings; `none` means that there is no other.
@@ -109,7 +110,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
 
   /// The presented content was given another size by constraints; does nothing unless overridden.
-  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer)
+  {}
 
   /// The size of the presented view in a container of another size; all of it unless overridden.
   open func size(
@@ -117,8 +119,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The container is about to change its size. The default tells the presented controller,
-  /// with the size that it will have.
+  /// The container is about to change its size.
+  ///
+  /// The default tells the presented controller, with the size that it will have.
   open func viewWillTransition(
     to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
   ) {
@@ -127,7 +130,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presentedViewController.announce(size: own, with: coordinator)
   }
 
-  /// The traits are about to change. The default tells the presented controller.
+  /// The traits are about to change.
+  ///
+  /// The default tells the presented controller.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
   ) {

@@ -144,7 +144,8 @@ extension UIViewController {
   var coordinatorInForce: UIViewControllerTransitionCoordinator? {
     var candidate: UIViewController? = self
     while let controller = candidate {
-      if let transition = TransitionContext.involving(controller) ?? controller.transitionOfChildren {
+      if let transition = TransitionContext.involving(controller) ?? controller.transitionOfChildren
+      {
         return transition.hidesCoordinator ? nil : transition.coordinator
       }
       candidate = controller.parent

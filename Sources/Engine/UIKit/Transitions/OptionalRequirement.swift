@@ -5,7 +5,7 @@
 /// of ours therefore reports here that it is one. So a question and the answer "nobody
 /// implements this" are told apart, although both look like `nil`:
 ///
-///     OptionalRequirement.ask { delegate.interactionController(using: animator) }
+/// OptionalRequirement.ask { delegate.interactionController(using: animator) }
 ///
 /// An app's implementation that itself calls a default would be taken for missing; there is no
 /// reason to write such a thing.

@@ -9,8 +9,8 @@ extension TransitionContext {
   /// one where its animation is interrupted.
   ///
   /// - Parameter didComplete: `true` if the incoming view stays. After a cancellation this must
-  ///   be `false`, or both controllers believe that they are on the screen;
-  ///   `!transitionWasCancelled` is right in both situations.
+  /// be `false`, or both controllers believe that they are on the screen;
+  /// `!transitionWasCancelled` is right in both situations.
   ///
   /// A second call changes nothing and is the fault `transition-completed-twice`.
   ///
@@ -43,8 +43,10 @@ extension TransitionContext {
     owner?.transitionDidClose(self, completed: didComplete)
   }
 
-  /// Interaction controllers freeze the container's time or run it backwards. Containers of
-  /// navigation controllers serve again, and their next transition begins with a clock in order.
+  /// Interaction controllers freeze the container's time or run it backwards.
+  ///
+  /// Containers of navigation controllers serve again, and their next transition begins with a
+  /// clock in order.
   ///
   /// Fidelity: an engine rule.
   private func resetContainersTime() {

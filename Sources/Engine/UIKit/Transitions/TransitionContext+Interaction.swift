@@ -2,7 +2,9 @@ import HeadlessQuartzCore
 
 /// What interaction controllers report.
 extension TransitionContext {
-  /// Reports progress. Where nobody interacts, it is a fault and has no effect.
+  /// Reports progress.
+  ///
+  /// Where nobody interacts, it is a fault and has no effect.
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {
     sayCall("updateInteractiveTransition(_:)", ["\(percentComplete)"])
     guard phase == .interacting else {

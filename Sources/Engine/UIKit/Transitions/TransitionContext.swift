@@ -64,8 +64,11 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   var watch: ScheduledWork?
 
   package let containerView: UIView
+  /// Whether anything should move.
   public let isAnimated: Bool
+  /// The style of a presentation; `none` for containers.
   public let presentationStyle: UIModalPresentationStyle
+  /// Whether the transition must end where it began.
   public internal(set) var transitionWasCancelled = false
 
   init(
@@ -151,6 +154,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
 
   // MARK: - What animators ask
 
+  /// The controller that goes or comes.
   public func viewController(
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController? {
@@ -164,6 +168,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     return answer
   }
 
+  /// The view that goes or comes; `nil` where the animator has to leave it alone.
   public func view(forKey key: UITransitionContextViewKey) -> UIView? {
     let answer: UIView? =
       switch key {
@@ -175,16 +180,20 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     return answer
   }
 
+  /// Whether somebody drives the transition at this moment.
   public var isInteractive: Bool { phase == .interacting }
 
+  /// Always the identity.
   public var targetTransform: CGAffineTransform { .identity }
 
+  /// Where the view of a controller is at the beginning.
   public func initialFrame(for vc: UIViewController) -> CGRect {
     let frame = initialFrames[ObjectIdentifier(vc)] ?? .zero
     sayQuestion("initialFrame(for:)", vc.className, "\(frame)")
     return frame
   }
 
+  /// Where the view of a controller has to be in the end.
   public func finalFrame(for vc: UIViewController) -> CGRect {
     let frame = finalFrames[ObjectIdentifier(vc)] ?? .zero
     sayQuestion("finalFrame(for:)", vc.className, "\(frame)")

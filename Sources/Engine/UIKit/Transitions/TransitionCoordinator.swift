@@ -32,12 +32,16 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
       : transition.initiallyInteractive
   }
   var isInterruptible: Bool { transition.interruptible != nil }
-  var isInteractive: Bool { transition.isInteractive || (transition.phase == .preparing && initiallyInteractive) }
+  var isInteractive: Bool {
+    transition.isInteractive || (transition.phase == .preparing && initiallyInteractive)
+  }
   var isCancelled: Bool { transition.transitionWasCancelled }
   var transitionDuration: TimeInterval { transition.duration }
   var percentComplete: CGFloat { transition.percentComplete }
   var completionVelocity: CGFloat { transition.interactor?.completionSpeed ?? 1 }
-  var completionCurve: UIView.AnimationCurve { transition.interactor?.completionCurve ?? .easeInOut }
+  var completionCurve: UIView.AnimationCurve {
+    transition.interactor?.completionCurve ?? .easeInOut
+  }
   var containerView: UIView { transition.containerView }
   var targetTransform: CGAffineTransform { .identity }
 

@@ -13,7 +13,8 @@ struct TurningTheDevice {
     "viewDidLayoutSubviews", "Coordinator",
   ]
 
-  @Test("Traits are announced first, then sizes, parent before child; then the layout, then the end")
+  @Test(
+    "Traits are announced first, then sizes, parent before child; then the layout, then the end")
   func history() {
     let parent = Page("parent")
     let child = Page("child")

@@ -45,7 +45,8 @@ struct InteractingWithATransition {
     manual.context?.updateInteractiveTransition(0.5)
     manual.context?.completeTransition(true)
     #expect(theatre.journal.faults == ["interaction-updated-when-not-interactive"])
-    #expect(theatre.journal.read(only: ["updated"]) == ["fault interaction-updated-when-not-interactive"])
+    #expect(
+      theatre.journal.read(only: ["updated"]) == ["fault interaction-updated-when-not-interactive"])
   }
 
   @Test("An interaction may take as long as it likes")

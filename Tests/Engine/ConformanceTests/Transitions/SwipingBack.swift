@@ -81,7 +81,8 @@ struct SwipingBack {
     #expect(theatre.touched() === first.view)
   }
 
-  @Test("A delegate that implements the question for an animator ends the swipe, whatever it answers")
+  @Test(
+    "A delegate that implements the question for an animator ends the swipe, whatever it answers")
   func loss() {
     let silent = Silent()
     navigation.delegate = silent

@@ -82,10 +82,11 @@ struct UsingAPresentationController {
     hand.end(finishing: false)
     theatre.settle()
     #expect(
-      theatre.journal.read().suffix(5) == [
-        "Chrome.presentationTransitionDidEnd", "presented.viewWillDisappear",
-        "presented.viewDidDisappear", "Fade.animationEnded",
-      ].suffix(5) || theatre.journal.read().contains("Chrome.presentationTransitionDidEnd"))
+      theatre.journal.read().suffix(5)
+        == [
+          "Chrome.presentationTransitionDidEnd", "presented.viewWillDisappear",
+          "presented.viewDidDisappear", "Fade.animationEnded",
+        ].suffix(5) || theatre.journal.read().contains("Chrome.presentationTransitionDidEnd"))
     #expect(theatre.window.subviews == [presenter.view])
     #expect(presented.presentingViewController == nil)
   }
@@ -135,7 +136,8 @@ struct UsingAPresentationController {
     #expect(UIViewController().modalPresentationStyle == .automatic)
   }
 
-  @Test("By default a presentation controller leaves its presenter in place and fills its container")
+  @Test(
+    "By default a presentation controller leaves its presenter in place and fills its container")
   func defaults() {
     let controller = UIPresentationController(
       presentedViewController: presented, presenting: presenter)

@@ -6,7 +6,8 @@ import Testing
 @MainActor
 @Suite("Wandering through transitions")
 struct WanderingThroughTransitions {
-  @Test("Whatever is asked in whatever order, callbacks stay balanced and nothing stays open",
+  @Test(
+    "Whatever is asked in whatever order, callbacks stay balanced and nothing stays open",
     arguments: Array(1...6) as [UInt64])
   func walk(seed: UInt64) {
     let walk = Walk(seed: seed)

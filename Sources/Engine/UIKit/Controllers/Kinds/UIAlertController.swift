@@ -7,8 +7,11 @@ open class UIAlertAction: NSObject {
     case `default`, cancel, destructive
   }
 
+  /// The text of the choice.
   public let title: String?
+  /// What the choice means.
   public let style: Style
+  /// Whether it can be chosen.
   open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?
 
@@ -31,9 +34,15 @@ open class UIAlertController: UIViewController {
     case actionSheet, alert
   }
 
+  /// Whether it is an alert or a sheet of actions.
   public let preferredStyle: Style
+  /// The text below the title.
   open var message: String?
+  /// The choices, from top to bottom.
   open private(set) var actions: [UIAlertAction] = []
+  /// The choice of the return key.
+  ///
+  /// Remembered.
   open var preferredAction: UIAlertAction?
 
   /// Creates an alert without choices.
@@ -46,6 +55,7 @@ open class UIAlertController: UIViewController {
     modalTransitionStyle = .crossDissolve
   }
 
+  /// Fails: alerts are not archived.
   public required init?(coder: NSCoder) { nil }
 
   /// Adds a choice below the others.

@@ -7,13 +7,19 @@ import HeadlessQuartzCore
 open class UIWindow: UIView {
   /// How far in front a window is.
   public struct Level: RawRepresentable, Hashable, Sendable {
+    /// UIKit's own number or name.
     public let rawValue: CGFloat
 
+    /// Creates a value from UIKit's number or name.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a value from UIKit's number or name.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// The app's own windows.
     public static let normal = Level(rawValue: 0)
+    /// As far in front as the status bar.
     public static let statusBar = Level(rawValue: 1000)
+    /// In front of everything.
     public static let alert = Level(rawValue: 2000)
   }
 
@@ -29,7 +35,9 @@ open class UIWindow: UIView {
     }
   }
 
-  /// How far in front the window is. Remembered; the engine draws windows in order of showing.
+  /// How far in front the window is.
+  ///
+  /// Remembered; the engine draws windows in order of showing.
   open var windowLevel = Level.normal
 
   /// The screen that the window is on.
@@ -60,6 +68,7 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
   }
 
+  /// Creates a window from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override open var window: UIWindow? { self }

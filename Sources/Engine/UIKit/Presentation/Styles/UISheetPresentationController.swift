@@ -1,17 +1,5 @@
 import HeadlessQuartzCore
 
-/// Covers the whole screen, or a context, and may take the presenter's view off the screen.
-final class CoveringPresentation: UIPresentationController {
-  override var shouldRemovePresentersView: Bool {
-    presentationStyle == .fullScreen || presentationStyle == .currentContext
-  }
-
-  override func containerViewWillLayoutSubviews() {
-    guard phase == .presented, let view = presentedView, view.transform.isIdentity else { return }
-    view.frame = frameOfPresentedViewInContainerView
-  }
-}
-
 /// A card over a dimmed presenter: page sheets, form sheets, and popovers on phones.
 ///
 /// Fidelity: the card's measures are engine rules. The presenter is not scaled, and there are no
@@ -22,7 +10,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// The radius of the card's corners, in points; `nil` is the system's 10.
   open var preferredCornerRadius: CGFloat?
 
-  /// Whether the card shows a grabber. Remembered; it is not drawn.
+  /// Whether the card shows a grabber.
+  ///
+  /// Remembered; it is not drawn.
   open var prefersGrabberVisible = false
 
   override open var frameOfPresentedViewInContainerView: CGRect {
@@ -83,7 +73,8 @@ open class UISheetPresentationController: UIPresentationController {
       let top = safeArea.top + 10
       return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
     }
-    let usual = style == .pageSheet
+    let usual =
+      style == .pageSheet
       ? CGSize(width: 704, height: bounds.height - 2 * 44) : CGSize(width: 540, height: 620)
     let wanted = preferred == .zero || style == .pageSheet ? usual : preferred
     let width = min(wanted.width, bounds.width)
@@ -92,50 +83,4 @@ open class UISheetPresentationController: UIPresentationController {
       x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width,
       height: height)
   }
-}
-
-/// A popover, which the engine shows as a sheet.
-///
-/// Fidelity: there is no arrow and no anchoring; what the app sets is kept.
-open class UIPopoverPresentationController: UISheetPresentationController {
-  /// The view that the popover points at.
-  open weak var sourceView: UIView?
-
-  /// What it points at, in the source view's coordinates.
-  open var sourceRect = CGRect.null
-
-  /// The bar button item that the popover points at.
-  open weak var barButtonItem: UIBarButtonItem?
-
-  /// The sides on which the arrow may be.
-  open var permittedArrowDirections: UIPopoverArrowDirection = .any
-
-  /// Views outside that can be touched while the popover is open. Remembered.
-  open var passthroughViews: [UIView]?
-
-  /// The colour behind the content.
-  open var backgroundColor: UIColor?
-}
-
-/// Sides of a popover.
-public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let up = UIPopoverArrowDirection(rawValue: 1)
-  public static let down = UIPopoverArrowDirection(rawValue: 2)
-  public static let left = UIPopoverArrowDirection(rawValue: 4)
-  public static let right = UIPopoverArrowDirection(rawValue: 8)
-  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-}
-
-/// The dark veil between presenter and card.
-final class Dimming: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = UIColor(white: 0, alpha: 0.2)
-  }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -2,7 +2,9 @@ import HeadlessQuartzCore
 
 /// What an animator or interaction controller knows about its transition, and how it ends it.
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which the animation happens. The animator adds the incoming view to it.
+  /// The view in which the animation happens.
+  ///
+  /// The animator adds the incoming view to it.
   var containerView: UIView { get }
 
   /// Whether anything should move.
@@ -53,32 +55,4 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 extension UIViewControllerContextTransitioning {
   /// Does nothing, for contexts that apps wrote before there was such a thing.
   public func pauseInteractiveTransition() {}
-}
-
-/// Names of the two controllers of a transition.
-public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// The controller that is visible when the transition begins.
-  public static let from = UITransitionContextViewControllerKey(
-    rawValue: "UITransitionContextFromViewController")
-
-  /// The controller that is visible when the transition ends.
-  public static let to = UITransitionContextViewControllerKey(
-    rawValue: "UITransitionContextToViewController")
-}
-
-/// Names of the two views of a transition.
-public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// The view that is there when the transition begins.
-  public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-
-  /// The view that is there when the transition ends.
-  public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }

@@ -56,7 +56,8 @@ extension UIWindow {
 
   /// Removes a former root with all that it presented.
   func retire(_ root: UIViewController?) {
-    guard let root, root.isViewLoaded, root.view.superview != nil || root.presentedViewController != nil
+    guard let root, root.isViewLoaded,
+      root.view.superview != nil || root.presentedViewController != nil
     else { return }
     for transition in openTransitions { transition.abandon() }
     openTransitions = []

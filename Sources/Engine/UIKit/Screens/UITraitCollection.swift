@@ -1,22 +1,5 @@
 import HeadlessQuartzCore
 
-/// Whether there is little or much room along an axis.
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified, compact, regular
-}
-
-/// Light or dark appearance.
-public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified, light, dark
-}
-
-/// The reading direction of the interface.
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  case unspecified = -1
-  case leftToRight = 0
-  case rightToLeft = 1
-}
-
 /// What the interface should know about its surroundings.
 ///
 /// A collection may leave traits open; merging fills them from another one.
@@ -24,10 +7,15 @@ open class UITraitCollection: NSObject {
   /// From this length of the short side on, a screen counts as a tablet's.
   static let shortestTabletSide: CGFloat = 600
 
+  /// How much room there is across.
   open private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  /// How much room there is down.
   open private(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  /// Phone or tablet.
   open private(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  /// Light or dark; the screen is light.
   open private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// From left to right.
   open private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
 
   /// Pixels per point, or 0 where unspecified.
@@ -39,26 +27,31 @@ open class UITraitCollection: NSObject {
   /// Nothing specified.
   public override init() { super.init() }
 
+  /// Specifies only the room across.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init()
     self.horizontalSizeClass = horizontalSizeClass
   }
 
+  /// Specifies only the room down.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init()
     self.verticalSizeClass = verticalSizeClass
   }
 
+  /// Specifies only the kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init()
     userInterfaceIdiom = idiom
   }
 
+  /// Specifies only light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init()
     self.userInterfaceStyle = userInterfaceStyle
   }
 
+  /// Specifies only the pixels per point.
   public convenience init(displayScale scale: CGFloat) {
     self.init()
     displayScale = scale
@@ -122,13 +115,4 @@ open class UITraitCollection: NSObject {
     if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
     if other.displayScale != 0 { displayScale = other.displayScale }
   }
-}
-
-/// Something that has traits: a screen, a window, a view or a view controller.
-public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits that apply here.
-  var traitCollection: UITraitCollection { get }
-
-  /// Tells that the traits changed; the new ones are in `traitCollection`.
-  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -1,87 +1,8 @@
 import HeadlessQuartzCore
 
-/// Shows one of several controllers, chosen by a bar at the bottom.
-open class UITabBarController: UIViewController {
-  var tabs: [UIViewController] = []
-  var transition: TransitionContext?
-  let contentContainer = UIView()
-  private var selected: Int?
-
-  /// The bar.
-  public let tabBar = UITabBar()
-
-  /// Vends animators and hears of selections. Referenced weakly.
-  open weak var delegate: UITabBarControllerDelegate?
-
-  /// The controllers, one per tab.
-  open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
-    set { setViewControllers(newValue, animated: false) }
-  }
-
-  /// Replaces the tabs; keeps the selected controller selected if it is still there.
-  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    replaceTabs(viewControllers ?? [])
-  }
-
-  /// The controller of the selected tab.
-  open var selectedViewController: UIViewController? {
-    get { selected.flatMap { tabs.indices.contains($0) ? tabs[$0] : nil } }
-    set {
-      guard let index = tabs.firstIndex(where: { $0 === newValue }) else { return }
-      selectedIndex = index
-    }
-  }
-
-  /// The number of the selected tab; `NSNotFound` without tabs.
-  ///
-  /// Setting it changes tabs with the delegate's animator, if it vends one.
-  open var selectedIndex: Int {
-    get { selected ?? NSNotFound }
-    set { select(newValue) }
-  }
-
-  // MARK: The selection, for the extensions
-
-  func setSelection(_ index: Int?) {
-    selected = index
-    tabBar.selectedItem = index.flatMap { tabs.indices.contains($0) ? tabs[$0].tabBarItem : nil }
-  }
-
-  // MARK: Being a controller
-
-  override open func viewDidLoad() {
-    super.viewDidLoad()
-    contentContainer.frame = view.bounds
-    contentContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(contentContainer)
-    view.addSubview(tabBar)
-    tabBar.onTap = { [weak self] in self?.tap($0) }
-    showSelected()
-  }
-
-  override var transitionOfChildren: TransitionContext? { transition }
-
-  override var appearanceChildren: [UIViewController] {
-    selectedViewController.map { [$0] } ?? []
-  }
-
-  override open var childForStatusBarStyle: UIViewController? { selectedViewController }
-
-  override open var childForStatusBarHidden: UIViewController? { selectedViewController }
-
-  override open func size(
-    forChildContentContainer container: UIContentContainer,
-    withParentContainerSize parentSize: CGSize
-  ) -> CGSize { parentSize }
-
-  override open func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    layOutContents()
-  }
-}
-
-/// Vends the animators of a tab bar controller and hears of selections. All optional.
+/// Vends the animators of a tab bar controller and hears of selections.
+///
+/// All optional.
 ///
 /// The last group are names from Swift 2, so that declarations of that time are found.
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
@@ -129,18 +50,21 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
+  /// What counts where the app does not implement it.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
     self.tabBarController(tabBarController, shouldSelectViewController: viewController)
   }
 
+  /// What counts where the app does not implement it.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
     self.tabBarController(tabBarController, didSelectViewController: viewController)
   }
 
+  /// What counts where the app does not implement it.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
@@ -149,6 +73,7 @@ extension UITabBarControllerDelegate {
       tabBarController, interactionControllerForAnimationController: animationController)
   }
 
+  /// What counts where the app does not implement it.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
@@ -158,22 +83,26 @@ extension UITabBarControllerDelegate {
       toViewController: toVC)
   }
 
+  /// What counts where the app does not implement it.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelectViewController viewController: UIViewController
   ) -> Bool { OptionalRequirement.missing(true) }
 
+  /// What counts where the app does not implement it.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     didSelectViewController viewController: UIViewController
   ) { OptionalRequirement.missing() }
 
+  /// What counts where the app does not implement it.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerForAnimationController animationController:
       UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning? { OptionalRequirement.missing(nil) }
 
+  /// What counts where the app does not implement it.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFromViewController fromVC: UIViewController,

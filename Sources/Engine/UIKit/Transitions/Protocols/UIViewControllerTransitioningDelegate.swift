@@ -1,6 +1,8 @@
 import HeadlessQuartzCore
 
-/// Vends what a presentation and its dismissal need. Every method is optional.
+/// Vends what a presentation and its dismissal need.
+///
+/// Every method is optional.
 ///
 /// The last two groups are names from Swift 2, so that declarations of that time are found.
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
@@ -55,6 +57,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
+  /// What counts where the app does not implement it.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -63,24 +66,28 @@ extension UIViewControllerTransitioningDelegate {
       presented, presentingController: presenting, sourceController: source)
   }
 
+  /// What counts where the app does not implement it.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
     animationControllerForDismissedController(dismissed)
   }
 
+  /// What counts where the app does not implement it.
   public func interactionControllerForPresentation(
     using animator: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning? {
     interactionControllerForPresentation(animator)
   }
 
+  /// What counts where the app does not implement it.
   public func interactionControllerForDismissal(
     using animator: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning? {
     interactionControllerForDismissal(animator)
   }
 
+  /// What counts where the app does not implement it.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -89,23 +96,28 @@ extension UIViewControllerTransitioningDelegate {
       presented, presentingViewController: presenting, sourceViewController: source)
   }
 
+  /// What counts where the app does not implement it.
   public func animationControllerForPresentedController(
     _ presented: UIViewController, presentingController presenting: UIViewController,
     sourceController source: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? { OptionalRequirement.missing(nil) }
 
+  /// What counts where the app does not implement it.
   public func animationControllerForDismissedController(
     _ dismissed: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? { OptionalRequirement.missing(nil) }
 
+  /// What counts where the app does not implement it.
   public func interactionControllerForPresentation(
     _ animator: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning? { OptionalRequirement.missing(nil) }
 
+  /// What counts where the app does not implement it.
   public func interactionControllerForDismissal(
     _ animator: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning? { OptionalRequirement.missing(nil) }
 
+  /// What counts where the app does not implement it.
   public func presentationControllerForPresentedViewController(
     _ presented: UIViewController, presentingViewController presenting: UIViewController?,
     sourceViewController source: UIViewController

@@ -29,13 +29,19 @@ open class UIScreen: NSObject {
   /// How often the virtual screen is drawn in a second.
   open var maximumFramesPerSecond: Int { 60 }
 
-  /// Brightness between 0 and 1. It is remembered and has no effect.
+  /// Brightness between 0 and 1.
+  ///
+  /// It is remembered and has no effect.
   open var brightness: CGFloat = 0.5
 
   /// The traits of a window that fills this screen.
-  open var traitCollection: UITraitCollection { UITraitCollection(screenSize: bounds.size, scale: scale) }
+  open var traitCollection: UITraitCollection {
+    UITraitCollection(screenSize: bounds.size, scale: scale)
+  }
 
-  /// Replaces the screen. The Stage calls this before it makes a window, and on rotation.
+  /// Replaces the screen.
+  ///
+  /// The Stage calls this before it makes a window, and on rotation.
   package func configure(size: CGSize, scale: CGFloat? = nil) {
     bounds = CGRect(origin: .zero, size: size)
     if let scale { self.scale = scale }

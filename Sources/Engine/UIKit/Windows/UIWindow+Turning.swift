@@ -2,7 +2,9 @@ import HeadlessQuartzCore
 
 /// Turning the device.
 extension UIWindow {
-  /// How long a turn takes, in seconds. Fidelity: an engine rule; iOS doesn't document it.
+  /// How long a turn takes, in seconds.
+  ///
+  /// Fidelity: an engine rule; iOS doesn't document it.
   private static let turnDuration: TimeInterval = 0.3
 
   /// Gives screen and window another size, as turning the device does.

@@ -15,23 +15,29 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Starts the animation, which has to end in `completeTransition(_:)`.
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning)
 
-  /// Optional. The animator object that UIKit may pause, scrub and reverse.
+  /// Optional.
+  ///
+  /// The animator object that UIKit may pause, scrub and reverse.
   ///
   /// It may be asked for several times during one transition and has to be the same each time.
   func interruptibleAnimator(using transitionContext: UIViewControllerContextTransitioning)
     -> UIViewImplicitlyAnimating
 
-  /// Optional. The transition is over, and everybody else has been told.
+  /// Optional.
+  ///
+  /// The transition is over, and everybody else has been told.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// What counts where the app does not implement it.
   public func interruptibleAnimator(
     using transitionContext: UIViewControllerContextTransitioning
   ) -> UIViewImplicitlyAnimating {
     OptionalRequirement.missing(UIViewPropertyAnimator())
   }
 
+  /// What counts where the app does not implement it.
   public func animationEnded(_ transitionCompleted: Bool) { OptionalRequirement.missing() }
 
   /// Swift 2's spelling of a call.

@@ -46,12 +46,13 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 }
 
 /// Lets others animate along with a transition and hear of its end.
-public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{
   /// Adds animations that run with the transition's duration and pacing, and a last word.
   ///
   /// - Parameters:
-  ///   - animation: Runs when the transition's own animation has been started.
-  ///   - completion: Runs after the transition has ended, finished or not.
+  /// - animation: Runs when the transition's own animation has been started.
+  /// - completion: Runs after the transition has ended, finished or not.
   /// - Returns: Whether the animation will run; false after the end.
   @discardableResult
   func animate(

@@ -1,16 +1,3 @@
-import HeadlessQuartzCore
-
-/// A kind of device, as far as the interface depends on it.
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  case unspecified = -1
-  case phone = 0
-  case pad = 1
-  case tv = 2
-  case carPlay = 3
-  case mac = 5
-  case vision = 6
-}
-
 /// How a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
@@ -39,47 +26,24 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  /// UIKit's own number or name.
   public let rawValue: UInt
 
+  /// Creates a value from UIKit's number or name.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// Upright.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  /// Upright, upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  /// The home button to the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  /// The home button to the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  /// Both ways of lying.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// Every orientation.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  /// What phones allow by default.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
-}
-
-/// The virtual device.
-open class UIDevice: NSObject {
-  /// The only device there is.
-  public static let current = UIDevice()
-
-  /// Posted by nobody; the Stage turns windows directly.
-  public static let orientationDidChangeNotification = NSNotification.Name(
-    "UIDeviceOrientationDidChangeNotification")
-
-  open var name: String { "Workbook" }
-  open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  open var localizedModel: String { model }
-  open var systemName: String { "iOS" }
-
-  /// The version of iOS whose behaviour the engine follows.
-  open var systemVersion: String { "18.0" }
-
-  /// A tablet from 600 points on the short side, otherwise a phone.
-  open var userInterfaceIdiom: UIUserInterfaceIdiom {
-    UIScreen.main.traitCollection.userInterfaceIdiom
-  }
-
-  /// Derived from the shape of the screen.
-  open var orientation: UIDeviceOrientation {
-    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
-  }
-
-  open var isGeneratingDeviceOrientationNotifications: Bool { false }
-  open func beginGeneratingDeviceOrientationNotifications() {}
-  open func endGeneratingDeviceOrientationNotifications() {}
 }

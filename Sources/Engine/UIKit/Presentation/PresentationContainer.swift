@@ -1,0 +1,17 @@
+import HeadlessQuartzCore
+
+/// The view of a presentation that holds both controllers' views and whatever is added to them.
+final class PresentationContainer: UIView {
+  weak var presentation: UIPresentationController?
+
+  override func layoutSubviews() {
+    guard let presentation else { return super.layoutSubviews() }
+    presentation.tell("containerViewWillLayoutSubviews()") {
+      presentation.containerViewWillLayoutSubviews()
+    }
+    super.layoutSubviews()
+    presentation.tell("containerViewDidLayoutSubviews()") {
+      presentation.containerViewDidLayoutSubviews()
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import HeadlessQuartzCore
+
+/// The dark veil between presenter and card.
+final class Dimming: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(white: 0, alpha: 0.2)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
