@@ -106,7 +106,7 @@ extension TransitionContext {
   /// soon as the main loop has nothing left to do, or for some seconds nothing in the container
   /// moves towards an end.
   func watchForTheEnd() {
-    guard !isOver, isAnimated else { return }
+    guard !isOver else { return }
     lookAgain(after: duration + Self.patience)
   }
 
@@ -125,12 +125,15 @@ extension TransitionContext {
     }
   }
 
+  /// Whether an animation in the container will end, and not only in some minutes of its time.
   private var containerMoves: Bool {
+    let now = CACurrentMediaTime()
     var layers = [containerView.layer]
     while let layer = layers.popLast() {
-      if layer.attachedAnimations.contains(where: { $0.description.activeEnd < .infinity }) {
-        return true
-      }
+      let local = layer.convertTime(now, from: nil)
+      let isFrozen = local == layer.convertTime(now + 1, from: nil)
+      let ends = layer.attachedAnimations.lazy.map(\.description.activeEnd)
+      if !isFrozen, ends.contains(where: { local < $0 && $0 < local + 60 }) { return true }
       layers += layer.sublayers ?? []
     }
     return false

@@ -63,12 +63,7 @@ final class Walker {
     director.animator = nil
     director.interactor = nil
     releaseAnimators()
-    MainLoop.shared.advance(by: 5)
-    if let open = window?.openTransitions, !open.isEmpty,
-      faults["transition-never-completed"] == nil
-    {
-      report("a transition is open and nobody said so")
-    }
+    checkForOpenTransitions()
     leave()
     MainLoop.shared.advance(by: 2)
     let alive = mortals.filter { $0.object != nil }.map(\.kind)
@@ -289,7 +284,7 @@ final class Walker {
     guard let layer = dice.pick(views)?.layer else { return }
     switch dice.below(7) {
     case 0: layer.removeAllAnimations()
-    case 1: layer.speed = Float(dice.number(-1...2))
+    case 1: layer.speed = dice.pick([-1, 0, 0.5, 2]) ?? 1
     case 2: layer.timeOffset = Double(dice.number(0...2))
     case 3: layer.beginTime = dice.flip() ? 0 : CACurrentMediaTime()
     case 4:
@@ -414,14 +409,24 @@ final class Walker {
   /// Gives everything time, and a stuck window a new life.
   private func rest() {
     endInteraction()
-    MainLoop.shared.advance(by: 6)
-    guard let open = window?.openTransitions, !open.isEmpty else { return }
+    guard checkForOpenTransitions() else { return }
+    leave()
+    self.open()
+  }
+
+  /// Waits, and reports transitions that are still open for no reason; whether any is open.
+  ///
+  /// An interaction may take for ever, and what comes in front of one has to wait.
+  @discardableResult
+  private func checkForOpenTransitions() -> Bool {
+    MainLoop.shared.advance(by: 8)
+    guard let open = window?.openTransitions, !open.isEmpty else { return false }
     let isInteractive = open.contains { $0.isInteractive }
     if !isInteractive, faults["transition-never-completed"] == nil {
       report("open for long, and nobody said so: \(open.map(describe))")
     }
-    leave()
-    self.open()
+    faults["transition-never-completed"] = nil
+    return true
   }
 
   private func describe(_ transition: TransitionContext) -> String {
@@ -439,6 +444,9 @@ final class Walker {
       transition.completeTransition(false)
     }
     views = []
+    for finger in glass?.fingersDown ?? [] {
+      glass?.send([.init(finger: finger, action: .isCancelled, location: .zero)])
+    }
     glass = nil
     UIApplication.shared.closeWindows()
     window?.rootViewController = nil
