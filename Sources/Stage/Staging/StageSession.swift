@@ -38,7 +38,7 @@ public final class StageSession {
     Recorder.stop()
     UIApplication.shared.closeWindows()
     SegueBook.shared.removeAll()
-    MainLoop.restart()
+    MainLoop.shared.restart()
     recorder = Recorder()
     timeline = Timeline(screen: screen, epoch: recorder.epoch)
   }

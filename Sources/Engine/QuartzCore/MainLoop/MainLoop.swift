@@ -3,7 +3,7 @@
 /// Nothing here knows the time of day. Media time starts at ``epoch`` and moves only when somebody
 /// calls ``advance(to:)``, so that a program behaves in the same way on every machine.
 package final class MainLoop {
-  package private(set) static var shared = MainLoop()
+  package static let shared = MainLoop()
 
   /// Media time when the program starts.
   ///
@@ -33,10 +33,10 @@ package final class MainLoop {
   /// Told after each commit that changed anything, with `now`.
   package var commitObservers: [(Double) -> Void] = []
 
-  package let transactions = TransactionStack()
-  package let animations = AnimationClock()
-  let frames = FrameClock()
-  private let layers = LayerLedger()
+  package private(set) var transactions = TransactionStack()
+  package private(set) var animations = AnimationClock()
+  private(set) var frames = FrameClock()
+  private var layers = LayerLedger()
   private var queue = WorkQueue()
   private var isCommitting = false
 
@@ -44,10 +44,15 @@ package final class MainLoop {
 
   /// Begins anew at the epoch, with nothing scheduled and nothing moving; for the next program in
   /// the same process.
-  package static func restart() {
-    let layoutPasses = shared.layoutPasses
-    shared = MainLoop()
-    shared.layoutPasses = layoutPasses
+  package func restart() {
+    now = Self.epoch
+    commitObservers = []
+    transactions = TransactionStack()
+    animations = AnimationClock()
+    frames = FrameClock()
+    layers = LayerLedger()
+    queue = WorkQueue()
+    isCommitting = false
   }
 
   // MARK: - Work
