@@ -43,6 +43,7 @@ open class UIActivityIndicatorView: UIView {
     prepare()
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)

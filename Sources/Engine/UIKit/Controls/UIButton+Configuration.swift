@@ -12,13 +12,17 @@ extension UIButton {
 
     /// The title.
     public var title: String?
-    /// A second line. Fidelity: kept, not shown.
+    /// A second line.
+    ///
+    /// Fidelity: kept, not shown.
     public var subtitle: String?
     /// The picture.
     public var image: UIImage?
     /// The points between picture and title.
     public var imagePadding: CGFloat = 0
-    /// The points between title and subtitle. Fidelity: kept, without effect.
+    /// The points between title and subtitle.
+    ///
+    /// Fidelity: kept, without effect.
     public var titlePadding: CGFloat = 1
     /// The space around the content.
     public var contentInsets = NSDirectionalEdgeInsets(

@@ -43,13 +43,21 @@ open class UIButton: UIControl {
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// Whether the picture darkens under a finger. Fidelity: kept, without effect.
+  /// Whether the picture darkens under a finger.
+  ///
+  /// Fidelity: kept, without effect.
   open var adjustsImageWhenHighlighted = true
-  /// Whether the picture greys while disabled. Fidelity: kept, without effect.
+  /// Whether the picture greys while disabled.
+  ///
+  /// Fidelity: kept, without effect.
   open var adjustsImageWhenDisabled = true
-  /// Whether the button glows under a finger. Fidelity: kept, without effect.
+  /// Whether the button glows under a finger.
+  ///
+  /// Fidelity: kept, without effect.
   open var showsTouchWhenHighlighted = false
-  /// Whether the title has a shadow under a finger. Fidelity: kept, without effect.
+  /// Whether the title has a shadow under a finger.
+  ///
+  /// Fidelity: kept, without effect.
   open var reversesTitleShadowWhenHighlighted = false
 
   /// A look described as a whole; replaces titles and pictures of the states.
@@ -83,6 +91,7 @@ open class UIButton: UIControl {
     adopt(primaryAction)
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     buttonType = .custom
     super.init(coder: coder)
@@ -124,7 +133,9 @@ open class UIButton: UIControl {
   /// The title's colour for a state.
   open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) }
 
-  /// Chooses the colour of the title's shadow. Fidelity: without effect.
+  /// Chooses the colour of the title's shadow.
+  ///
+  /// Fidelity: without effect.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
 
   /// Chooses the picture for a state.

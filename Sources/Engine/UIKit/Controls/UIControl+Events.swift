@@ -33,7 +33,9 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// What the control is there for happened.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu is about to open. Never sent.
+    /// A menu is about to open.
+    ///
+    /// Never sent.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)

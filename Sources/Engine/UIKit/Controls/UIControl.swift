@@ -13,6 +13,7 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -228,7 +229,9 @@ open class UIControl: UIView {
       .contains(touch.location(in: self))
     isHighlighted = isTouchInside
     guard continueTracking(touch, with: event) else { return finish() }
-    if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
+    if wasInside != isTouchInside {
+      send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event)
+    }
     send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
   }
 

@@ -18,7 +18,9 @@ open class UIImageView: UIView {
     didSet { if isHighlighted != oldValue { show() } }
   }
 
-  /// Pictures to be shown in turn. Fidelity: kept; the engine shows ``image`` all the time.
+  /// Pictures to be shown in turn.
+  ///
+  /// Fidelity: kept; the engine shows ``image`` all the time.
   open var animationImages: [UIImage]?
   /// How long one turn lasts, in seconds.
   open var animationDuration: TimeInterval = 0
@@ -26,7 +28,9 @@ open class UIImageView: UIView {
   open var animationRepeatCount = 0
   /// Whether pictures are shown in turn.
   open private(set) var isAnimating = false
-  /// How symbols are adapted. Fidelity: kept, without effect.
+  /// How symbols are adapted.
+  ///
+  /// Fidelity: kept, without effect.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   /// Creates a view as large as a picture.
@@ -52,6 +56,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false

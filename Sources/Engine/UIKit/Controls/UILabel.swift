@@ -21,7 +21,8 @@ open class UILabel: UIView {
     get {
       attributed
         ?? plainText.map {
-          NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+          NSAttributedString(
+            string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
         }
     }
     set {
@@ -62,17 +63,29 @@ open class UILabel: UIView {
     didSet { contentDidChange() }
   }
 
-  /// Whether the font shrinks until the text fits. Fidelity: kept, without effect.
+  /// Whether the font shrinks until the text fits.
+  ///
+  /// Fidelity: kept, without effect.
   open var adjustsFontSizeToFitWidth = false
-  /// How far the font may shrink. Fidelity: kept, without effect.
+  /// How far the font may shrink.
+  ///
+  /// Fidelity: kept, without effect.
   open var minimumScaleFactor: CGFloat = 0
-  /// How the text stands after shrinking. Fidelity: kept, without effect.
+  /// How the text stands after shrinking.
+  ///
+  /// Fidelity: kept, without effect.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  /// Whether letters move together before text is cut. Fidelity: kept, without effect.
+  /// Whether letters move together before text is cut.
+  ///
+  /// Fidelity: kept, without effect.
   open var allowsDefaultTighteningForTruncation = false
-  /// Whether the font follows the user's setting of text sizes. Fidelity: kept, without effect.
+  /// Whether the font follows the user's setting of text sizes.
+  ///
+  /// Fidelity: kept, without effect.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether the label looks active. Fidelity: kept, without effect.
+  /// Whether the label looks active.
+  ///
+  /// Fidelity: kept, without effect.
   open var isEnabled = true
   /// Whether ``highlightedTextColor`` is shown.
   open var isHighlighted = false {
@@ -80,9 +93,13 @@ open class UILabel: UIView {
   }
   /// The text's colour while highlighted.
   open var highlightedTextColor: UIColor?
-  /// The colour of the text's shadow. Fidelity: kept, not drawn.
+  /// The colour of the text's shadow.
+  ///
+  /// Fidelity: kept, not drawn.
   open var shadowColor: UIColor?
-  /// Where the text's shadow is. Fidelity: kept, not drawn.
+  /// Where the text's shadow is.
+  ///
+  /// Fidelity: kept, not drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)
 
   /// The width at which lines break for ``intrinsicContentSize``; 0 leaves that to constraints.
@@ -100,6 +117,7 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -158,7 +176,8 @@ open class UILabel: UIView {
   }
 
   /// Where the text of so many lines is within the bounds.
-  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
     let layout = TextLayout(
       runs, width: numberOfLines == 1 ? .infinity : bounds.width, limit: numberOfLines)
     let size = layout.size.roundedUp(to: traitCollection.displayScale)

@@ -9,7 +9,9 @@ open class UIProgressView: UIView {
 
   private let filled = UIView()
 
-  /// How the bar looks. Fidelity: both look alike.
+  /// How the bar looks.
+  ///
+  /// Fidelity: both look alike.
   open var progressViewStyle = Style.default
   /// How far it has come, 0...1.
   open var progress: Float = 0 {
@@ -40,6 +42,7 @@ open class UIProgressView: UIView {
     progressViewStyle = style
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(filled)

@@ -10,7 +10,9 @@ open class UISearchBar: UIView {
   open var barTintColor: UIColor? {
     didSet { backgroundColor = barTintColor }
   }
-  /// Whether a button for giving up is shown. Fidelity: kept, not shown.
+  /// Whether a button for giving up is shown.
+  ///
+  /// Fidelity: kept, not shown.
   open var showsCancelButton = false
 
   /// The text in the field.
@@ -32,6 +34,7 @@ open class UISearchBar: UIView {
     addSubview(searchTextField)
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(searchTextField)
@@ -51,7 +54,9 @@ open class UISearchBar: UIView {
   }
 }
 
-/// Is told about a search. Every method is optional, and none is ever called: nobody types here.
+/// Is told about a search.
+///
+/// Every method is optional, and none is ever called: nobody types here.
 public protocol UISearchBarDelegate: AnyObject {
   /// The text changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
@@ -62,7 +67,10 @@ public protocol UISearchBarDelegate: AnyObject {
 }
 
 extension UISearchBarDelegate {
+  /// What holds unless it is implemented.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// What holds unless it is implemented.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// What holds unless it is implemented.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }

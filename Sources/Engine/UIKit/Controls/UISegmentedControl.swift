@@ -35,6 +35,7 @@ open class UISegmentedControl: UIControl {
     sizeToFit()
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

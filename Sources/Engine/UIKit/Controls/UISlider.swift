@@ -51,6 +51,7 @@ open class UISlider: UIControl {
     addParts()
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addParts()

@@ -26,6 +26,7 @@ open class UISwitch: UIControl {
     addThumb()
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addThumb()

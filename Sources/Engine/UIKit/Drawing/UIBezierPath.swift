@@ -9,13 +9,19 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// The width of strokes, in points.
   open var lineWidth: CGFloat = 1
-  /// The shape of open ends. Fidelity: kept, and drawn butt.
+  /// The shape of open ends.
+  ///
+  /// Fidelity: kept, and drawn butt.
   open var lineCapStyle = CGLineCap.butt
-  /// The shape of corners. Fidelity: kept, and drawn mitred.
+  /// The shape of corners.
+  ///
+  /// Fidelity: kept, and drawn mitred.
   open var lineJoinStyle = CGLineJoin.miter
   /// How long a mitre may be, in line widths.
   open var miterLimit: CGFloat = 10
-  /// How exactly curves are drawn. Fidelity: kept, without effect.
+  /// How exactly curves are drawn.
+  ///
+  /// Fidelity: kept, without effect.
   open var flatness: CGFloat = 0.6
   /// Whether what is enclosed an even number of times counts as outside.
   open var usesEvenOddFillRule = false
@@ -184,7 +190,9 @@ open class UIBezierPath: NSObject, NSCopying {
     context.restoreGState()
   }
 
-  /// Fills the outline in the current context. Fidelity: always covers what is below.
+  /// Fills the outline in the current context.
+  ///
+  /// Fidelity: always covers what is below.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -200,7 +208,9 @@ open class UIBezierPath: NSObject, NSCopying {
     context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Chooses dashes for strokes. Fidelity: strokes are drawn without.
+  /// Chooses dashes for strokes.
+  ///
+  /// Fidelity: strokes are drawn without.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
 
   // MARK: NSObject

@@ -42,7 +42,9 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// Content that lets a blur shine through. Fidelity: shows its content as it is.
+/// Content that lets a blur shine through.
+///
+/// Fidelity: shows its content as it is.
 open class UIVibrancyEffect: UIVisualEffect {
   /// Creates the vibrancy that goes with a blur.
   public init(blurEffect: UIBlurEffect) {

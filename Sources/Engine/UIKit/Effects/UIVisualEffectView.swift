@@ -27,6 +27,7 @@ open class UIVisualEffectView: UIView {
     addParts()
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addParts()

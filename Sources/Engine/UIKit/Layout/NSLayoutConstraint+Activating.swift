@@ -85,6 +85,7 @@ extension NSLayoutConstraint {
       if multiplier != 1 { right += " × \(multiplier)" }
       if constant != 0 { right += constant < 0 ? " - \(-constant)" : " + \(constant)" }
     }
-    return "\(identifier.map { $0 + ": " } ?? "")\(name(firstItem, firstAttribute)) \(sign) \(right)"
+    return
+      "\(identifier.map { $0 + ": " } ?? "")\(name(firstItem, firstAttribute)) \(sign) \(right)"
   }
 }

@@ -57,7 +57,9 @@ open class NSLayoutConstraint: NSObject {
   public let multiplier: CGFloat
   /// What the app calls the constraint.
   open var identifier: String?
-  /// Whether the constraint only exists until the app replaces it. Fidelity: kept, without effect.
+  /// Whether the constraint only exists until the app replaces it.
+  ///
+  /// Fidelity: kept, without effect.
   open var shouldBeArchived = false
   /// The view that holds the constraint while it is active.
   package weak var holder: UIView?
@@ -81,7 +83,9 @@ open class NSLayoutConstraint: NSObject {
     didSet { if priority != oldValue { changed() } }
   }
 
-  /// Whether the constraint counts. Setting it finds the view that holds the constraint.
+  /// Whether the constraint counts.
+  ///
+  /// Setting it finds the view that holds the constraint.
   open var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }

@@ -17,10 +17,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     self.init(rawValue: rawValue)
   }
 
+  /// Creates a value from its number or name.
   public init(floatLiteral value: Float) {
     self.init(rawValue: value)
   }
 
+  /// Creates a value from its number or name.
   public init(integerLiteral value: Int) {
     self.init(rawValue: Float(value))
   }
@@ -40,6 +42,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// 50: how strongly a view is fitted to a target size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
+  /// Whether the first matters less than the second.
   public static func < (one: UILayoutPriority, other: UILayoutPriority) -> Bool {
     one.rawValue < other.rawValue
   }

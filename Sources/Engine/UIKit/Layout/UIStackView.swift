@@ -42,7 +42,9 @@ open class UIStackView: UIView {
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { rearrange() }
   }
-  /// Whether distances are between baselines. Fidelity: kept, without effect.
+  /// Whether distances are between baselines.
+  ///
+  /// Fidelity: kept, without effect.
   open var isBaselineRelativeArrangement = false
 
   /// Stands for the usual spacing in ``setCustomSpacing(_:after:)``.
@@ -59,6 +61,7 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -8,7 +8,9 @@ open class UIRefreshControl: UIControl {
 
   /// Whether loading is going on.
   open private(set) var isRefreshing = false
-  /// What is written below the wheel. Fidelity: kept, not shown.
+  /// What is written below the wheel.
+  ///
+  /// Fidelity: kept, not shown.
   open var attributedTitle: NSAttributedString?
 
   /// Creates a control that waits.
@@ -17,6 +19,7 @@ open class UIRefreshControl: UIControl {
     isHidden = true
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -20,6 +20,7 @@ open class UIScrollView: UIView {
     prepare()
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -115,25 +116,43 @@ open class UIScrollView: UIView {
   open var alwaysBounceVertical = false
   /// Whether it can be pulled left and right even if it fits.
   open var alwaysBounceHorizontal = false
-  /// Whether a drag keeps to the axis it began in. Fidelity: kept, without effect.
+  /// Whether a drag keeps to the axis it began in.
+  ///
+  /// Fidelity: kept, without effect.
   open var isDirectionalLockEnabled = false
-  /// Whether content views wait for touches. Fidelity: kept, without effect.
+  /// Whether content views wait for touches.
+  ///
+  /// Fidelity: kept, without effect.
   open var delaysContentTouches = true
-  /// Whether scrolling takes touches from content views. Fidelity: it always does.
+  /// Whether scrolling takes touches from content views.
+  ///
+  /// Fidelity: it always does.
   open var canCancelContentTouches = true
-  /// Whether a tap on the status bar scrolls to the top. Fidelity: kept, without effect.
+  /// Whether a tap on the status bar scrolls to the top.
+  ///
+  /// Fidelity: kept, without effect.
   open var scrollsToTop = true
-  /// Whether there is an indicator at the bottom. Fidelity: kept, not shown.
+  /// Whether there is an indicator at the bottom.
+  ///
+  /// Fidelity: kept, not shown.
   open var showsHorizontalScrollIndicator = true
-  /// Whether there is an indicator at the right. Fidelity: kept, not shown.
+  /// Whether there is an indicator at the right.
+  ///
+  /// Fidelity: kept, not shown.
   open var showsVerticalScrollIndicator = true
-  /// The space around the indicators. Fidelity: kept, without effect.
+  /// The space around the indicators.
+  ///
+  /// Fidelity: kept, without effect.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// The look of the indicators. Fidelity: kept, not shown.
+  /// The look of the indicators.
+  ///
+  /// Fidelity: kept, not shown.
   open var indicatorStyle = IndicatorStyle.default
   /// How much of its speed scrolling keeps in a millisecond.
   open var decelerationRate = DecelerationRate.normal
-  /// What happens to the keyboard while scrolling. Fidelity: kept, without effect.
+  /// What happens to the keyboard while scrolling.
+  ///
+  /// Fidelity: kept, without effect.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// A control that is pulled out at the top.
@@ -144,7 +163,9 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Shows the indicators for a moment. Fidelity: does nothing.
+  /// Shows the indicators for a moment.
+  ///
+  /// Fidelity: does nothing.
   open func flashScrollIndicators() {}
 
   /// Whether fingers are on the content.
@@ -154,12 +175,16 @@ open class UIScrollView: UIView {
   /// Whether the content is going on after fingers were lifted.
   open var isDecelerating: Bool { mover.isDecelerating }
 
-  /// Whether a touch goes to a content view. Fidelity: never asked.
+  /// Whether a touch goes to a content view.
+  ///
+  /// Fidelity: never asked.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether scrolling takes a touch from a content view. Fidelity: never asked.
+  /// Whether scrolling takes a touch from a content view.
+  ///
+  /// Fidelity: never asked.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Lets the pan begin if there is somewhere to go.
@@ -179,7 +204,9 @@ open class UIScrollView: UIView {
   open var maximumZoomScale: CGFloat = 1 {
     didSet { updatePinch() }
   }
-  /// Whether fingers can zoom beyond both. Fidelity: they cannot.
+  /// Whether fingers can zoom beyond both.
+  ///
+  /// Fidelity: they cannot.
   open var bouncesZoom = true
   /// Whether fingers are zooming.
   open internal(set) var isZooming = false

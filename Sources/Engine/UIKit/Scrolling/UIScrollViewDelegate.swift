@@ -1,6 +1,8 @@
 import HeadlessQuartzCore
 
-/// Is told about scrolling and zooming. Every method is optional.
+/// Is told about scrolling and zooming.
+///
+/// Every method is optional.
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -37,23 +39,37 @@ public protocol UIScrollViewDelegate: AnyObject {
 }
 
 extension UIScrollViewDelegate {
+  /// What holds unless it is implemented.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// What holds unless it is implemented.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// What holds unless it is implemented.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// What holds unless it is implemented.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {}
+  /// What holds unless it is implemented.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// What holds unless it is implemented.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// What holds unless it is implemented.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// What holds unless it is implemented.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// What holds unless it is implemented.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// What holds unless it is implemented.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// What holds unless it is implemented.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
+  /// What holds unless it is implemented.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// What holds unless it is implemented.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// What holds unless it is implemented.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

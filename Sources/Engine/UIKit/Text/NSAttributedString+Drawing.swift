@@ -21,7 +21,9 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// What drawing text may change to make it fit. Fidelity: kept, without effect.
+/// What drawing text may change to make it fit.
+///
+/// Fidelity: kept, without effect.
 open class NSStringDrawingContext: NSObject {
   /// The smallest factor by which the font may shrink.
   open var minimumScaleFactor: CGFloat = 0

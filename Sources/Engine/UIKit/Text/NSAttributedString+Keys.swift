@@ -7,33 +7,57 @@ extension NSAttributedString.Key {
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// The `UIColor` of the text; black unless given.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// The `UIColor` behind the text. Fidelity: kept, not drawn.
+  /// The `UIColor` behind the text.
+  ///
+  /// Fidelity: kept, not drawn.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// Whether letters may merge. Fidelity: kept, without effect.
+  /// Whether letters may merge.
+  ///
+  /// Fidelity: kept, without effect.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
   /// How much wider each character is, in points.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   /// How much wider each character is, in points.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
-  /// Whether a line runs through the text. Fidelity: kept, not drawn.
+  /// Whether a line runs through the text.
+  ///
+  /// Fidelity: kept, not drawn.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// The colour of that line. Fidelity: kept, not drawn.
+  /// The colour of that line.
+  ///
+  /// Fidelity: kept, not drawn.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-  /// Whether a line runs below the text. Fidelity: kept, not drawn.
+  /// Whether a line runs below the text.
+  ///
+  /// Fidelity: kept, not drawn.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// The colour of that line. Fidelity: kept, not drawn.
+  /// The colour of that line.
+  ///
+  /// Fidelity: kept, not drawn.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// The colour of the letters' outlines. Fidelity: kept, not drawn.
+  /// The colour of the letters' outlines.
+  ///
+  /// Fidelity: kept, not drawn.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// The width of the letters' outlines. Fidelity: kept, not drawn.
+  /// The width of the letters' outlines.
+  ///
+  /// Fidelity: kept, not drawn.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  /// An `NSShadow`. Fidelity: kept, not drawn.
+  /// An `NSShadow`.
+  ///
+  /// Fidelity: kept, not drawn.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// A picture in the text. Fidelity: kept, not drawn.
+  /// A picture in the text.
+  ///
+  /// Fidelity: kept, not drawn.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-  /// Where the text leads. Fidelity: kept, without effect.
+  /// Where the text leads.
+  ///
+  /// Fidelity: kept, without effect.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
-  /// How far above the line the text stands. Fidelity: kept, not drawn.
+  /// How far above the line the text stands.
+  ///
+  /// Fidelity: kept, not drawn.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 }
 

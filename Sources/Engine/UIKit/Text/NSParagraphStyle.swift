@@ -30,9 +30,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// The points between two lines.
   open fileprivate(set) var lineSpacing: CGFloat = 0
-  /// The points after the paragraph. Fidelity: kept, without effect.
+  /// The points after the paragraph.
+  ///
+  /// Fidelity: kept, without effect.
   open fileprivate(set) var paragraphSpacing: CGFloat = 0
-  /// The points before the paragraph. Fidelity: kept, without effect.
+  /// The points before the paragraph.
+  ///
+  /// Fidelity: kept, without effect.
   open fileprivate(set) var paragraphSpacingBefore: CGFloat = 0
   /// A factor for the height of lines; 0 leaves them as they are.
   open fileprivate(set) var lineHeightMultiple: CGFloat = 0
@@ -40,11 +44,17 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open fileprivate(set) var minimumLineHeight: CGFloat = 0
   /// The greatest height of a line; 0 is without limit.
   open fileprivate(set) var maximumLineHeight: CGFloat = 0
-  /// How far the first line is set in. Fidelity: kept, without effect.
+  /// How far the first line is set in.
+  ///
+  /// Fidelity: kept, without effect.
   open fileprivate(set) var firstLineHeadIndent: CGFloat = 0
-  /// How far the other lines are set in. Fidelity: kept, without effect.
+  /// How far the other lines are set in.
+  ///
+  /// Fidelity: kept, without effect.
   open fileprivate(set) var headIndent: CGFloat = 0
-  /// Where lines end at the right. Fidelity: kept, without effect.
+  /// Where lines end at the right.
+  ///
+  /// Fidelity: kept, without effect.
   open fileprivate(set) var tailIndent: CGFloat = 0
 
   /// The height that a line of a font gets.
@@ -54,6 +64,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     return max(height, minimumLineHeight)
   }
 
+  /// Returns a copy that can be changed.
   open func copy(with zone: NSZone? = nil) -> Any {
     mutableCopy(with: zone)
   }

@@ -56,15 +56,25 @@ open class UITextField: UIControl {
   }
   /// Whether the text is emptied when editing begins.
   open var clearsOnBeginEditing = false
-  /// When a button for emptying is shown. Fidelity: kept, without effect.
+  /// When a button for emptying is shown.
+  ///
+  /// Fidelity: kept, without effect.
   open var clearButtonMode = ViewMode.never
-  /// When ``leftView`` is shown. Fidelity: never.
+  /// When ``leftView`` is shown.
+  ///
+  /// Fidelity: never.
   open var leftViewMode = ViewMode.never
-  /// When ``rightView`` is shown. Fidelity: never.
+  /// When ``rightView`` is shown.
+  ///
+  /// Fidelity: never.
   open var rightViewMode = ViewMode.never
-  /// A view left of the text. Fidelity: kept, not shown.
+  /// A view left of the text.
+  ///
+  /// Fidelity: kept, not shown.
   open var leftView: UIView?
-  /// A view right of the text. Fidelity: kept, not shown.
+  /// A view right of the text.
+  ///
+  /// Fidelity: kept, not shown.
   open var rightView: UIView?
   /// Whether the text is not to be read.
   open var isSecureTextEntry = false {
@@ -150,7 +160,9 @@ open class UITextField: UIControl {
   }
 }
 
-/// Is asked and told about the editing of a text field. Every method is optional.
+/// Is asked and told about the editing of a text field.
+///
+/// Every method is optional.
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -172,12 +184,19 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
+  /// What holds unless it is implemented.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// What holds unless it is implemented.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// What holds unless it is implemented.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// What holds unless it is implemented.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// What holds unless it is implemented.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// What holds unless it is implemented.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// What holds unless it is implemented.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String

@@ -52,6 +52,7 @@ open class UITextView: UIScrollView {
     super.init(frame: frame)
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -105,7 +106,9 @@ open class UITextView: UIScrollView {
   }
 }
 
-/// Is told about the editing of a text view. Every method is optional, and none is ever called.
+/// Is told about the editing of a text view.
+///
+/// Every method is optional, and none is ever called.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
@@ -116,7 +119,10 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
+  /// What holds unless it is implemented.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// What holds unless it is implemented.
   public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// What holds unless it is implemented.
   public func textViewDidChange(_ textView: UITextView) {}
 }

@@ -48,10 +48,14 @@ open class UIResponder: NSObject {
   /// Fidelity: kept and never shown; the engine has no keyboard.
   open var inputView: UIView? { nil }
 
-  /// The view that sits on top of the keyboard. Fidelity: as ``inputView``.
+  /// The view that sits on top of the keyboard.
+  ///
+  /// Fidelity: as ``inputView``.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Shows other input views. Fidelity: does nothing; the engine has no keyboard.
+  /// Shows other input views.
+  ///
+  /// Fidelity: does nothing; the engine has no keyboard.
   open func reloadInputViews() {}
 
   /// Whether the object can do what a menu or a key offers; `true` if it has the method.
@@ -67,17 +71,23 @@ open class UIResponder: NSObject {
 
   // MARK: Touches
 
-  /// Tells that fingers came down. Passes it on to ``next`` unless overridden.
+  /// Tells that fingers came down.
+  ///
+  /// Passes it on to ``next`` unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Tells that fingers moved. Passes it on to ``next`` unless overridden.
+  /// Tells that fingers moved.
+  ///
+  /// Passes it on to ``next`` unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Tells that fingers were lifted. Passes it on to ``next`` unless overridden.
+  /// Tells that fingers were lifted.
+  ///
+  /// Passes it on to ``next`` unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
@@ -89,17 +99,23 @@ open class UIResponder: NSObject {
 
   // MARK: Shaking
 
-  /// Tells that the device began to be shaken. Fidelity: nobody shakes it here.
+  /// Tells that the device began to be shaken.
+  ///
+  /// Fidelity: nobody shakes it here.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
 
-  /// Tells that the device was shaken. Fidelity: nobody shakes it here.
+  /// Tells that the device was shaken.
+  ///
+  /// Fidelity: nobody shakes it here.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
 
-  /// Tells that it was no shaking after all. Fidelity: nobody shakes the device here.
+  /// Tells that it was no shaking after all.
+  ///
+  /// Fidelity: nobody shakes the device here.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }

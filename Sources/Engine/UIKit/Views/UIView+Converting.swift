@@ -37,18 +37,22 @@ extension UIView {
     layer.convert(rect, from: (view ?? top).layer)
   }
 
+  /// Converts between this view and another space, which has to be a view.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convert(point, to: Self.view(of: coordinateSpace))
   }
 
+  /// Converts between this view and another space, which has to be a view.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convert(point, from: Self.view(of: coordinateSpace))
   }
 
+  /// Converts between this view and another space, which has to be a view.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     convert(rect, to: Self.view(of: coordinateSpace))
   }
 
+  /// Converts between this view and another space, which has to be a view.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     convert(rect, from: Self.view(of: coordinateSpace))
   }

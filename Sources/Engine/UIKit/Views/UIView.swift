@@ -223,7 +223,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
     layer.setNeedsDisplay()
   }
 
-  /// Asks for ``draw(_:)`` before the next commit. Fidelity: the whole view is drawn again.
+  /// Asks for ``draw(_:)`` before the next commit.
+  ///
+  /// Fidelity: the whole view is drawn again.
   open func setNeedsDisplay(_ rect: CGRect) {
     layer.setNeedsDisplay()
   }
@@ -236,7 +238,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   /// Whether the view takes more than one finger at once.
   open var isMultipleTouchEnabled = false
 
-  /// Whether touches in this view keep others out. Fidelity: kept, without effect.
+  /// Whether touches in this view keep others out.
+  ///
+  /// Fidelity: kept, without effect.
   open var isExclusiveTouch = false
 
   /// The deepest and frontmost view that takes a touch at a point of this view's bounds.
@@ -349,7 +353,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   /// Tells that ``layoutMargins`` changed.
   open func layoutMarginsDidChange() {}
 
-  /// Whether the margins are at least the superview's. Fidelity: kept, without effect.
+  /// Whether the margins are at least the superview's.
+  ///
+  /// Fidelity: kept, without effect.
   open var preservesSuperviewLayoutMargins = false
 
   /// Whether the safe area is added to the margins.
@@ -373,13 +379,19 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
     didSet { if overrideUserInterfaceStyle != oldValue { announceTraits(nil) } }
   }
 
-  /// Whether left and right are exchanged for the language. Fidelity: kept, without effect.
+  /// Whether left and right are exchanged for the language.
+  ///
+  /// Fidelity: kept, without effect.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
-  /// How the tint is adjusted. Fidelity: kept; nothing is ever dimmed by the engine.
+  /// How the tint is adjusted.
+  ///
+  /// Fidelity: kept; nothing is ever dimmed by the engine.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
 
-  /// What state restoration calls the view. Fidelity: kept, without effect.
+  /// What state restoration calls the view.
+  ///
+  /// Fidelity: kept, without effect.
   open var restorationIdentifier: String?
 
   /// Whether the view can take the focus of a remote control; never here.

@@ -85,7 +85,8 @@ struct SendingActions {
     #expect(UISwitch().bounds.size == CGSize(width: 51, height: 31))
   }
 
-  @Test("A text field asks before it becomes first responder, and gives up when its view ends editing")
+  @Test(
+    "A text field asks before it becomes first responder, and gives up when its view ends editing")
   func editing() {
     final class Strict: NSObject, UITextFieldDelegate {
       var allows = false

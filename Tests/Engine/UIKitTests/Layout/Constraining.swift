@@ -47,9 +47,11 @@ struct Constraining {
     let outer = UIView(frame: CGRect(x: 50, y: 60, width: 200, height: 100))
     root.addSubview(outer)
     let view = add(to: outer)
-    for (attribute, other, multiplier, constant): (
-      NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, CGFloat, CGFloat
-    ) in [(.left, .right, 0.25, 0), (.top, .bottom, 0.5, 5)] {
+    for (attribute, other, multiplier, constant):
+      (
+        NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, CGFloat, CGFloat
+      ) in [(.left, .right, 0.25, 0), (.top, .bottom, 0.5, 5)]
+    {
       NSLayoutConstraint(
         item: view, attribute: attribute, relatedBy: .equal, toItem: outer, attribute: other,
         multiplier: multiplier, constant: constant

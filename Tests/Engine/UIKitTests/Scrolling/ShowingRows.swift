@@ -160,7 +160,8 @@ struct ShowingRows {
     #expect(collection.visibleCells.map(\.tag) == Array(0..<9))
     let path = IndexPath(item: 4, section: 0)
     #expect(
-      collection.cellForItem(at: path)?.frame == collection.layoutAttributesForItem(at: path)?.frame)
+      collection.cellForItem(at: path)?.frame == collection.layoutAttributesForItem(at: path)?.frame
+    )
     #expect(collection.indexPathForItem(at: CGPoint(x: 120, y: 70)) == path)
   }
 

@@ -55,7 +55,8 @@ struct TakingSnapshots {
       card.backgroundColor = .red
       let former = shown(card.snapshotView(afterScreenUpdates: false))
       let present = shown(card.snapshotView(afterScreenUpdates: true))
-      #expect(former["dot"]?.model.isHidden == false && former["card"]?.model.backgroundColor == nil)
+      #expect(
+        former["dot"]?.model.isHidden == false && former["card"]?.model.backgroundColor == nil)
       #expect(present["dot"]?.model.isHidden == true)
       #expect(present["card"]?.model.backgroundColor == UIColor.red.cgColor.plain)
     }

@@ -77,8 +77,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
   // MARK: Archives
 
+  /// Whether archives may check the class: yes.
   public static var supportsSecureCoding: Bool { true }
 
+  /// Restores an object from an archive.
   public required convenience init?(coder: NSCoder) {
     self.init(
       red: CGFloat(coder.decodeDouble(forKey: "UIRed")),
@@ -87,6 +89,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
       alpha: CGFloat(coder.decodeDouble(forKey: "UIAlpha")))
   }
 
+  /// Writes the object to an archive.
   open func encode(with coder: NSCoder) {
     let color = plain
     coder.encode(color.red, forKey: "UIRed")

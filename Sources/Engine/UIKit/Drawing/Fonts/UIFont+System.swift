@@ -115,7 +115,9 @@ extension UIFont {
       weight: weight, monospaced: true)
   }
 
-  /// The system's font with figures that are all equally wide. Fidelity: they keep their widths.
+  /// The system's font with figures that are all equally wide.
+  ///
+  /// Fidelity: they keep their widths.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }

@@ -5,7 +5,9 @@ import Motion
 open class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels for each point.
   open var scale: CGFloat = UITraitCollection.current.displayScale
-  /// Whether the picture has no transparent parts. Fidelity: kept, without effect.
+  /// Whether the picture has no transparent parts.
+  ///
+  /// Fidelity: kept, without effect.
   open var opaque = false
 
   /// The format for the main screen.
@@ -40,7 +42,9 @@ open class UIGraphicsImageRendererContext: NSObject {
     cgContext.fill(rect)
   }
 
-  /// Fills a rectangle with the fill colour. Fidelity: always covers what is below.
+  /// Fills a rectangle with the fill colour.
+  ///
+  /// Fidelity: always covers what is below.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.fill(rect)
   }

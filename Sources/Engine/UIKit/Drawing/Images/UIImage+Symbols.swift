@@ -2,7 +2,9 @@ import HeadlessQuartzCore
 import Motion
 
 extension UIImage {
-  /// What a picture is adapted to. Fidelity: only a symbol's size has an effect.
+  /// What a picture is adapted to.
+  ///
+  /// Fidelity: only a symbol's size has an effect.
   open class Configuration: NSObject {}
 
   /// How large and heavy a symbol is.
@@ -63,7 +65,9 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Creates a symbol. Fidelity: every symbol is a ring as high as its configuration says.
+  /// Creates a symbol.
+  ///
+  /// Fidelity: every symbol is a ring as high as its configuration says.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     guard !name.isEmpty else { return nil }

@@ -29,11 +29,15 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   package let picture: Picture
   /// Pixels for each point.
   public let scale: CGFloat
-  /// Which way up the picture was taken. Fidelity: kept, without effect.
+  /// Which way up the picture was taken.
+  ///
+  /// Fidelity: kept, without effect.
   public let imageOrientation: Orientation
   /// Whether the picture's own colours count.
   public let renderingMode: RenderingMode
-  /// The parts at the edges that do not stretch. Fidelity: kept, without effect.
+  /// The parts at the edges that do not stretch.
+  ///
+  /// Fidelity: kept, without effect.
   public let capInsets: UIEdgeInsets
   let isSymbol: Bool
 
@@ -102,14 +106,18 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   }
 
   /// Creates a picture of Core Graphics' image, which has some pixels for each point.
-  public convenience init(cgImage: HeadlessCoreGraphics.CGImage, scale: CGFloat, orientation: Orientation) {
+  public convenience init(
+    cgImage: HeadlessCoreGraphics.CGImage, scale: CGFloat, orientation: Orientation
+  ) {
     self.init(cgImage.picture, scale: scale, orientation: orientation)
   }
 
   // MARK: Archives
 
+  /// Whether archives may check the class: yes.
   public static var supportsSecureCoding: Bool { true }
 
+  /// Restores an object from an archive.
   public required convenience init?(coder: NSCoder) {
     self.init(named: coder.optionalObject(forKey: "UIImageName") as? String ?? "")
   }
@@ -188,7 +196,9 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     UIGraphicsGetCurrentContext()?.draw(picture, in: rect)
   }
 
-  /// Draws the picture into a rectangle. Fidelity: always covers what is below.
+  /// Draws the picture into a rectangle.
+  ///
+  /// Fidelity: always covers what is below.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

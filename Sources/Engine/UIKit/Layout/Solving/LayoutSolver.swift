@@ -293,9 +293,11 @@ struct LayoutSolver {
     for (index, unknown) in unknowns.enumerated() { names[unknown] = index }
     let wishes = Set(part.map(\.priority)).filter { $0 < .required }.sorted(by: >)
     var tableau = Tableau(variables: unknowns.count, ranks: wishes.count)
-    for requirement in part.filter({ $0.priority >= .required }) + part.filter({
-      $0.priority < .required
-    }) {
+    for requirement in part.filter({ $0.priority >= .required })
+      + part.filter({
+        $0.priority < .required
+      })
+    {
       var expression = LinearExpression(requirement.expression.constant)
       for variable in requirement.expression.variables {
         expression.add(names[variable] ?? 0, times: requirement.expression.factor(of: variable))

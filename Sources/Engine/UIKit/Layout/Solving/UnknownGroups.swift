@@ -27,7 +27,9 @@ struct UnknownGroups {
   /// The unknowns of each group, in order, by representative.
   mutating func groups() -> [Int: [Int]] {
     var groups: [Int: [Int]] = [:]
-    for unknown in parents.indices { groups[representative(of: unknown), default: []].append(unknown) }
+    for unknown in parents.indices {
+      groups[representative(of: unknown), default: []].append(unknown)
+    }
     return groups
   }
 }

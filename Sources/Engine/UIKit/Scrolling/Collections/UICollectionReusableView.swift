@@ -10,6 +10,7 @@ open class UICollectionReusableView: UIView {
     super.init(frame: frame)
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -70,6 +71,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     addContentView()
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContentView()

@@ -17,7 +17,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { invalidateLayout() }
   }
-  /// Likely sizes of items. Fidelity: kept, without effect.
+  /// Likely sizes of items.
+  ///
+  /// Fidelity: kept, without effect.
   open var estimatedItemSize = CGSize.zero
   /// Whether the collection scrolls down or to the right.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
@@ -35,10 +37,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero {
     didSet { invalidateLayout() }
   }
-  /// Whether headers stay while their section scrolls. Fidelity: kept, without effect.
+  /// Whether headers stay while their section scrolls.
+  ///
+  /// Fidelity: kept, without effect.
   open var sectionHeadersPinToVisibleBounds = false
 
-  /// Sizes that stand for "what the content needs". Fidelity: taken as 50 by 50 points.
+  /// Sizes that stand for "what the content needs".
+  ///
+  /// Fidelity: taken as 50 by 50 points.
   public static let automaticSize = CGSize(width: -1, height: -1)
 
   private var items: [[UICollectionViewLayoutAttributes]] = []
@@ -215,6 +221,8 @@ struct FlowLines {
       }
       line.items.append(item)
     }
-    if !line.items.isEmpty { lines.append(finished(spreads: line.items.count == 1 && used > width / 2)) }
+    if !line.items.isEmpty {
+      lines.append(finished(spreads: line.items.count == 1 && used > width / 2))
+    }
   }
 }

@@ -11,6 +11,7 @@ open class UICollectionViewLayout: NSObject {
     super.init()
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init()
   }

@@ -49,7 +49,8 @@ extension UITableView {
   }
 
   private func headerHeight(_ section: Int) -> CGFloat {
-    let told = tableDelegate?.tableView(self, heightForHeaderInSection: section)
+    let told =
+      tableDelegate?.tableView(self, heightForHeaderInSection: section)
       ?? sectionHeaderHeight
     if told >= 0 { return told }
     if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) {
@@ -60,7 +61,8 @@ extension UITableView {
   }
 
   private func footerHeight(_ section: Int) -> CGFloat {
-    let told = tableDelegate?.tableView(self, heightForFooterInSection: section)
+    let told =
+      tableDelegate?.tableView(self, heightForFooterInSection: section)
       ?? sectionFooterHeight
     if told >= 0 { return told }
     return dataSource?.tableView(self, titleForFooterInSection: section) == nil

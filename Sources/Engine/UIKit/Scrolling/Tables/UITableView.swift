@@ -15,7 +15,9 @@ open class UITableView: UIScrollView {
     case none, top, middle, bottom
   }
 
-  /// How rows come and go. Fidelity: they do so at once.
+  /// How rows come and go.
+  ///
+  /// Fidelity: they do so at once.
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
@@ -35,7 +37,9 @@ open class UITableView: UIScrollView {
   open var rowHeight = UITableView.automaticDimension {
     didSet { reloadGeometry() }
   }
-  /// What rows are likely to be high. Fidelity: kept, without effect.
+  /// What rows are likely to be high.
+  ///
+  /// Fidelity: kept, without effect.
   open var estimatedRowHeight = UITableView.automaticDimension
   /// The height of headers that the delegate says nothing about.
   open var sectionHeaderHeight = UITableView.automaticDimension {
@@ -45,17 +49,29 @@ open class UITableView: UIScrollView {
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { reloadGeometry() }
   }
-  /// What headers are likely to be high. Fidelity: kept, without effect.
+  /// What headers are likely to be high.
+  ///
+  /// Fidelity: kept, without effect.
   open var estimatedSectionHeaderHeight: CGFloat = 0
-  /// What footers are likely to be high. Fidelity: kept, without effect.
+  /// What footers are likely to be high.
+  ///
+  /// Fidelity: kept, without effect.
   open var estimatedSectionFooterHeight: CGFloat = 0
-  /// The space above the first header. Fidelity: kept, without effect.
+  /// The space above the first header.
+  ///
+  /// Fidelity: kept, without effect.
   open var sectionHeaderTopPadding = UITableView.automaticDimension
-  /// The lines between rows. Fidelity: none are drawn.
+  /// The lines between rows.
+  ///
+  /// Fidelity: none are drawn.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// The lines' colour. Fidelity: none are drawn.
+  /// The lines' colour.
+  ///
+  /// Fidelity: none are drawn.
   open var separatorColor: UIColor? = .separator
-  /// Where lines begin and end. Fidelity: none are drawn.
+  /// Where lines begin and end.
+  ///
+  /// Fidelity: none are drawn.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// Whether a tap chooses a row.
   open var allowsSelection = true
@@ -76,7 +92,9 @@ open class UITableView: UIScrollView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// Whether rows can be moved and deleted. Fidelity: kept, without effect.
+  /// Whether rows can be moved and deleted.
+  ///
+  /// Fidelity: kept, without effect.
   open var isEditing = false
 
   var geometry = TableGeometry()
@@ -99,6 +117,7 @@ open class UITableView: UIScrollView {
     self.init(frame: frame, style: .plain)
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -269,7 +288,9 @@ open class UITableView: UIScrollView {
       return
     }
     choose(indexPath, animated: animated)
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
   }
 
   /// Chooses a row no longer; the delegate is not told.

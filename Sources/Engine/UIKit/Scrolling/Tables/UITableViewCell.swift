@@ -20,7 +20,9 @@ open class UITableViewCell: UIView {
     case none, blue, gray, `default`
   }
 
-  /// The line below a cell. Fidelity: none is drawn.
+  /// The line below a cell.
+  ///
+  /// Fidelity: none is drawn.
   public enum SeparatorStyle: Int, Sendable {
     case none, singleLine
   }
@@ -46,7 +48,9 @@ open class UITableViewCell: UIView {
       color: style == .subtitle ? .label : .secondaryLabel)
   /// The cell's picture.
   open private(set) lazy var imageView: UIImageView? = makeImageView()
-  /// What is shown at the right end. Fidelity: the space is kept, nothing is drawn.
+  /// What is shown at the right end.
+  ///
+  /// Fidelity: the space is kept, nothing is drawn.
   open var accessoryType = AccessoryType.none {
     didSet { setNeedsLayout() }
   }
@@ -66,7 +70,9 @@ open class UITableViewCell: UIView {
   }
   /// A view behind the content of a chosen cell.
   open var selectedBackgroundView: UIView?
-  /// Where the line below the cell begins and ends. Fidelity: kept; lines are not drawn.
+  /// Where the line below the cell begins and ends.
+  ///
+  /// Fidelity: kept; lines are not drawn.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// Whether the cell is shown as chosen.
   open var isSelected = false {
@@ -93,6 +99,7 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
+  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil

@@ -1,6 +1,8 @@
 import HeadlessQuartzCore
 
-/// Says what a table's rows are. Only the counts of rows and the cells are required.
+/// Says what a table's rows are.
+///
+/// Only the counts of rows and the cells are required.
 public protocol UITableViewDataSource: AnyObject {
   /// How many sections there are; 1 unless implemented.
   func numberOfSections(in tableView: UITableView) -> Int
@@ -17,19 +19,25 @@ public protocol UITableViewDataSource: AnyObject {
 }
 
 extension UITableViewDataSource {
+  /// What holds unless it is implemented.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// What holds unless it is implemented.
   public func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
+  /// What holds unless it is implemented.
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
+  /// What holds unless it is implemented.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
 }
 
-/// Has a say in a table's look and is told what is chosen. Every method is optional.
+/// Has a say in a table's look and is told what is chosen.
+///
+/// Every method is optional.
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a row.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
@@ -61,37 +69,49 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
+  /// What holds unless it is implemented.
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
+  /// What holds unless it is implemented.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.estimatedRowHeight }
+  /// What holds unless it is implemented.
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
+  /// What holds unless it is implemented.
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
+  /// What holds unless it is implemented.
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? { nil }
+  /// What holds unless it is implemented.
   public func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
   ) -> UIView? { nil }
+  /// What holds unless it is implemented.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
+  /// What holds unless it is implemented.
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {}
+  /// What holds unless it is implemented.
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
+  /// What holds unless it is implemented.
   public func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
+  /// What holds unless it is implemented.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// What holds unless it is implemented.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 }
