@@ -17,6 +17,11 @@ final class RevealAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
     transitionContext.containerView.addSubview(toVC.view)
     toVC.view.frame = transitionContext.finalFrame(for: toVC)
-    transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    toVC.view.alpha = 0
+    UIView.animate(withDuration: duration) {
+      toVC.view.alpha = 1
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
   }
 }
