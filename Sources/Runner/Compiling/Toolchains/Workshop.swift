@@ -31,9 +31,10 @@ struct Workshop: Sendable {
   /// The names of a unit's files. Statements at the top level are allowed only in `main.swift`.
   func fileNames(_ unit: CompilationUnit) -> [String] {
     let names = unit.sources.indices.map { "file\($0).swift" }
+    let clock = ClockNames.file(for: unit) == nil ? [] : ["clock.swift"]
     switch unit.kind {
-    case .app: return names + ["start.swift"]
-    case .script: return names.dropLast() + ["main.swift"]
+    case .app: return names + ["start.swift"] + clock
+    case .script: return names.dropLast() + ["main.swift"] + clock
     case .checks: return ["main.swift"]
     }
   }
@@ -49,6 +50,7 @@ struct Workshop: Sendable {
     case .script: break
     case .checks: texts = [([Workshop.imports] + texts + [Workshop.end]).joined(separator: "\n")]
     }
+    if let clock = ClockNames.file(for: unit) { texts.append(clock) }
     for (name, text) in zip(fileNames(unit), texts) {
       let path = "\(folder)/src/\(name)"
       guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8)) else {
