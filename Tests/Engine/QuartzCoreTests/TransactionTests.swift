@@ -143,4 +143,37 @@ struct TransactionTests {
     MainLoop.shared.advance(by: 0.4)
     #expect(ended.map(Row.text) == ["0.5"])
   }
+
+  @Test("What is left open shows nothing on the screen, and is a fault, once")
+  func leftOpen() {
+    let root = Screen.root()
+    var faults: [String] = []
+    var commits = 0
+    let observers = MainLoop.shared.commitObservers
+    MainLoop.shared.commitObservers.append { _ in commits += 1 }
+    EngineLog.sink = { if case .fault(let code, _) = $0 { faults.append(code) } }
+    defer {
+      EngineLog.sink = nil
+      MainLoop.shared.commitObservers = observers
+    }
+    CATransaction.begin()
+    root.opacity = 0.5
+    MainLoop.shared.advance(by: 1)
+    #expect(faults == ["transaction-left-open"] && commits == 0)
+    CATransaction.commit()
+    MainLoop.shared.turn()
+    #expect(faults == ["transaction-left-open"] && commits == 1)
+  }
+
+  @Test("A transaction's pacing overrides that of the animations added in it")
+  func pacing() {
+    CATransaction.begin()
+    defer { CATransaction.commit() }
+    CATransaction.setAnimationTimingFunction(.init(name: .easeIn))
+    let (layer, animation) = (CALayer(), CABasicAnimation(keyPath: "opacity"))
+    animation.timingFunction = .init(name: .linear)
+    layer.add(animation, forKey: "fade")
+    #expect(layer.animation(forKey: "fade")?.timingFunction == .init(name: .easeIn))
+    #expect(animation.timingFunction == .init(name: .linear))
+  }
 }
