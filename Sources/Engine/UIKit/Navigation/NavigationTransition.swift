@@ -41,7 +41,7 @@ final class NavigationTransition: TransitionContext.Owner {
     }
     from.beginAppearance(false, animated: animated)
     to.beginAppearance(true, animated: animated)
-    navigation.navigationBar.show(to.navigationItem, below: navigation.itemBelow)
+    navigation.showItems()
     transition.begin()
   }
 
@@ -136,7 +136,7 @@ final class NavigationTransition: TransitionContext.Owner {
       controller.announceLeaving()
       controller.removeFromParent()
     }
-    navigation.navigationBar.show(from.navigationItem, below: navigation.itemBelow)
+    navigation.showItems()
     navigation.view.setNeedsLayout()
   }
 

@@ -33,6 +33,14 @@ extension UINavigationController {
     if content.transform.isIdentity { content.frame = contentFrame(for: controller) }
   }
 
+  /// Shows what the topmost controller wants in the bar, and the tab bar if it wants that.
+  ///
+  /// Fidelity: bars change at once when a transition begins, and back if it is cancelled.
+  func showItems() {
+    navigationBar.show(topViewController?.navigationItem, below: itemBelow)
+    if let tabs = tabBarController, tabs.isViewLoaded { tabs.layOutContents() }
+  }
+
   /// Where a controller's view is in the content container.
   func contentFrame(for controller: UIViewController) -> CGRect {
     var frame = contentContainer.bounds

@@ -75,7 +75,7 @@ extension UINavigationController {
       if isShown { topViewController?.endAppearance() }
     }
     settle(leaving: leaving)
-    navigationBar.show(topViewController?.navigationItem, below: itemBelow)
+    showItems()
   }
 
   /// Tells controllers that they came or went for good.
@@ -106,6 +106,6 @@ extension UINavigationController {
     top.view.frame = contentFrame(for: top)
     top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentContainer.addSubview(top.view)
-    navigationBar.show(top.navigationItem, below: itemBelow)
+    showItems()
   }
 }

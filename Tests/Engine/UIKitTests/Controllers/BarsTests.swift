@@ -1,0 +1,177 @@
+import HeadlessQuartzCore
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor
+@Suite("Bars and alerts")
+struct BarsTests {
+  private final class Target: NSObject {
+    var presses = 0
+    func press() { presses += 1 }
+  }
+
+  private func find(_ name: String, in view: UIView) -> UIView? {
+    if view.accessibilityIdentifier == name { return view }
+    return view.subviews.lazy.compactMap { find(name, in: $0) }.first
+  }
+
+  private func tap(_ name: String, in window: UIWindow) {
+    MainLoop.shared.turn()
+    guard let view = find(name, in: window) else { return }
+    let screen = TouchScreen(window: window)
+    let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    screen.send([TouchScreen.Change(finger: 0, action: .lands, location: place)])
+    MainLoop.shared.advance(by: 0.05)
+    screen.send([TouchScreen.Change(finger: 0, action: .lifts, location: place)])
+    _ = MainLoop.shared.settle(limit: 5)
+  }
+
+  private func launch(_ root: UIViewController) -> UIWindow {
+    let window = UIWindow.launch(root: root, size: CGSize(width: 390, height: 844))
+    _ = MainLoop.shared.settle(limit: 5)
+    return window
+  }
+
+  @Test("A bar button tells its target of a tap")
+  func barButton() {
+    let target = Target()
+    let page = UIViewController()
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Go", style: .plain, target: target, action: Selector(Target.press))
+    let window = launch(UINavigationController(rootViewController: page))
+    tap("Go", in: window)
+    #expect(target.presses == 1)
+    page.navigationItem.rightBarButtonItem?.isEnabled = false
+    tap("Go", in: window)
+    #expect(target.presses == 1)
+    window.close()
+  }
+
+  @Test("The title follows the controller on top")
+  func title() {
+    let first = UIViewController()
+    first.title = "First"
+    let second = UIViewController()
+    let navigation = UINavigationController(rootViewController: first)
+    let window = launch(navigation)
+    let label = find("navigation-title", in: window) as? UILabel
+    #expect(label?.text == "First")
+    second.title = "Second"
+    navigation.pushViewController(second, animated: true)
+    _ = MainLoop.shared.settle(limit: 5)
+    #expect(label?.text == "Second")
+    second.title = "Renamed"
+    #expect(label?.text == "Renamed")
+    #expect((find("BackButton", in: window)?.subviews.first as? UILabel)?.text == "First")
+    window.close()
+  }
+
+  @Test("Below the bar, the safe area begins under it")
+  func safeArea() {
+    let page = UIViewController()
+    let navigation = UINavigationController(rootViewController: page)
+    let window = launch(navigation)
+    #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+    navigation.setNavigationBarHidden(true, animated: false)
+    #expect(page.view.safeAreaInsets.top == 47)
+    page.additionalSafeAreaInsets.top = 10
+    #expect(page.view.safeAreaInsets.top == 57)
+    window.close()
+  }
+
+  @Test("A content that doesn't extend beneath the bar begins below it")
+  func edges() {
+    let page = UIViewController()
+    page.edgesForExtendedLayout = []
+    let window = launch(UINavigationController(rootViewController: page))
+    #expect(page.view.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
+    #expect(page.view.safeAreaInsets.top == 0)
+    window.close()
+  }
+
+  @Test("A tap on a tab asks, changes and tells")
+  func tabs() {
+    final class Chooser: NSObject, UITabBarControllerDelegate {
+      var heard: [String] = []
+      var allows = true
+      func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      ) -> Bool {
+        heard.append("should \(viewController.title ?? "")")
+        return allows
+      }
+      func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+      ) {
+        heard.append("did \(viewController.title ?? "")")
+      }
+    }
+    let chooser = Chooser()
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["One", "Two"].map { name in
+      let page = UIViewController()
+      page.title = name
+      return page
+    }
+    tabs.delegate = chooser
+    let window = launch(tabs)
+    tap("Two", in: window)
+    #expect(tabs.selectedIndex == 1)
+    chooser.allows = false
+    tap("One", in: window)
+    #expect(tabs.selectedIndex == 1)
+    #expect(chooser.heard == ["should Two", "did Two", "should One"])
+    window.close()
+  }
+
+  @Test("A tab bar hides for a controller that asks for it")
+  func hidingTheTabBar() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    let window = launch(tabs)
+    #expect(tabs.tabBar.frame.minY < 844)
+    let page = UIViewController()
+    page.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(page, animated: true)
+    _ = MainLoop.shared.settle(limit: 5)
+    #expect(tabs.tabBar.frame.minY >= 844)
+    window.close()
+  }
+
+  @Test("A choice of an alert is told after the alert has gone")
+  func alert() {
+    let page = UIViewController()
+    let window = launch(page)
+    var chosen: [String] = []
+    let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: "Yes", style: .default) { action in
+        chosen.append("\(action.title ?? "") \(page.presentedViewController == nil)")
+      })
+    page.present(alert, animated: true)
+    _ = MainLoop.shared.settle(limit: 5)
+    tap("Yes", in: window)
+    #expect(chosen == ["Yes true"])
+    window.close()
+  }
+
+  @Test("Whoever is on top decides on the status bar")
+  func statusBar() {
+    final class Dark: UIViewController {
+      override var prefersStatusBarHidden: Bool { true }
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+    let page = UIViewController()
+    let window = launch(UINavigationController(rootViewController: page))
+    #expect(UIApplication.shared.statusBarStyle == .default)
+    #expect(UIApplication.shared.statusBarFrame.height == 47)
+    let dark = Dark()
+    dark.modalPresentationStyle = .fullScreen
+    page.present(dark, animated: false)
+    #expect(UIApplication.shared.statusBarStyle == .lightContent)
+    #expect(UIApplication.shared.isStatusBarHidden)
+    window.close()
+  }
+}
