@@ -154,3 +154,7 @@ public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPositio
 /// Today `UICollectionView.ElementCategory`.
 @available(*, deprecated, renamed: "UICollectionView.ElementCategory")
 public typealias UICollectionElementCategory = UICollectionView.ElementCategory
+
+/// Today `TimeInterval`.
+@available(*, deprecated, renamed: "TimeInterval")
+public typealias NSTimeInterval = TimeInterval

@@ -100,6 +100,16 @@ extension UIView {
     for view in contentViews where view.ownTint == nil { view.announceTint() }
   }
 
+  /// Which way the language is read: always from left to right here.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    .leftToRight
+  }
+
+  /// The direction that an attribute gives content: always from left to right here.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection { .leftToRight }
+
   // MARK: Traits
 
   var inheritedTraits: UITraitCollection {
@@ -120,4 +130,14 @@ extension UIView {
 /// Whether a view's content follows the reading direction.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+/// Which way the language is read.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}
+
+extension UIApplication {
+  /// Which way the language is read: always from left to right here.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }

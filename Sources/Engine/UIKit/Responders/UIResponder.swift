@@ -5,6 +5,9 @@ import HeadlessQuartzCore
 /// The chain leads from a view to its controller (or its superview), on to the window and ends
 /// at the application.
 open class UIResponder: NSObject {
+  /// What `objc_setAssociatedObject` hung onto this object.
+  var associations: [UnsafeRawPointer: AssociatedValue] = [:]
+
   /// Creates a responder without a successor.
   public override init() {
     super.init()
