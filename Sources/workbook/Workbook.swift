@@ -21,7 +21,7 @@ struct Workbook: AsyncParsableCommand {
         ]),
       CommandGroup(name: "Teaching", subcommands: [GradeCommand.self]),
       CommandGroup(name: "Writing", subcommands: [InspectCommand.self, SiteCommand.self]),
-      CommandGroup(name: "Help", subcommands: [DoctorCommand.self]),
+      CommandGroup(name: "Help", subcommands: [DoctorCommand.self, SourcesCommand.self]),
     ])
 
   static func main() async {

@@ -31,7 +31,7 @@ public struct Compiler: Sendable {
   /// Names everything that a program depends on.
   public func key(of unit: CompilationUnit) -> String {
     var fields = [
-      "3", toolchain.identity, products.identity, unit.module, unit.kind.rawValue,
+      "4", toolchain.identity, products.identity, unit.module, unit.kind.rawValue,
     ]
     for source in unit.sources {
       fields += [source.name, "\(source.firstLine):\(source.firstColumn)", source.text]
@@ -58,8 +58,8 @@ public struct Compiler: Sendable {
     let workshop = try Workshop(below: cache.folder)
     defer { workshop.remove() }
     let rewriting = Rewriting(unit: unit, cache: cache)
-    try workshop.write(rewriting, unit: unit)
-    let finished = try await build(unit, in: workshop, with: sandbox)
+    let names = try workshop.write(rewriting, unit: unit)
+    let finished = try await build(unit, names, in: workshop, with: sandbox)
     let parser = DiagnosticParser(original: rewriting.original, scrubbed: scrubbed(workshop, sandbox))
     let diagnostics = parser.diagnostics(in: finished.errorText)
     let compilation = try conclusion(
@@ -68,13 +68,19 @@ public struct Compiler: Sendable {
     return compilation
   }
 
+  /// What the compiler gets for a unit, by the names of files.
+  public func texts(of unit: CompilationUnit) -> [String: String] {
+    let rewriting = Rewriting(unit: unit, cache: nil)
+    return Dictionary(unit.files(rewriting).map { ($0.name, $0.text) }) { first, _ in first }
+  }
+
   private func build(
-    _ unit: CompilationUnit, in workshop: Workshop, with sandbox: Sandbox
+    _ unit: CompilationUnit, _ names: [String], in workshop: Workshop, with sandbox: Sandbox
   ) async throws(CompilerError) -> Finished {
     let words = FrontendCall(toolchain: toolchain, products: products, sandbox: sandbox)
     do throws(SandboxError) {
       let modules = try await modules.prepare(words: words, cache: cache)
-      return try await sandbox.run(words.box(unit, workshop: workshop, modules: modules))
+      return try await sandbox.run(words.box(unit, names, workshop: workshop, modules: modules))
     } catch {
       throw .sandbox(error)
     }

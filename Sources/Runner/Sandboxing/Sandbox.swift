@@ -12,35 +12,39 @@ public struct Sandbox: Sendable {
   private let bubblewrap: String
   private let filter: String?
 
-  /// Finds out what this machine allows, by trying it.
+  /// Finds out what this machine allows, by trying it, unless it was tried since the machine started.
   ///
-  /// - Parameter scratch: A folder for the system call filter; it has to exist.
-  public init(scratch: String) async {
-    let accounting: Protection.Accounting
-    if let group = ControlGroup(
-      limits: Limits(cpu: 1, wall: 1, memory: 64 << 20, processes: 16, fileSize: 0, output: 0))
-    {
-      accounting = group.accounting
-      group.remove()
-    } else {
-      accounting = .resourceLimits
-    }
+  /// - Parameters:
+  ///   - scratch: A folder for what is found out and the system call filter; it has to exist.
+  ///   - isFresh: Whether to try it again.
+  public init(scratch: String, isFresh: Bool = false) async {
     bubblewrap = Sandbox.find("bwrap") ?? ""
     filter = Sandbox.writeFilter(into: scratch)
-    guard !bubblewrap.isEmpty else {
-      protection = Protection(gap: .bubblewrapNotFound, accounting: accounting)
+    let memory = ProtectionMemory(folder: scratch, bubblewrap: bubblewrap)
+    if !isFresh, let known = memory.recall() {
+      protection = known
       return
     }
-    let attempt = Sandbox(
-      protection: Protection(gap: nil, accounting: accounting), bubblewrap: bubblewrap,
-      filter: filter)
+    protection = await Sandbox.tryOut(bubblewrap: bubblewrap, filter: filter)
+    memory.keep(protection)
+  }
+
+  private static func tryOut(bubblewrap: String, filter: String?) async -> Protection {
+    let limits = Limits(
+      cpu: 2, wall: 5, memory: 64 << 20, processes: 16, fileSize: 1 << 20, output: 1 << 16)
+    let group = ControlGroup(limits: limits)
+    group?.remove()
+    let accounting = group?.accounting ?? .resourceLimits
+    guard !bubblewrap.isEmpty else {
+      return Protection(gap: .bubblewrapNotFound, accounting: accounting)
+    }
+    let hopeful = Protection(gap: nil, accounting: accounting)
+    let attempt = Sandbox(protection: hopeful, bubblewrap: bubblewrap, filter: filter)
     let trial = Box(
-      executable: "/true", mounts: [.init("/usr/bin/true", at: "/true")],
-      limits: Limits(
-        cpu: 2, wall: 5, memory: 64 << 20, processes: 16, fileSize: 1 << 20, output: 1 << 16))
+      executable: "/true", mounts: [.init("/usr/bin/true", at: "/true")], limits: limits)
     let finished = try? await attempt.run(trial)
-    protection = Protection(
-      gap: finished?.outcome == .exited(0) ? nil : .namespacesRefused, accounting: accounting)
+    return finished?.outcome == .exited(0)
+      ? hopeful : Protection(gap: .namespacesRefused, accounting: accounting)
   }
 
   private init(protection: Protection, bubblewrap: String, filter: String?) {
@@ -64,7 +68,7 @@ public struct Sandbox: Sendable {
   /// Runs a program to its end, and collects what it prints.
   public func run(_ box: Box, input: [UInt8] = []) async throws(SandboxError) -> Finished {
     let (output, finished) = try await converse(with: box) { conversation in
-      await conversation.send(input)
+      await conversation.write(input)
       await conversation.finish()
       return await conversation.receiveAll(upTo: box.limits.output)
     }

@@ -30,7 +30,7 @@ struct DoctorCommand: AsyncParsableCommand {
       tell("Engine", nil, products.folder)
     } catch { tell("Engine", ErrorWords.compiler(error), "") }
     let scratch = FileManager.default.temporaryDirectory.path
-    let protection = await Sandbox(scratch: scratch).protection
+    let protection = await Sandbox(scratch: scratch, isFresh: true).protection
     tell(
       "Sandbox",
       protection.gap.map {

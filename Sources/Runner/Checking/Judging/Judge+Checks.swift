@@ -27,8 +27,11 @@ extension Judge {
   }
 
   /// Shows the runs to the checks. They are trusted code over untrusted evidence, in a box as well.
+  ///
+  /// - Parameter records: The runs, as soon as they are there; the program is loaded meanwhile.
   func ask(
-    _ checks: CompiledProgram, about records: [RunRecord], exercise: Exercise
+    _ checks: CompiledProgram, about records: @escaping @Sendable () async -> [RunRecord],
+    exercise: Exercise
   ) async throws(AskingError) -> [CheckOutcome] {
     let host = Box.Mount(compiler.products.host, at: "/engine/program-host")
     let library = Box.Mount(compiler.products.checksLibrary, at: "/engine/libWorkbookChecks.so")
@@ -44,26 +47,27 @@ extension Judge {
       mounts: [host, library, program, Box.Mount(compiler.toolchain.runtime)],
       limits: Limits(
         cpu: 20, wall: 60, memory: 2 << 30, processes: 32, fileSize: 0, output: 8 << 20))
-    let input: [UInt8]
-    do { input = [UInt8](try records.map { try $0.lines() }.reduce(Data(), +)) } catch {
-      throw .ours(.checksBroken(exercise: exercise.id, detail: "\(error)"))
-    }
-    let finished: Finished
+    let sandboxed: (output: [UInt8], finished: Finished)
     do throws(SandboxError) {
-      finished = try await workers.work { () async throws(SandboxError) in
-        try await sandbox.run(box, input: input)
+      sandboxed = try await sandbox.converse(with: box) { conversation in
+        for record in await records() {
+          await conversation.write([UInt8]((try? record.lines()) ?? Data()))
+        }
+        await conversation.finish()
+        return await conversation.receiveAll(upTo: box.limits.output)
       }
     } catch {
       throw .ours(.sandbox(error))
     }
+    let (output, finished) = sandboxed
     if finished.outcome == .exited(ChecksProgram.unreadableRun),
       let index = Int(finished.errorText.trimmingCharacters(in: .whitespacesAndNewlines)),
-      records.indices.contains(index)
+      await records().indices.contains(index)
     {
       throw .unreadableRun(index)
     }
     guard finished.outcome == .exited(0),
-      let outcomes = try? Wire.decode([CheckOutcome].self, from: Data(finished.output))
+      let outcomes = try? Wire.decode([CheckOutcome].self, from: Data(output))
     else {
       throw .ours(
         .checksBroken(

@@ -1,5 +1,6 @@
 public import Chapters
 public import Compiling
+import Expectations
 import Foundation
 import Sandboxing
 
@@ -53,39 +54,57 @@ public struct Judge: Sendable {
     case .stopped(let stop): verdict.compilerStop = stop
     case .accepted(let program, let warnings):
       verdict.diagnostics = relevant(warnings, to: answer.file)
-      let (played, output) = try await play(plays, with: program, answer: answer.file)
-      records = played
-      verdict.output = String(output.suffix(500))
-      try await conclude(&verdict, exercise: exercise, records: records, checks: checks)
+      let playing = Task { () -> Result<Played, CheckingError> in
+        do throws(CheckingError) {
+          return .success(try await play(plays, with: program, answer: answer.file))
+        } catch {
+          return .failure(error)
+        }
+      }
+      let outcome = await outcome(of: playing, checks: checks, exercise: exercise)
+      let played = try await playing.value.get()
+      records = played.records
+      verdict.output = String(played.output.suffix(500))
+      try conclude(&verdict, exercise: exercise, records: records, outcome: outcome)
     }
     compiler.cache.keep(records, .runs, key + ".json")
     compiler.cache.keep(verdict, .verdicts, key + ".json")
     return Judged(verdict: verdict, records: records, source: text, key: key)
   }
 
+  /// What the checks say about runs that are still being played.
+  private func outcome(
+    of playing: Task<Result<Played, CheckingError>, Never>, checks: CompiledProgram,
+    exercise: Exercise
+  ) async -> Result<[CheckOutcome], AskingError> {
+    do throws(AskingError) {
+      return .success(
+        try await ask(checks, about: { (try? await playing.value.get())?.records ?? [] }, exercise: exercise))
+    } catch {
+      return .failure(error)
+    }
+  }
+
   private func conclude(
-    _ verdict: inout Verdict, exercise: Exercise, records: [RunRecord], checks: CompiledProgram
-  ) async throws(CheckingError) {
+    _ verdict: inout Verdict, exercise: Exercise, records: [RunRecord],
+    outcome: Result<[CheckOutcome], AskingError>
+  ) throws(CheckingError) {
     if let stop = records.compactMap(\.stop).first {
       verdict.stop = stop
       verdict.status = stop.reason == .cpuLimit || stop.reason == .wallLimit ? .timeout : .crash
       return
     }
-    do throws(AskingError) {
-      let outcomes = try await ask(checks, about: records, exercise: exercise)
+    switch outcome {
+    case .failure(.ours(let error)): throw error
+    case .failure(.unreadableRun(let index)):
+      verdict.stop = Stop(reason: .protocolFault, run: records[index].label)
+      verdict.status = .crash
+    case .success(let outcomes):
       verdict.tests = outcomes.map { result($0, exercise: exercise, records: records) }
-    } catch {
-      switch error {
-      case .ours(let error): throw error
-      case .unreadableRun(let index):
-        verdict.stop = Stop(reason: .protocolFault, run: records[index].label)
-        verdict.status = .crash
-        return
-      }
+      let passes = verdict.tests.allSatisfy { $0.status == .pass }
+      verdict.status = passes ? .pass : .fail
+      verdict.points = passes ? verdict.maximum : 0
     }
-    let passes = verdict.tests.allSatisfy { $0.status == .pass }
-    verdict.status = passes ? .pass : .fail
-    verdict.points = passes ? verdict.maximum : 0
   }
 
   /// The module of an answer: the app around it, and the answer itself.
@@ -116,7 +135,7 @@ public struct Judge: Sendable {
   /// Plays until one run does not reach its end; what was begun by then is waited for.
   func play(
     _ plays: [ScenarioVariant], with program: CompiledProgram, answer: String
-  ) async throws(CheckingError) -> ([RunRecord], output: String) {
+  ) async throws(CheckingError) -> Played {
     let halt = Halt()
     let results = await withTaskGroup(of: (Int, PlayResult).self) { group in
       for (index, variant) in plays.enumerated() {
@@ -149,7 +168,13 @@ public struct Judge: Sendable {
       case .failure(let error): throw .sandbox(error)
       }
     }
-    return (records, output)
+    return Played(records: records, output: output)
+  }
+
+  /// What was played, and what the program printed in the first run.
+  struct Played: Sendable {
+    var records: [RunRecord]
+    var output: String
   }
 
   private typealias PlayResult = Result<(record: RunRecord, output: String)?, SandboxError>

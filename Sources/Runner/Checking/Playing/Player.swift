@@ -31,10 +31,7 @@ struct Player: Sendable {
     let label = RunLabel(
       scenario: variant.scenario, screen: variant.screen.size, parameters: variant.parameters)
     let nonce = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-    var messages: [JudgeMessage] = [.launch(screen: variant.screen.size, scale: 3)]
-    messages += variant.steps.map { .perform($0) }
-    messages.append(.finish(nonce: nonce))
-    let script = messages
+    let script = Self.script(of: variant, nonce: nonce)
     let sandbox = await sandbox()
     let (talk, finished) = try await sandbox.converse(with: box(program, in: sandbox)) { conversation in
       await Self.speak(script, nonce: nonce, with: conversation)
@@ -52,6 +49,12 @@ struct Player: Sendable {
         limits: Self.limits)
     }
     return (record, Whereabouts.printed(finished.errorText))
+  }
+
+  /// All that the judge says in a run, in order.
+  static func script(of variant: ScenarioVariant, nonce: String) -> [JudgeMessage] {
+    [.launch(screen: variant.screen.size, scale: 3)] + variant.steps.map { .perform($0) }
+      + [.finish(nonce: nonce)]
   }
 
   /// What was said before the conversation ended, and how it ended.

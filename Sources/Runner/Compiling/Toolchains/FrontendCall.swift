@@ -7,28 +7,53 @@ struct FrontendCall: Sendable {
   let sandbox: Sandbox
 
   /// The box in which a unit is compiled and linked.
-  func box(_ unit: CompilationUnit, workshop: Workshop, modules: Box.Mount) -> Box {
-    let source = sandbox.path(of: workshop.sourceMount)
+  ///
+  /// - Parameter names: The unit's files in the workshop.
+  func box(
+    _ unit: CompilationUnit, _ names: [String], workshop: Workshop, modules: Box.Mount
+  ) -> Box {
     let output = sandbox.path(of: workshop.outputMount)
-    let names = workshop.fileNames(unit).map { "\(source)/\($0)" }
-    let compile = frontend(
-      unit.kind, module: unit.module, sources: names, object: output + "/module.o",
-      modules: sandbox.path(of: modules))
-    let link = linker(unit.kind, object: output + "/module.o", program: output + "/program.so")
-    return box(
-      compile, then: link, mounts: [workshop.sourceMount, workshop.outputMount, modules])
+    let (object, program) = (output + "/module.o", output + "/program.so")
+    let link = linker(unit, object: object, program: program, modules: sandbox.path(of: modules))
+    let compile = frontend(unit, names, workshop, object: object, modules)
+    return box([compile, link], workshop, modules)
   }
 
-  /// A box for one or two calls, one after the other.
-  func box(_ first: [String], then second: [String]? = nil, mounts: [Box.Mount]) -> Box {
+  /// The box in which the cache of modules is filled, with all that later calls only read.
+  func fillingBox(
+    _ unit: CompilationUnit, _ files: [String], workshop: Workshop, modules: Box.Mount
+  ) -> Box {
+    let place = sandbox.path(of: modules)
+    let object = sandbox.path(of: workshop.outputMount) + "/module.o"
+    let names = ["WorkbookEngine", "WorkbookChecks"] + Self.libraries + Self.rareLibraries.map(\.1)
+    let standIns = names.map { name in
+      [
+        toolchain.linker, "-shared", "-soname", "lib\(name).so", "-o", "\(place)/lib\(name).so",
+        toolchain.runtimeObject,
+      ]
+    }
+    let compile = frontend(unit, files, workshop, object: object, modules)
+    return box([compile] + standIns, workshop, modules)
+  }
+
+  /// A box for some calls, one after the other, until one fails.
+  private func box(_ calls: [[String]], _ workshop: Workshop, _ modules: Box.Mount) -> Box {
     let shell = Box.Mount("/bin/sh", at: "/sh")
-    let words = [first, second ?? ["exit", "0"]].map { $0.map(Self.quoted).joined(separator: " ") }
+    let script = calls.map { $0.map(Self.quoted).joined(separator: " ") }
     return Box(
-      executable: sandbox.path(of: shell), arguments: ["-c", words.joined(separator: " && ")],
-      environment: ["HOME": "/tmp", "PATH": "/nowhere"],
+      executable: sandbox.path(of: shell), arguments: ["-c", script.joined(separator: " && ")],
+      environment: [
+        "HOME": "/tmp", "PATH": "/nowhere",
+        // A compiler takes memory and never gives any back; large steps save a tenth of its time.
+        "GLIBC_TUNABLES": [
+          "glibc.malloc.hugetlb=1", "glibc.malloc.top_pad=134217728",
+          "glibc.malloc.trim_threshold=1073741824", "glibc.malloc.mmap_threshold=1073741824",
+        ].joined(separator: ":"),
+      ],
       mounts: [
         Box.Mount(toolchain.root), Box.Mount("/usr/include"), engine, shell,
-      ] + mounts,
+        workshop.sourceMount, workshop.outputMount, modules,
+      ],
       needsProcesses: true, limits: Compiler.limits)
   }
 
@@ -36,41 +61,56 @@ struct FrontendCall: Sendable {
   var engine: Box.Mount { Box.Mount(products.folder, at: "/engine") }
 
   private func frontend(
-    _ kind: CompilationUnit.Kind, module: String, sources: [String], object: String, modules: String
+    _ unit: CompilationUnit, _ names: [String], _ workshop: Workshop, object: String,
+    _ modules: Box.Mount
   ) -> [String] {
+    let source = sandbox.path(of: workshop.sourceMount)
     let engine = sandbox.path(of: engine)
     var words = [
       toolchain.frontend, "-frontend", "-c", "-wmo", "-target", Toolchain.target,
-      "-disable-objc-interop", "-module-name", module, "-swift-version", "5", "-Onone",
-      "-gline-tables-only", "-I", engine + "/Modules", "-module-cache-path", modules,
+      "-disable-objc-interop", "-module-name", unit.module, "-swift-version", "5", "-Onone",
+      "-gline-tables-only", "-I", engine + "/Modules", "-module-cache-path", sandbox.path(of: modules),
       "-empty-abi-descriptor", "-disable-cross-import-overlays",
       // Counts the solver's steps instead of seconds, so it stops at the same place everywhere.
       "-solver-scope-threshold=100000",
       "-diagnostic-style", "llvm", "-debug-diagnostic-names", "-no-color-diagnostics",
     ]
     for (name, ours) in EngineProducts.aliases { words += ["-module-alias", "\(name)=\(ours)"] }
-    if kind == .app { words.append("-parse-as-library") }
-    return words + sources + ["-o", object]
+    if unit.kind == .app { words.append("-parse-as-library") }
+    return words + names.map { "\(source)/\($0)" } + ["-o", object]
   }
 
-  private func linker(_ kind: CompilationUnit.Kind, object: String, program: String) -> [String] {
-    let engine = sandbox.path(of: engine)
+  private func linker(
+    _ unit: CompilationUnit, object: String, program: String, modules: String
+  ) -> [String] {
+    let rare = Self.rareLibraries.filter { name, _ in
+      unit.sources.contains { $0.text.contains("import \(name)") }
+    }
     var words = [
-      toolchain.linker, "-shared", "--no-undefined", "-o", program, object, toolchain.runtimeObject,
-      "-L", engine, kind == .checks ? "-lWorkbookChecks" : "-lWorkbookEngine",
-      "-L", toolchain.runtime, "--as-needed",
+      toolchain.linker, "-shared", "-o", program, object, toolchain.runtimeObject,
+      "-L", modules, "-L", sandbox.path(of: engine), "-L", toolchain.runtime,
+      unit.kind == .checks ? "-lWorkbookChecks" : "-lWorkbookEngine",
     ]
-    words += Self.libraries.map { "-l" + $0 }
-    return words + ["-L", "/usr/lib/\(Toolchain.architecture)-linux-gnu", "-L", "/usr/lib64", "-lm", "-lc"]
+    words += (Self.libraries + rare.map(\.1)).map { "-l" + $0 }
+    return words + [
+      "-L", "/usr/lib/\(Toolchain.architecture)-linux-gnu", "-L", "/usr/lib64", "--as-needed",
+      "-lm", "-lc",
+    ]
   }
 
-  /// What the toolchain has that programs may import. The compiler writes down which of them a
-  /// module needs, but reading that takes the linker's driver; unneeded ones cost nothing here.
+  /// What every program is linked with.
+  ///
+  /// The linker would take longer to read these than the compiler takes for an answer, so it is
+  /// shown empty libraries of the same names; the loader finds the real ones.
   private static let libraries = [
     "swiftCore", "swiftSwiftOnoneSupport", "swiftGlibc", "swift_Concurrency",
-    "swift_StringProcessing", "swift_RegexParser", "swiftRegexBuilder", "swiftSynchronization",
-    "swiftObservation", "swiftDispatch", "dispatch", "BlocksRuntime", "Foundation",
-    "FoundationEssentials", "FoundationInternationalization",
+    "swift_StringProcessing", "Foundation", "FoundationEssentials",
+  ]
+
+  /// What a program is linked with if it imports the module.
+  private static let rareLibraries = [
+    ("Observation", "swiftObservation"), ("Synchronization", "swiftSynchronization"),
+    ("RegexBuilder", "swiftRegexBuilder"),
   ]
 
   private static func quoted(_ word: String) -> String {

@@ -4,7 +4,8 @@ import Sandboxing
 /// The compiler's own cache of C modules, which every compilation reads and none may change.
 ///
 /// Filling it takes most of a second, so it is done once, by compiling an empty file of ours. The
-/// compiler writes the cache's path into it; a box shows it at one place always.
+/// compiler writes the cache's path into it; a box shows it at one place always. The linker's
+/// stand-ins for libraries lie in it too.
 actor ModuleCache {
   private var ready: Task<Box.Mount, Never>?
 
@@ -18,7 +19,7 @@ actor ModuleCache {
 
   private static func fill(words: FrontendCall, cache: ContentCache) async -> Box.Mount {
     let isBoxed = words.sandbox.protection.isSandboxed
-    let key = Digest.text(of: [words.toolchain.identity, isBoxed ? "boxed" : "open"]).prefix(16)
+    let key = Digest.text(of: [words.toolchain.identity, isBoxed ? "boxed 2" : "open 2"]).prefix(16)
     // Beside the engine it serves every workspace; where that is read-only, each has its own.
     let home = access(words.products.folder, W_OK) == 0 ? words.products.folder : cache.folder
     let place = "\(home)/c-modules-\(key)"
@@ -32,11 +33,11 @@ actor ModuleCache {
     let unit = CompilationUnit(
       module: "Warming", kind: .script,
       sources: [.init(name: "main.swift", text: "import Foundation\nimport UIKit\nimport Staging\n")])
-    guard (try? workshop.write(Rewriting(unit: unit, cache: nil), unit: unit)) != nil else {
+    guard let names = try? workshop.write(Rewriting(unit: unit, cache: nil), unit: unit) else {
       return mount
     }
     let writable = Box.Mount(draft, at: "/modules", isWritable: true)
-    let box = words.box(unit, workshop: workshop, modules: writable)
+    let box = words.fillingBox(unit, names, workshop: workshop, modules: writable)
     guard let finished = try? await words.sandbox.run(box), finished.outcome == .exited(0),
       FileManager.default.createFile(atPath: draft + "/ready", contents: nil)
     else { return mount }

@@ -28,30 +28,12 @@ struct Workshop: Sendable {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// The names of a unit's files. Statements at the top level are allowed only in `main.swift`.
-  func fileNames(_ unit: CompilationUnit) -> [String] {
-    let names = unit.sources.indices.map { "file\($0).swift" }
-    let clock = ClockNames.file(for: unit) == nil ? [] : ["clock.swift"]
-    switch unit.kind {
-    case .app: return names + ["start.swift"] + clock
-    case .script: return names.dropLast() + ["main.swift"] + clock
-    case .checks: return ["main.swift"]
-    }
-  }
-
   /// Writes the files as the compiler is to see them.
-  func write(_ rewriting: Rewriting, unit: CompilationUnit) throws(CompilerError) {
-    var texts = zip(unit.sources, rewriting.texts).map { source, text in
-      let name = source.name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      return "#sourceLocation(file: \"\(name)\", line: \(source.firstLine))\n" + text
-    }
-    switch unit.kind {
-    case .app: texts.append(Workshop.start)
-    case .script: break
-    case .checks: texts = [([Workshop.imports] + texts + [Workshop.end]).joined(separator: "\n")]
-    }
-    if let clock = ClockNames.file(for: unit) { texts.append(clock) }
-    for (name, text) in zip(fileNames(unit), texts) {
+  ///
+  /// - Returns: Their names.
+  func write(_ rewriting: Rewriting, unit: CompilationUnit) throws(CompilerError) -> [String] {
+    let files = unit.files(rewriting)
+    for (name, text) in files {
       let path = "\(folder)/src/\(name)"
       guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8)) else {
         throw Workshop.error(path: path)
@@ -62,6 +44,7 @@ struct Workshop: Sendable {
         throw .noSpaceLeft(path: path)
       }
     }
+    return files.map(\.name)
   }
 
   /// Moves a finished program to its place.
@@ -70,17 +53,6 @@ struct Workshop: Sendable {
     try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     guard rename(path, place) == 0 else { throw error(path: place) }
   }
-
-  /// The beginning of every app: the stage takes over and asks for the app's first controller.
-  private static let start = """
-    import Staging
-    @_cdecl("program_main") public func programMain() { Stage.main(makeRootViewController) }
-
-    """
-
-  /// The beginning and the end of every checks program.
-  private static let imports = "import Expectations\nimport Motion\nimport Timelines"
-  private static let end = "#sourceLocation()\nChecksProgram.main()\n"
 
   private static func error(path: String) -> CompilerError {
     let number = errno

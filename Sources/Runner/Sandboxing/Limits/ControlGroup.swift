@@ -71,11 +71,11 @@ struct ControlGroup: Sendable {
 
   /// Takes the group away; processes that are still dying are waited for, at most half a second.
   func remove() {
-    for _ in 0..<100 {
+    for _ in 0..<500 {
       let left = folders.filter { rmdir($0) != 0 && errno == EBUSY }
       if left.isEmpty { return }
       kill()
-      usleep(5000)
+      usleep(1000)
     }
   }
 
@@ -109,6 +109,8 @@ struct ControlGroup: Sendable {
   /// to children, so the place beside ours comes first.
   private static func unifiedPlaces() -> [String] {
     let top = "/sys/fs/cgroup"
+    // Where both versions are mounted, the second has another place and none of the controllers.
+    guard access(top + "/cgroup.controllers", R_OK) == 0 else { return [] }
     guard let own = membership({ $0.isEmpty }), own != "/" else { return [top] }
     let parent = own.split(separator: "/").dropLast().map { "/" + $0 }.joined()
     return [top + parent, top + own]

@@ -19,7 +19,12 @@ public final class Conversation {
 
   /// Says one line; a program that no longer listens is found out by the next ``receive``.
   public func send(_ line: [UInt8]) async {
-    _ = try? await writer.write(line + [0x0A])
+    await write(line + [0x0A])
+  }
+
+  /// Writes bytes as they are.
+  public func write(_ bytes: [UInt8]) async {
+    _ = try? await writer.write(bytes)
   }
 
   /// Nothing more will be said.
@@ -66,7 +71,7 @@ public final class Conversation {
 
 extension Conversation {
   /// All that the program still says, until it closes its output or says too much.
-  func receiveAll(upTo maximum: Int) async -> [UInt8] {
+  public func receiveAll(upTo maximum: Int) async -> [UInt8] {
     var all = pending
     pending = []
     searched = 0

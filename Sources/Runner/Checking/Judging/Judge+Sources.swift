@@ -1,0 +1,18 @@
+public import Chapters
+import Compiling
+import Foundation
+import Timelines
+
+extension Judge {
+  /// An answer's module as the compiler gets it, and what the stage is told in its first run: texts
+  /// by the names of files. For measurements.
+  public func sources(of answer: Answer, to exercise: Exercise) throws -> [String: String] {
+    let text = try answer.text.get()
+    var files = compiler.texts(of: unit(for: exercise, file: answer.file, text: text))
+    if let variant = exercise.scenarios.first?.variants.first {
+      let lines = try Player.script(of: variant, nonce: "measured").map { try Wire.encode($0) }
+      files["script.jsonl"] = lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+    }
+    return files
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Chapters
+import Checking
+import Foundation
+
+/// Writes what the compiler gets for an answer, and what the stage is told, for `bin/bench`.
+struct SourcesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sources", abstract: "Write an answer's module as the compiler sees it.",
+    shouldDisplay: false)
+
+  @Argument(help: "An exercise.")
+  var name: String
+
+  @Option(help: "The folder to write.")
+  var output: String
+
+  @OptionGroup var options: BookOptions
+
+  func run() async throws {
+    let installation = try Installation(options)
+    let book = try installation.readBook(for: [name])
+    let workspace = options.openWorkspace()
+    let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
+    for exercise in try book.exercises(named: name) {
+      for (file, text) in try judge.sources(of: workspace.answer(to: exercise), to: exercise) {
+        try SafeFile.write(text, to: "\(BookOptions.absolute(output))/\(file)")
+      }
+    }
+  }
+}
