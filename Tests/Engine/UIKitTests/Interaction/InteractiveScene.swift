@@ -76,6 +76,9 @@ final class InteractiveScene: NSObject, @preconcurrency UIViewControllerTransiti
 
 /// Fades the presented view in with an animation block.
 class BlockFade: NSObject, UIViewControllerAnimatedTransitioning {
+  /// An eased block, a spring or keyframes.
+  var kind = 0
+
   func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
     1
   }
@@ -84,9 +87,20 @@ class BlockFade: NSObject, UIViewControllerAnimatedTransitioning {
     guard let view = context.view(forKey: .to) else { return }
     view.alpha = 0
     context.containerView.addSubview(view)
-    UIView.animate(
-      withDuration: 1, delay: 0, options: .curveLinear, animations: { view.alpha = 1 },
-      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+    let completion: (Bool) -> Void = { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    switch kind {
+    case 1:
+      UIView.animate(
+        withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+        animations: { view.alpha = 1 }, completion: completion)
+    case 2:
+      UIView.animateKeyframes(
+        withDuration: 1, delay: 0, animations: { view.alpha = 1 }, completion: completion)
+    default:
+      UIView.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: completion)
+    }
   }
 }
 

@@ -32,6 +32,21 @@ struct PercentDrivenTests {
     #expect(scene.log == ["0.0 began"])
   }
 
+  @Test("While it is driven, an animation is linear whatever its pace", arguments: [0, 1, 2])
+  func linear(kind: Int) {
+    let animator = BlockFade()
+    animator.kind = kind
+    present(animator)
+    defer { scene.leave() }
+    for percent in [0.1, 0.25, 0.8] {
+      interactor.update(CGFloat(percent))
+      MainLoop.shared.turn()
+      #expect(abs(scene.opacity - percent) < 1e-6)
+    }
+    interactor.cancel()
+    scene.advance(2)
+  }
+
   @Test("Finishing takes the time that is left, and completes once", arguments: [0, 1])
   func finishing(kind: Int) {
     present(animators[kind])

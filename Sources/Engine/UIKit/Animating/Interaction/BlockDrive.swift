@@ -4,7 +4,8 @@ import Motion
 
 /// Drives a transition by the animations that its animator starts in animation blocks.
 ///
-/// Each of them stands still and is moved along; in the end they are let go, frame by frame.
+/// Each of them stands still and is moved along, evenly and without its own pace; in the end they
+/// are let go, frame by frame.
 /// Animations that the app attaches to layers itself are none of them, and just run, unless the
 /// app has frozen the container's time.
 final class BlockDrive: TransitionDrive {
@@ -40,6 +41,7 @@ final class BlockDrive: TransitionDrive {
     journal.record(animate)
     AnimationTicket.witness = witness
     parts = tickets.map { Part(ticket: $0, delay: $0.delay) }
+    for ticket in tickets { ticket.straighten() }
     move(to: 0)
   }
 

@@ -106,6 +106,18 @@ final class AnimationTicket {
     return attached.animation.beginTime - layer.convertTime(CACurrentMediaTime(), from: nil)
   }
 
+  /// Goes its way evenly from now on, whatever its pace was.
+  func straighten() {
+    guard case .course(let course, _) = content, let layer, let former = attached?.animation else {
+      return
+    }
+    let animation = course.animation(pacing: nil, duration: former.duration, isDown: isDown)
+    animation.repeatCount = former.repeatCount
+    animation.autoreverses = former.autoreverses
+    animation.beginTime = former.beginTime
+    attach(animation, to: layer)
+  }
+
   /// Stands still at an offset from its beginning, in seconds.
   func stand(at offset: Double) {
     guard let layer, let attached else { return }
