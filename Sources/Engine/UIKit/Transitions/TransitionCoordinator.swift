@@ -4,15 +4,9 @@ import HeadlessQuartzCore
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Handler = (UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// Animations that run along, and how they are driven.
-  private struct Companion {
-    var animation: Handler
-    var isOutsideOfContainer: Bool
-  }
-
   // Strong until the end: whoever keeps the coordinator may still ask it about the transition.
   private let transition: TransitionContext
-  private var waiting: [Companion] = []
+  private var waiting: [Handler] = []
   private var completions: [Handler] = []
   private var changeHandlers: [Handler] = []
   private var endHandlers: [Handler] = []
@@ -54,21 +48,20 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   // MARK: - Running along
 
   func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
-    add(animation, completion, isOutside: false)
+    add(animation, completion)
   }
 
   func animateAlongsideTransition(
     in view: UIView?, animation: Handler?, completion: Handler?
   ) -> Bool {
-    let isInside = view.map { $0.isDescendant(of: transition.containerView) } ?? true
-    return add(animation, completion, isOutside: !isInside)
+    add(animation, completion)
   }
 
-  private func add(_ animation: Handler?, _ completion: Handler?, isOutside: Bool) -> Bool {
+  private func add(_ animation: Handler?, _ completion: Handler?) -> Bool {
     guard !transition.isOver else { return false }
     if let completion { completions.append(completion) }
     guard let animation else { return true }
-    waiting.append(Companion(animation: animation, isOutsideOfContainer: isOutside))
+    waiting.append(animation)
     if hasStarted { runWaiting() }
     return true
   }
@@ -83,24 +76,20 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private func runWaiting() {
     let batch = waiting
     waiting = []
-    for companion in batch { run(companion) }
+    for animation in batch { run(animation) }
   }
 
-  private func run(_ companion: Companion) {
+  private func run(_ animation: @escaping Handler) {
     EngineLog.call(toApp: true, self, "animate(alongsideTransition:)")
-    guard transition.isAnimated, !transition.isOver else { return companion.animation(self) }
-    let isDrivenByLayer =
-      transition.interactor is UIPercentDrivenInteractiveTransition
-      && transition.interruptible == nil && !companion.isOutsideOfContainer
-    let mayBeInteractive = transition.interactor != nil || transition.interruptible != nil
-    guard mayBeInteractive, !isDrivenByLayer else {
+    guard transition.isAnimated, !transition.isOver else { return animation(self) }
+    guard transition.interactor != nil || transition.interruptible != nil else {
       UIView.runBlock(
         duration: transition.duration, delay: 0, pacing: .curve(.easeInEaseOut),
-        options: .allowUserInteraction, { companion.animation(self) }, nil)
+        options: .allowUserInteraction, { animation(self) }, nil)
       return
     }
     let animator = companionAnimator ?? makeCompanionAnimator()
-    animator.addAnimations { companion.animation(self) }
+    animator.addAnimations { animation(self) }
     if transition.isInteractive {
       animator.fractionComplete = transition.percentComplete
     } else {
@@ -131,8 +120,13 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   func interactionEnded() {
     transition.resumeWatch()
     if let animator = companionAnimator, animator.state == .active, !animator.isRunning {
-      animator.isReversed = transition.transitionWasCancelled
-      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+      let isCancelled = transition.transitionWasCancelled
+      let rest = isCancelled ? percentComplete : 1 - percentComplete
+      animator.isReversed = isCancelled
+      // In step with the rest of the transition, which a percentage drives in the same way.
+      animator.continueAnimation(
+        withTimingParameters: UICubicTimingParameters(animationCurve: completionCurve),
+        durationFactor: rest / max(completionVelocity, 1e-3))
     }
     for handler in endHandlers { call(handler, "notifyWhenInteractionEnds(_:)") }
     for handler in changeHandlers { call(handler, "notifyWhenInteractionChanges(_:)") }

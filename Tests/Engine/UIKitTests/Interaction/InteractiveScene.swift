@@ -11,6 +11,8 @@ final class InteractiveScene: NSObject, @preconcurrency UIViewControllerTransiti
   let presented = UIViewController()
   var animator: UIViewControllerAnimatedTransitioning?
   var interactor: UIViewControllerInteractiveTransitioning?
+  /// Called when the presentation has been asked for and nothing has moved yet.
+  var prepares: (() -> Void)?
   private(set) var log: [String] = []
   private(set) var start = 0.0
   private var window: UIWindow?
@@ -28,6 +30,7 @@ final class InteractiveScene: NSObject, @preconcurrency UIViewControllerTransiti
     start = MainLoop.shared.now
     EngineLog.sink = { [weak self] event in self?.note(event) }
     presenter.present(presented, animated: true) { [weak self] in self?.say("presented") }
+    prepares?()
     MainLoop.shared.turn()
   }
 

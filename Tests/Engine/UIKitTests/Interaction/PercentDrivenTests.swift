@@ -47,6 +47,36 @@ struct PercentDrivenTests {
     scene.advance(2)
   }
 
+  @Test(
+    "What animates alongside follows the percentage and ends in step", arguments: [true, false])
+  func alongside(finishes: Bool) {
+    scene.animator = BlockFade()
+    scene.interactor = interactor
+    let dimming = UIView()
+    scene.prepares = { [scene] in
+      scene.presented.transitionCoordinator?.animate(alongsideTransition: { context in
+        context.containerView.addSubview(dimming)
+        dimming.alpha = 0
+      })
+    }
+    scene.present()
+    defer { scene.leave() }
+    func shown() -> Double { Double(dimming.layer.presentation()?.opacity ?? -1) }
+    for percent in [0.2, 0.6, 0.4] {
+      interactor.update(CGFloat(percent))
+      scene.advance(0.3)
+      #expect(abs(shown() - 1 + percent) < 1e-6)
+    }
+    finishes ? interactor.finish() : interactor.cancel()
+    let rest = finishes ? 0.6 : 0.4
+    let curve = CubicCurve.easeInEaseOut.value(at: 0.1 / rest)
+    scene.advance(0.1)
+    #expect(abs(shown() - 0.6 - curve * (finishes ? -0.6 : 0.4)) < 1e-6)
+    scene.advance(rest - 0.1 + 1e-6)
+    #expect(dimming.alpha == (finishes ? 0 : 1))
+    #expect(scene.log.contains { $0.hasSuffix("completed \(finishes)") })
+  }
+
   @Test("Finishing takes the time that is left, and completes once", arguments: [0, 1])
   func finishing(kind: Int) {
     present(animators[kind])
