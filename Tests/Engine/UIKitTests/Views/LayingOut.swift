@@ -1,0 +1,108 @@
+import HeadlessUIKit
+import Testing
+
+/// Counts how often views are laid out.
+private final class Counter: UIView {
+  var layouts = 0
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+  }
+}
+
+@MainActor
+@Suite("Laying out")
+struct LayingOut {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+  private let outer = Counter(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let inner = Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  /// How often both are laid out by what happens and the turn after it.
+  private func layouts(_ body: () -> Void) -> [Int] {
+    let before = [outer.layouts, inner.layouts]
+    body()
+    MainLoop.shared.turn()
+    return [outer.layouts - before[0], inner.layouts - before[1]]
+  }
+
+  @Test("What asks for a layout gets one before the next commit, and others do not")
+  func asking() {
+    window.layer.setRenderRoot(true)
+    defer { window.layer.setRenderRoot(false) }
+    window.addSubview(outer)
+    #expect(layouts { outer.addSubview(inner) } == [1, 1])
+    #expect(layouts {} == [0, 0])
+    #expect(
+      layouts {
+        inner.setNeedsLayout()
+        inner.setNeedsLayout()
+      } == [0, 1])
+    #expect(layouts { outer.frame.size.width = 50 } == [1, 0])
+    #expect(layouts { outer.frame.origin.x = 50 } == [0, 0])
+    #expect(layouts { outer.alpha = 0.5 } == [0, 0])
+    #expect(layouts { inner.removeFromSuperview() } == [1, 0])
+  }
+
+  @Test("layoutIfNeeded lays out at once, from the topmost view that asked")
+  func atOnce() {
+    outer.addSubview(inner)
+    outer.layoutIfNeeded()
+    let before = [outer.layouts, inner.layouts]
+    inner.layoutIfNeeded()
+    #expect([outer.layouts, inner.layouts] == before)
+    outer.setNeedsLayout()
+    inner.setNeedsLayout()
+    inner.layoutIfNeeded()
+    let counts: [Int] = [outer.layouts - before[0], inner.layouts - before[1]]
+    #expect(counts == [1, 1])
+  }
+
+  @Test("Covered parts reach down as far as views reach into them, and views are told")
+  func safeArea() {
+    final class Probe: UIView {
+      var changes = 0
+      override func safeAreaInsetsDidChange() { changes += 1 }
+    }
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let probe = Probe(frame: CGRect(x: 0, y: 20, width: 100, height: 100))
+    root.addSubview(probe)
+    root.additionalSafeArea = UIEdgeInsets(top: 50, left: 10, bottom: 40, right: 0)
+    #expect(probe.safeAreaInsets == UIEdgeInsets(top: 30, left: 10, bottom: 0, right: 0))
+    #expect(probe.changes == 1)
+    probe.frame = CGRect(x: 0, y: 100, width: 100, height: 100)
+    #expect(probe.safeAreaInsets == UIEdgeInsets(top: 0, left: 10, bottom: 40, right: 0))
+    #expect(probe.layoutMargins == UIEdgeInsets(top: 8, left: 18, bottom: 48, right: 8))
+    #expect(probe.changes == 2)
+    probe.removeFromSuperview()
+    #expect(probe.safeAreaInsets == .zero)
+  }
+
+  @Test("A mask view lends its layer, in the coordinates of the view that it masks")
+  func mask() {
+    let mask = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+    outer.mask = mask
+    #expect(outer.layer.mask === mask.layer)
+    #expect(outer.subviews.isEmpty)
+    #expect(mask.layer.superlayer === outer.layer)
+    outer.mask = nil
+    #expect(outer.layer.mask == nil && mask.layer.superlayer == nil)
+  }
+
+  @Test("While a view moves, touches find it where it is going")
+  func hittingWhileMoving() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    root.layer.setRenderRoot(true)
+    defer { root.layer.setRenderRoot(false) }
+    root.addSubview(outer)
+    MainLoop.shared.turn()
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
+      outer.frame.origin.y = 300
+    }
+    MainLoop.shared.advance(by: 0.1)
+    #expect(root.hitTest(CGPoint(x: 50, y: 350), with: nil) === outer)
+    #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === root)
+    let shown = outer.layer.presentation()
+    #expect(shown?.hitTest(CGPoint(x: 50, y: 50)) != nil)
+    MainLoop.shared.advance(by: 2)
+  }
+}
