@@ -11,6 +11,9 @@ struct InspectCommand: AsyncParsableCommand {
   @Argument(help: "Chapters; all if none is given.")
   var names: [String] = []
 
+  @Flag(help: "Change the reference answers, and see which changes the checks let through.")
+  var mutants = false
+
   @OptionGroup var options: BookOptions
   @OptionGroup var showing: ShowingOptions
 
@@ -19,6 +22,7 @@ struct InspectCommand: AsyncParsableCommand {
     let workspace = options.openWorkspace()
     let book = try installation.readBook(for: names)
     let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
+    if mutants { return try await inspectMutants(in: book, judge: judge) }
     let showsProgress = !showing.json
     let inspection = try await Inspector(judge: judge).inspect(book, chapters: book.chapters) {
       if showsProgress { Terminal.progress("Proving \($0)") }
@@ -28,5 +32,18 @@ struct InspectCommand: AsyncParsableCommand {
     Terminal.say(showing.json ? try report.json() : report.text(look: Look(noColor: showing.noColor)))
     judge.compiler.cache.trim()
     throw inspection.problems.isEmpty ? ExitStatus.success : .failure
+  }
+
+  private func inspectMutants(in book: Book, judge: Judge) async throws {
+    let exercises = try names.isEmpty ? book.exercises : names.flatMap { try book.exercises(named: $0) }
+    let showsProgress = !showing.json
+    let census = try await MutantInspector(judge: judge).inspect(exercises, in: book) {
+      if showsProgress { Terminal.progress("Judging \($0)") }
+    }
+    if showsProgress { Terminal.endProgress() }
+    let report = MutantReport(census)
+    Terminal.say(showing.json ? try report.json() : report.text(look: Look(noColor: showing.noColor)))
+    judge.compiler.cache.trim()
+    throw report.isProven ? ExitStatus.success : .failure
   }
 }

@@ -70,6 +70,7 @@ extension Problem.Kind {
     case .brokenAccepted: "broken-compiles"
     case .brokenOtherwise: "broken-otherwise"
     case .checksFail: "checks-fail"
+    case .equivalentStale: "equivalent-stale"
     }
   }
 
@@ -104,6 +105,8 @@ extension Problem.Kind {
     case .brokenOtherwise(let name, let expected, let seen):
       "The code \(name) should be rejected with \(expected), not with \(seen.joined(separator: ", "))."
     case .checksFail(let exercise, let detail): "The checks of \(exercise) do not work. \(detail)"
+    case .equivalentStale(let exercise, let line, let change):
+      "No mutant of \(exercise) survives with this change of the line \(line): \(change)"
     }
   }
 

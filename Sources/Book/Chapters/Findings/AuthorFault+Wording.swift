@@ -21,7 +21,7 @@ extension AuthorFault {
     case .missingPoints, .mistakeLacksExplanation, .ruleLacksStatement, .brokenLink,
       .brokenAnchor, .missingSolution, .straySolution, .rawHTML, .plainSwift,
       .missingFrontMatter, .checkNamesUnknownMistake, .checkNamesUnknownScenario,
-      .patchDoesNotFit:
+      .patchDoesNotFit, .lineNotInAnswer:
       false
     default: true
     }
@@ -101,6 +101,8 @@ extension AuthorFault {
     case .missingSolution(let file): "The reference answer \(file) is missing."
     case .straySolution(let file, let nearest):
       "\(file) is the answer to no exercise.\(Self.suggestion(nearest))"
+    case .lineNotInAnswer(let line, let exercise):
+      "The answer to \(exercise) has no line: \(line)"
     }
   }
 

@@ -53,6 +53,7 @@ public enum AuthorFault: Equatable, Sendable {
   case brokenAnchor(String, nearest: [String])
   case missingSolution(String)
   case straySolution(String, nearest: [String])
+  case lineNotInAnswer(String, exercise: String)
 
   /// What an exercise has to have besides its starter.
   public enum Part: String, Sendable {

@@ -20,6 +20,7 @@ extension Book {
     reader.checkIds()
     reader.checkSolutions(in: some == nil ? nil : reader.chapters.map(\.id))
     reader.applyPatches()
+    reader.readEquivalents()
     self.folder = folder
     chapters = reader.chapters.sorted { ($0.order, $0.file) < ($1.order, $1.file) }
     let links = some == nil ? LinkChecker(chapters).findings : []
@@ -96,7 +97,8 @@ struct BookReader {
   mutating func checkSolutions(in folders: [String]?) {
     let folders = folders ?? names(in: "solutions").filter { !$0.hasSuffix(".md") }
     let files = folders.flatMap { chapter in
-      names(in: "solutions/\(chapter)").map { "solutions/\(chapter)/\($0)" }
+      names(in: "solutions/\(chapter)").filter { $0 != EquivalentsReader.fileName }
+        .map { "solutions/\(chapter)/\($0)" }
     }
     let exercises = chapters.flatMap(\.exercises)
     let wanted = Set(exercises.map(\.solutionFile))
@@ -143,6 +145,29 @@ struct BookReader {
             file: fence.file, position: place,
             fault: .patchDoesNotFit(exercise.solutionFile, error)))
       }
+    }
+  }
+
+  /// Which changes of the answers leave them right.
+  mutating func readEquivalents() {
+    for chapter in chapters.indices {
+      guard let file = chapters[chapter].exercises.first?.equivalentsFile,
+        let text = text(of: file)
+      else { continue }
+      let answers = chapters[chapter].exercises.map { ($0.name, self.text(of: $0.solutionFile) ?? "") }
+      let reader = EquivalentsReader(
+        text, file: file, answers: Dictionary(answers) { first, _ in first })
+      findings += reader.findings
+      for exercise in chapters[chapter].exercises.indices {
+        let name = chapters[chapter].exercises[exercise].name
+        chapters[chapter].exercises[exercise].equivalents = reader.equivalents[name] ?? []
+      }
+    }
+  }
+
+  private func text(of file: String) -> String? {
+    FileManager.default.contents(atPath: "\(folder)/\(file)").map {
+      String(decoding: $0, as: UTF8.self)
     }
   }
 

@@ -24,6 +24,8 @@ public struct Exercise: Identifiable, Sendable {
   public var checks: [Check]
   /// Wrong answers that the checks have to catch.
   public var mistakes: [Mistake]
+  /// Changes of the reference answer that leave it right.
+  public var equivalents: [Equivalent] = []
   /// From the gentlest to the plainest.
   public var hints: [Hint]
 
@@ -33,4 +35,6 @@ public struct Exercise: Identifiable, Sendable {
   public var exerciseFile: String { "exercises/\(chapter)/\(fileName)" }
   /// The reference answer, relative to the book's folder: "solutions/ch17/2-fade-in.swift".
   public var solutionFile: String { "solutions/\(chapter)/\(fileName)" }
+  /// Where the chapter's ``equivalents`` are declared, relative to the book's folder.
+  public var equivalentsFile: String { "solutions/\(chapter)/equivalents.yaml" }
 }

@@ -24,6 +24,8 @@ public struct Problem: Equatable, Sendable {
     case brokenAccepted(name: String, expected: String)
     case brokenOtherwise(name: String, expected: String, seen: [String])
     case checksFail(exercise: String, detail: String)
+    /// A change that is declared right is caught, or there is no such change.
+    case equivalentStale(exercise: String, line: String, change: String)
   }
 
   public var file: String

@@ -1,0 +1,147 @@
+public import Chapters
+import Compiling
+
+/// Makes wrong answers from reference answers, and sees which ones the checks let through.
+///
+/// Only what the starter does not give is changed: the rest is no part of the learner's work.
+public struct MutantInspector: Sendable {
+  private let judge: Judge
+
+  public init(judge: Judge) {
+    self.judge = judge
+  }
+
+  /// Judges the mutants of some exercises, as many at one time as the machine has cores.
+  ///
+  /// - Parameter progress: Is told after each mutant that was judged.
+  public func inspect(
+    _ exercises: [Exercise], in book: Book, progress: @Sendable (String) -> Void = { _ in }
+  ) async throws(CheckingError) -> MutantCensus {
+    var census = MutantCensus()
+    let files = Set(exercises.flatMap { [$0.starter.file, $0.equivalentsFile] })
+    census.problems = book.findings
+      .filter { $0.fault.isObstacle && files.contains($0.file) }
+      .map {
+        Problem(
+          file: $0.file, line: $0.position.line, column: $0.position.column, kind: .finding($0))
+      }
+    let blocked = Set(census.problems.map(\.file))
+    var tasks: [(index: Int, mutant: Mutant)] = []
+    var answers: [String] = []
+    let judged = exercises.filter { !blocked.contains($0.starter.file) }
+    for (index, exercise) in judged.enumerated() {
+      let answer = AnswerReader(folder: book.folder).read(exercise.solutionFile)
+      let text = (try? answer.text.get()) ?? ""
+      answers.append(text)
+      tasks += Mutator.mutants(of: text, lines: Self.work(in: text, since: exercise.starter.code))
+        .map { (index, $0) }
+    }
+    let fates = try await fates(of: tasks, to: judged, progress: progress)
+    for (index, exercise) in judged.enumerated() {
+      let own = zip(tasks, fates).filter { $0.0.index == index }.map { ($0.0.mutant, $0.1) }
+      census.add(own, of: exercise, answer: answers[index])
+    }
+    return census
+  }
+
+  /// What became of each mutant, in their order.
+  private func fates(
+    of tasks: [(index: Int, mutant: Mutant)], to exercises: [Exercise],
+    progress: @Sendable (String) -> Void
+  ) async throws(CheckingError) -> [Fate] {
+    let results = await withTaskGroup(of: (Int, Result<Fate, CheckingError>).self) { group in
+      for (place, task) in tasks.enumerated() {
+        group.addTask {
+          do throws(CheckingError) {
+            return (place, .success(try await fate(of: task.mutant, to: exercises[task.index])))
+          } catch {
+            return (place, .failure(error))
+          }
+        }
+      }
+      var results: [(Int, Result<Fate, CheckingError>)] = []
+      for await result in group {
+        results.append(result)
+        progress("\(results.count) of \(tasks.count)")
+      }
+      return results.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+    var fates: [Fate] = []
+    for result in results { fates.append(try result.get()) }
+    return fates
+  }
+
+  /// What the checks made of a mutant.
+  enum Fate: Sendable {
+    case rejected, unreached, survived
+    case caught(isExplained: Bool)
+  }
+
+  private func fate(of mutant: Mutant, to exercise: Exercise) async throws(CheckingError) -> Fate {
+    let verdict = try await verdict(on: mutant.text, exercise)
+    switch verdict.status {
+    case .error, .skipped: return .rejected
+    case .timeout, .crash: return .caught(isExplained: false)
+    case .fail:
+      let first = verdict.tests.first { $0.status == .fail }
+      return .caught(isExplained: first?.mistake != nil)
+    case .pass:
+      guard let probe = mutant.probe else { return .survived }
+      return try await self.verdict(on: probe, exercise).status == .pass ? .unreached : .survived
+    }
+  }
+
+  private func verdict(on text: String, _ exercise: Exercise) async throws(CheckingError) -> Verdict {
+    try await judge.judge(Answer(file: exercise.solutionFile, text: text), to: exercise).verdict
+  }
+
+  /// The lines of an answer that its starter does not have, from 1.
+  static func work(in answer: String, since starter: String) -> Set<Int> {
+    let lines = { (text: String) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
+    return Set(
+      lines(answer).difference(from: lines(starter)).insertions.compactMap { change in
+        if case .insert(let offset, _, _) = change { offset + 1 } else { nil }
+      })
+  }
+}
+
+extension MutantCensus {
+  /// Counts the mutants of one exercise, and finds out which declarations are stale.
+  mutating func add(
+    _ mutants: [(mutant: Mutant, fate: MutantInspector.Fate)], of exercise: Exercise,
+    answer: String
+  ) {
+    var counts = Counts()
+    var stale = exercise.equivalents
+    let lines = answer.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (mutant, fate) in mutants {
+      let text = lines[mutant.line - 1].trimmingPrefix(while: \.isWhitespace)
+      let declared = { (equivalent: Equivalent) in
+        equivalent.line == text && equivalent.change == mutant.change
+      }
+      var survivor = Survivor(
+        exercise: exercise.id, file: exercise.solutionFile, line: mutant.line,
+        change: mutant.change)
+      switch fate {
+      case .rejected: continue
+      case .unreached: counts.unreached += 1
+      case .caught(let isExplained):
+        counts.total += 1
+        counts.caught += 1
+        if isExplained { counts.explained += 1 } else { unexplained.append(survivor) }
+      case .survived:
+        counts.total += 1
+        survivor.reason = exercise.equivalents.first(where: declared)?.reason
+        if survivor.reason != nil { counts.declared += 1 }
+        stale.removeAll(where: declared)
+        survivors.append(survivor)
+      }
+    }
+    exercises.append((exercise.id, counts))
+    problems += stale.map {
+      Problem(
+        file: $0.file, line: $0.position.line, column: $0.position.column,
+        kind: .equivalentStale(exercise: exercise.id, line: $0.line, change: $0.change))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// A changed reference answer that the checks let through.
+public struct Survivor: Equatable, Sendable {
+  /// The exercise's id.
+  public var exercise: String
+  /// The answer's file, relative to the book's folder.
+  public var file: String
+  /// Where the change is, from 1.
+  public var line: Int
+  /// `old → new`.
+  public var change: String
+  /// Why it is a right answer, if its authors say so.
+  public var reason: String?
+}
+
+/// What became of all the wrong answers that were made from reference answers.
+public struct MutantCensus: Equatable, Sendable {
+  /// Of one exercise, or of several together.
+  public struct Counts: Equatable, Sendable {
+    /// Mutants that compile and can be told from the answer; also those declared right.
+    public var total = 0
+    public var caught = 0
+    /// Of the caught ones, those whose first failed test names a mistake.
+    public var explained = 0
+    /// Of the others, those that are right by declaration.
+    public var declared = 0
+    /// Mutants in code that no play reaches. They are in no other number.
+    public var unreached = 0
+
+    public init() {}
+
+    static func += (left: inout Counts, right: Counts) {
+      left.total += right.total
+      left.caught += right.caught
+      left.explained += right.explained
+      left.declared += right.declared
+      left.unreached += right.unreached
+    }
+  }
+
+  /// By the exercises' ids, in their order.
+  public var exercises: [(id: String, counts: Counts)] = []
+  /// In the order of exercises and lines.
+  public var survivors: [Survivor] = []
+  /// Mutants that are caught without an explanation.
+  public var unexplained: [Survivor] = []
+  /// Findings that forbid to judge, answers that do not pass, and declarations that are stale.
+  public var problems: [Problem] = []
+
+  public init() {}
+
+  /// All exercises together.
+  public var counts: Counts {
+    exercises.reduce(into: Counts()) { $0 += $1.counts }
+  }
+
+  public static func == (left: MutantCensus, right: MutantCensus) -> Bool {
+    left.exercises.elementsEqual(right.exercises) { $0 == $1 }
+      && left.survivors == right.survivors && left.unexplained == right.unexplained
+      && left.problems == right.problems
+  }
+}

@@ -1,0 +1,13 @@
+/// A right answer with one small change, which should make it wrong.
+public struct Mutant: Equatable, Sendable {
+  /// Where the change is, from 1.
+  public var line: Int
+  /// What was changed, in one line: `old → new`. Unique together with the line.
+  public var change: String
+  /// The whole text with the change in it. Its lines are those of the original.
+  public var text: String
+  /// The original with a trap before the change, if the change is in a guard's way out.
+  ///
+  /// If the trap is never met, no play of the exercise can tell the mutant from the original.
+  public var probe: String?
+}

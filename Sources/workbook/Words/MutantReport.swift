@@ -1,0 +1,80 @@
+import Checking
+import Foundation
+
+/// What `inspect --mutants` tells authors.
+struct MutantReport: Encodable {
+  private struct Mutants: Encodable {
+    var total: Int
+    var caught: Int
+    var explained: Int
+    var survivors: [Line]
+  }
+
+  private struct Line: Encodable {
+    var exercise: String
+    var line: Int
+    var change: String
+    /// Empty if nobody has said yet why it should survive.
+    var reason: String
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case mutants
+  }
+
+  private let mutants: Mutants
+  private let census: MutantCensus
+
+  init(_ census: MutantCensus) {
+    self.census = census
+    let counts = census.counts
+    mutants = Mutants(
+      total: counts.total, caught: counts.caught, explained: counts.explained,
+      survivors: census.survivors.map {
+        Line(exercise: $0.exercise, line: $0.line, change: $0.change, reason: $0.reason ?? "")
+      })
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(mutants, forKey: .mutants)
+  }
+
+  /// Whether every survivor has its reason, and every reason its survivor.
+  var isProven: Bool {
+    census.problems.isEmpty && census.survivors.allSatisfy { $0.reason != nil }
+  }
+
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+
+  func text(look: Look) -> String {
+    var lines = census.problems.map { "\($0.file):\($0.line):\($0.column): \($0.kind.sentence)" }
+    lines += census.survivors.map { survivor in
+      "\(survivor.file):\(survivor.line): "
+        + (survivor.reason.map { "survives rightly: \(survivor.change). \($0)" }
+          ?? look.red("survives: \(survivor.change)"))
+    }
+    lines += census.unexplained.map { "\($0.file):\($0.line): not explained: \($0.change)" }
+    if !lines.isEmpty { lines.append("") }
+    lines += census.exercises.map { Self.line($0.id, $0.counts) }
+    lines.append(Self.line("All", census.counts))
+    return lines.joined(separator: "\n")
+  }
+
+  private static func line(_ name: String, _ counts: MutantCensus.Counts) -> String {
+    let wrong = counts.total - counts.declared
+    return "\(name): \(counts.total) mutants, \(counts.declared) of them right; caught "
+      + "\(counts.caught) (\(percent(counts.caught, of: counts.total)) of all, "
+      + "\(percent(counts.caught, of: wrong)) of the wrong ones), explained \(counts.explained) "
+      + "(\(percent(counts.explained, of: counts.caught)) of the caught)"
+      + (counts.unreached > 0 ? "; \(counts.unreached) more are in code that no play reaches" : "")
+  }
+
+  private static func percent(_ part: Int, of whole: Int) -> String {
+    whole == 0 ? "100 %" : "\(Int((Double(part) * 100 / Double(whole)).rounded(.down))) %"
+  }
+}
