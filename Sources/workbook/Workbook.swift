@@ -19,6 +19,7 @@ struct Workbook: AsyncParsableCommand {
           NextCommand.self, ResetCommand.self, SolutionCommand.self, OpenCommand.self,
           WatchCommand.self,
         ]),
+      CommandGroup(name: "Trying", subcommands: [PlayCommand.self]),
       CommandGroup(name: "Teaching", subcommands: [GradeCommand.self]),
       CommandGroup(name: "Writing", subcommands: [InspectCommand.self, SiteCommand.self]),
       CommandGroup(name: "Help", subcommands: [DoctorCommand.self, SourcesCommand.self]),

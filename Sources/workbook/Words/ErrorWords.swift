@@ -128,6 +128,8 @@ enum ErrorWords {
       "\(exercise) is not solved yet. workbook hint \(exercise) helps; --reveal shows the answer "
         + "anyway."
     case .badScenario(let problem): "The scenario cannot be played: \(problem)"
+    case .unknownScreen(let name):
+      "There is no screen named \(quoted(name)). There are phone, small, tablet and landscape."
     case .nothingStarted: "Nothing is started in this folder yet. Begin with: workbook start ch17"
     case .nothingHandedIn:
       "No submission has a folder of a chapter. Expected: SUBMISSIONS/<student>/ch17/*.swift"
@@ -144,6 +146,7 @@ enum UsageError: Error, Equatable {
   case noSolution(exercise: String)
   case notSolvedYet(exercise: String)
   case badScenario(problem: String)
+  case unknownScreen(String)
   case nothingStarted
   case nothingHandedIn
 }

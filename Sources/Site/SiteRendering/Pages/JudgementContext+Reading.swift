@@ -138,7 +138,7 @@ extension DiagnosticContext {
 }
 
 extension CallsContext {
-  fileprivate init(_ run: PlayedRun) {
+  init(_ run: PlayedRun) {
     let list = CallList(of: run.timeline)
     title = run.label.text
     rows = list.rows.map {

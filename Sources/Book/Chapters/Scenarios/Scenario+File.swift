@@ -1,0 +1,30 @@
+import Markdown
+
+extension Scenario {
+  /// Reads a scenario that has a file of its own, outside of any chapter.
+  ///
+  /// - Parameters:
+  ///   - text: The same YAML as in a chapter's fence.
+  ///   - file: What findings name.
+  /// - Throws: Everything that is wrong with it.
+  public static func read(_ text: String, file: String) throws(ScenarioFaults) -> Scenario {
+    let start = SourcePosition(line: 1, column: 1)
+    let end = SourcePosition(line: text.split(separator: "\n").count + 1, column: 1)
+    let name = file.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? file
+    let fence = CodeFence(
+      file: file, language: "yaml", role: .scenario, name: name, attributes: [:], code: text,
+      range: SourceRange(start: start, end: end), firstCodeLine: 1, codeColumn: 1)
+    var reader = ScenarioReader()
+    if let scenario = reader.scenario(fence) { return scenario }
+    throw ScenarioFaults(
+      findings: reader.faults.map {
+        AuthorFinding(file: file, position: $0.position, fault: $0.fault)
+      })
+  }
+}
+
+/// Why a scenario cannot be played.
+public struct ScenarioFaults: Error, Equatable, Sendable {
+  /// Never empty.
+  public var findings: [AuthorFinding]
+}

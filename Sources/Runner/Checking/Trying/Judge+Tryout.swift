@@ -1,0 +1,97 @@
+public import Chapters
+public import Compiling
+import Foundation
+import Sandboxing
+
+extension Judge {
+  /// Compiles code of any origin as one module, and runs what there is to run.
+  ///
+  /// - Parameters:
+  ///   - sources: With their drivers, if they have any.
+  ///   - module: The name under which the sources may import themselves.
+  ///   - play: What the scripted user does if there is a root controller.
+  public func tryOut(
+    _ sources: [CompilationUnit.Source], module: String, play: ScenarioVariant
+  ) async throws(CheckingError) -> Tryout {
+    let entry = EntryPoint.find(in: sources)
+    let unit = Self.unit(sources, module: module, entry: entry)
+    switch try await compile(unit) {
+    case .rejected(let diagnostics):
+      let errors = diagnostics.filter { $0.severity == .error }
+      return Tryout(outcome: .rejected(errors, missing: MissingName.all(in: errors)), output: "")
+    case .stopped(let stop): return Tryout(outcome: .unfinished(stop), output: "")
+    case .accepted(let program, _):
+      do throws(SandboxError) {
+        switch entry {
+        case .rootController: return try await tryOut(program, play: play)
+        case .statements: return try await run(program, play: play)
+        case .none: return Tryout(outcome: .compiled, output: "")
+        }
+      } catch {
+        throw .sandbox(error)
+      }
+    }
+  }
+
+  private static func unit(
+    _ sources: [CompilationUnit.Source], module: String, entry: EntryPoint
+  ) -> CompilationUnit {
+    switch entry {
+    case .rootController:
+      return CompilationUnit(module: module, kind: .app, sources: sources)
+    case .statements(let index):
+      // The compiler allows statements in the last one.
+      var ordered = sources
+      ordered.append(ordered.remove(at: index))
+      return CompilationUnit(module: module, kind: .script, sources: ordered)
+    case .none:
+      return CompilationUnit(module: module, kind: .app, sources: sources + [emptyApp])
+    }
+  }
+
+  /// What code is linked with that has no beginning of its own.
+  private static let emptyApp = CompilationUnit.Source(
+    name: "empty app",
+    text: "import UIKit\nfunc makeRootViewController() -> UIViewController { .init() }\n")
+
+  private func tryOut(
+    _ program: CompiledProgram, play: ScenarioVariant
+  ) async throws(SandboxError) -> Tryout {
+    let (record, output) = try await workers.work { () async throws(SandboxError) in
+      try await player.play(play, with: program, answer: "")
+    }
+    let run = record.played()
+    let outcome: Tryout.Outcome =
+      if let stop = record.stop {
+        .stopped(stop, run)
+      } else if let run {
+        .played(run)
+      } else {
+        .stopped(Stop(reason: .protocolFault, run: record.label), nil)
+      }
+    return Tryout(outcome: outcome, output: output)
+  }
+
+  private func run(
+    _ program: CompiledProgram, play: ScenarioVariant
+  ) async throws(SandboxError) -> Tryout {
+    let finished = try await workers.work { () async throws(SandboxError) in
+      let sandbox = await compiler.sandbox()
+      return try await sandbox.run(player.box(program, in: sandbox))
+    }
+    let printed = String(decoding: finished.output, as: UTF8.self)
+    let output = printed + Whereabouts.printed(finished.errorText)
+    if case .exited(let status) = finished.outcome {
+      return Tryout(outcome: .ran(status: status), output: output)
+    }
+    var whereabouts = Whereabouts(finished.errorText)
+    let places = await CodePlace.find(
+      whereabouts.frames, in: program, toolchain: compiler.toolchain)
+    if let place = places.first { whereabouts.take(place) }
+    let label = RunLabel(scenario: play.scenario, screen: play.screen.size)
+    let stop = whereabouts.stop(
+      finished.outcome, brokeRules: false, isComplete: false, label: label,
+      limits: Player.limits)
+    return Tryout(outcome: .stopped(stop, nil), output: output)
+  }
+}

@@ -1,0 +1,24 @@
+public import Compiling
+
+/// What became of code that belongs to no exercise.
+public struct Tryout: Sendable {
+  /// How far it came.
+  public enum Outcome: Sendable {
+    /// The compiler has errors; warnings are left out.
+    case rejected([Diagnostic], missing: [MissingName])
+    /// The compiler did not come to an end.
+    case unfinished(CompilerStop)
+    /// It compiles, and nothing in it begins to run.
+    case compiled
+    /// Its statements ran to this end.
+    case ran(status: Int32)
+    /// Its root controller was shown, and the scenario played.
+    case played(PlayedRun)
+    /// It ended before it should have.
+    case stopped(Stop, PlayedRun?)
+  }
+
+  public var outcome: Outcome
+  /// What the program printed.
+  public var output: String
+}

@@ -1,0 +1,191 @@
+import Checking
+import Compiling
+import Foundation
+import Timelines
+
+/// What `play` prints.
+struct PlayReport {
+  private let tryout: Tryout
+
+  init(_ tryout: Tryout) {
+    self.tryout = tryout
+  }
+
+  /// The run, as far as it came; `nil` if there was none.
+  var run: PlayedRun? {
+    switch tryout.outcome {
+    case .played(let run): run
+    case .stopped(_, let run): run
+    case .rejected, .unfinished, .compiled, .ran: nil
+    }
+  }
+
+  var status: ExitStatus {
+    switch tryout.outcome {
+    case .rejected: .doesNotCompile
+    case .unfinished, .stopped: .stopped
+    case .compiled, .played: .success
+    case .ran(let status): status == 0 ? .success : .failure
+    }
+  }
+
+  /// What happened, in a sentence.
+  var summary: String {
+    switch tryout.outcome {
+    case .rejected(let errors, _): "It does not compile: \(Self.count(errors.count, "error"))."
+    case .unfinished(let stop): stop.sentence
+    case .compiled:
+      "It compiles. Nothing in it begins: give a --driver that declares makeRootViewController()."
+    case .ran(let status): "It ran to its end, with status \(status)."
+    case .stopped(let stop, _): stop.sentence
+    case .played(let run): Self.summary(of: run.timeline)
+    }
+  }
+
+  private static func summary(of timeline: Timeline) -> String {
+    let transitions = timeline.transitions
+    let ended = transitions.count { $0.completed != nil }
+    var parts = [count(transitions.count, "transition")]
+    if ended < transitions.count { parts.append("\(transitions.count - ended) without an end") }
+    parts.append(count(timeline.calls().count, "call"))
+    parts.append(count(timeline.faults().count, "fault"))
+    return parts.joined(separator: ", ") + " in \(seconds(timeline.end))."
+  }
+
+  // MARK: - For people
+
+  func text(look: Look) -> String {
+    var lines: [String] = []
+    if !tryout.output.isEmpty {
+      let output = Look.harmless(tryout.output)
+      lines += [output.hasSuffix("\n") ? String(output.dropLast()) : output, ""]
+    }
+    if case .rejected(let errors, let missing) = tryout.outcome {
+      lines += rejected(errors, missing, look)
+    }
+    if let run { lines += events(of: run.timeline, look) }
+    for refusal in run?.refusals ?? [] { lines.append(look.red("cannot  ") + refusal) }
+    lines.append(look.bold(summary))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func rejected(
+    _ errors: [Diagnostic], _ missing: [MissingName], _ look: Look
+  ) -> [String] {
+    var lines: [String] = []
+    let groups = [
+      ("The engine lacks these names:", missing.filter(\.isApples)),
+      ("These names are declared in none of the files:", missing.filter { !$0.isApples }),
+    ]
+    for (title, names) in groups where !names.isEmpty {
+      lines.append(look.bold(title))
+      lines += names.map { "  \(Self.padded($0.count))  \(Look.harmless($0.name))" }
+      lines.append("")
+    }
+    for error in errors.prefix(Self.shownErrors) {
+      let place = error.file.map { "\($0):\(error.line ?? 0):\(error.column ?? 0): " } ?? ""
+      let id = error.id.map { look.faint(" [\($0)]") } ?? ""
+      lines.append(Look.harmless(place + "error: " + error.message) + id)
+      if let source = error.source { lines.append("    " + Look.harmless(source.trimmed)) }
+    }
+    if errors.count > Self.shownErrors {
+      lines.append("… and \(Self.count(errors.count - Self.shownErrors, "more error"))")
+    }
+    return lines
+  }
+
+  private static let shownErrors = 40
+
+  private func events(of timeline: Timeline, _ look: Look) -> [String] {
+    var lines: [String] = []
+    for transition in timeline.transitions {
+      let first = transition.first
+      let end: String =
+        switch transition.completed {
+        case true?: "completed after \(Self.seconds(transition.duration ?? 0))"
+        case false?: "cancelled after \(Self.seconds(transition.duration ?? 0))"
+        case nil: look.red("never ended")
+        }
+      let animator = first.animator.map { " with \($0)" } ?? ""
+      let kind = first.isInteractive ? ", interactive" : ""
+      lines.append(
+        "\(Self.seconds(transition.began))  \(first.operation.rawValue)  \(first.from) → "
+          + "\(first.to)\(animator)\(kind): \(end)")
+    }
+    for fault in timeline.faults() {
+      let facts = fault.content.facts.sorted { $0.key < $1.key }
+        .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+      lines.append(
+        "\(Self.seconds(fault.instant))  " + look.red("fault \(fault.content.code)")
+          + (facts.isEmpty ? "" : "  " + look.faint(Look.harmless(facts))))
+    }
+    return lines
+  }
+
+  private static func seconds(_ seconds: Double) -> String {
+    String(format: "%.2f s", seconds)
+  }
+
+  private static func padded(_ number: Int) -> String {
+    String(repeating: " ", count: max(0, 4 - "\(number)".count)) + "\(number)"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  // MARK: - For programs
+
+  func json() throws -> String {
+    var report = JSONReport(summary: summary, output: tryout.output)
+    switch tryout.outcome {
+    case .rejected(let errors, let missing):
+      report.status = "error"
+      report.diagnostics = errors
+      report.missing = missing
+    case .unfinished: report.status = "error"
+    case .compiled: report.status = "compiled"
+    case .ran(let status):
+      report.status = "ran"
+      report.exitStatus = status
+    case .played(let run):
+      report.status = "played"
+      report.take(run)
+    case .stopped(let stop, let run):
+      report.status = "stopped"
+      report.stop = stop
+      if let run { report.take(run) }
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(report), as: UTF8.self)
+  }
+
+  private struct JSONReport: Encodable {
+    var status = ""
+    var summary: String
+    var output: String
+    var exitStatus: Int32?
+    var diagnostics: [Diagnostic]?
+    var missing: [MissingName]?
+    var stop: Stop?
+    var refusals: [String]?
+    var label: RunLabel?
+    var timeline: Timeline?
+
+    init(summary: String, output: String) {
+      self.summary = summary
+      self.output = output
+    }
+
+    mutating func take(_ run: PlayedRun) {
+      refusals = run.refusals
+      label = run.label
+      timeline = run.timeline
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}
