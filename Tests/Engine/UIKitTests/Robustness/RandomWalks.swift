@@ -23,10 +23,9 @@ struct RandomWalks {
 
   @Test("Short walks end as well, at whatever instant they begin") func shortWalks() {
     for seed in 100..<UInt64(100 + Self.calls / 50) {
-      // Instants that no other walk has, so that rounding has its say.
-      MainLoop.shared.advance(by: Double(seed) / 997)
       let walker = Walker(seed: seed)
-      walker.walk(calls: 100)
+      // Instants that no other walk has, so that rounding has its say.
+      walker.walk(calls: 100, after: Double(seed) / 997)
       #expect(walker.problems == [], "seed \(seed)")
     }
   }

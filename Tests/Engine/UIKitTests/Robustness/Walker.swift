@@ -14,6 +14,8 @@ final class Walker {
   private(set) var calls = 0
   private(set) var faults: [String: Int] = [:]
   private(set) var problems: [String] = []
+  /// What was shown after each call, folded to a number.
+  private(set) var trace: UInt64 = 0
   /// Everything that has to be gone after the walk.
   private var mortals: [Mortal] = []
 
@@ -26,8 +28,10 @@ final class Walker {
     dice = Dice(seed: seed)
   }
 
-  /// Walks, and takes everything away afterwards.
-  func walk(calls limit: Int) {
+  /// Walks from the epoch or some seconds later, and takes everything away afterwards.
+  func walk(calls limit: Int, after seconds: Double = 0) {
+    MainLoop.shared.restart()
+    MainLoop.shared.advance(by: seconds)
     EngineLog.sink = { [unowned self] event in
       if case .fault(let code, _) = event { self.faults[code, default: 0] += 1 }
     }
@@ -103,6 +107,7 @@ final class Walker {
         shown.position.x, shown.position.y, shown.bounds.width, CGFloat(shown.opacity),
       ]
       if !numbers.allSatisfy(\.isFinite) { report("a layer shows \(numbers)") }
+      for number in numbers { trace = trace &* 31 &+ Double(number).bitPattern }
     }
     if let open = window?.openTransitions.count, open > 8 { report("\(open) transitions are open") }
   }
