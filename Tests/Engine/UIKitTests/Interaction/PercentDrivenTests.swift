@@ -108,6 +108,29 @@ struct PercentDrivenTests {
     #expect(scene.view.window == nil)
   }
 
+  @Test("Finishing and cancelling mirror each other", arguments: [0, 1])
+  func symmetry(kind: Int) {
+    func samples(from percent: CGFloat, finishes: Bool) -> [Double] {
+      // Both rides have to meet the same frames.
+      MainLoop.shared.restart()
+      let scene = InteractiveScene()
+      let interactor = UIPercentDrivenInteractiveTransition()
+      scene.animator = animators[kind]
+      scene.interactor = interactor
+      scene.present()
+      defer { scene.leave() }
+      interactor.update(percent)
+      finishes ? interactor.finish() : interactor.cancel()
+      return (0..<50).map { _ in
+        scene.advance(0.011)
+        return scene.opacity
+      }
+    }
+    let finishing = samples(from: 0.4, finishes: true)
+    let cancelling = samples(from: 0.6, finishes: false)
+    #expect(zip(finishing, cancelling).allSatisfy { abs($0 + $1 - 1) < 1e-6 })
+  }
+
   @Test("The completion speed divides the time that is left", arguments: [0, 1])
   func speed(kind: Int) {
     present(animators[kind])
