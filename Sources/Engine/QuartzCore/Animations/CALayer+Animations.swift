@@ -45,6 +45,15 @@ extension CALayer {
     for animation in leaving { MainLoop.shared.animations.remove(animation, finished: false) }
   }
 
+  /// Ends what is attached to a layer that is on no screen any more.
+  ///
+  /// Animations that do not want to be removed stay attached and are seen again with the layer.
+  func endAnimationsOffScreen() {
+    let staying = attached.filter { !$0.animation.isRemovedOnCompletion && $0.isResolved }
+    detach { animation in !staying.contains { $0 === animation } }
+    for animation in staying { MainLoop.shared.animations.remove(animation, finished: false) }
+  }
+
   /// Takes an animation away that has ended by itself.
   func forget(_ animation: AttachedAnimation) {
     attached.removeAll { $0 === animation }

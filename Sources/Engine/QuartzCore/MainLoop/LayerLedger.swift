@@ -45,7 +45,7 @@ final class LayerLedger {
         layer.wasCommitted = false
         layer.committed = nil
         // Also of a layer that came and went since the last commit; it would wait for ever.
-        layer.removeAllAnimations()
+        layer.endAnimationsOffScreen()
       }
     }
     for layer in changes.layers {
