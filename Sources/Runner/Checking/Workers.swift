@@ -23,6 +23,9 @@ public actor Workers {
     }
   }
 
+  /// Whether work that came now would begin at once.
+  public var hasRoom: Bool { free > 0 && waiting.isEmpty }
+
   private func enter() async {
     if free > 0 {
       free -= 1

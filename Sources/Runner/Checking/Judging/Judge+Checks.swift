@@ -47,6 +47,9 @@ extension Judge {
       mounts: [host, library, program, Box.Mount(compiler.toolchain.runtime)],
       limits: Limits(
         cpu: 20, wall: 60, memory: 2 << 30, processes: 32, fileSize: 0, output: 8 << 20))
+    // Loading the checks early helps a single answer. Among many, whose plays queue for the cores,
+    // the checks would wait for longer than they may run.
+    if await !workers.hasRoom { _ = await records() }
     let sandboxed: (output: [UInt8], finished: Finished)
     do throws(SandboxError) {
       sandboxed = try await sandbox.converse(with: box) { conversation in
