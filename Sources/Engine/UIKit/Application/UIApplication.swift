@@ -133,6 +133,15 @@ open class UIApplication: UIResponder {
 
   // MARK: The Stage's hooks
 
+  /// Launches an app that has a delegate of its own, which makes its window by itself.
+  package func launch(_ delegate: UIApplicationDelegate) {
+    closeWindows()
+    self.delegate = delegate
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    delegate.applicationDidBecomeActive(self)
+  }
+
   /// Takes every window off the screen and forgets what an earlier app left behind.
   package func closeWindows() {
     for window in windows { window.close() }

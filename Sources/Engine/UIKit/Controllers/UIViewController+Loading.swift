@@ -45,8 +45,9 @@ extension UIViewController {
 
   // MARK: The view's hooks
 
-  /// The view's safe area changed.
+  /// The view's safe area changed; a view that is in no window has none to speak of.
   package func safeAreaChanged() {
+    guard loadedView?.window != nil else { return }
     tell("viewSafeAreaInsetsDidChange()") { viewSafeAreaInsetsDidChange() }
   }
 

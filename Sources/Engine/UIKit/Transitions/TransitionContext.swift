@@ -105,10 +105,10 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
 
   /// Starts the animation or the interaction; everything else is ready.
   func begin() {
-    interruptible = customAnimator == nil ? nil : askInterruptibleAnimator()
     initiallyInteractive = isAnimated && (interactor?.wantsInteractiveStart ?? false)
     phase = initiallyInteractive ? .interacting : .animating
     say(.began)
+    interruptible = customAnimator == nil ? nil : askInterruptibleAnimator()
     if initiallyInteractive, let interactor {
       tellApp(interactor, "startInteractiveTransition(_:)") {
         interactor.startInteractiveTransition(self)

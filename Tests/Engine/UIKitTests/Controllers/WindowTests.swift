@@ -1,0 +1,76 @@
+import HeadlessQuartzCore
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor
+@Suite("Windows and launching")
+struct WindowTests {
+  private final class Delegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window?.rootViewController = UIViewController()
+      window?.makeKeyAndVisible()
+      return true
+    }
+  }
+
+  @Test("An app's delegate makes its own window, which becomes key")
+  func delegate() {
+    let delegate = Delegate()
+    UIApplication.shared.launch(delegate)
+    #expect(UIApplication.shared.keyWindow === delegate.window)
+    #expect(UIApplication.shared.windows == [delegate.window])
+    #expect(UIApplication.shared.delegate === delegate)
+    UIApplication.shared.closeWindows()
+    #expect(UIApplication.shared.windows == [])
+  }
+
+  @Test("A window is hidden until it is shown, and so is its root")
+  func hidden() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let root = UIViewController()
+    window.rootViewController = root
+    #expect(window.isHidden)
+    #expect(!root.isViewLoaded)
+    window.makeKeyAndVisible()
+    #expect(root.view.superview === window)
+    #expect(root.view.frame == window.bounds)
+    window.isHidden = true
+    #expect(!window.isKeyWindow)
+  }
+
+  @Test("Replacing the root exchanges the views at once")
+  func replacing() {
+    let first = UIViewController()
+    let second = UIViewController()
+    let window = UIWindow.launch(root: first, size: CGSize(width: 390, height: 844))
+    _ = MainLoop.shared.settle(limit: 5)
+    let modal = UIViewController()
+    modal.modalPresentationStyle = .fullScreen
+    first.present(modal, animated: false)
+    let faults = recordedFaults { window.rootViewController = second }
+    _ = MainLoop.shared.settle(limit: 5)
+    #expect(window.subviews == [second.view])
+    #expect(first.presentedViewController == nil)
+    #expect(faults == [])
+    window.close()
+  }
+
+  @Test("The responders lead from a view through its controller to the application")
+  func responders() {
+    let root = UIViewController()
+    let window = UIWindow.launch(root: root, size: CGSize(width: 390, height: 844))
+    let view = UIView()
+    root.view.addSubview(view)
+    var chain: [UIResponder] = [view]
+    while let next = chain.last?.next { chain.append(next) }
+    #expect(chain == [view, root.view, root, window, UIApplication.shared])
+    window.close()
+  }
+}
