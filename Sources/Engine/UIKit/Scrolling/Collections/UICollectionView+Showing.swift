@@ -120,8 +120,25 @@ extension UICollectionView {
     (shown[.item(path)] as? UICollectionViewCell)?.isSelected = true
   }
 
-  func itemTapped(_ tap: UITapGestureRecognizer) {
-    guard allowsSelection, let path = indexPathForItem(at: tap.location(in: self)) else { return }
+  /// A finger landed: its item lights up.
+  func press(_ touch: UITouch?) {
+    guard allowsSelection, let touch, let path = indexPathForItem(at: touch.location(in: self)),
+      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else { return }
+    pressed = path
+    (shown[.item(path)] as? UICollectionViewCell)?.isHighlighted = true
+  }
+
+  /// A finger was lifted, or taken away: its item is chosen if the finger is still on it.
+  func release(_ touch: UITouch?) {
+    guard let path = pressed else { return }
+    pressed = nil
+    (shown[.item(path)] as? UICollectionViewCell)?.isHighlighted = false
+    guard let touch, indexPathForItem(at: touch.location(in: self)) == path else { return }
+    choseByTouch(path)
+  }
+
+  private func choseByTouch(_ path: IndexPath) {
     if allowsMultipleSelection, selected.contains(path) {
       deselectItem(at: path, animated: false)
       collectionDelegate?.collectionView(self, didDeselectItemAt: path)

@@ -68,7 +68,8 @@ open class UICollectionView: UIScrollView {
   var counts: [Int]?
   var selected: [IndexPath] = []
   private var preparedSize = CGSize.zero
-  private let tap = UITapGestureRecognizer()
+  /// The item that a finger is on.
+  var pressed: IndexPath?
 
   /// Creates a collection that is set by a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -92,9 +93,6 @@ open class UICollectionView: UIScrollView {
   private func prepare() {
     backgroundColor = .systemBackground
     layoutInUse.collectionView = self
-    tap.cancelsTouchesInView = false
-    tap.addTarget(self, action: Selector("itemTapped(_:)", UICollectionView.itemTapped))
-    addGestureRecognizer(tap)
   }
 
   var collectionDelegate: UICollectionViewDelegate? { delegate as? UICollectionViewDelegate }
@@ -294,6 +292,20 @@ open class UICollectionView: UIScrollView {
   open var indexPathsForVisibleItems: [IndexPath] {
     showPending()
     return shown.keys.compactMap(\.item).sorted()
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    press(touches.first)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    release(touches.first)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    release(nil)
   }
 
   // MARK: Choosing

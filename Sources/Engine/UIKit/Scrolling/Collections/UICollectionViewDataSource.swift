@@ -35,7 +35,7 @@ extension UICollectionViewDataSource {
 ///
 /// Every method is optional.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether an item may light up under a finger. Never asked.
+  /// Whether an item lights up under a finger, and can thus be chosen.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool

@@ -194,8 +194,25 @@ extension UITableView {
     shown.first { $0.path == path }?.cell.setSelected(true, animated: animated)
   }
 
-  func rowTapped(_ tap: UITapGestureRecognizer) {
-    guard allowsSelection, let path = indexPathForRow(at: tap.location(in: self)) else { return }
+  /// A finger landed: its row lights up.
+  func press(_ touch: UITouch?) {
+    guard allowsSelection, let touch, let path = indexPathForRow(at: touch.location(in: self)),
+      tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return }
+    pressed = path
+    shown.first { $0.path == path }?.cell.setHighlighted(true, animated: false)
+  }
+
+  /// A finger was lifted, or taken away: its row is chosen if the finger is still on it.
+  func release(_ touch: UITouch?) {
+    guard let path = pressed else { return }
+    pressed = nil
+    shown.first { $0.path == path }?.cell.setHighlighted(false, animated: false)
+    guard let touch, indexPathForRow(at: touch.location(in: self)) == path else { return }
+    choseByTouch(path)
+  }
+
+  private func choseByTouch(_ path: IndexPath) {
     if allowsMultipleSelection, selected.contains(path) {
       deselectRow(at: path, animated: false)
       tableDelegate?.tableView(self, didDeselectRowAt: path)

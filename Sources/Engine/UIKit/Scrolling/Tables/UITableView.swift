@@ -103,7 +103,8 @@ open class UITableView: UIScrollView {
   var shown: [(path: IndexPath, cell: UITableViewCell)] = []
   var supplements: [(kind: TableSupplement, view: UIView)] = []
   var selected: [IndexPath] = []
-  private let tap = UITapGestureRecognizer()
+  /// The row that a finger is on.
+  var pressed: IndexPath?
 
   /// Creates an empty table.
   public init(frame: CGRect, style: Style) {
@@ -127,9 +128,6 @@ open class UITableView: UIScrollView {
   private func prepare() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    tap.cancelsTouchesInView = false
-    tap.addTarget(self, action: Selector("rowTapped(_:)", UITableView.rowTapped))
-    addGestureRecognizer(tap)
   }
 
   private func exchange(_ former: UIView?, for view: UIView?) {
@@ -313,6 +311,20 @@ open class UITableView: UIScrollView {
     case .bottom: offset.y = rect.maxY - bounds.height + insets.bottom
     }
     setContentOffset(clamped(offset), animated: animated)
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    press(touches.first)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    release(touches.first)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    release(nil)
   }
 
   // MARK: Layout

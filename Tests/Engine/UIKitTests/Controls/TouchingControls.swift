@@ -1,0 +1,166 @@
+import HeadlessQuartzCore
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Touching controls and content")
+final class TouchingControls {
+  private lazy var scene = GestureScene()
+
+  /// A control that fills the scene's view and notes its events in the diary.
+  private func button(_ events: [(UIControl.Event, String)]) -> UIButton {
+    let button = UIButton(frame: scene.view.bounds)
+    for (event, name) in events {
+      button.addAction(
+        UIAction { [unowned scene] _ in
+          scene.write(name)
+        }, for: event)
+    }
+    scene.view.addSubview(button)
+    return button
+  }
+
+  private let events: [(UIControl.Event, String)] = [
+    (.touchDown, "down"), (.touchUpInside, "up inside"), (.touchUpOutside, "up outside"),
+    (.touchDragExit, "exit"), (.touchDragEnter, "enter"), (.touchCancel, "cancel"),
+    (.primaryActionTriggered, "primary"),
+  ]
+
+  @Test("A tap on a button goes down and up inside")
+  func tapping() {
+    let button = button(events)
+    _ = scene.read()
+    scene.land(200, 200)
+    #expect(button.isHighlighted && button.isTracking)
+    scene.lift()
+    #expect(!button.isHighlighted)
+    #expect(scene.read() == ["down", "up inside", "primary"])
+  }
+
+  @Test("A finger that strays more than 70 points has left the button")
+  func straying() {
+    let button = button(events)
+    _ = scene.read()
+    scene.land(200, 200)
+    scene.move(200, 360)
+    #expect(button.isTouchInside)
+    scene.move(200, 380)
+    #expect(!button.isTouchInside && !button.isHighlighted)
+    scene.move(200, 250)
+    scene.move(200, 399)
+    scene.lift()
+    #expect(scene.read() == ["down", "exit", "enter", "exit", "up outside"])
+  }
+
+  @Test("A recogniser that begins cancels the button's touch")
+  func cancelled() {
+    _ = button(events)
+    scene.add(UIPanGestureRecognizer(), named: "pan")
+    _ = scene.read()
+    scene.land(200, 200)
+    scene.slide(by: 40, steps: 4)
+    scene.lift()
+    let diary = scene.read()
+    #expect(diary.contains("cancel") && !diary.contains("up inside"))
+  }
+
+  @Test("A disabled button takes no touches")
+  func disabled() {
+    button(events).isEnabled = false
+    _ = scene.read()
+    scene.tap()
+    #expect(!scene.read().contains("up inside"))
+  }
+
+  @Test("A switch turns over and says so")
+  func switching() {
+    let control = UISwitch(frame: CGRect(x: 0, y: 0, width: 0, height: 0))
+    scene.view.addSubview(control)
+    control.addAction(
+      UIAction { [unowned scene] _ in
+        scene.write("changed")
+      }, for: .valueChanged)
+    _ = scene.read()
+    scene.tap(110, 110)
+    #expect(control.isOn && scene.read() == ["changed"])
+  }
+
+  @Test("Content follows the finger, goes on after it, and stays within its ends")
+  func scrolling() {
+    let scrollView = UIScrollView(frame: scene.view.bounds)
+    scrollView.contentSize = CGSize(width: 200, height: 1000)
+    scene.view.addSubview(scrollView)
+    MainLoop.shared.turn()
+    scene.land(200, 250)
+    scene.slide(by: 0, -100, steps: 10)
+    #expect(scrollView.isDragging)
+    let dragged = scrollView.contentOffset.y
+    #expect(dragged > 80 && dragged <= 100)
+    scene.lift()
+    #expect(scrollView.isDecelerating)
+    scene.wait(2)
+    #expect(scrollView.contentOffset.y > dragged && scrollView.contentOffset.y <= 800)
+    #expect(!scrollView.isDecelerating)
+    scene.land(200, 150)
+    scene.slide(by: 0, 140, steps: 3)
+    scene.lift()
+    scene.wait(2)
+    #expect(scrollView.contentOffset.y == 0)
+  }
+
+  @Test("Pulled beyond its beginning, content resists and comes back")
+  func bouncing() {
+    let scrollView = UIScrollView(frame: scene.view.bounds)
+    scrollView.contentSize = CGSize(width: 200, height: 1000)
+    scene.view.addSubview(scrollView)
+    MainLoop.shared.turn()
+    scene.land(200, 150)
+    scene.slide(by: 0, 110, steps: 10)
+    #expect(scrollView.contentOffset.y < -20 && scrollView.contentOffset.y > -100)
+    scene.lift()
+    scene.wait(2)
+    #expect(scrollView.contentOffset.y == 0)
+    scrollView.bounces = false
+    scene.land(200, 150)
+    scene.slide(by: 0, 110, steps: 10)
+    #expect(scrollView.contentOffset.y == 0)
+    scene.lift()
+  }
+
+  @Test("A tap on a row chooses it and tells the delegate; a scroll does not")
+  func choosing() {
+    let source = ShowingRows.Source()
+    let table = UITableView(frame: scene.view.bounds)
+    table.register(ShowingRows.Cell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = source
+    table.delegate = source
+    scene.view.addSubview(table)
+    MainLoop.shared.turn()
+    scene.tap(200, 250)
+    #expect(source.chosen == [IndexPath(row: 1, section: 0)])
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    scene.land(200, 250)
+    scene.slide(by: 0, -100, steps: 10)
+    scene.lift()
+    #expect(source.chosen.count == 1)
+    #expect(table.contentOffset.y > 0)
+  }
+
+  @Test("A tap recogniser around a table takes the tap away from its rows")
+  func tapAroundTable() {
+    let source = ShowingRows.Source()
+    let table = UITableView(frame: scene.view.bounds)
+    table.register(ShowingRows.Cell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = source
+    table.delegate = source
+    scene.view.addSubview(table)
+    let tap = scene.add(UITapGestureRecognizer(), named: "tap")
+    MainLoop.shared.turn()
+    scene.tap(200, 250)
+    #expect(scene.read().contains("tap ended") && source.chosen.isEmpty)
+    #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
+    tap.cancelsTouchesInView = false
+    scene.tap(200, 250)
+    #expect(source.chosen == [IndexPath(row: 1, section: 0)])
+  }
+}
