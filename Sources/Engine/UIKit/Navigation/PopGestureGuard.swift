@@ -61,6 +61,10 @@ final class PopGestureGuard: NSObject, UIGestureRecognizerDelegate {
     let progress = min(max(pan.translation(in: navigation.view).x / width, 0), 1)
     switch pan.state {
     case .began:
+      if navigation.stack.count < 2 {
+        // UIKit begins a pop that cannot happen, and takes no more pushes; here nothing begins.
+        EngineLog.fault("pop-gesture-at-root", ["navigation": navigation.className])
+      }
       guard navigation.transition == nil, navigation.stack.count > 1 else { return }
       navigation.popInteraction = UIPercentDrivenInteractiveTransition()
       _ = navigation.pop(

@@ -135,7 +135,15 @@ extension UIGestureRecognizer {
         asked = view === self.view ? nil : view.superview
       }
     }
-    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+    guard let delegate,
+      let answer = OptionalRequirement.ask({ delegate.gestureRecognizerShouldBegin(self) })
+    else { return true }
+    if EngineLog.isApp(delegate) {
+      EngineLog.call(
+        toApp: true, delegate, "gestureRecognizerShouldBegin(_:)", [EngineLog.name(self)],
+        returned: "\(answer)")
+    }
+    return answer
   }
 
   /// Recognizes what was waiting, if all those that have to fail have failed.

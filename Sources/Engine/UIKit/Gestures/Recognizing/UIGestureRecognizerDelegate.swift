@@ -49,7 +49,7 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
+    OptionalRequirement.missing(true)
   }
 
   public func gestureRecognizer(
