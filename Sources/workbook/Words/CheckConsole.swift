@@ -117,7 +117,7 @@ struct CheckConsole {
     lines += field("read", first.read.map { chapter.file + $0 })
     if let mistake = first.mistake, !verdict.isUntouched {
       lines.append("")
-      lines += wrapped(mistake.explanation, indent: "        ")
+      lines += wrapped(Prose(markdown: mistake.explanation).text, indent: "        ")
       lines.append("")
     }
     let rest = failures.dropFirst().map(\.name)
