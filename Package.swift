@@ -91,13 +91,14 @@ let package = Package(
       ],
       path: "Sources/Runner/Checking"),
     .target(
-      name: "Grading", dependencies: ["Checking", "Chapters"], path: "Sources/Runner/Grading"),
+      name: "Grading", dependencies: ["Chapters", "Checking", "Compiling"],
+      path: "Sources/Runner/Grading"),
 
     // Site: from chapters, timelines and verdicts to pages.
     .target(
       name: "SiteRendering",
       dependencies: [
-        "Chapters", "Checking", "Markdown", "Motion", "Timelines",
+        "Chapters", "Checking", "Compiling", "Markdown", "Motion", "Timelines",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SwiftIDEUtils", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -108,8 +109,8 @@ let package = Package(
     .executableTarget(
       name: "workbook",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Expectations", "Grading", "Sandboxing",
-        "SiteRendering", "Timelines",
+        "Chapters", "Checking", "Compiling", "Grading", "Sandboxing", "SiteRendering",
+        "Timelines",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/workbook"),
@@ -144,7 +145,8 @@ let package = Package(
       name: "ExpectationsTests", dependencies: ["Expectations"],
       path: "Tests/Runner/ExpectationsTests"),
     .testTarget(
-      name: "CheckingTests", dependencies: ["Checking"], path: "Tests/Runner/CheckingTests"),
+      name: "CheckingTests", dependencies: ["Checking", "Motion", "Sandboxing"],
+      path: "Tests/Runner/CheckingTests"),
     .testTarget(
       name: "GradingTests", dependencies: ["Grading"], path: "Tests/Runner/GradingTests"),
     .testTarget(

@@ -9,13 +9,15 @@ struct BadInputTests {
     bench = try Workbench()
   }
 
-  @Test("Unknown names list the nearest ones", arguments: [
-    ("ch01.cot", "There is no chapter or exercise named 'ch01.cot'. Did you mean ch01.cut?\n"),
-    (
-      "zebra",
-      "There is no chapter or exercise named 'zebra'. workbook list shows all names.\n"
-    ),
-  ])
+  @Test(
+    "Unknown names list the nearest ones",
+    arguments: [
+      ("ch01.cot", "There is no chapter or exercise named 'ch01.cot'. Did you mean ch01.cut?\n"),
+      (
+        "zebra",
+        "There is no chapter or exercise named 'zebra'. workbook list shows all names.\n"
+      ),
+    ])
   func unknownName(name: String, message: String) throws {
     let checked = try bench.run("check", name)
     #expect(checked.errors == message)
@@ -25,7 +27,8 @@ struct BadInputTests {
   @Test("An empty workspace says how to begin")
   func nothingStarted() throws {
     let checked = try bench.run("check")
-    #expect(checked.errors == "Nothing is started in this folder yet. Begin with: workbook start ch17\n")
+    #expect(
+      checked.errors == "Nothing is started in this folder yet. Begin with: workbook start ch17\n")
     #expect(checked.status == 2)
   }
 
@@ -33,15 +36,17 @@ struct BadInputTests {
     case missing, empty, latin, folder, link, pipe, huge
   }
 
-  @Test("A file that cannot be read says why", arguments: [
-    (Spoiling.missing, "is not there. workbook start makes it.", 1),
-    (.empty, "is empty. workbook reset brings the starter back.", 3),
-    (.latin, "is not UTF-8. Save it again with that encoding.", 3),
-    (.folder, "is a folder, not a file.", 3),
-    (.link, "is a link that leads out of the workspace.", 3),
-    (.pipe, "is no ordinary file.", 3),
-    (.huge, "is far larger than any answer.", 3),
-  ])
+  @Test(
+    "A file that cannot be read says why",
+    arguments: [
+      (Spoiling.missing, "is not there. workbook start makes it.", 1),
+      (.empty, "is empty. workbook reset brings the starter back.", 3),
+      (.latin, "is not UTF-8. Save it again with that encoding.", 3),
+      (.folder, "is a folder, not a file.", 3),
+      (.link, "is a link that leads out of the workspace.", 3),
+      (.pipe, "is no ordinary file.", 3),
+      (.huge, "is far larger than any answer.", 3),
+    ])
   func unreadable(spoiling: Spoiling, words: String, status: Int32) throws {
     try bench.answer("x")
     try FileManager.default.removeItem(atPath: bench.exercise)
@@ -64,15 +69,20 @@ struct BadInputTests {
     #expect(checked.status == status)
   }
 
-  @Test("Faults of an author are all told, with their places", arguments: [
-    ("swift check cut", "swift chek cut", "chapters/ch01-cut.md:79:10: There is no role chek. Did you mean check?"),
-    ("swift check cut", "swift check cat", "chapters/ch01-cut.md:79:1: There is no exercise cat"),
-    ("- wait: 1\n", "- wait: [1\n", "chapters/ch01-cut.md:7"),
-    (
-      "swift mistake cut/never-completes", "swift mistake cut/adds-no-view",
-      "There is already a fence mistake cut/adds-no-view, in line 99."
-    ),
-  ])
+  @Test(
+    "Faults of an author are all told, with their places",
+    arguments: [
+      (
+        "swift check cut", "swift chek cut",
+        "chapters/ch01-cut.md:79:10: There is no role chek. Did you mean check?"
+      ),
+      ("swift check cut", "swift check cat", "chapters/ch01-cut.md:79:1: There is no exercise cat"),
+      ("- wait: 1\n", "- wait: [1\n", "chapters/ch01-cut.md:7"),
+      (
+        "swift mistake cut/never-completes", "swift mistake cut/adds-no-view",
+        "There is already a fence mistake cut/adds-no-view, in line 99."
+      ),
+    ])
   func authorFaults(old: String, new: String, message: String) throws {
     try bench.editChapter(old, new)
     try bench.answer(bench.solution)
@@ -98,14 +108,18 @@ struct BadInputTests {
 
   @Test("Inspecting finds a starter that passes and a mistake that is not caught")
   func badBook() throws {
-    try bench.editChapter("    // Your turn.\n", """
+    try bench.editChapter(
+      "    // Your turn.\n",
+      """
           if let toView = transitionContext.view(forKey: .to) {
             transitionContext.containerView.addSubview(toView)
           }
           transitionContext.completeTransition(true)
 
       """)
-    try bench.editChapter("test(\"The second screen is seen\", mistake: \"adds-no-view\"", "test(\"The second screen is seen\", mistake: \"says-false\"")
+    try bench.editChapter(
+      "test(\"The second screen is seen\", mistake: \"adds-no-view\"",
+      "test(\"The second screen is seen\", mistake: \"says-false\"")
     let inspected = try bench.run("inspect")
     #expect(inspected.output.contains("The starter of ch01.cut passes already."))
     #expect(

@@ -15,32 +15,34 @@ struct HostileAnswersTests {
     var testDescription: String { statement }
   }
 
-  @Test("Exit status 4, and the reason in words", arguments: [
-    Row(
-      statement: "let none: [Int] = []; _ = none[1]",
-      sentence: "The program trapped: Index out of range, in line 11. It was in "
-        + "Cutter.animateTransition(using:)."),
-    Row(
-      statement: "fatalError(\"on purpose\")",
-      sentence: "The program trapped: on purpose, in line 11."),
-    Row(
-      statement: "while true {}",
-      sentence: "something in it never ends. It was in Cutter.animateTransition(using:). "
-        + "That was 0.05 seconds after the first frame."),
-    Row(
-      statement: "func deeper(_ x: Int) -> Int { deeper(x + 1) + 1 }; print(deeper(0))",
-      sentence: "The program trapped, in line 11."),
-    Row(
-      statement: "exit(0)",
-      sentence: "The program ended itself with status 0 before the scenario was over."),
-    Row(
-      statement: "while true { print(\"again\") }",
-      sentence: "The program was stopped because it printed without end."),
-    Row(
-      statement: "var all: [[UInt8]] = []; for _ in 0..<400 "
-        + "{ all.append([UInt8](repeating: 1, count: 10 << 20)) }",
-      sentence: "The program was stopped because it used too much memory, more than 512 MB."),
-  ])
+  @Test(
+    "Exit status 4, and the reason in words",
+    arguments: [
+      Row(
+        statement: "let none: [Int] = []; _ = none[1]",
+        sentence: "The program trapped: Index out of range, in line 11. It was in "
+          + "Cutter.animateTransition(using:)."),
+      Row(
+        statement: "fatalError(\"on purpose\")",
+        sentence: "The program trapped: on purpose, in line 11."),
+      Row(
+        statement: "while true {}",
+        sentence: "something in it never ends. It was in Cutter.animateTransition(using:). "
+          + "That was 0.05 seconds after the first frame."),
+      Row(
+        statement: "func deeper(_ x: Int) -> Int { deeper(x + 1) + 1 }; print(deeper(0))",
+        sentence: "The program trapped, in line 11."),
+      Row(
+        statement: "exit(0)",
+        sentence: "The program ended itself with status 0 before the scenario was over."),
+      Row(
+        statement: "while true { print(\"again\") }",
+        sentence: "The program was stopped because it printed without end."),
+      Row(
+        statement: "var all: [[UInt8]] = []; for _ in 0..<400 "
+          + "{ all.append([UInt8](repeating: 1, count: 10 << 20)) }",
+        sentence: "The program was stopped because it used too much memory, more than 512 MB."),
+    ])
   func named(row: Row) throws {
     try bench.answer(bench.solution(beginningWith: row.statement))
     let checked = try bench.run("check", "ch01")

@@ -60,7 +60,8 @@ public struct Compiler: Sendable {
     let rewriting = Rewriting(unit: unit, cache: cache)
     let names = try workshop.write(rewriting, unit: unit)
     let finished = try await build(unit, names, in: workshop, with: sandbox)
-    let parser = DiagnosticParser(original: rewriting.original, scrubbed: scrubbed(workshop, sandbox))
+    let parser = DiagnosticParser(
+      original: rewriting.original, scrubbed: scrubbed(workshop, sandbox))
     let diagnostics = parser.diagnostics(in: finished.errorText)
     let compilation = try conclusion(
       finished, diagnostics, unit: unit, key: key, program: workshop.program)

@@ -6,7 +6,8 @@ import Checking
 struct InspectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Prove chapters: starters unsolved, answers right, mistakes caught for their reasons.")
+    abstract: "Prove chapters: starters unsolved, answers right, mistakes caught for their reasons."
+  )
 
   @Argument(help: "Chapters; all if none is given.")
   var names: [String] = []
@@ -29,7 +30,8 @@ struct InspectCommand: AsyncParsableCommand {
     }
     if showsProgress { Terminal.endProgress() }
     let report = InspectReport(inspection)
-    Terminal.say(showing.json ? try report.json() : report.text(look: Look(noColor: showing.noColor)))
+    Terminal.say(
+      showing.json ? try report.json() : report.text(look: Look(noColor: showing.noColor)))
     judge.compiler.cache.trim()
     throw inspection.problems.isEmpty ? ExitStatus.success : .failure
   }

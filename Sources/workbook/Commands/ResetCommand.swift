@@ -6,7 +6,8 @@ import Foundation
 /// Gives a starter out again.
 struct ResetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reset", abstract: "Put an exercise's starter back; your file is kept as a backup.")
+    commandName: "reset", abstract: "Put an exercise's starter back; your file is kept as a backup."
+  )
 
   @Argument(help: "An exercise.")
   var name: String

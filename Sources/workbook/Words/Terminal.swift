@@ -60,8 +60,9 @@ struct Look {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.filter { scalar in
-          scalar == "\n" || scalar == "\t" || (scalar.value >= 0x20 && scalar.value != 0x7F
-            && !(0x80..<0xA0).contains(scalar.value))
+          scalar == "\n" || scalar == "\t"
+            || (scalar.value >= 0x20 && scalar.value != 0x7F
+              && !(0x80..<0xA0).contains(scalar.value))
         }))
   }
 }

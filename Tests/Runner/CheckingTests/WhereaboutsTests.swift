@@ -45,11 +45,14 @@ struct WhereaboutsTests {
     #expect(stop.message == "Index out of range")
   }
 
-  @Test("Each way to end has its own reason", arguments: [
-    (Outcome.exited(0), Stop.Reason.exitedEarly), (.cpuLimit, .cpuLimit), (.wallLimit, .wallLimit),
-    (.memoryLimit, .memoryLimit), (.outputLimit, .outputLimit), (.processLimit, .processLimit),
-    (.signalled(11), .trapped), (.dismissed, .protocolFault),
-  ])
+  @Test(
+    "Each way to end has its own reason",
+    arguments: [
+      (Outcome.exited(0), Stop.Reason.exitedEarly), (.cpuLimit, .cpuLimit),
+      (.wallLimit, .wallLimit),
+      (.memoryLimit, .memoryLimit), (.outputLimit, .outputLimit), (.processLimit, .processLimit),
+      (.signalled(11), .trapped), (.dismissed, .protocolFault),
+    ])
   func reasons(outcome: Outcome, reason: Stop.Reason) {
     #expect(stop("", outcome).reason == reason)
   }

@@ -17,29 +17,35 @@ struct RewritingTests {
     var testDescription: String { before }
   }
 
-  @Test("A selector is made from the method itself", arguments: [
-    Row(before: "#selector(tap)", after: "Selector(\"tap\", Panner.tap)"),
-    Row(before: "#selector(tap(_:))", after: "Selector(\"tap(_:)\", Panner.tap(_:))"),
-    Row(before: "#selector(self.tap(_:))", after: "Selector(\"tap(_:)\", Panner.tap(_:))"),
-    Row(before: "#selector(Self.tap)", after: "Selector(\"tap\", Panner.tap)"),
-    Row(before: "#selector(Other.tap(_:with:))", after: "Selector(\"tap(_:with:)\", Other.tap(_:with:))"),
-    Row(
-      before: "#selector(UIView.layoutIfNeeded)",
-      after: "Selector(\"layoutIfNeeded\", UIView.layoutIfNeeded)"),
-    Row(before: "#selector(Outer.Inner.tap)", after: "Selector(\"tap\", Outer.Inner.tap)"),
-    Row(before: "#selector(helper.tap(_:))", after: "Selector(\"tap(_:)\", type(of: helper).tap(_:))"),
-    Row(before: "#selector((tap(_:)))", after: "Selector(\"tap(_:)\", (Panner.tap(_:)))"),
-    Row(
-      before: "#selector(tap as (Tap) -> Void)",
-      after: "Selector(\"tap\", Panner.tap as (Panner) -> (Tap) -> Void)"),
-    Row(
-      before: "#selector(Panner.tap as (Panner) -> () -> Void)",
-      after: "Selector(\"tap\", Panner.tap as (Panner) -> () -> Void)"),
-    Row(before: "#selector(getter: UIView.alpha)", after: "Selector(\"alpha\")"),
-    Row(before: "#selector(setter: alpha)", after: "Selector(\"setAlpha:\")"),
-    Row(before: "#keyPath(CALayer.opacity)", after: "\"opacity\""),
-    Row(before: "#keyPath(view.layer.position)", after: "\"view.layer.position\""),
-  ])
+  @Test(
+    "A selector is made from the method itself",
+    arguments: [
+      Row(before: "#selector(tap)", after: "Selector(\"tap\", Panner.tap)"),
+      Row(before: "#selector(tap(_:))", after: "Selector(\"tap(_:)\", Panner.tap(_:))"),
+      Row(before: "#selector(self.tap(_:))", after: "Selector(\"tap(_:)\", Panner.tap(_:))"),
+      Row(before: "#selector(Self.tap)", after: "Selector(\"tap\", Panner.tap)"),
+      Row(
+        before: "#selector(Other.tap(_:with:))",
+        after: "Selector(\"tap(_:with:)\", Other.tap(_:with:))"),
+      Row(
+        before: "#selector(UIView.layoutIfNeeded)",
+        after: "Selector(\"layoutIfNeeded\", UIView.layoutIfNeeded)"),
+      Row(before: "#selector(Outer.Inner.tap)", after: "Selector(\"tap\", Outer.Inner.tap)"),
+      Row(
+        before: "#selector(helper.tap(_:))",
+        after: "Selector(\"tap(_:)\", type(of: helper).tap(_:))"),
+      Row(before: "#selector((tap(_:)))", after: "Selector(\"tap(_:)\", (Panner.tap(_:)))"),
+      Row(
+        before: "#selector(tap as (Tap) -> Void)",
+        after: "Selector(\"tap\", Panner.tap as (Panner) -> (Tap) -> Void)"),
+      Row(
+        before: "#selector(Panner.tap as (Panner) -> () -> Void)",
+        after: "Selector(\"tap\", Panner.tap as (Panner) -> () -> Void)"),
+      Row(before: "#selector(getter: UIView.alpha)", after: "Selector(\"alpha\")"),
+      Row(before: "#selector(setter: alpha)", after: "Selector(\"setAlpha:\")"),
+      Row(before: "#keyPath(CALayer.opacity)", after: "\"opacity\""),
+      Row(before: "#keyPath(view.layer.position)", after: "\"view.layer.position\""),
+    ])
   func selectors(row: Row) {
     let before = "class Panner: UIView { func go() { use(\(row.before)) } }"
     #expect(rewrite(before) == ["class Panner: UIView { func go() { use(\(row.after)) } }"])

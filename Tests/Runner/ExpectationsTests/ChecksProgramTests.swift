@@ -107,11 +107,13 @@ struct ChecksProgramTests {
     #expect(ChecksProgram.outcomes(of: [ends, late, fine], in: runs) == [failed, skipped, passed])
   }
 
-  @Test("Expectations word what they compare", arguments: [
-    (0.3141592, 0.5, 0.02, "its opacity: 0.5 ± 0.02", "0.314"),
-    (-12.0, 7.25, 1, "its opacity: 7.25 ± 1", "-12"),
-    (-0.0001, 1.0005, 0.001, "its opacity: 1.001 ± 0.001", "0"),
-  ])
+  @Test(
+    "Expectations word what they compare",
+    arguments: [
+      (0.3141592, 0.5, 0.02, "its opacity: 0.5 ± 0.02", "0.314"),
+      (-12.0, 7.25, 1, "its opacity: 7.25 ± 1", "-12"),
+      (-0.0001, 1.0005, 0.001, "its opacity: 1.001 ± 0.001", "0"),
+    ])
   func wording(
     value: Double, expected: Double, tolerance: Double, wanted: String, seen: String
   ) {

@@ -43,7 +43,8 @@ struct ConversationTests {
 
   @Test("A line without end is cut, not kept")
   func endlessLine() async throws {
-    let (_, finished) = try await converse("while :; do printf xxxxxxxxxxxxxxxxxxxxxxx; done") { talk in
+    let (_, finished) = try await converse("while :; do printf xxxxxxxxxxxxxxxxxxxxxxx; done") {
+      talk in
       _ = await talk.receive(within: 4, upTo: 10_000)
       return []
     }

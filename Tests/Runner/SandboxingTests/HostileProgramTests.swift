@@ -24,24 +24,30 @@ struct HostileProgramTests {
   @Test("A program that ends by itself leaves its status and its output")
   func honest() async throws {
     let finished = try await run("echo out; echo err >&2; exit 7")
-    #expect(finished == Finished(outcome: .exited(7), output: Array("out\n".utf8), errors: Array("err\n".utf8)))
+    #expect(
+      finished
+        == Finished(outcome: .exited(7), output: Array("out\n".utf8), errors: Array("err\n".utf8)))
   }
 
-  @Test("Every kind of excess has its own name", arguments: [
-    ("while :; do :; done", Outcome.cpuLimit),
-    ("sleep 60", .wallLimit),
-    ("while :; do echo endless; done", .outputLimit),
-    ("while :; do echo endless >&2; done", .outputLimit),
-    ("dd if=/dev/zero of=/dev/null bs=1G count=1", .memoryLimit),
-    ("f() { f | f & }; f; while :; do :; done", .processLimit),
-    ("kill -SEGV $$", .signalled(11)),
-    ("kill -ILL $$", .signalled(4)),
-  ])
+  @Test(
+    "Every kind of excess has its own name",
+    arguments: [
+      ("while :; do :; done", Outcome.cpuLimit),
+      ("sleep 60", .wallLimit),
+      ("while :; do echo endless; done", .outputLimit),
+      ("while :; do echo endless >&2; done", .outputLimit),
+      ("dd if=/dev/zero of=/dev/null bs=1G count=1", .memoryLimit),
+      ("f() { f | f & }; f; while :; do :; done", .processLimit),
+      ("kill -SEGV $$", .signalled(11)),
+      ("kill -ILL $$", .signalled(4)),
+    ])
   func excess(script: String, outcome: Outcome) async throws {
     let sandbox = await Sandbox(scratch: FileManager.default.temporaryDirectory.path)
     if sandbox.protection.accounting == .resourceLimits,
       outcome == .memoryLimit || outcome == .processLimit
-    { return }
+    {
+      return
+    }
     let finished = try await run(script)
     #expect(finished.outcome == outcome, "\(finished.errorText)")
   }

@@ -45,7 +45,8 @@ public struct AnswerReader: Sendable {
     }
     guard let text = String(validating: bytes, as: UTF8.self) else { return .failure(.notUTF8) }
     let isBlank = text.allSatisfy(\.isWhitespace)
-    return isBlank ? .failure(.empty) : .success(text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
+    return isBlank
+      ? .failure(.empty) : .success(text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
   }
 
   private static func resolved(_ path: String) -> String? {

@@ -95,8 +95,11 @@ extension Judge {
     return TestResult(
       name: outcome.title, status: status, expected: outcome.expected, seen: outcome.seen,
       // Sums of frames leave dust behind the microseconds.
-      instant: outcome.instant.map { ($0 * 1e6).rounded() / 1e6 }, because: outcome.because, read: outcome.read,
-      mistake: mistake.map { RecognisedMistake(name: $0.name, explanation: $0.explanation.markdown) },
+      instant: outcome.instant.map { ($0 * 1e6).rounded() / 1e6 }, because: outcome.because,
+      read: outcome.read,
+      mistake: mistake.map {
+        RecognisedMistake(name: $0.name, explanation: $0.explanation.markdown)
+      },
       run: outcome.run.flatMap { records.indices.contains($0) ? records[$0].label : nil },
       dependsOn: outcome.dependsOn, testCode: Self.code(of: outcome, in: exercise))
   }

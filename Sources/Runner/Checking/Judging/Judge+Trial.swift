@@ -16,7 +16,7 @@ extension Judge {
         let variant = ScenarioVariant(
           scenario: "settle", screen: .phone, parameters: [:], steps: [.settle(limit: 60)])
         let (record, _) = try await workers.work { () async throws(SandboxError) in
-          try await player.play(variant, with: program, answer: "")
+          try await player.play(variant, with: program, files: [])
         }
         return record.stop?.sentence
       case .script, .checks:

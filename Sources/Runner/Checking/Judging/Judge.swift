@@ -79,7 +79,8 @@ public struct Judge: Sendable {
   ) async -> Result<[CheckOutcome], AskingError> {
     do throws(AskingError) {
       return .success(
-        try await ask(checks, about: { (try? await playing.value.get())?.records ?? [] }, exercise: exercise))
+        try await ask(
+          checks, about: { (try? await playing.value.get())?.records ?? [] }, exercise: exercise))
     } catch {
       return .failure(error)
     }
@@ -143,7 +144,7 @@ public struct Judge: Sendable {
           let result = await workers.work { () async -> PlayResult in
             if await halt.isSet { return .success(nil) }
             do throws(SandboxError) {
-              let played = try await player.play(variant, with: program, answer: answer)
+              let played = try await player.play(variant, with: program, files: [answer])
               if played.record.stop != nil { await halt.set() }
               return .success(played)
             } catch {

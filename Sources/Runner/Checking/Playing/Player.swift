@@ -24,31 +24,42 @@ struct Player: Sendable {
 
   /// Plays one variant of a scenario from launch to goodbye.
   ///
-  /// - Parameter answer: The file in which a fault is looked for first.
+  /// - Parameter files: The files in which a fault is looked for first.
   func play(
-    _ variant: ScenarioVariant, with program: CompiledProgram, answer: String
+    _ variant: ScenarioVariant, with program: CompiledProgram, files: [String]
   ) async throws(SandboxError) -> (record: RunRecord, output: String) {
     let label = RunLabel(
       scenario: variant.scenario, screen: variant.screen.size, parameters: variant.parameters)
     let nonce = String(UInt64.random(in: 0...UInt64.max), radix: 36)
     let script = Self.script(of: variant, nonce: nonce)
     let sandbox = await sandbox()
-    let (talk, finished) = try await sandbox.converse(with: box(program, in: sandbox)) { conversation in
+    let (talk, finished) = try await sandbox.converse(with: box(program, in: sandbox)) {
+      conversation in
       await Self.speak(script, nonce: nonce, with: conversation)
     }
     var record = RunRecord(
       label: label, messages: talk.messages, stop: nil, refusals: talk.refusals)
     if !talk.isComplete || finished.outcome != .exited(0) {
-      var whereabouts = Whereabouts(finished.errorText)
-      let places = await CodePlace.find(whereabouts.frames, in: program, toolchain: toolchain)
-      if let place = places.first(where: { $0.file == answer }) ?? places.first {
-        whereabouts.take(place)
-      }
-      record.stop = whereabouts.stop(
-        finished.outcome, brokeRules: talk.brokeRules, isComplete: talk.isComplete, label: label,
-        limits: Self.limits)
+      record.stop = await stop(
+        finished, in: program, files: files, brokeRules: talk.brokeRules,
+        isComplete: talk.isComplete, label: label)
     }
     return (record, Whereabouts.printed(finished.errorText))
+  }
+
+  /// Why a program did not reach its end, and where in its sources it was.
+  func stop(
+    _ finished: Finished, in program: CompiledProgram, files: [String], brokeRules: Bool,
+    isComplete: Bool, label: RunLabel
+  ) async -> Stop {
+    var whereabouts = Whereabouts(finished.errorText)
+    let places = await CodePlace.find(whereabouts.frames, in: program, toolchain: toolchain)
+    if let place = places.first(where: { files.contains($0.file) }) ?? places.first {
+      whereabouts.take(place)
+    }
+    return whereabouts.stop(
+      finished.outcome, brokeRules: brokeRules, isComplete: isComplete, label: label,
+      limits: Self.limits)
   }
 
   /// All that the judge says in a run, in order.

@@ -29,7 +29,8 @@ struct Whereabouts {
         let rest = text[range.upperBound...].drop { $0 == ":" || $0 == " " }
         message = rest.isEmpty ? nil : String(rest)
         let place = text[..<range.lowerBound].split(separator: ":")
-        line = place.count >= 2 && place[0].hasPrefix("Exercise/") ? Int(place[1]) : nil
+        // The library's own files say nothing to a learner.
+        line = place.count >= 2 && !place[0].hasPrefix("Swift/") ? Int(place[1]) : nil
       }
     }
   }

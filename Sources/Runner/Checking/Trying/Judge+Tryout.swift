@@ -58,7 +58,7 @@ extension Judge {
     _ program: CompiledProgram, play: ScenarioVariant
   ) async throws(SandboxError) -> Tryout {
     let (record, output) = try await workers.work { () async throws(SandboxError) in
-      try await player.play(play, with: program, answer: "")
+      try await player.play(play, with: program, files: [])
     }
     let run = record.played()
     let outcome: Tryout.Outcome =
@@ -84,14 +84,9 @@ extension Judge {
     if case .exited(let status) = finished.outcome {
       return Tryout(outcome: .ran(status: status), output: output)
     }
-    var whereabouts = Whereabouts(finished.errorText)
-    let places = await CodePlace.find(
-      whereabouts.frames, in: program, toolchain: compiler.toolchain)
-    if let place = places.first { whereabouts.take(place) }
     let label = RunLabel(scenario: play.scenario, screen: play.screen.size)
-    let stop = whereabouts.stop(
-      finished.outcome, brokeRules: false, isComplete: false, label: label,
-      limits: Player.limits)
+    let stop = await player.stop(
+      finished, in: program, files: [], brokeRules: false, isComplete: false, label: label)
     return Tryout(outcome: .stopped(stop, nil), output: output)
   }
 }

@@ -73,7 +73,8 @@ public struct ContentCache: Sendable {
         let date = try? manager.attributesOfItem(atPath: path)[.modificationDate] as? Date
         return (date ?? .distantPast, path)
       }
-      for entry in dated.sorted(by: { $0.date < $1.date }).prefix(names.count - kind.bound * 3 / 4) {
+      for entry in dated.sorted(by: { $0.date < $1.date }).prefix(names.count - kind.bound * 3 / 4)
+      {
         unlink(entry.path)
       }
     }

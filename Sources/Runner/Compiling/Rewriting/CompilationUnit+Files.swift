@@ -25,11 +25,9 @@ extension CompilationUnit {
   }
 
   /// The beginning of every app: the stage takes over and asks for the app's first controller.
-  private static let start = """
-    import Staging
-    @_cdecl("program_main") public func programMain() { Stage.main(makeRootViewController) }
-
-    """
+  private static let start =
+    "import Staging\n"
+    + "@_cdecl(\"program_main\") public func programMain() { Stage.main(makeRootViewController) }\n"
 
   /// The beginning and the end of every checks program.
   private static let imports = "import Expectations\nimport Motion\nimport Timelines"

@@ -86,7 +86,9 @@ struct EditedText: Codable, Equatable, Sendable {
     var moved = 0
     for shift in shifts where shift.line == line && shift.column < column {
       let offset = column - 1 - shift.column
-      if offset < shift.length { return shift.originalColumn + min(offset, shift.originalLength) + 1 }
+      if offset < shift.length {
+        return shift.originalColumn + min(offset, shift.originalLength) + 1
+      }
       moved = shift.originalColumn + shift.originalLength - shift.column - shift.length
     }
     return column + moved

@@ -28,7 +28,8 @@ struct ModuleIndex {
   }
 
   /// The requirement that a method of a type fulfils.
-  func requirement(fulfilledBy method: FunctionDeclSyntax, in type: String) -> OptionalRequirement? {
+  func requirement(fulfilledBy method: FunctionDeclSyntax, in type: String) -> OptionalRequirement?
+  {
     let protocols = conformances[type] ?? []
     return requirements.first {
       protocols.contains($0.protocolName) && $0.isFulfilled(by: method)

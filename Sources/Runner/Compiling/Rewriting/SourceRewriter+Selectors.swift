@@ -13,7 +13,8 @@ extension SourceRewriter {
     replace(node.pound.bytes.lowerBound..<node.macroName.bytes.upperBound, with: "Selector")
     let expression = unwrapped(argument.expression)
     let place = argument.expression.bytes.lowerBound
-    guard let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first,
+    guard let sequence = expression.as(SequenceExprSyntax.self),
+      let first = sequence.elements.first,
       sequence.elements.count == 3, let type = sequence.elements.last
     else {
       insert(name(of: expression), at: place)

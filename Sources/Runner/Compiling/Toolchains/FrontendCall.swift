@@ -69,7 +69,8 @@ struct FrontendCall: Sendable {
     var words = [
       toolchain.frontend, "-frontend", "-c", "-wmo", "-target", Toolchain.target,
       "-disable-objc-interop", "-module-name", unit.module, "-swift-version", "5", "-Onone",
-      "-gline-tables-only", "-I", engine + "/Modules", "-module-cache-path", sandbox.path(of: modules),
+      "-gline-tables-only", "-I", engine + "/Modules", "-module-cache-path",
+      sandbox.path(of: modules),
       "-empty-abi-descriptor", "-disable-cross-import-overlays",
       // Counts the solver's steps instead of seconds, so it stops at the same place everywhere.
       "-solver-scope-threshold=100000",

@@ -32,7 +32,9 @@ actor ModuleCache {
     try? FileManager.default.createDirectory(atPath: draft, withIntermediateDirectories: true)
     let unit = CompilationUnit(
       module: "Warming", kind: .script,
-      sources: [.init(name: "main.swift", text: "import Foundation\nimport UIKit\nimport Staging\n")])
+      sources: [
+        .init(name: "main.swift", text: "import Foundation\nimport UIKit\nimport Staging\n")
+      ])
     guard let names = try? workshop.write(Rewriting(unit: unit, cache: nil), unit: unit) else {
       return mount
     }

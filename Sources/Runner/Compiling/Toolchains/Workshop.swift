@@ -12,7 +12,7 @@ struct Workshop: Sendable {
 
   /// A new folder below another one.
   init(below place: String) throws(CompilerError) {
-    folder = "\(place)/work/\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
+    folder = "\(place)/workshops/\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
     for part in ["src", "out"] {
       do {
         try FileManager.default.createDirectory(

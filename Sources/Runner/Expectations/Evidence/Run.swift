@@ -57,7 +57,8 @@ public struct Run: Sendable {
     }
     guard !ids.isEmpty else {
       throw Failure(
-        expected: "a view named \(name) is in the window", seen: "there never was one", instant: end)
+        expected: "a view named \(name) is in the window", seen: "there never was one", instant: end
+      )
     }
     return LayerTrack(history: history, ids: ids)
   }
