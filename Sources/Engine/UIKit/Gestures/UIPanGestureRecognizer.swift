@@ -136,13 +136,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
 /// The kinds of scrolling that a trackpad or a mouse can do; there is neither here.
 public struct UIScrollTypeMask: OptionSet, Sendable {
+  /// The bits.
   public let rawValue: Int
 
+  /// Wraps bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
+  /// In steps, as with a wheel.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  /// Without steps, as with two fingers on a trackpad.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  /// Both kinds.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -9,15 +9,21 @@ import HeadlessQuartzCore
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where a stroke leads.
   public struct Direction: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: UInt
 
+    /// Wraps bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
+    /// To the right.
     public static let right = Direction(rawValue: 1 << 0)
+    /// To the left.
     public static let left = Direction(rawValue: 1 << 1)
+    /// Towards the top.
     public static let up = Direction(rawValue: 1 << 2)
+    /// Towards the bottom.
     public static let down = Direction(rawValue: 1 << 3)
   }
 

@@ -64,11 +64,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     return max(height, minimumLineHeight)
   }
 
-  /// Returns a copy that can be changed.
+  /// Returns a copy, as an object of its own.
   open func copy(with zone: NSZone? = nil) -> Any {
     mutableCopy(with: zone)
   }
 
+  /// Returns a copy that can be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let style = NSMutableParagraphStyle()
     style.setParagraphStyle(self)

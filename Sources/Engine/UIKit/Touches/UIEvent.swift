@@ -17,7 +17,9 @@ open class UIEvent: NSObject {
     case motionShake = 1
   }
 
+  /// Where the event comes from; always touches.
   open var type: EventType { .touches }
+  /// Its finer kind; always none.
   open var subtype: EventSubtype { .none }
   /// Media time at which it happened, in seconds.
   open internal(set) var timestamp: TimeInterval
