@@ -99,6 +99,22 @@ struct KeyframeBlockTests {
     #expect(agree(screen.samples([0.25, 0.5, 0.75]), [100, 150, 150]))
   }
 
+  @Test("A keyframe animation lets go of its layers") func release() {
+    weak var layer: CALayer?
+    do {
+      let passing = UIView()
+      screen.root.addSubview(passing)
+      layer = passing.layer
+      UIView.animateKeyframes(withDuration: 1, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { passing.alpha = 0 }
+      }
+      screen.advance(2)
+      passing.removeFromSuperview()
+      screen.advance(0.1)
+    }
+    #expect(layer == nil)
+  }
+
   @Test("Keyframes in a property animator are scrubbed and retraced", arguments: [0.2, 0.5, 0.7])
   func scrubbed(fraction: Double) {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in

@@ -135,6 +135,7 @@ final class Walker {
     guard let host = hosts.isEmpty ? nil : dice.pick(hosts) else { return }
     let view = UIView(frame: randomFrame())
     note(view)
+    note(view.layer)
     host.addSubview(view)
     views.append(view)
     addRecognizer(to: view)
@@ -327,6 +328,7 @@ final class Walker {
   private func makeController() -> UIViewController {
     let controller = WalkingController()
     note(controller)
+    note(controller.view.layer)
     return controller
   }
 

@@ -54,6 +54,8 @@ final class KeyframeRecording {
 
   /// Starts the animations of all that was taken down.
   func start(in context: AnimationContext) {
+    // The changes know the context, which knows this recording.
+    defer { tracks = [] }
     for track in tracks {
       let change = track.first
       for ticket in change.replaced { ticket.replace() }
