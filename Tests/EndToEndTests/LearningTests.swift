@@ -30,7 +30,8 @@ struct LearningTests {
               exercises/ch01/1-cut.swift
               It ends
                 expected  completeTransition(true) is called
-                seen      it never was  (at 0.05 s, tap on 390 × 844)
+                seen      it never was
+                when      at 0.05 s, tap on 390 × 844
                 why       Nobody can tap anything until then.
                 read      chapters/ch01-cut.md#cut
               not tried yet: The second screen is seen

@@ -20,7 +20,10 @@ struct HintCommand: AsyncParsableCommand {
       Terminal.say("\(exercise.id)  \(exercise.title)\n")
       let hints = exercise.hints.filter { $0.number <= max(1, level) }
       if hints.isEmpty { Terminal.say("There are no hints for this exercise.\n") }
-      for hint in hints { Terminal.say("Hint \(hint.number)\n\(hint.prose.text)\n") }
+      for hint in hints {
+        let lines = Lines.prose(hint.prose.text).joined(separator: "\n")
+        Terminal.say("Hint \(hint.number)\n\(lines)\n")
+      }
       if exercise.hints.count > hints.count {
         Terminal.say("There is more: workbook hint \(exercise.id) --level \(hints.count + 1)\n")
       }

@@ -25,7 +25,7 @@ struct CheckConsole {
       lines.append(look.bold(chapter.number.map { "\($0)  " } ?? "") + look.bold(chapter.title))
       lines.append("")
       for verdict in own { lines += exercise(verdict, in: chapter) }
-      lines.append("")
+      if lines.last?.isEmpty == false { lines.append("") }
     }
     lines += summary(verdicts)
     for (_, path) in (reports ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -110,29 +110,30 @@ struct CheckConsole {
     var lines = indented(look.bold(first.name))
     lines += field("expected", first.expected)
     let place = [first.instant.map { "at \(Self.seconds($0))" }, first.run?.text].compactMap(\.self)
-    let seen = Look.harmless(first.seen ?? "")
-    lines += field(
-      "seen", seen + (place.isEmpty ? "" : look.faint("  (\(place.joined(separator: ", ")))")))
+    lines += field("seen", first.seen ?? "something else")
+    lines += field("when", place.joined(separator: ", "))
     lines += field("why", first.because)
     lines += field("read", first.read.map { chapter.file + $0 })
     if let mistake = first.mistake, !verdict.isUntouched {
       lines.append("")
-      lines += wrapped(Prose(markdown: mistake.explanation).text, indent: "        ")
+      lines += Lines.prose(markdown: mistake.explanation).map { $0.isEmpty ? "" : "        " + $0 }
       lines.append("")
     }
     let rest = failures.dropFirst().map(\.name)
-    if !rest.isEmpty { lines += indented(look.faint("also: " + rest.joined(separator: "; "))) }
+    if !rest.isEmpty { lines += faintly("also: " + rest.joined(separator: "; ")) }
     let skipped = verdict.tests.filter { $0.status == .skipped }.map(\.name)
     if !skipped.isEmpty {
-      lines += indented(look.faint("not tried yet: " + skipped.joined(separator: "; ")))
+      lines += faintly("not tried yet: " + skipped.joined(separator: "; "))
     }
     return lines
   }
 
   private func field(_ name: String, _ text: String?) -> [String] {
     guard let text, !text.isEmpty else { return [] }
-    let label = name.padding(toLength: 10, withPad: " ", startingAt: 0)
-    return ["        " + look.faint(label) + text]
+    return Lines.prose(text, width: Lines.width - 10).enumerated().map { number, line in
+      let label = (number == 0 ? name : "").padding(toLength: 10, withPad: " ", startingAt: 0)
+      return "        " + look.faint(label) + line
+    }
   }
 
   // MARK: - Around them
@@ -162,28 +163,11 @@ struct CheckConsole {
     return "\(hundredths / 100).\(rest.count == 1 ? "0" : "")\(rest) s"
   }
 
-  private func indented(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { "      " + $0 }
+  private func faintly(_ text: String) -> [String] {
+    Lines.prose(text).map { "      " + look.faint($0) }
   }
 
-  /// Prose at a width that reads well.
-  private func wrapped(_ text: String, indent: String) -> [String] {
-    var lines: [String] = []
-    for paragraph in Look.harmless(text).split(separator: "\n", omittingEmptySubsequences: false) {
-      if paragraph.hasPrefix("    ") {
-        lines.append(indent + paragraph)
-        continue
-      }
-      var line = ""
-      for word in paragraph.split(separator: " ") {
-        if line.count + word.count + 1 > 76, !line.isEmpty {
-          lines.append(indent + line)
-          line = ""
-        }
-        line += (line.isEmpty ? "" : " ") + word
-      }
-      lines.append(line.isEmpty ? "" : indent + line)
-    }
-    return lines
+  private func indented(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "      " + $0 }
   }
 }

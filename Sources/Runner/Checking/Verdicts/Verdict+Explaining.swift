@@ -1,3 +1,4 @@
+import Chapters
 import Compiling
 
 extension Verdict {
@@ -26,7 +27,7 @@ extension TestResult {
       let place = instant.map { " at \(($0 * 1000).rounded() / 1000) s" } ?? ""
       var lines = ["Expected \(expected ?? name).", "Seen\(place): \(seen ?? "something else")."]
       if let because { lines.append(because) }
-      if let mistake { lines.append(mistake.explanation) }
+      if let mistake { lines.append(Prose(markdown: mistake.explanation).text) }
       return lines.joined(separator: "\n")
     }
   }
