@@ -23,6 +23,7 @@ public struct CompiledProgram: Codable, Equatable, Sendable {
   /// Names its sources, the engine and the compiler; the same text for the same program.
   public var key: String
 
+  /// A program at a path.
   public init(path: String, key: String) {
     self.path = path
     self.key = key

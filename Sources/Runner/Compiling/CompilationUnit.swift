@@ -4,12 +4,14 @@ public struct CompilationUnit: Sendable {
   public struct Source: Equatable, Sendable {
     /// As its author knows the file: what diagnostics name.
     public var name: String
+    /// The text itself, with line feeds or with carriage returns before them.
     public var text: String
     /// The line of the named file that holds the text's first line.
     public var firstLine: Int
     /// The column of the named file at which the text's lines begin.
     public var firstColumn: Int
 
+    /// A source; its text begins the named file if no place is given.
     public init(name: String, text: String, firstLine: Int = 1, firstColumn: Int = 1) {
       self.name = name
       self.text = text
@@ -28,10 +30,14 @@ public struct CompilationUnit: Sendable {
     case checks
   }
 
+  /// The module's name.
   public var module: String
+  /// How the program begins.
   public var kind: Kind
+  /// In the order in which they are given to the compiler.
   public var sources: [Source]
 
+  /// Sources that become one program.
   public init(module: String = "Exercise", kind: Kind, sources: [Source]) {
     self.module = module
     self.kind = kind

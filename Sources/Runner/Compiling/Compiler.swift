@@ -7,12 +7,17 @@ public import Sandboxing
 /// engine answers to Apple's module names for the length of a call only. The compiler's frontend and
 /// the linker are called directly: the driver would take longer than both.
 public struct Compiler: Sendable {
+  /// The Swift that compiles.
   public let toolchain: Toolchain
+  /// The engine that programs are compiled against.
   public let products: EngineProducts
+  /// Where the compiler and programs run.
   public let sandbox: SharedSandbox
+  /// Where results are kept.
   public let cache: ContentCache
   private let modules: ModuleCache
 
+  /// A compiler for these parts of the machine.
   public init(
     toolchain: Toolchain, products: EngineProducts, sandbox: SharedSandbox, cache: ContentCache
   ) {
@@ -65,7 +70,8 @@ public struct Compiler: Sendable {
     let diagnostics = parser.diagnostics(in: finished.errorText)
     let compilation = try conclusion(
       finished, diagnostics, unit: unit, key: key, program: workshop.program)
-    cache.keep(compilation, .programs, key + ".json")
+    // A clock on the wall says as much about the machine as about the code.
+    if compilation != .stopped(.wall) { cache.keep(compilation, .programs, key + ".json") }
     return compilation
   }
 

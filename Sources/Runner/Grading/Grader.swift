@@ -22,6 +22,7 @@ public struct Grader: Sendable {
 
   /// One student's grades, with the runs that a feedback page shows.
   public struct Graded: Sendable {
+    /// The row of the gradebook.
     public var grades: StudentGrades
     /// What was judged; those that could not be are missing.
     public var judged: [Judged]

@@ -5,6 +5,7 @@ public struct Answer: Equatable, Sendable {
   /// The text, or why there is none.
   public var text: Result<String, Unreadable>
 
+  /// An answer as it was read.
   public init(file: String, text: Result<String, Unreadable>) {
     self.file = file
     self.text = text

@@ -8,6 +8,7 @@ public struct AnswerReader: Sendable {
   /// The folder that answers must not lead out of.
   public var folder: String
 
+  /// Reads below this folder only.
   public init(folder: String) {
     self.folder = folder
   }

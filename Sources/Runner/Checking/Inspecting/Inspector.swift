@@ -8,6 +8,7 @@ import Sandboxing
 public struct Inspector: Sendable {
   private let judge: Judge
 
+  /// Proves with this judge's compiler and cores.
   public init(judge: Judge) {
     self.judge = judge
   }

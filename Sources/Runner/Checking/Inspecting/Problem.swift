@@ -28,11 +28,16 @@ public struct Problem: Equatable, Sendable {
     case equivalentStale(exercise: String, line: String, change: String)
   }
 
+  /// Relative to the book's folder.
   public var file: String
+  /// From 1.
   public var line: Int
+  /// From 1.
   public var column: Int
+  /// What is wrong.
   public var kind: Kind
 
+  /// A problem at a place.
   public init(file: String, line: Int, column: Int, kind: Kind) {
     self.file = file
     self.line = line
@@ -48,13 +53,19 @@ public struct Problem: Equatable, Sendable {
 
 /// How much of a book was proven, and what is wrong with it.
 public struct Inspection: Equatable, Sendable {
+  /// How many chapters were proven.
   public var chapters = 0
+  /// How many exercises they have.
   public var exercises = 0
+  /// How many mistakes these exercises know.
   public var mistakes = 0
+  /// How many rules the chapters state.
   public var rules = 0
+  /// How many examples the chapters run.
   public var examples = 0
   /// In the order of files and lines.
   public var problems: [Problem] = []
 
+  /// Nothing was proven yet.
   public init() {}
 }

@@ -6,6 +6,7 @@ import Sandboxing
 
 /// Judges answers to exercises: compiles them, plays every scenario, and asks the checks.
 public struct Judge: Sendable {
+  /// What compiles answers and checks.
   public let compiler: Compiler
   let workers: Workers
   let player: Player
@@ -67,8 +68,11 @@ public struct Judge: Sendable {
       verdict.output = String(played.output.suffix(500))
       try conclude(&verdict, exercise: exercise, records: records, outcome: outcome)
     }
-    compiler.cache.keep(records, .runs, key + ".json")
-    compiler.cache.keep(verdict, .verdicts, key + ".json")
+    // What a clock on the wall decided might be decided differently another time.
+    if verdict.stop?.reason != .wallLimit, verdict.compilerStop != .wall {
+      compiler.cache.keep(records, .runs, key + ".json")
+      compiler.cache.keep(verdict, .verdicts, key + ".json")
+    }
     return Judged(verdict: verdict, records: records, source: text, key: key)
   }
 
@@ -144,7 +148,11 @@ public struct Judge: Sendable {
           let result = await workers.work { () async -> PlayResult in
             if await halt.isSet { return .success(nil) }
             do throws(SandboxError) {
-              let played = try await player.play(variant, with: program, files: [answer])
+              var played = try await player.play(variant, with: program, files: [answer])
+              // A busy machine makes honest programs late, so this one limit is tried twice.
+              if played.record.stop?.reason == .wallLimit {
+                played = try await player.play(variant, with: program, files: [answer])
+              }
               if played.record.stop != nil { await halt.set() }
               return .success(played)
             } catch {
@@ -213,6 +221,7 @@ public struct Judge: Sendable {
 
 /// A verdict, and the runs that it was made of.
 public struct Judged: Sendable {
+  /// What is said about the answer.
   public var verdict: Verdict
   let records: [RunRecord]
   /// The text that was judged.

@@ -6,6 +6,7 @@ public struct Stop: Codable, Equatable, Sendable {
     case protocolFault
   }
 
+  /// What happened.
   public var reason: Reason
   /// The signal that ended it, if one did.
   public var signal: Int32?
@@ -21,8 +22,10 @@ public struct Stop: Codable, Equatable, Sendable {
   public var message: String?
   /// The learner's line at which it trapped, from 1, where the runtime tells.
   public var line: Int?
+  /// The run in which it happened.
   public var run: RunLabel?
 
+  /// Why a program stopped; what is not given is not known.
   public init(
     reason: Reason, signal: Int32? = nil, status: Int32? = nil, limit: Double? = nil,
     callback: String? = nil, instant: Double? = nil, message: String? = nil, line: Int? = nil,

@@ -9,6 +9,7 @@ public struct TestResult: Codable, Equatable, Sendable {
 
   /// The sentence that the test claims.
   public var name: String
+  /// Whether the test holds.
   public var status: Status
   /// What should have been: the first expectation that does not hold.
   public var expected: String?
@@ -29,6 +30,7 @@ public struct TestResult: Codable, Equatable, Sendable {
   /// The test's own source.
   public var testCode: String
 
+  /// A result; what is not given is not known.
   public init(
     name: String, status: Status, expected: String? = nil, seen: String? = nil,
     instant: Double? = nil, because: String? = nil, read: String? = nil,
@@ -56,6 +58,7 @@ public struct RecognisedMistake: Codable, Equatable, Sendable {
   /// The chapter's prose about it, as Markdown; `Prose(markdown:).text` is for terminals.
   public var explanation: String
 
+  /// A mistake by its name, with what the chapter says about it.
   public init(name: String, explanation: String) {
     self.name = name
     self.explanation = explanation

@@ -23,7 +23,9 @@ public struct Verdict: Codable, Equatable, Sendable {
   public var exercise: String
   /// The exercise's place in its chapter, from 1.
   public var number: Int
+  /// The exercise's title.
   public var title: String
+  /// What became of the answer.
   public var status: Status
   /// What the answer earns: all of `maximum` if it passes, and otherwise nothing.
   public var points: Double
@@ -35,6 +37,7 @@ public struct Verdict: Codable, Equatable, Sendable {
   public var unreadable: Unreadable?
   /// In the order of the chapter.
   public var tests: [TestResult]
+  /// What the compiler says, in its order.
   public var diagnostics: [Diagnostic]
   /// Why the compiler came to no end.
   public var compilerStop: CompilerStop?
@@ -45,6 +48,7 @@ public struct Verdict: Codable, Equatable, Sendable {
   /// What the program printed, at most its last 500 characters.
   public var output: String
 
+  /// A verdict; what is not given is empty.
   public init(
     exercise: String, number: Int, title: String, status: Status, points: Double = 0,
     maximum: Double, file: String, unreadable: Unreadable? = nil, tests: [TestResult] = [],

@@ -2,6 +2,7 @@ import Foundation
 
 /// What a learner has solved so far, over all sessions.
 public struct Progress: Codable, Equatable, Sendable {
+  /// How the file is written; rises when that changes.
   public var formatVersion = 1
   /// Ids of exercises, in no order.
   public var solved: Set<String> = []

@@ -7,6 +7,7 @@ public struct Workspace: Sendable {
   /// Absolute, without a slash at its end.
   public let folder: String
 
+  /// The workspace in an absolute folder, which need not exist yet.
   public init(folder: String) {
     self.folder = folder
   }

@@ -10,6 +10,7 @@ public struct Digest: Hashable, Sendable {
   private var pending: [UInt8] = []
   private var count: UInt64 = 0
 
+  /// The digest of nothing.
   public init() {}
 
   /// Takes in some bytes.

@@ -27,6 +27,7 @@ public struct Diagnostic: Codable, Equatable, Sendable {
   /// What the compiler adds: where something was declared, what could be inserted.
   public var notes: [Diagnostic]
 
+  /// A diagnostic; what is not given is not known.
   public init(
     severity: Severity, id: String? = nil, lead: String? = nil, message: String,
     file: String? = nil, line: Int? = nil, column: Int? = nil, source: String? = nil,

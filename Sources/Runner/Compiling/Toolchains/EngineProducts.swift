@@ -9,8 +9,11 @@ public struct EngineProducts: Equatable, Sendable {
 
   /// The folder of the compiled modules.
   public var modules: String { folder + "/Modules" }
+  /// The engine with the stage, which learner programs are linked against.
   public var engineLibrary: String { folder + "/libWorkbookEngine.so" }
+  /// What check programs are linked against.
   public var checksLibrary: String { folder + "/libWorkbookChecks.so" }
+  /// The program that loads all others.
   public var host: String { folder + "/program-host" }
 
   /// Apple's names for the modules, and ours.

@@ -10,6 +10,7 @@ public struct Toolchain: Equatable, Sendable {
 
   /// `swift-frontend`, which compiles; the driver would only start it.
   public var frontend: String { root + "/bin/swift-frontend" }
+  /// `ld.lld`, which the toolchain brings along.
   public var linker: String { root + "/bin/ld.lld" }
   /// The folder of the runtime's shared objects.
   public var runtime: String { root + "/lib/swift/linux" }

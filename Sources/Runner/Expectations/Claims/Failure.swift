@@ -8,9 +8,12 @@ public struct Failure: Error, Equatable, Sendable {
   public var instant: Double?
   /// These three override the test's own.
   public var mistake: String?
+  /// Why it matters.
   public var because: String?
+  /// The heading to read.
   public var read: String?
 
+  /// A failure; what is not given is the test's own.
   public init(
     expected: String, seen: String, instant: Double? = nil, mistake: String? = nil,
     because: String? = nil, read: String? = nil

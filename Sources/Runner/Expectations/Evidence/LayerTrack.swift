@@ -102,6 +102,7 @@ public struct LayerTrack: Sendable {
     return atan2(matrix.m12, matrix.m11)
   }
 
+  /// The radius of its corners as it is seen, in points.
   public func cornerRadius(at instant: Double) -> Double {
     presentation(at: instant)?.cornerRadius ?? 0
   }
@@ -109,6 +110,7 @@ public struct LayerTrack: Sendable {
   /// Whether the layer itself is hidden. A layer that is not there counts as hidden.
   public func isHidden(at instant: Double) -> Bool { presentation(at: instant)?.isHidden ?? true }
 
+  /// Its background as it is seen; `nil` if it has none.
   public func backgroundColor(at instant: Double) -> Color? {
     presentation(at: instant)?.backgroundColor
   }
@@ -132,6 +134,7 @@ public struct LayerTrack: Sendable {
 
   // MARK: - Relations
 
+  /// The layer that holds it; `nil` for the window and where it is not in the tree.
   public func superlayer(at instant: Double) -> LayerTrack? {
     let (tree, id) = resolve(instant)
     return related(tree.parent(of: id))
@@ -143,6 +146,7 @@ public struct LayerTrack: Sendable {
     return (tree.layers[id]?.sublayers ?? []).compactMap(related)
   }
 
+  /// The layer that masks it.
   public func mask(at instant: Double) -> LayerTrack? {
     let (tree, id) = resolve(instant)
     return related(tree.layers[id]?.mask)

@@ -7,6 +7,7 @@ public struct TransitionRecord: Sendable {
 
   /// Unique within the run.
   public var id: Int { transition.first.id }
+  /// What kind of transition it is.
   public var operation: TransitionEvent.Operation { transition.first.operation }
   /// When UIKit began it, in seconds of virtual time since the first frame.
   public var began: Double { transition.began }
@@ -16,11 +17,13 @@ public struct TransitionRecord: Sendable {
   public var completed: Bool? { transition.completed }
   /// Whether it began under the control of an interaction.
   public var isInteractive: Bool { transition.first.isInteractive }
+  /// Whether it was asked for with an animation.
   public var isAnimated: Bool { transition.first.isAnimated }
   /// The animator's class; `nil` for UIKit's own animation.
   public var animator: String? { transition.first.animator }
-  /// The classes of the view controllers.
+  /// The class of the controller that leaves.
   public var fromController: String { transition.first.from }
+  /// The class of the controller that comes.
   public var toController: String { transition.first.to }
   /// Seconds from beginning to end; `nil` if it never ended.
   public var duration: Double? { transition.duration }

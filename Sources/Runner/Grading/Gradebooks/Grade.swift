@@ -18,10 +18,12 @@ public enum Grade: Equatable, Sendable {
 
 /// One student's grades.
 public struct StudentGrades: Equatable, Sendable {
+  /// The name of the student's folder.
   public var student: String
   /// In the order of the gradebook's columns.
   public var grades: [Grade]
 
+  /// A student's row.
   public init(student: String, grades: [Grade]) {
     self.student = student
     self.grades = grades

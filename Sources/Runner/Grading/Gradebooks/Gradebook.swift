@@ -2,10 +2,14 @@
 public struct Gradebook: Equatable, Sendable {
   /// A column: an exercise and what it is worth.
   public struct Column: Equatable, Sendable {
+    /// The exercise's id.
     public var exercise: String
+    /// The exercise's title.
     public var title: String
+    /// What it is worth.
     public var points: Double
 
+    /// A column for an exercise.
     public init(exercise: String, title: String, points: Double) {
       self.exercise = exercise
       self.title = title
@@ -13,10 +17,12 @@ public struct Gradebook: Equatable, Sendable {
     }
   }
 
+  /// In the order of the book.
   public var columns: [Column]
   /// In the order of students.
   public var rows: [StudentGrades]
 
+  /// A gradebook; each row has a grade for each column.
   public init(columns: [Column], rows: [StudentGrades]) {
     self.columns = columns
     self.rows = rows

@@ -6,8 +6,10 @@ public struct Box: Sendable {
     public var source: String
     /// Where the program finds it. Without a sandbox, programs find files where they are.
     public var target: String
+    /// Whether the program may change it.
     public var isWritable: Bool
 
+    /// Shows a file or folder; at its own path if no other is given.
     public init(_ source: String, at target: String? = nil, isWritable: Bool = false) {
       self.source = source
       self.target = target ?? source
@@ -17,14 +19,18 @@ public struct Box: Sendable {
 
   /// An absolute path, as seen from inside.
   public var executable: String
+  /// Without the program's own name.
   public var arguments: [String]
   /// The whole environment; nothing is inherited.
   public var environment: [String: String]
+  /// What the program sees, beside the C library.
   public var mounts: [Mount]
   /// Whether the program needs `/proc`, which shows it the box's own processes.
   public var needsProcesses: Bool
+  /// What it may use.
   public var limits: Limits
 
+  /// A box with this program in it.
   public init(
     executable: String, arguments: [String] = [], environment: [String: String] = [:],
     mounts: [Mount], needsProcesses: Bool = false, limits: Limits

@@ -17,6 +17,7 @@ public struct Limits: Equatable, Sendable {
   /// Bytes of temporary files, kept in memory.
   public var scratch: Int
 
+  /// Limits; temporary files may take 16 MiB unless said otherwise.
   public init(
     cpu: Int, wall: Double, memory: Int, processes: Int, fileSize: Int, output: Int,
     scratch: Int = 16 << 20

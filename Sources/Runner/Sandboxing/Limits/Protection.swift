@@ -20,8 +20,10 @@ public struct Protection: Codable, Equatable, Sendable {
 
   /// `nil` if programs run in a sandbox.
   public var gap: Gap?
+  /// How much of each box the kernel counts together.
   public var accounting: Accounting
 
+  /// What a machine gives.
   public init(gap: Gap?, accounting: Accounting) {
     self.gap = gap
     self.accounting = accounting
