@@ -1,7 +1,21 @@
 /// How the components of a colour are to be read.
 public enum CGColorSpaceModel: Int32, Sendable {
+  /// A model that has no name here.
   case unknown = -1
-  case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern
+  /// Shades of grey.
+  case monochrome
+  /// Red, green and blue.
+  case rgb
+  /// Cyan, magenta, yellow and black.
+  case cmyk
+  /// Lightness and two axes of colour.
+  case lab
+  /// Any number of a device's inks.
+  case deviceN
+  /// Places in a table of colours.
+  case indexed
+  /// Repeated drawings.
+  case pattern
 }
 
 /// A space of colours: shades of grey or red, green and blue.

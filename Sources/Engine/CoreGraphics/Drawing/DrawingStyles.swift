@@ -1,38 +1,117 @@
 /// How lines end.
 public enum CGLineCap: Int32, Sendable {
-  case butt, round, square
+  /// Straight, at the end point.
+  case butt
+  /// A half circle around the end point.
+  case round
+  /// Straight, half a line's width beyond the end point.
+  case square
 }
 
 /// How lines meet.
 public enum CGLineJoin: Int32, Sendable {
-  case miter, round, bevel
+  /// A sharp corner.
+  case miter
+  /// A round corner.
+  case round
+  /// A corner that is cut off.
+  case bevel
 }
 
 /// What counts as inside of an outline that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
-  case winding, evenOdd
+  /// Inside is where the outline goes round in one direction more often than in the other.
+  case winding
+  /// Inside is where a line to the outside crosses the outline an odd number of times.
+  case evenOdd
 }
 
 /// What is done with an outline.
 public enum CGPathDrawingMode: Int32, Sendable {
-  case fill, eoFill, stroke, fillStroke, eoFillStroke
+  /// Fills with the winding rule.
+  case fill
+  /// Fills with the even-odd rule.
+  case eoFill
+  /// Draws the outline.
+  case stroke
+  /// Fills with the winding rule, then draws the outline.
+  case fillStroke
+  /// Fills with the even-odd rule, then draws the outline.
+  case eoFillStroke
 }
 
 /// How well a scaled picture is drawn; all the same here.
 public enum CGInterpolationQuality: Int32, Sendable {
+  /// As the context likes.
   case `default` = 0
+  /// The nearest pixel.
   case none = 1
+  /// Quick.
   case low = 2
+  /// Between quick and good.
   case medium = 4
+  /// Good.
   case high = 3
 }
 
 /// How new colours mix with what is there; a recording keeps only what lies on top.
 public enum CGBlendMode: Int32, Sendable {
-  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
-  case hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy
-  case sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
-  case destinationAtop, xor, plusDarker, plusLighter
+  /// Covers what is below.
+  case normal
+  /// Multiplies; darker.
+  case multiply
+  /// Multiplies the inverses; lighter.
+  case screen
+  /// Multiplies or screens, depending on what is below.
+  case overlay
+  /// The darker of both.
+  case darken
+  /// The lighter of both.
+  case lighten
+  /// Brightens what is below.
+  case colorDodge
+  /// Darkens what is below.
+  case colorBurn
+  /// Darkens or lightens a little.
+  case softLight
+  /// Multiplies or screens, depending on what is drawn.
+  case hardLight
+  /// The darker taken from the lighter.
+  case difference
+  /// A weaker difference.
+  case exclusion
+  /// The hue of what is drawn.
+  case hue
+  /// The saturation of what is drawn.
+  case saturation
+  /// The hue and saturation of what is drawn.
+  case color
+  /// The luminosity of what is drawn.
+  case luminosity
+  /// Nothing at all.
+  case clear
+  /// What is drawn, with its opacity.
+  case copy
+  /// What is drawn, where there is something below.
+  case sourceIn
+  /// What is drawn, where there is nothing below.
+  case sourceOut
+  /// What is drawn over what is below, only where there is something below.
+  case sourceAtop
+  /// What is below, over what is drawn.
+  case destinationOver
+  /// What is below, where something is drawn.
+  case destinationIn
+  /// What is below, where nothing is drawn.
+  case destinationOut
+  /// What is below over what is drawn, only where something is drawn.
+  case destinationAtop
+  /// Each where the other is not.
+  case xor
+  /// The sum of the darknesses.
+  case plusDarker
+  /// The sum of the lights.
+  case plusLighter
 }
 
 /// Where a gradient goes on beyond its ends.

@@ -120,7 +120,16 @@ public struct CGPathElement {
 
 /// The steps that an outline is made of.
 public enum CGPathElementType: Int32, Sendable {
-  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+  /// Begins a subpath; one point.
+  case moveToPoint
+  /// A straight line; one point.
+  case addLineToPoint
+  /// A curve with one control point; two points.
+  case addQuadCurveToPoint
+  /// A curve with two control points; three points.
+  case addCurveToPoint
+  /// A line back to where the subpath began; no points.
+  case closeSubpath
 }
 
 extension Path.Element {

@@ -23,7 +23,12 @@ public final class DispatchQueue: Hashable {
 
   /// When a queue frees memory; without effect.
   public enum AutoreleaseFrequency: Sendable {
-    case inherit, workItem, never
+    /// As the target queue.
+    case inherit
+    /// After each block.
+    case workItem
+    /// Not at all.
+    case never
   }
 
   /// What the queue is called.
@@ -146,8 +151,11 @@ public final class DispatchQueue: Hashable {
 
 /// Which queue some code has to run on.
 public enum DispatchPredicate {
+  /// The code runs on the queue.
   case onQueue(DispatchQueue)
+  /// The code runs on the queue as a barrier.
   case onQueueAsBarrier(DispatchQueue)
+  /// The code runs somewhere else.
   case notOnQueue(DispatchQueue)
 }
 

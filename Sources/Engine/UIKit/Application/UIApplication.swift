@@ -15,7 +15,12 @@ open class UIApplication: UIResponder {
 
   /// Whether the app is in front.
   public enum State: Int, Sendable {
-    case active, inactive, background
+    /// In front, with events.
+    case active
+    /// In front, without events.
+    case inactive
+    /// Not seen.
+    case background
   }
 
   /// The app.

@@ -19,12 +19,25 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
+  /// The app has started; of the time before launch options.
   func applicationDidFinishLaunching(_ application: UIApplication)
+
+  /// The app is in front, and has events.
   func applicationDidBecomeActive(_ application: UIApplication)
+
+  /// The app will have no events for a while.
   func applicationWillResignActive(_ application: UIApplication)
+
+  /// The app is no longer seen.
   func applicationDidEnterBackground(_ application: UIApplication)
+
+  /// The app will be seen again.
   func applicationWillEnterForeground(_ application: UIApplication)
+
+  /// The app is about to end.
   func applicationWillTerminate(_ application: UIApplication)
+
+  /// Memory is short.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 

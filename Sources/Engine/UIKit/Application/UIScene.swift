@@ -6,9 +6,13 @@ open class UIScene: UIResponder {
   ///
   /// Those of shown windows are in front.
   public enum ActivationState: Int, Sendable {
+    /// Belongs to no app yet, or no longer.
     case unattached = -1
+    /// In front, with events.
     case foregroundActive = 0
+    /// In front, without events.
     case foregroundInactive = 1
+    /// Not seen.
     case background = 2
   }
 
@@ -60,10 +64,19 @@ open class UIStatusBarManager: NSObject {
 ///
 /// The Stage makes windows without one.
 public protocol UISceneDelegate: NSObjectProtocol {
+  /// The scene is in front, and has events.
   func sceneDidBecomeActive(_ scene: UIScene)
+
+  /// The scene will have no events for a while.
   func sceneWillResignActive(_ scene: UIScene)
+
+  /// The scene will be seen.
   func sceneWillEnterForeground(_ scene: UIScene)
+
+  /// The scene is no longer seen.
   func sceneDidEnterBackground(_ scene: UIScene)
+
+  /// The scene has left the app.
   func sceneDidDisconnect(_ scene: UIScene)
 }
 
@@ -82,6 +95,7 @@ extension UISceneDelegate {
 
 /// Learns about the life of a scene that holds windows.
 public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The window of the scene, kept by the delegate.
   var window: UIWindow? { get set }
 }
 

@@ -1,7 +1,10 @@
 /// Dark or light text in the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
+  /// Fits the light or dark appearance.
   case `default` = 0
+  /// Light signs, for dark screens.
   case lightContent = 1
+  /// Dark signs, for light screens.
   case darkContent = 3
 
   /// An earlier spelling of `lightContent`.
@@ -16,5 +19,10 @@ public enum UIStatusBarStyle: Int, Sendable {
 ///
 /// Remembered by nobody; the bar is not drawn.
 public enum UIStatusBarAnimation: Int, Sendable {
-  case none, fade, slide
+  /// At once.
+  case none
+  /// By opacity.
+  case fade
+  /// Upwards and downwards.
+  case slide
 }

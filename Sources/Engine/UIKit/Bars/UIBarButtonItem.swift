@@ -6,7 +6,9 @@ open class UIBarButtonItem: UIBarItem {
   ///
   /// Remembered; all are drawn alike.
   public enum Style: Int, Sendable {
+    /// As most buttons.
     case plain = 0
+    /// For the button that ends a task.
     case done = 2
 
     /// As old code calls `plain`.
@@ -17,9 +19,56 @@ open class UIBarButtonItem: UIBarItem {
   ///
   /// Each is drawn as its name.
   public enum SystemItem: Int, Sendable {
-    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
-    case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
-    case fastForward, undo, redo, pageCurl, close
+    /// Ends a task and keeps what was done.
+    case done
+    /// Ends a task and keeps nothing.
+    case cancel
+    /// Begins to edit.
+    case edit
+    /// Keeps what was done.
+    case save
+    /// Makes something new.
+    case add
+    /// Takes the room that is left.
+    case flexibleSpace
+    /// Takes a fixed width.
+    case fixedSpace
+    /// Begins a text.
+    case compose
+    /// Answers.
+    case reply
+    /// Offers what can be done.
+    case action
+    /// Puts somewhere else.
+    case organize
+    /// Shows bookmarks.
+    case bookmarks
+    /// Looks for something.
+    case search
+    /// Loads again.
+    case refresh
+    /// Stops what is going on.
+    case stop
+    /// Takes a picture.
+    case camera
+    /// Throws away.
+    case trash
+    /// Lets something play.
+    case play
+    /// Pauses what plays.
+    case pause
+    /// Goes back.
+    case rewind
+    /// Goes on faster.
+    case fastForward
+    /// Takes the last step back.
+    case undo
+    /// Does it again.
+    case redo
+    /// Turns a page.
+    case pageCurl
+    /// Closes.
+    case close
 
     var title: String { self == .flexibleSpace || self == .fixedSpace ? "" : "\(self)".capitalized }
   }

@@ -138,7 +138,9 @@ open class UINavigationBar: UIView {
 ///
 /// Remembered.
 public enum UIBarStyle: Int, Sendable {
+  /// Fits the light or dark appearance.
   case `default` = 0
+  /// Dark.
   case black = 1
 }
 
@@ -146,8 +148,12 @@ public enum UIBarStyle: Int, Sendable {
 ///
 /// Remembered.
 public enum UIBarMetrics: Int, Sendable {
+  /// The usual height.
   case `default` = 0
+  /// The height in flat screens.
   case compact = 1
+  /// The usual height, with a prompt.
   case defaultPrompt = 101
+  /// The height in flat screens, with a prompt.
   case compactPrompt = 102
 }

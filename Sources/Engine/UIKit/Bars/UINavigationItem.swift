@@ -6,7 +6,12 @@ open class UINavigationItem: NSObject {
   ///
   /// Remembered; the engine's bar has one height.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    case automatic, always, never
+    /// As the item below in the stack.
+    case automatic
+    /// Large.
+    case always
+    /// Not large.
+    case never
   }
 
   /// The text in the middle of the bar.

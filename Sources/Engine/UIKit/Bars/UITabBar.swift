@@ -6,8 +6,30 @@ open class UITabBarItem: UIBarItem {
   ///
   /// Each is shown as its name.
   public enum SystemItem: Int, Sendable {
-    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
-    case downloads, mostRecent, mostViewed
+    /// What has no room in the bar.
+    case more
+    /// What the user likes.
+    case favorites
+    /// What the app recommends.
+    case featured
+    /// What users rate best.
+    case topRated
+    /// What was used lately.
+    case recents
+    /// People.
+    case contacts
+    /// What was done.
+    case history
+    /// What was marked.
+    case bookmarks
+    /// Looking for something.
+    case search
+    /// What was loaded.
+    case downloads
+    /// The latest.
+    case mostRecent
+    /// What is seen most.
+    case mostViewed
   }
 
   /// The picture while the tab is selected.

@@ -22,7 +22,12 @@ open class UIMenuElement: NSObject {
 
   /// Whether an element has a mark.
   public enum State: Int, Sendable {
-    case off, on, mixed
+    /// Without a mark.
+    case off
+    /// With a mark.
+    case on
+    /// With a dash.
+    case mixed
   }
 
   /// What the element is called.

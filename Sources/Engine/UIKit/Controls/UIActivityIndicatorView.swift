@@ -7,10 +7,15 @@ import HeadlessQuartzCore
 open class UIActivityIndicatorView: UIView {
   /// How large the indicator is.
   public enum Style: Int, Sendable {
+    /// 37 points, white; of iOS 12 and earlier.
     case whiteLarge = 0
+    /// 20 points, white; of iOS 12 and earlier.
     case white = 1
+    /// 20 points, grey; of iOS 12 and earlier.
     case gray = 2
+    /// 20 points.
     case medium = 100
+    /// 37 points.
     case large = 101
   }
 

@@ -5,9 +5,18 @@ extension UIButton {
   public struct Configuration {
     /// How the button's background is rounded.
     public enum CornerStyle: Int, Sendable {
+      /// The radius of the background.
       case fixed = -1
+      /// The radius of the background, growing with the text.
       case dynamic = 0
-      case small, medium, large, capsule
+      /// A small radius.
+      case small
+      /// A medium radius.
+      case medium
+      /// A large radius.
+      case large
+      /// Half the height.
+      case capsule
     }
 
     /// The title.

@@ -6,12 +6,19 @@ open class UIButton: UIControl {
 
   /// How a button looks by itself.
   public enum ButtonType: Int, Sendable {
+    /// Looks as the app says.
     case custom = 0
+    /// Its title has the tint colour.
     case system = 1
+    /// A sign for details.
     case detailDisclosure = 2
+    /// A sign for information.
     case infoLight = 3
+    /// A sign for information.
     case infoDark = 4
+    /// A sign for adding.
     case contactAdd = 5
+    /// A sign for closing.
     case close = 7
 
     /// What Swift 2 called ``custom`` with round corners.

@@ -77,12 +77,30 @@ extension UIControl {
 
   /// Where content is, from top to bottom.
   public enum ContentVerticalAlignment: Int, Sendable {
-    case center, top, bottom, fill
+    /// In the middle.
+    case center
+    /// At the top.
+    case top
+    /// At the bottom.
+    case bottom
+    /// Over the whole height.
+    case fill
   }
 
   /// Where content is, from left to right.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    case center, left, right, fill, leading, trailing
+    /// In the middle.
+    case center
+    /// At the left.
+    case left
+    /// At the right.
+    case right
+    /// Over the whole width.
+    case fill
+    /// Where lines begin.
+    case leading
+    /// Where lines end.
+    case trailing
   }
 }
 

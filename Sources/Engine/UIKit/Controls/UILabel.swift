@@ -211,7 +211,12 @@ open class UILabel: UIView {
 
 /// How shrunken text stands.
 public enum UIBaselineAdjustment: Int, Sendable {
-  case alignBaselines, alignCenters, none
+  /// Base lines stay where they are.
+  case alignBaselines
+  /// Centres stay where they are.
+  case alignCenters
+  /// Upper edges stay where they are.
+  case none
 }
 
 extension NSTextAlignment {

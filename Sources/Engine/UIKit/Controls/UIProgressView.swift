@@ -4,7 +4,10 @@ import HeadlessQuartzCore
 open class UIProgressView: UIView {
   /// How the bar looks.
   public enum Style: Int, Sendable {
-    case `default`, bar
+    /// On its own.
+    case `default`
+    /// In a bar.
+    case bar
   }
 
   private let filled = UIView()

@@ -9,15 +9,48 @@ open class UIVisualEffect: NSObject {}
 open class UIBlurEffect: UIVisualEffect {
   /// How light and how dense the blur is.
   public enum Style: Int, Sendable {
+    /// Lighter than what is behind.
     case extraLight = 0
-    case light, dark, extraDark
-    case regular, prominent
-    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+    /// About as light as what is behind.
+    case light
+    /// Darker than what is behind.
+    case dark
+    /// Much darker than what is behind.
+    case extraDark
+    /// Fits the light or dark appearance.
+    case regular
+    /// As `regular`, with more contrast.
+    case prominent
+    /// The clearest material; fits the appearance.
+    case systemUltraThinMaterial
+    /// A clear material; fits the appearance.
+    case systemThinMaterial
+    /// The usual material; fits the appearance.
+    case systemMaterial
+    /// A dense material; fits the appearance.
+    case systemThickMaterial
+    /// The material of bars; fits the appearance.
     case systemChromeMaterial
-    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
-    case systemThickMaterialLight, systemChromeMaterialLight
-    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
-    case systemThickMaterialDark, systemChromeMaterialDark
+    /// The clearest material, always light.
+    case systemUltraThinMaterialLight
+    /// A clear material, always light.
+    case systemThinMaterialLight
+    /// The usual material, always light.
+    case systemMaterialLight
+    /// A dense material, always light.
+    case systemThickMaterialLight
+    /// The material of bars, always light.
+    case systemChromeMaterialLight
+    /// The clearest material, always dark.
+    case systemUltraThinMaterialDark
+    /// A clear material, always dark.
+    case systemThinMaterialDark
+    /// The usual material, always dark.
+    case systemMaterialDark
+    /// A dense material, always dark.
+    case systemThickMaterialDark
+    /// The material of bars, always dark.
+    case systemChromeMaterialDark
 
     /// The colour of the veil that stands for the blur.
     var veil: UIColor {

@@ -8,28 +8,66 @@ import HeadlessQuartzCore
 open class NSLayoutConstraint: NSObject {
   /// What of an item a constraint is about.
   public enum Attribute: Int, Sendable {
+    /// The left edge.
     case left = 1
-    case right, top, bottom
-    case leading, trailing
-    case width, height
-    case centerX, centerY
-    case lastBaseline, firstBaseline
-    case leftMargin, rightMargin, topMargin, bottomMargin
-    case leadingMargin, trailingMargin
-    case centerXWithinMargins, centerYWithinMargins
+    /// The right edge.
+    case right
+    /// The upper edge.
+    case top
+    /// The lower edge.
+    case bottom
+    /// The edge where lines begin.
+    case leading
+    /// The edge where lines end.
+    case trailing
+    /// The width.
+    case width
+    /// The height.
+    case height
+    /// The centre along x.
+    case centerX
+    /// The centre along y.
+    case centerY
+    /// The base line of the last line of text.
+    case lastBaseline
+    /// The base line of the first line of text.
+    case firstBaseline
+    /// The left edge inside of the margins.
+    case leftMargin
+    /// The right edge inside of the margins.
+    case rightMargin
+    /// The upper edge inside of the margins.
+    case topMargin
+    /// The lower edge inside of the margins.
+    case bottomMargin
+    /// The edge where lines begin, inside of the margins.
+    case leadingMargin
+    /// The edge where lines end, inside of the margins.
+    case trailingMargin
+    /// The centre along x between the margins.
+    case centerXWithinMargins
+    /// The centre along y between the margins.
+    case centerYWithinMargins
+    /// None; the constraint is about a constant.
     case notAnAttribute = 0
   }
 
   /// How both sides compare.
   public enum Relation: Int, Sendable {
+    /// At most.
     case lessThanOrEqual = -1
+    /// Exactly.
     case equal = 0
+    /// At least.
     case greaterThanOrEqual = 1
   }
 
   /// The axis of a size or of a stack.
   public enum Axis: Int, Sendable {
-    case horizontal, vertical
+    /// Along x.
+    case horizontal
+    /// Along y.
+    case vertical
   }
 
   /// How items of a visual format are aligned; without effect, see the initialisers.

@@ -4,12 +4,32 @@ import HeadlessQuartzCore
 open class UIStackView: UIView {
   /// How views share the room along the stack.
   public enum Distribution: Int, Sendable {
-    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    /// Fills the length; the views' priorities say who stretches.
+    case fill
+    /// Fills the length with views of one size.
+    case fillEqually
+    /// Fills the length in the proportions of the views' own sizes.
+    case fillProportionally
+    /// Gaps of one size.
+    case equalSpacing
+    /// Centres at one distance.
+    case equalCentering
   }
 
   /// Where views are across the stack.
   public enum Alignment: Int, Sendable {
-    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    /// Over the whole breadth.
+    case fill
+    /// At the top, or where lines begin.
+    case leading
+    /// By the base lines of the first lines.
+    case firstBaseline
+    /// In the middle.
+    case center
+    /// At the bottom, or where lines end.
+    case trailing
+    /// By the base lines of the last lines.
+    case lastBaseline
 
     /// What columns call ``leading`` in rows.
     public static let top = Alignment.leading

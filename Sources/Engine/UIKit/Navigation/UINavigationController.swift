@@ -7,7 +7,12 @@ import HeadlessQuartzCore
 open class UINavigationController: UIViewController {
   /// What happens to the stack.
   public enum Operation: Int, Sendable {
-    case none, push, pop
+    /// Neither of the two.
+    case none
+    /// A controller comes onto the stack.
+    case push
+    /// Controllers leave the stack.
+    case pop
   }
 
   /// How long the bars take to hide or show, in seconds.

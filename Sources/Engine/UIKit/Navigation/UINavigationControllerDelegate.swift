@@ -45,20 +45,24 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning?
 
+  /// An earlier spelling of `navigationController(_:willShow:animated:)`.
   func navigationController(
     _ navigationController: UINavigationController,
     willShowViewController viewController: UIViewController, animated: Bool)
 
+  /// An earlier spelling of `navigationController(_:didShow:animated:)`.
   func navigationController(
     _ navigationController: UINavigationController,
     didShowViewController viewController: UIViewController, animated: Bool)
 
+  /// An earlier spelling of `navigationController(_:interactionControllerFor:)`.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerForAnimationController animationController:
       UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning?
 
+  /// An earlier spelling of `navigationController(_:animationControllerFor:from:to:)`.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerForOperation operation: UINavigationController.Operation,

@@ -1,14 +1,24 @@
 /// How a controller is put over others.
 public enum UIModalPresentationStyle: Int, Sendable {
+  /// UIKit's choice: a sheet, or the whole screen where that is flat.
   case automatic = -2
+  /// No presentation; in answers, no other style.
   case none = -1
+  /// Covers the screen; the presenting view is taken out.
   case fullScreen = 0
+  /// A large card over the screen.
   case pageSheet = 1
+  /// A small card over the screen.
   case formSheet = 2
+  /// Covers the controller that defines a context, and takes its view out.
   case currentContext = 3
+  /// As the presentation controller of the transitioning delegate says.
   case custom = 4
+  /// Covers the screen; the presenting view stays.
   case overFullScreen = 5
+  /// Covers the controller that defines a context; its view stays.
   case overCurrentContext = 6
+  /// A small card; the whole screen where there is little room.
   case popover = 7
 }
 
@@ -45,5 +55,12 @@ extension UIModalPresentationStyle {
 
 /// The built-in animations of a presentation.
 public enum UIModalTransitionStyle: Int, Sendable {
-  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+  /// Slides up from below.
+  case coverVertical
+  /// Turns about the vertical axis.
+  case flipHorizontal
+  /// Fades over.
+  case crossDissolve
+  /// Curls a corner of the page.
+  case partialCurl
 }

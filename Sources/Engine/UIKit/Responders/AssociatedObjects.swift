@@ -2,10 +2,15 @@ import HeadlessQuartzCore
 
 /// How an associated value is held.
 public enum objc_AssociationPolicy: UInt, Sendable {
+  /// Kept weakly.
   case OBJC_ASSOCIATION_ASSIGN = 0
+  /// Kept.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// Kept; on a device, as a copy.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// Kept.
   case OBJC_ASSOCIATION_RETAIN = 769
+  /// Kept; on a device, as a copy.
   case OBJC_ASSOCIATION_COPY = 771
 }
 

@@ -1,6 +1,19 @@
 /// How a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
-  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+  /// Not known.
+  case unknown
+  /// Upright.
+  case portrait
+  /// Upright, with its lower edge above.
+  case portraitUpsideDown
+  /// On its left side.
+  case landscapeLeft
+  /// On its right side.
+  case landscapeRight
+  /// Lying, with the screen above.
+  case faceUp
+  /// Lying, with the screen below.
+  case faceDown
 
   /// Whether the device stands on its short side.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
@@ -11,10 +24,15 @@ public enum UIDeviceOrientation: Int, Sendable {
 
 /// How the interface is drawn in relation to the device.
 public enum UIInterfaceOrientation: Int, Sendable {
+  /// Not known.
   case unknown = 0
+  /// Upright.
   case portrait = 1
+  /// Upright, with the device's lower edge above.
   case portraitUpsideDown = 2
+  /// Turned, with the device's lower edge at the right.
   case landscapeRight = 3
+  /// Turned, with the device's lower edge at the left.
   case landscapeLeft = 4
 
   /// Whether the interface is taller than wide.

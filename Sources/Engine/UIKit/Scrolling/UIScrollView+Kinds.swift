@@ -7,7 +7,9 @@ extension UIScrollView {
     case automatic
     /// Along the axes that scroll.
     case scrollableAxes
+    /// Not at all.
     case never
+    /// Along both axes.
     case always
   }
 
@@ -29,11 +31,21 @@ extension UIScrollView {
 
   /// The look of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    case `default`, black, white
+    /// Fits every ground.
+    case `default`
+    /// Dark, for light ground.
+    case black
+    /// Light, for dark ground.
+    case white
   }
 
   /// What happens to the keyboard while scrolling.
   public enum KeyboardDismissMode: Int, Sendable {
-    case none, onDrag, interactive
+    /// It stays.
+    case none
+    /// It goes when a drag begins.
+    case onDrag
+    /// It follows the finger.
+    case interactive
   }
 }

@@ -27,21 +27,25 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning?
 
+  /// An earlier spelling of `tabBarController(_:shouldSelect:)`.
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelectViewController viewController: UIViewController
   ) -> Bool
 
+  /// An earlier spelling of `tabBarController(_:didSelect:)`.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didSelectViewController viewController: UIViewController)
 
+  /// An earlier spelling of `tabBarController(_:interactionControllerFor:)`.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerForAnimationController animationController:
       UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning?
 
+  /// An earlier spelling of `tabBarController(_:animationControllerForTransitionFrom:to:)`.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFromViewController fromVC: UIViewController,

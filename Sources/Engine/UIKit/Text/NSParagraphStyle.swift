@@ -2,20 +2,31 @@ import HeadlessQuartzCore
 
 /// To which side lines of text are set.
 public enum NSTextAlignment: Int, Sendable {
+  /// To the left.
   case left = 0
+  /// In the middle.
   case center = 1
+  /// To the right.
   case right = 2
+  /// To both sides.
   case justified = 3
+  /// To the side where lines begin.
   case natural = 4
 }
 
 /// What happens to text that is too long for its line.
 public enum NSLineBreakMode: Int, Sendable {
+  /// Goes on in the next line, between words.
   case byWordWrapping
+  /// Goes on in the next line, between any two letters.
   case byCharWrapping
+  /// Is cut off.
   case byClipping
+  /// Shows its end, after an ellipsis.
   case byTruncatingHead
+  /// Shows its beginning, before an ellipsis.
   case byTruncatingTail
+  /// Shows both ends, around an ellipsis.
   case byTruncatingMiddle
 }
 

@@ -7,12 +7,26 @@ import Motion
 open class UITextField: UIControl {
   /// What is drawn around the field.
   public enum BorderStyle: Int, Sendable {
-    case none, line, bezel, roundedRect
+    /// No border.
+    case none
+    /// A thin line.
+    case line
+    /// A sunken edge.
+    case bezel
+    /// Round corners.
+    case roundedRect
   }
 
   /// When something beside the text is shown.
   public enum ViewMode: Int, Sendable {
-    case never, whileEditing, unlessEditing, always
+    /// Not at all.
+    case never
+    /// While the text is edited.
+    case whileEditing
+    /// While the text is not edited.
+    case unlessEditing
+    /// Always.
+    case always
   }
 
   private var content: String?

@@ -2,18 +2,27 @@
 open class UIEvent: NSObject {
   /// Where an event comes from.
   public enum EventType: Int, Sendable {
+    /// Fingers on the screen.
     case touches = 0
+    /// Movements of the device.
     case motion = 1
+    /// Buttons of headphones and the like.
     case remoteControl = 2
+    /// Real buttons.
     case presses = 3
+    /// A wheel or a trackpad.
     case scroll = 10
+    /// A pointer that moves over a view.
     case hover = 11
+    /// Gestures on a trackpad.
     case transform = 14
   }
 
   /// A finer kind of event; touches have none.
   public enum EventSubtype: Int, Sendable {
+    /// Nothing finer.
     case none = 0
+    /// The device was shaken.
     case motionShake = 1
   }
 

@@ -5,13 +5,34 @@
 open class UITouch: NSObject {
   /// What a finger does at the time of a callback.
   public enum Phase: Int, Sendable {
-    case began, moved, stationary, ended, cancelled
-    case regionEntered, regionMoved, regionExited
+    /// It has landed.
+    case began
+    /// It has moved.
+    case moved
+    /// It stays where it was.
+    case stationary
+    /// It has left.
+    case ended
+    /// It is no longer this app's.
+    case cancelled
+    /// A pointer came over the view.
+    case regionEntered
+    /// A pointer moves over the view.
+    case regionMoved
+    /// A pointer left the view.
+    case regionExited
   }
 
   /// What touches the screen.
   public enum TouchType: Int, Sendable {
-    case direct, indirect, pencil, indirectPointer
+    /// A finger on the screen.
+    case direct
+    /// A finger on a remote control.
+    case indirect
+    /// A pencil.
+    case pencil
+    /// A pointer.
+    case indirectPointer
   }
 
   /// What the finger does in the event that is being delivered.

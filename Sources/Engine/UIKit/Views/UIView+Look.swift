@@ -3,18 +3,31 @@ import HeadlessQuartzCore
 extension UIView {
   /// How a view's content adapts to its bounds.
   public enum ContentMode: Int, Sendable {
+    /// Stretched to the view's size.
     case scaleToFill
+    /// As large as fits, in its own proportions.
     case scaleAspectFit
+    /// As small as covers the view, in its own proportions.
     case scaleAspectFill
+    /// Drawn again when the size changes.
     case redraw
+    /// In the middle, in its own size.
     case center
+    /// In the middle of the upper edge.
     case top
+    /// In the middle of the lower edge.
     case bottom
+    /// In the middle of the left edge.
     case left
+    /// In the middle of the right edge.
     case right
+    /// In the upper left corner.
     case topLeft
+    /// In the upper right corner.
     case topRight
+    /// In the lower left corner.
     case bottomLeft
+    /// In the lower right corner.
     case bottomRight
 
     /// Core Animation's word for the same.
@@ -39,7 +52,12 @@ extension UIView {
 
   /// Whether a view keeps its own tint or is greyed while something modal is above it.
   public enum TintAdjustmentMode: Int, Sendable {
-    case automatic, normal, dimmed
+    /// As the superview.
+    case automatic
+    /// The colour as it is.
+    case normal
+    /// Without saturation, as behind an alert.
+    case dimmed
   }
 
   /// Whether what lies outside of the bounds is cut off.
@@ -129,12 +147,24 @@ extension UIView {
 
 /// Whether a view's content follows the reading direction.
 public enum UISemanticContentAttribute: Int, Sendable {
-  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+  /// Turned round where lines begin at the right.
+  case unspecified
+  /// Controls that play something; never turned round.
+  case playback
+  /// Directions in space; never turned round.
+  case spatial
+  /// As where lines begin at the left.
+  case forceLeftToRight
+  /// As where lines begin at the right.
+  case forceRightToLeft
 }
 
 /// Which way the language is read.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  case leftToRight, rightToLeft
+  /// Lines begin at the left.
+  case leftToRight
+  /// Lines begin at the right.
+  case rightToLeft
 }
 
 extension UIApplication {

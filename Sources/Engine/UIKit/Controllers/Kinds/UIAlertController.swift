@@ -4,7 +4,12 @@ import HeadlessQuartzCore
 open class UIAlertAction: NSObject {
   /// What a choice means.
   public enum Style: Int, Sendable {
-    case `default`, cancel, destructive
+    /// An action like others.
+    case `default`
+    /// Leaves everything as it is.
+    case cancel
+    /// May destroy something.
+    case destructive
   }
 
   /// The text of the choice.
@@ -31,7 +36,10 @@ open class UIAlertAction: NSObject {
 open class UIAlertController: UIViewController {
   /// Whether the choices are in the middle or at the bottom.
   public enum Style: Int, Sendable {
-    case actionSheet, alert
+    /// A list of actions at the bottom.
+    case actionSheet
+    /// A card in the middle.
+    case alert
   }
 
   /// Whether it is an alert or a sheet of actions.

@@ -50,14 +50,40 @@ extension UIImage {
 
   /// How heavy a symbol's strokes are.
   public enum SymbolWeight: Int, Sendable {
-    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    /// As the surroundings.
+    case unspecified
+    /// The thinnest.
+    case ultraLight
+    /// Thin.
+    case thin
+    /// Between thin and regular.
+    case light
+    /// As usual text.
+    case regular
+    /// A little bolder.
+    case medium
+    /// Between medium and bold.
+    case semibold
+    /// Bold.
+    case bold
+    /// Very bold.
+    case heavy
+    /// The boldest.
+    case black
   }
 
   /// How large a symbol is beside text.
   public enum SymbolScale: Int, Sendable {
+    /// As usual.
     case `default` = -1
+    /// As the surroundings.
     case unspecified = 0
-    case small, medium, large
+    /// Smaller than text.
+    case small
+    /// As text.
+    case medium
+    /// Larger than text.
+    case large
   }
 
   /// Creates a symbol, 17 points high.

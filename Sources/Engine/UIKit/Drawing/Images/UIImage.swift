@@ -9,17 +9,40 @@ import Motion
 open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLiteral {
   /// Which way up a picture was taken.
   public enum Orientation: Int, Sendable {
-    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    /// As stored.
+    case up
+    /// Turned by half a turn.
+    case down
+    /// Turned by a quarter to the left.
+    case left
+    /// Turned by a quarter to the right.
+    case right
+    /// Mirrored.
+    case upMirrored
+    /// Mirrored, and turned by half a turn.
+    case downMirrored
+    /// Mirrored, and turned by a quarter to the left.
+    case leftMirrored
+    /// Mirrored, and turned by a quarter to the right.
+    case rightMirrored
   }
 
   /// Whether a picture's own colours count, or only its shape, shown in the view's tint.
   public enum RenderingMode: Int, Sendable {
-    case automatic, alwaysOriginal, alwaysTemplate
+    /// As the surroundings like.
+    case automatic
+    /// With its own colours.
+    case alwaysOriginal
+    /// Its shape, in the tint colour.
+    case alwaysTemplate
   }
 
   /// How the middle of a resizable picture fills more space.
   public enum ResizingMode: Int, Sendable {
-    case tile, stretch
+    /// Repeated.
+    case tile
+    /// Stretched.
+    case stretch
   }
 
   /// The size of pictures that are found by name, in points.

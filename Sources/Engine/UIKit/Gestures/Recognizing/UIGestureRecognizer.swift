@@ -11,8 +11,18 @@ open class UIGestureRecognizer: NSObject {
   /// `.possible` to `.began`, any number of times to `.changed`, and then to `.ended` or
   /// `.cancelled`; or to `.failed` at once.
   public enum State: Int, Sendable {
+    /// Nothing is decided yet.
     case possible = 0
-    case began, changed, ended, cancelled, failed
+    /// A continuous gesture was recognized.
+    case began
+    /// A continuous gesture goes on.
+    case changed
+    /// The gesture is over, or a discrete one was recognized.
+    case ended
+    /// A continuous gesture was broken off.
+    case cancelled
+    /// This was no such gesture.
+    case failed
 
     /// What discrete gestures call `.ended`.
     public static var recognized: State { .ended }

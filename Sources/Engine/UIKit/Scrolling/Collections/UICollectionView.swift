@@ -6,12 +6,20 @@ import HeadlessQuartzCore
 open class UICollectionView: UIScrollView {
   /// Which way a collection scrolls.
   public enum ScrollDirection: Int, Sendable {
-    case vertical, horizontal
+    /// Along y.
+    case vertical
+    /// Along x.
+    case horizontal
   }
 
   /// What kind of view layout attributes are for.
   public enum ElementCategory: Int, Sendable {
-    case cell, supplementaryView, decorationView
+    /// An item.
+    case cell
+    /// Something that belongs to a section, such as its header.
+    case supplementaryView
+    /// Something that belongs to the layout.
+    case decorationView
   }
 
   /// Where an item comes to rest after scrolling to it.

@@ -7,19 +7,45 @@ import HeadlessQuartzCore
 open class UITableView: UIScrollView {
   /// How sections are set apart.
   public enum Style: Int, Sendable {
-    case plain, grouped, insetGrouped
+    /// One list; headers stay at the top.
+    case plain
+    /// Sections apart from each other.
+    case grouped
+    /// Sections on cards.
+    case insetGrouped
   }
 
   /// Where a row comes to rest after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    case none, top, middle, bottom
+    /// As little as is needed.
+    case none
+    /// At the top.
+    case top
+    /// In the middle.
+    case middle
+    /// At the bottom.
+    case bottom
   }
 
   /// How rows come and go.
   ///
   /// Fidelity: they do so at once.
   public enum RowAnimation: Int, Sendable {
-    case fade, right, left, top, bottom, none, middle
+    /// By opacity.
+    case fade
+    /// From or to the right.
+    case right
+    /// From or to the left.
+    case left
+    /// From or to the top.
+    case top
+    /// From or to the bottom.
+    case bottom
+    /// At once.
+    case none
+    /// From or to the middle.
+    case middle
+    /// As the table likes.
     case automatic = 100
   }
 

@@ -7,24 +7,50 @@ import HeadlessQuartzCore
 open class UITableViewCell: UIView {
   /// Which parts a cell has and where.
   public enum CellStyle: Int, Sendable {
-    case `default`, value1, value2, subtitle
+    /// A picture and a text.
+    case `default`
+    /// A text at the left, and a second one at the right.
+    case value1
+    /// A short label, and a text beside it.
+    case value2
+    /// A text with a second one below.
+    case subtitle
   }
 
   /// What is shown at the right end.
   public enum AccessoryType: Int, Sendable {
-    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    /// Nothing.
+    case none
+    /// An arrow: there is more.
+    case disclosureIndicator
+    /// A button for details, and an arrow.
+    case detailDisclosureButton
+    /// A tick.
+    case checkmark
+    /// A button for details.
+    case detailButton
   }
 
   /// How a chosen cell looks.
   public enum SelectionStyle: Int, Sendable {
-    case none, blue, gray, `default`
+    /// Cannot be seen.
+    case none
+    /// Grey, in spite of its name.
+    case blue
+    /// Grey.
+    case gray
+    /// As the table likes.
+    case `default`
   }
 
   /// The line below a cell.
   ///
   /// Fidelity: none is drawn.
   public enum SeparatorStyle: Int, Sendable {
-    case none, singleLine
+    /// No line.
+    case none
+    /// A thin line.
+    case singleLine
   }
 
   private static let margin: CGFloat = 16

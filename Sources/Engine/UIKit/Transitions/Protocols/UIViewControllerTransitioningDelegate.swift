@@ -33,23 +33,28 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     source: UIViewController
   ) -> UIPresentationController?
 
+  /// An earlier spelling of `animationController(forPresented:presenting:source:)`.
   func animationControllerForPresentedController(
     _ presented: UIViewController, presentingController presenting: UIViewController,
     sourceController source: UIViewController
   ) -> UIViewControllerAnimatedTransitioning?
 
+  /// An earlier spelling of `animationController(forDismissed:)`.
   func animationControllerForDismissedController(
     _ dismissed: UIViewController
   ) -> UIViewControllerAnimatedTransitioning?
 
+  /// An earlier spelling of `interactionControllerForPresentation(using:)`.
   func interactionControllerForPresentation(
     _ animator: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning?
 
+  /// An earlier spelling of `interactionControllerForDismissal(using:)`.
   func interactionControllerForDismissal(
     _ animator: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning?
 
+  /// An earlier spelling of `presentationController(forPresented:presenting:source:)`.
   func presentationControllerForPresentedViewController(
     _ presented: UIViewController, presentingViewController presenting: UIViewController?,
     sourceViewController source: UIViewController
