@@ -5,8 +5,10 @@ public indirect enum AnimationKind: Equatable, Sendable {
   /// What is `nil` is taken from the model as the animations before this one leave it; an additive
   /// animation takes zero.
   case basic(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
+  /// From, to and by on a spring, as in `CASpringAnimation`.
   case spring(
     Spring, from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
+  /// Several values one after the other, as in `CAKeyframeAnimation`.
   case keyframes(Keyframes)
   /// Children's begin times are relative to the group, and the group clips them.
   case group([AnimationDescription])

@@ -2,7 +2,16 @@
 public struct Keyframes: Equatable, Sendable {
   /// How values between two keyframes come about.
   public enum Mode: String, Sendable {
-    case linear, discrete, paced, cubic, cubicPaced
+    /// Straight from one to the next.
+    case linear
+    /// Each holds until the next.
+    case discrete
+    /// Straight, at constant speed.
+    case paced
+    /// Along a smooth curve through all of them.
+    case cubic
+    /// Along the smooth curve, at constant speed.
+    case cubicPaced
   }
 
   /// What the property passes through, in order.

@@ -21,7 +21,14 @@ public struct Timing: Equatable, Sendable {
 
   /// What holds outside of the active interval; `CAMediaTimingFillMode`.
   public enum Fill: String, Sendable {
-    case removed, forwards, backwards, both
+    /// Nothing of the animation.
+    case removed
+    /// Its end, afterwards.
+    case forwards
+    /// Its beginning, before it begins.
+    case backwards
+    /// Its beginning before, and its end afterwards.
+    case both
   }
 
   /// Makes a timing that begins at once and runs at normal speed.

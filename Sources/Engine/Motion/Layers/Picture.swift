@@ -2,9 +2,13 @@
 public struct Picture: Equatable, Sendable {
   /// One drawing command, in the picture's own coordinates (points, y grows downwards).
   public indirect enum Element: Equatable, Sendable {
+    /// The inside of a path.
     case fill(Path, Color)
+    /// A line along a path; its width in points.
     case stroke(Path, Color, width: Double)
+    /// Text, with its upper left corner at a point.
     case text(String, at: Point, fontSize: Double, Color)
+    /// Another picture, stretched into a rectangle.
     case picture(Picture, in: Rectangle)
     /// A frozen layer tree: what a snapshot view shows. The first layer is the root.
     case layers([LayerDescription], in: Rectangle)

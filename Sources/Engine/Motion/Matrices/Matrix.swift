@@ -2,9 +2,13 @@
 ///
 /// A point is transformed as `[x y z 1] × matrix`, so `a.concatenating(b)` applies `a` first.
 public struct Matrix: Equatable, Hashable, Sendable {
+  /// The first row.
   public var m11 = 1.0, m12 = 0.0, m13 = 0.0, m14 = 0.0
+  /// The second row.
   public var m21 = 0.0, m22 = 1.0, m23 = 0.0, m24 = 0.0
+  /// The third row.
   public var m31 = 0.0, m32 = 0.0, m33 = 1.0, m34 = 0.0
+  /// The fourth row.
   public var m41 = 0.0, m42 = 0.0, m43 = 0.0, m44 = 1.0
 
   /// The identity.

@@ -2,10 +2,15 @@
 public struct Path: Equatable, Hashable, Sendable {
   /// One step of a path, in points.
   public enum Element: Equatable, Hashable, Sendable {
+    /// Begins a subpath.
     case move(to: Point)
+    /// A straight line.
     case line(to: Point)
+    /// A curve with one control point.
     case quadratic(to: Point, control: Point)
+    /// A curve with two control points.
     case cubic(to: Point, control1: Point, control2: Point)
+    /// A straight line back to where the subpath began.
     case close
   }
 

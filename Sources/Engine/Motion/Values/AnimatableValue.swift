@@ -1,15 +1,22 @@
 /// The value of a layer's property at one instant, or of an animation's end.
 public enum AnimatableValue: Equatable, Sendable {
+  /// A scalar; also flags, as 0 and 1.
   case number(Double)
+  /// Two coordinates.
   case point(Point)
+  /// Width and height.
   case size(Size)
+  /// Origin and size.
   case rectangle(Rectangle)
   // Kept apart, because all other values would be as large as a matrix.
   indirect case matrix(Matrix)
   /// `nil` is the absence of a colour, as in a layer without background.
   case color(Color?)
+  /// `nil` is the absence of a path.
   case path(Path?)
+  /// Several numbers, such as the stops of a gradient.
   case numbers([Double])
+  /// Several colours, such as those of a gradient.
   case colors([Color])
   /// Something that has no values in between, such as the contents of a layer. Changes half-way.
   case picture(Picture?)

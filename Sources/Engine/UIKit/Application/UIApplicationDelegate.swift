@@ -2,7 +2,7 @@ import HeadlessQuartzCore
 
 /// The app's own object that learns about launching and ending.
 ///
-/// The Stage launches scenes without a delegate; a driver may make one and call it.
+/// Fidelity: it is told of launching and of becoming active. Nothing else happens to an app here.
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The app's window, for code that reads it from here.
   var window: UIWindow? { get set }
