@@ -154,6 +154,7 @@ let package = Package(
       path: "Tests/Site/SiteRenderingTests"),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(
-      name: "EndToEndTests", path: "Tests/EndToEndTests", exclude: ["Fixtures"]),
+      name: "EndToEndTests", path: "Tests/EndToEndTests",
+      exclude: ["Alternatives", "Fixtures"]),
   ]
 )

@@ -16,7 +16,10 @@ public enum ChecksProgram {
     do {
       let lines = FileHandle.standardInput.readDataToEndOfFile()
         .split(separator: UInt8(ascii: "\n"))
-      let outcomes = outcomes(of: declaredTests.withLock { $0 }, in: try runs(from: lines))
+      let runs = try runs(from: lines)
+      let outcomes =
+        outcomes(of: declaredTests.withLock { $0 }, in: runs)
+        + outcomes(of: standingTests, in: runs).filter { $0.status == .fail }
       FileHandle.standardOutput.write(try Wire.encode(outcomes) + Data("\n".utf8))
     } catch let error as UnreadableRun {
       FileHandle.standardError.write(Data("\(error.index)\n".utf8))

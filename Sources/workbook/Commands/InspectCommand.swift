@@ -45,7 +45,6 @@ struct InspectCommand: AsyncParsableCommand {
     if showsProgress { Terminal.endProgress() }
     let report = MutantReport(census)
     Terminal.say(showing.json ? try report.json() : report.text(look: Look(noColor: showing.noColor)))
-    judge.compiler.cache.trim()
     throw report.isProven ? ExitStatus.success : .failure
   }
 }

@@ -90,16 +90,15 @@ extension Judge {
       case .skipped: .skipped
       }
     let mistake = outcome.mistake.flatMap { name in
-      exercise.mistakes.first { $0.name == name }
+      exercise.mistakes.first { $0.name == name }.map {
+        RecognisedMistake(name: $0.name, explanation: $0.explanation.markdown)
+      } ?? RecognisedMistake.everywhere.first { $0.name == name }
     }
     return TestResult(
       name: outcome.title, status: status, expected: outcome.expected, seen: outcome.seen,
       // Sums of frames leave dust behind the microseconds.
       instant: outcome.instant.map { ($0 * 1e6).rounded() / 1e6 }, because: outcome.because,
-      read: outcome.read,
-      mistake: mistake.map {
-        RecognisedMistake(name: $0.name, explanation: $0.explanation.markdown)
-      },
+      read: outcome.read, mistake: mistake,
       run: outcome.run.flatMap { records.indices.contains($0) ? records[$0].label : nil },
       dependsOn: outcome.dependsOn, testCode: Self.code(of: outcome, in: exercise))
   }

@@ -1,0 +1,14 @@
+extension RecognisedMistake {
+  /// Mistakes that people make in every chapter. An exercise's own of the same name comes first.
+  static let everywhere = [
+    RecognisedMistake(
+      name: "completes-twice",
+      explanation: """
+        On the screen all may look right, and still a transition was ended twice: \
+        `completeTransition(_:)` was called again after it had done its work. On a device the \
+        second call can take away what the next transition has just put on the screen. Look for two \
+        places that both complete, such as a completion block and a delegate's method, and leave \
+        one of them.
+        """)
+  ]
+}

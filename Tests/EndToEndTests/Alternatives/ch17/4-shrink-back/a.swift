@@ -1,0 +1,46 @@
+import UIKit
+
+final class PopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let duration = 1.0
+  var presenting = true
+  var originFrame = CGRect.zero
+  var dismissCompletion: (() -> Void)?
+
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    duration
+  }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    guard let toView = transitionContext.view(forKey: .to),
+      let fromView = transitionContext.view(forKey: .from)
+    else {
+      transitionContext.completeTransition(false)
+      return
+    }
+    let flyingView = presenting ? toView : fromView
+    let fullCenter = flyingView.center
+    let smallCenter = CGPoint(x: originFrame.midX, y: originFrame.midY)
+    let small = CGAffineTransform(
+      scaleX: originFrame.width / flyingView.bounds.width,
+      y: originFrame.height / flyingView.bounds.height)
+    if presenting {
+      flyingView.transform = small
+      flyingView.center = smallCenter
+      flyingView.clipsToBounds = true
+    }
+    transitionContext.containerView.addSubview(toView)
+    transitionContext.containerView.bringSubviewToFront(flyingView)
+    let flight = UIViewPropertyAnimator(duration: duration, dampingRatio: 0.4)
+    flight.addAnimations {
+      flyingView.transform = self.presenting ? .identity : small
+      flyingView.center = self.presenting ? fullCenter : smallCenter
+    }
+    flight.addCompletion { _ in
+      if !self.presenting { self.dismissCompletion?() }
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    flight.startAnimation()
+  }
+}

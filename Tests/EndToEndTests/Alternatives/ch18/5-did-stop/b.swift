@@ -1,0 +1,45 @@
+import UIKit
+
+final class RevealAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+  CAAnimationDelegate
+{
+  let duration = 2.0
+  var operation = UINavigationController.Operation.push
+  private var storedContext: UIViewControllerContextTransitioning?
+
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    duration
+  }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    guard let fromVC = transitionContext.viewController(forKey: .from) as? DropViewController,
+      let toVC = transitionContext.viewController(forKey: .to)
+    else {
+      transitionContext.completeTransition(false)
+      return
+    }
+    storedContext = transitionContext
+    transitionContext.containerView.addSubview(toVC.view)
+    toVC.view.frame = transitionContext.finalFrame(for: toVC)
+    let mask = Drop.layer()
+    mask.position = fromVC.drop.position
+    toVC.view.layer.mask = mask
+    let large = CATransform3DTranslate(CATransform3DMakeScale(150, 150, 1), 0, -10, 0)
+    let grow = CABasicAnimation(keyPath: "transform")
+    grow.fromValue = CATransform3DIdentity
+    grow.toValue = large
+    grow.duration = duration
+    grow.timingFunction = CAMediaTimingFunction(name: .easeIn)
+    grow.delegate = self
+    mask.transform = large
+    mask.add(grow, forKey: "grow")
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    guard let context = storedContext else { return }
+    context.completeTransition(!context.transitionWasCancelled)
+    storedContext = nil
+  }
+}

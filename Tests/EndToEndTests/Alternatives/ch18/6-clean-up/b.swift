@@ -1,0 +1,54 @@
+import UIKit
+
+final class RevealAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+  CAAnimationDelegate
+{
+  let duration = 2.0
+  var operation = UINavigationController.Operation.push
+  private var storedContext: UIViewControllerContextTransitioning?
+
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    duration
+  }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    storedContext = transitionContext
+    guard let fromVC = transitionContext.viewController(forKey: .from) as? DropViewController,
+      let toVC = transitionContext.viewController(forKey: .to)
+    else {
+      transitionContext.completeTransition(false)
+      return
+    }
+    transitionContext.containerView.addSubview(toVC.view)
+    toVC.view.frame = transitionContext.finalFrame(for: toVC)
+    let mask = Drop.layer()
+    mask.position = fromVC.drop.position
+    toVC.view.layer.mask = mask
+    let grow = CABasicAnimation(keyPath: "transform")
+    grow.fromValue = CATransform3DIdentity
+    grow.toValue = CATransform3DConcat(
+      CATransform3DMakeTranslation(0, -10, 0), CATransform3DMakeScale(150, 150, 1))
+    grow.duration = duration
+    grow.timingFunction = CAMediaTimingFunction(name: .easeIn)
+    grow.fillMode = .forwards
+    grow.isRemovedOnCompletion = false
+    grow.delegate = self
+    mask.add(grow, forKey: nil)
+    if let echo = grow.copy() as? CABasicAnimation {
+      echo.delegate = nil
+      fromVC.drop.add(echo, forKey: nil)
+    }
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    guard let context = storedContext else { return }
+    if let fromVC = context.viewController(forKey: .from) as? DropViewController {
+      fromVC.drop.removeAllAnimations()
+    }
+    context.view(forKey: .to)?.layer.mask = nil
+    storedContext = nil
+    context.completeTransition(!context.transitionWasCancelled)
+  }
+}
