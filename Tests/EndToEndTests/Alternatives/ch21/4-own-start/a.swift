@@ -1,0 +1,40 @@
+import UIKit
+
+final class FoldingInteraction: NSObject, UIViewControllerInteractiveTransitioning {
+  private var context: UIViewControllerContextTransitioning?
+  private var foldingView: UIView?
+
+  func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
+    context = transitionContext
+    foldingView = transitionContext.view(forKey: .from)
+    guard let toView = transitionContext.view(forKey: .to), let foldingView else { return }
+    transitionContext.containerView.addSubview(toView)
+    transitionContext.containerView.bringSubviewToFront(foldingView)
+  }
+
+  func update(_ progress: CGFloat) {
+    foldingView?.transform = CGAffineTransform(scaleX: 1 - progress, y: 1 - progress)
+    context?.updateInteractiveTransition(progress)
+  }
+
+  func finish() {
+    context?.finishInteractiveTransition()
+    settle(at: CGAffineTransform(scaleX: 0.01, y: 0.01), didComplete: true)
+  }
+
+  func cancel() {
+    context?.cancelInteractiveTransition()
+    settle(at: .identity, didComplete: false)
+  }
+
+  private func settle(at transform: CGAffineTransform, didComplete: Bool) {
+    UIView.animate(withDuration: 0.3) {
+      self.foldingView?.transform = transform
+    } completion: { _ in
+      self.foldingView?.transform = .identity
+      self.context?.completeTransition(didComplete)
+      self.context = nil
+      self.foldingView = nil
+    }
+  }
+}

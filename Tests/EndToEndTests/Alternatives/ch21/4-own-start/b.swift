@@ -1,0 +1,42 @@
+import UIKit
+
+final class FoldingInteraction: NSObject, UIViewControllerInteractiveTransitioning {
+  private var context: UIViewControllerContextTransitioning?
+  private var foldingView: UIView?
+
+  func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
+    context = transitionContext
+    guard let fromVC = transitionContext.viewController(forKey: .from),
+      let toVC = transitionContext.viewController(forKey: .to)
+    else { return }
+    toVC.view.frame = transitionContext.finalFrame(for: toVC)
+    transitionContext.containerView.insertSubview(toVC.view, at: 0)
+    foldingView = fromVC.view
+  }
+
+  func update(_ progress: CGFloat) {
+    foldingView?.transform = CGAffineTransform(scaleX: 1 - progress, y: 1 - progress)
+    context?.updateInteractiveTransition(progress)
+  }
+
+  func finish() {
+    context?.finishInteractiveTransition()
+    settle(at: CGAffineTransform(scaleX: 0.01, y: 0.01), didComplete: true)
+  }
+
+  func cancel() {
+    context?.cancelInteractiveTransition()
+    settle(at: .identity, didComplete: false)
+  }
+
+  private func settle(at transform: CGAffineTransform, didComplete: Bool) {
+    UIView.animate(withDuration: 0.3) {
+      self.foldingView?.transform = transform
+    } completion: { _ in
+      self.foldingView?.transform = .identity
+      self.context?.completeTransition(didComplete)
+      self.context = nil
+      self.foldingView = nil
+    }
+  }
+}

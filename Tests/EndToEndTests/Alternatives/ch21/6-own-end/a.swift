@@ -1,0 +1,43 @@
+import UIKit
+
+final class FoldingInteraction: NSObject, UIViewControllerInteractiveTransitioning {
+  private var context: UIViewControllerContextTransitioning?
+  private var foldingView: UIView?
+
+  func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
+    guard let fromView = transitionContext.view(forKey: .from),
+      let toView = transitionContext.view(forKey: .to)
+    else { return }
+    context = transitionContext
+    transitionContext.containerView.insertSubview(toView, belowSubview: fromView)
+    foldingView = fromView
+  }
+
+  func update(_ progress: CGFloat) {
+    foldingView?.transform = CGAffineTransform(scaleX: 1 - progress, y: 1 - progress)
+    context?.updateInteractiveTransition(progress)
+  }
+
+  func finish() {
+    context?.finishInteractiveTransition()
+    settle(at: CGAffineTransform(scaleX: 0.01, y: 0.01), didComplete: true)
+  }
+
+  func cancel() {
+    context?.cancelInteractiveTransition()
+    settle(at: .identity, didComplete: false)
+  }
+
+  private func settle(at transform: CGAffineTransform, didComplete: Bool) {
+    let rest = UIViewPropertyAnimator(duration: 0.3, curve: .easeOut) {
+      self.foldingView?.transform = transform
+    }
+    rest.addCompletion { _ in
+      self.foldingView?.transform = .identity
+      self.context?.completeTransition(didComplete)
+      self.context = nil
+      self.foldingView = nil
+    }
+    rest.startAnimation()
+  }
+}

@@ -1,0 +1,45 @@
+import UIKit
+
+final class ClosingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    0.5
+  }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    guard let fromVC = transitionContext.viewController(forKey: .from),
+      let toVC = transitionContext.viewController(forKey: .to),
+      let from = fromVC as? AnimatableParts, let to = toVC as? AnimatableParts
+    else {
+      transitionContext.completeTransition(false)
+      return
+    }
+    let container = transitionContext.containerView
+    toVC.view.frame = transitionContext.finalFrame(for: toVC)
+    container.insertSubview(toVC.view, belowSubview: fromVC.view)
+    toVC.view.layoutIfNeeded()
+    let card = UIView()
+    card.backgroundColor = from.card.backgroundColor
+    card.frame = container.convert(from.card.frame, from: from.card.superview)
+    container.addSubview(card)
+    let portrait = UIImageView(image: from.portrait.image)
+    portrait.frame = container.convert(from.portrait.frame, from: from.portrait.superview)
+    container.addSubview(portrait)
+    fromVC.view.isHidden = true
+    to.card.isHidden = true
+    UIView.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0
+    ) {
+      card.frame = container.convert(to.card.frame, from: to.card.superview)
+      card.layer.cornerRadius = to.card.layer.cornerRadius
+      portrait.frame = container.convert(to.portrait.frame, from: to.portrait.superview)
+    } completion: { _ in
+      card.removeFromSuperview()
+      portrait.removeFromSuperview()
+      to.card.isHidden = false
+      fromVC.view.isHidden = false
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import UIKit
+
+final class OpeningAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    0.8
+  }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    guard let fromVC = transitionContext.viewController(forKey: .from),
+      let toVC = transitionContext.viewController(forKey: .to),
+      let from = fromVC as? AnimatableParts, let to = toVC as? AnimatableParts
+    else {
+      transitionContext.completeTransition(false)
+      return
+    }
+    let container = transitionContext.containerView
+    toVC.view.frame = transitionContext.finalFrame(for: toVC)
+    container.addSubview(toVC.view)
+    toVC.view.layoutIfNeeded()
+    toVC.view.isHidden = true
+    let card = UIView()
+    card.backgroundColor = from.card.backgroundColor
+    card.layer.cornerRadius = from.card.layer.cornerRadius
+    card.frame = container.convert(from.card.frame, from: from.card.superview)
+    container.addSubview(card)
+    let portrait = UIImageView(image: from.portrait.image)
+    portrait.frame = container.convert(from.portrait.frame, from: from.portrait.superview)
+    container.addSubview(portrait)
+    let whole = card.frame
+    let shrink = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)
+    shrink.addAnimations {
+      card.bounds.size = CGSize(width: whole.width * 0.9, height: whole.height * 0.9)
+    }
+    shrink.startAnimation()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) {
+      card.removeFromSuperview()
+      portrait.removeFromSuperview()
+      toVC.view.isHidden = false
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import UIKit
+
+extension NotesViewController {
+  func prepare() {
+    navigationController?.delegate = Keeper.coordinator
+  }
+}
+
+enum Keeper {
+  static let coordinator = TransitionCoordinator()
+}
+
+final class TransitionCoordinator: NSObject, UINavigationControllerDelegate {
+  private let opening = OpeningAnimator()
+  private let closing = ClosingAnimator()
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    switch operation {
+    case .push: return opening
+    case .pop: return closing
+    default: return nil
+    }
+  }
+}
