@@ -1,0 +1,71 @@
+import UIKit
+
+final class PopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let duration = 1.0
+  var presenting = true
+  var originFrame = CGRect.zero
+  /// Hears after each flight whether the twin is out now, on the screen.
+  var flightEnded: ((_ isOut: Bool) -> Void)?
+
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    duration
+  }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    guard let toView = transitionContext.view(forKey: .to),
+      let fromView = transitionContext.view(forKey: .from)
+    else {
+      transitionContext.completeTransition(false)
+      return
+    }
+    let flyingView = presenting ? toView : fromView
+    let fullCenter = flyingView.center
+    let smallCenter = CGPoint(x: originFrame.midX, y: originFrame.midY)
+    let small = CGAffineTransform(
+      scaleX: originFrame.width / flyingView.bounds.width,
+      y: originFrame.height / flyingView.bounds.height)
+    if presenting {
+      flyingView.transform = small
+      flyingView.center = smallCenter
+      flyingView.clipsToBounds = true
+    }
+    transitionContext.containerView.addSubview(toView)
+    transitionContext.containerView.bringSubviewToFront(flyingView)
+    let flight = UIViewPropertyAnimator(duration: duration, dampingRatio: 0.4) {
+      flyingView.transform = self.presenting ? .identity : small
+      flyingView.center = self.presenting ? fullCenter : smallCenter
+    }
+    flight.addCompletion { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    flight.startAnimation()
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    flightEnded?(presenting == transitionCompleted)
+  }
+}
+
+extension TidepoolViewController: UIViewControllerTransitioningDelegate {
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    if let picture = selectedPicture, let shelf = picture.superview {
+      transition.originFrame = shelf.convert(picture.frame, to: nil)
+      transition.presenting = true
+      transition.flightEnded = { isOut in picture.isHidden = isOut }
+      picture.isHidden = true
+    }
+    return transition
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    transition.presenting = false
+    return transition
+  }
+}
