@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@Suite("Changed answers show what the checks let through", .serialized)
+struct MutantsTests {
+  let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+  }
+
+  private func declare(change: String) throws {
+    let text = """
+      - exercise: cut
+        line: transitionContext.containerView.addSubview(toView)
+        change: "\(change)"
+        reason: Nobody sees which view is above.
+
+      """
+    try text.write(
+      toFile: bench.book + "/solutions/ch01/equivalents.yaml", atomically: true, encoding: .utf8)
+  }
+
+  @Test("Each mutant is caught, explained, or listed as a survivor")
+  func survivors() throws {
+    let inspected = try bench.run("inspect", "--mutants", "--json")
+    #expect(
+      inspected.output == """
+        {
+          "mutants" : {
+            "caught" : 6,
+            "explained" : 6,
+            "survivors" : [
+              {
+                "change" : "addSubview → insertSubview(at: 0)",
+                "exercise" : "ch01.cut",
+                "line" : 12,
+                "reason" : ""
+              }
+            ],
+            "total" : 7
+          }
+        }
+
+        """)
+    #expect(inspected.status == 1)
+  }
+
+  @Test("A survivor that is declared right has its reason, and all is proven")
+  func declared() throws {
+    try declare(change: "addSubview → insertSubview(at: 0)")
+    let inspected = try bench.run("inspect", "--mutants", "ch01", "--no-color")
+    #expect(
+      inspected.output == """
+        solutions/ch01/1-cut.swift:12: survives rightly: addSubview → insertSubview(at: 0). \
+        Nobody sees which view is above.
+
+        ch01.cut: 7 mutants, 1 of them right; caught 6 (85 % of all, 100 % of the wrong ones), \
+        explained 6 (100 % of the caught)
+        All: 7 mutants, 1 of them right; caught 6 (85 % of all, 100 % of the wrong ones), \
+        explained 6 (100 % of the caught)
+
+        """)
+    #expect(inspected.status == 0)
+  }
+
+  @Test("A declaration without a survivor is stale")
+  func stale() throws {
+    try declare(change: "something else")
+    let inspected = try bench.run("inspect", "--mutants", "--no-color")
+    #expect(
+      inspected.output.hasPrefix(
+        "solutions/ch01/equivalents.yaml:1:3: No mutant of ch01.cut survives with this change"))
+    #expect(inspected.status == 1)
+  }
+}
