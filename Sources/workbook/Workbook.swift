@@ -8,8 +8,8 @@ struct Workbook: AsyncParsableCommand {
     commandName: "workbook",
     abstract: "Learn custom view controller transitions in UIKit, without a Mac.",
     discussion: """
-      Begin with: workbook start ch17, then workbook check ch17. Names of chapters and exercises \
-      are ch17, ch17.2, ch17.fade-in, or the path of a file.
+      Begin with: bin/workbook start ch17, then bin/workbook check ch17. Names of chapters and \
+      exercises are ch17, ch17.2, ch17.fade-in, or the path of a file.
       """,
     groupedSubcommands: [
       CommandGroup(

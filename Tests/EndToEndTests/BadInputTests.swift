@@ -15,7 +15,7 @@ struct BadInputTests {
       ("ch01.cot", "There is no chapter or exercise named 'ch01.cot'. Did you mean ch01.cut?\n"),
       (
         "zebra",
-        "There is no chapter or exercise named 'zebra'. workbook list shows all names.\n"
+        "There is no chapter or exercise named 'zebra'. bin/workbook list shows all names.\n"
       ),
     ])
   func unknownName(name: String, message: String) throws {
@@ -28,7 +28,7 @@ struct BadInputTests {
   func nothingStarted() throws {
     let checked = try bench.run("check")
     #expect(
-      checked.errors == "Nothing is started in this folder yet. Begin with: workbook start ch17\n")
+      checked.errors == "Nothing is started in this folder yet. Begin with: bin/workbook start ch17\n")
     #expect(checked.status == 2)
   }
 
@@ -39,8 +39,8 @@ struct BadInputTests {
   @Test(
     "A file that cannot be read says why",
     arguments: [
-      (Spoiling.missing, "is not there. workbook start makes it.", 1),
-      (.empty, "is empty. workbook reset brings the starter back.", 3),
+      (Spoiling.missing, "is not there. bin/workbook start makes it.", 1),
+      (.empty, "is empty. bin/workbook reset brings the starter back.", 3),
       (.latin, "is not UTF-8. Save it again with that encoding.", 3),
       (.folder, "is a folder, not a file.", 3),
       (.link, "is a link that leads out of the workspace.", 3),

@@ -17,7 +17,7 @@ struct LearningTests {
         created  exercises/ch01/1-cut.swift  Cut
 
         Open exercises/ch01/1-cut.swift and look for "Your turn".
-        Then: workbook check ch01.cut
+        Then: bin/workbook check ch01.cut
 
         """)
     #expect(started.status == 0)
@@ -38,7 +38,7 @@ struct LearningTests {
 
         Nothing is broken: every exercise starts out unsolved.
         Open exercises/ch01/1-cut.swift, look for "Your turn", and check again.
-        workbook hint ch01.cut helps if you are stuck.
+        bin/workbook hint ch01.cut helps if you are stuck.
 
         0 of 1 solved.
         Report: .workbook/report/ch01.html
@@ -130,7 +130,7 @@ struct LearningTests {
         Hint 1
         Two calls.
 
-        There is more: workbook hint ch01.cut --level 2
+        There is more: bin/workbook hint ch01.cut --level 2
 
 
         """)

@@ -25,7 +25,7 @@ struct HintCommand: AsyncParsableCommand {
         Terminal.say("Hint \(hint.number)\n\(lines)\n")
       }
       if exercise.hints.count > hints.count {
-        Terminal.say("There is more: workbook hint \(exercise.id) --level \(hints.count + 1)\n")
+        Terminal.say("There is more: bin/workbook hint \(exercise.id) --level \(hints.count + 1)\n")
       }
     }
   }

@@ -35,7 +35,7 @@ struct StartCommand: AsyncParsableCommand {
       """
 
       Open \(first.exerciseFile) and look for "Your turn".
-      Then: workbook check \(first.id)
+      Then: bin/workbook check \(first.id)
       """)
   }
 }

@@ -146,11 +146,11 @@ struct CheckConsole {
       lines += [
         look.bold("Nothing is broken: every exercise starts out unsolved."),
         "Open \(first.file), look for \"Your turn\", and check again.",
-        "workbook hint \(first.exercise) helps if you are stuck.", "",
+        "bin/workbook hint \(first.exercise) helps if you are stuck.", "",
       ]
     } else if let missing = verdicts.first(where: { $0.unreadable == .missing }) {
       let chapter = missing.exercise.prefix { $0 != "." }
-      lines += ["workbook start \(chapter) makes the files that are missing.", ""]
+      lines += ["bin/workbook start \(chapter) makes the files that are missing.", ""]
     }
     let everything = solved == verdicts.count
     let text = everything ? "All \(solved) solved." : "\(solved) of \(verdicts.count) solved."

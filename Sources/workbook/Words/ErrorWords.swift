@@ -29,7 +29,7 @@ enum ErrorWords {
     case .unknown(let name, let nearest):
       let suggestion =
         nearest.isEmpty
-        ? "workbook list shows all names." : "Did you mean \(nearest.joined(separator: ", "))?"
+        ? "bin/workbook list shows all names." : "Did you mean \(nearest.joined(separator: ", "))?"
       return "There is no chapter or exercise named \(quoted(name)). \(suggestion)"
     case .ambiguous(let name, let candidates):
       return "\(quoted(name)) could be \(candidates.joined(separator: ", ")). Write more of it."
@@ -125,12 +125,13 @@ enum ErrorWords {
     case .notText(let path): "\(path) is not UTF-8."
     case .noSolution(let exercise): "\(exercise) has no reference answer."
     case .notSolvedYet(let exercise):
-      "\(exercise) is not solved yet. workbook hint \(exercise) helps; --reveal shows the answer "
-        + "anyway."
+      "\(exercise) is not solved yet. bin/workbook hint \(exercise) helps; --reveal shows the "
+        + "answer anyway."
     case .badScenario(let problem): "The scenario cannot be played: \(problem)"
     case .unknownScreen(let name):
       "There is no screen named \(quoted(name)). There are phone, small, tablet and landscape."
-    case .nothingStarted: "Nothing is started in this folder yet. Begin with: workbook start ch17"
+    case .nothingStarted:
+      "Nothing is started in this folder yet. Begin with: bin/workbook start ch17"
     case .nothingHandedIn:
       "No submission has a folder of a chapter. Expected: SUBMISSIONS/<student>/ch17/*.swift"
     }

@@ -67,8 +67,8 @@ extension Unreadable {
   /// Why there was nothing to compile, and what to do.
   public func sentence(file: String) -> String {
     switch self {
-    case .missing: "\(file) is not there. workbook start makes it."
-    case .empty: "\(file) is empty. workbook reset brings the starter back."
+    case .missing: "\(file) is not there. bin/workbook start makes it."
+    case .empty: "\(file) is empty. bin/workbook reset brings the starter back."
     case .notUTF8: "\(file) is not UTF-8. Save it again with that encoding."
     case .isDirectory: "\(file) is a folder, not a file."
     case .leavesWorkspace: "\(file) is a link that leads out of the workspace."
