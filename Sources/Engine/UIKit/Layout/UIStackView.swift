@@ -131,6 +131,8 @@ open class UIStackView: UIView {
   override func visibilityDidChange(of subview: UIView) {
     super.visibilityDidChange(of: subview)
     rearrange()
+    // In an animation block the others move along without being asked.
+    if AnimationContext.current?.isIdle == false { (superview ?? self).layoutIfNeeded() }
   }
 
   // MARK: Constraints

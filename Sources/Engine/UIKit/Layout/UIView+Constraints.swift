@@ -2,6 +2,9 @@ import HeadlessQuartzCore
 
 /// What a view knows about constraints.
 struct ConstraintsState {
+  /// Whether any view ever asked for `updateConstraints()` by itself.
+  nonisolated(unsafe) static var isUpdateAwaited = false
+
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var safeAreaGuide: UILayoutGuide?
@@ -164,7 +167,7 @@ extension UIView: LayoutItem {
 
   /// Something that constraints may depend on changed: a size, a mask, the view's own size.
   func invalidateConstraints() {
-    guard NSLayoutConstraint.activeCount > 0 else { return }
+    guard UIView.mayHaveConstraints else { return }
     top.constraintsState.isStale = true
     if !translatesAutoresizingMaskIntoConstraints { superview?.setNeedsLayout() }
   }

@@ -12,7 +12,7 @@ extension UIView {
     for _ in 0..<UIView.mostRounds {
       top.solveConstraintsIfNeeded()
       layer.layoutIfNeeded()
-      if !top.constraintsState.isStale || NSLayoutConstraint.activeCount == 0 { return }
+      if !top.constraintsState.isStale || !UIView.mayHaveConstraints { return }
     }
   }
 
@@ -27,11 +27,17 @@ extension UIView {
   ///
   /// Frames change only when a superview is laid out, as in UIKit.
   func solveConstraintsIfNeeded() {
-    guard constraintsState.isStale else { return }
+    guard constraintsState.isStale, UIView.mayHaveConstraints else { return }
+    constraintsState.isStale = false
     guard NSLayoutConstraint.activeCount > 0 || needsConstraints else { return }
     updateConstraintsIfNeeded()
     constraintsState.isStale = false
     LayoutSolver.solve(self)
+  }
+
+  /// Whether anything in the app uses constraints, or asked to be told when to make them.
+  static var mayHaveConstraints: Bool {
+    NSLayoutConstraint.activeCount > 0 || ConstraintsState.isUpdateAwaited
   }
 
   /// Whether a view in here asked for its constraints to be updated before there were any.

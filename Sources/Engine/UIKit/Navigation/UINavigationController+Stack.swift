@@ -103,7 +103,7 @@ extension UINavigationController {
   func showTop() {
     guard let top = topViewController, isViewLoaded else { return }
     prepareSurroundings(of: top)
-    top.view.frame = contentFrame(for: top)
+    top.view.applyFrame(contentFrame(for: top))
     top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentContainer.addSubview(top.view)
     showItems()

@@ -50,3 +50,18 @@ extension UITableViewCell {
     make(marker: 0, identifier: reuseIdentifier)
   }
 }
+
+extension UITableViewHeaderFooterView {
+  convenience init(ofClassMarked marker: Int, identifier: String) {
+    self.init(reuseIdentifier: identifier)
+  }
+
+  @_silgen_name(
+    "$s13HeadlessUIKit023UITableViewHeaderFooterD0C13ofClassMarked10identifierACSi_SStcfC")
+  private static func make(marker: Int, identifier: consuming String) -> Self
+
+  /// Makes a header or footer of this class, with its own `init(reuseIdentifier:)`.
+  static func makeByClass(headerIdentifier: String) -> Self {
+    make(marker: 0, identifier: headerIdentifier)
+  }
+}

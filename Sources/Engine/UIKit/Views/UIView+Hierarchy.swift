@@ -47,7 +47,7 @@ extension UIView {
       view.unlink(from: former)
     }
     view.setParentView(self)
-    restack(view, place)
+    stack(view, place)
     view.invalidateConstraints()
     view.inheritedValuesMayHaveChanged()
     if changesWindow { view.confirmWindow() }
@@ -87,7 +87,7 @@ extension UIView {
 
   private func unlink(from former: UIView) {
     dropOuterConstraints()
-    former.setContentViews(former.contentViews.filter { $0 !== self })
+    former.removeContentView(self)
     layer.removeFromSuperlayer()
     setParentView(nil)
     former.invalidateConstraints()
@@ -100,17 +100,23 @@ extension UIView {
   ///
   /// Layers that belong to no view keep their places between those of the views.
   private func restack(_ view: UIView, _ place: StackingPlace) {
-    var others = contentViews
-    others.removeAll { $0 === view }
-    let index = place.index(among: others)
-    setContentViews(Array(others[..<index]) + [view] + Array(others[index...]))
-    if case .above(let sibling) = place, index > 0, others[index - 1] === sibling {
+    removeContentView(view)
+    stack(view, place)
+  }
+
+  /// Puts a view that is not among the subviews in its place.
+  private func stack(_ view: UIView, _ place: StackingPlace) {
+    let index = place.index(among: contentViews)
+    if case .above(let sibling) = place, index > 0,
+      contentViews[index - 1] === sibling
+    {
       layer.insertSublayer(view.layer, above: sibling.layer)
-    } else if index < others.count {
-      layer.insertSublayer(view.layer, below: others[index].layer)
+    } else if index < contentViews.count {
+      layer.insertSublayer(view.layer, below: contentViews[index].layer)
     } else {
       layer.addSublayer(view.layer)
     }
+    insertContentView(view, at: index)
   }
 
   // MARK: Callbacks down the tree

@@ -6,7 +6,9 @@ extension UIView {
   func adoptLayer() {
     layer.delegate = self
     layer.owner = self
-    if type(of: self) != UIView.self { layer.setNeedsDisplay() }
+    guard type(of: self) != UIView.self else { return }
+    layer.setNeedsDisplay()
+    if type(of: self).requiresConstraintBasedLayout { ConstraintsState.isUpdateAwaited = true }
   }
 
   func viewAction(for layer: CALayer, key: String) -> CAAction? {

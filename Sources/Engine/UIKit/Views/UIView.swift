@@ -335,6 +335,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   open func setNeedsUpdateConstraints() {
     constraintsState.needsUpdate = true
     constraintsState.askedForUpdate = true
+    ConstraintsState.isUpdateAwaited = true
     constraintsDidChange()
   }
 
@@ -439,8 +440,14 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   // MARK: Setters for the hierarchy's own file
 
-  func setContentViews(_ views: [UIView]) {
-    contentViews = views
+  /// Puts a view among the subviews, in place, so that many of them stay cheap.
+  func insertContentView(_ view: UIView, at index: Int) {
+    contentViews.insert(view, at: index)
+  }
+
+  func removeContentView(_ view: UIView) {
+    guard let index = contentViews.lastIndex(where: { $0 === view }) else { return }
+    contentViews.remove(at: index)
   }
 
   func setParentView(_ view: UIView?) {

@@ -99,4 +99,21 @@ struct Stacking {
     #expect(stack.frame.width == 190)
     #expect(stack.frame.height <= 30 && stack.frame.height >= 10)
   }
+
+  @Test("Hiding a view in an animation block moves the others in it")
+  func hidingAnimated() {
+    let stack = UIStackView(arrangedSubviews: sizes.map { Box($0.width, $0.height) })
+    stack.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+    stack.distribution = .fillEqually
+    stack.layer.setRenderRoot(true)
+    defer { stack.layer.setRenderRoot(false) }
+    MainLoop.shared.turn()
+    let last = stack.arrangedSubviews[2]
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      stack.arrangedSubviews[0].isHidden = true
+    }
+    #expect(last.frame == CGRect(x: 100, y: 0, width: 100, height: 40))
+    #expect(last.layer.animationKeys()?.isEmpty == false)
+    MainLoop.shared.advance(by: 2)
+  }
 }

@@ -123,6 +123,18 @@ struct ShowingRows {
     #expect(table.visibleCells.map(\.frame.height) == [97, 97])
   }
 
+  @Test("Headers of a registered class are made by it")
+  func headers() {
+    final class Header: UITableViewHeaderFooterView {
+      let mark = 7
+    }
+    let table = table()
+    table.register(Header.self, forHeaderFooterViewReuseIdentifier: "header")
+    let header = table.dequeueReusableHeaderFooterView(withIdentifier: "header") as? Header
+    #expect(header?.mark == 7 && header?.reuseIdentifier == "header")
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "other") == nil)
+  }
+
   final class Items: NSObject, UICollectionViewDataSource {
     var count = 20
     func collectionView(

@@ -57,6 +57,11 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
+  /// Creates a colour that shows as clear, since nothing is tiled here.
+  public convenience init(patternImage image: UIImage) {
+    self.init(white: 0, alpha: 0)
+  }
+
   /// Finds a colour of an asset catalogue; there is none here, so that it is always `nil`.
   public convenience init?(named name: String) {
     nil

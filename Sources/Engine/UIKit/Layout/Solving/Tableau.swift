@@ -36,9 +36,8 @@ struct Tableau {
 
   /// Adds "expression relation 0", as a wish of a rank or as a requirement (`nil`).
   ///
-  /// Returns `false`, and changes nothing, if a requirement contradicts earlier ones.
+  /// Returns `false`, and changes no value, if a requirement contradicts earlier ones.
   mutating func add(_ expression: LinearExpression, _ relation: Relation, rank: Int?) -> Bool {
-    let former = self
     var row = LinearExpression(expression.constant)
     for variable in expression.variables {
       let factor = expression.factor(of: variable)
@@ -75,11 +74,7 @@ struct Tableau {
       }
     }
     if row.constant < 0 { row.scale(by: -1) }
-    guard enter(row, candidates: candidates) else {
-      self = former
-      return false
-    }
-    return true
+    return enter(row, candidates: candidates)
   }
 
   // MARK: Entering a row
@@ -115,8 +110,8 @@ struct Tableau {
     rows[artificial] = row
     optimize(objectives: row)
     let isMet = abs(auxiliary.constant) < Tableau.tolerance
-    if let rest = rows.removeValue(forKey: artificial) {
-      guard isMet else { return false }
+    // Where it cannot be met, the row goes as it came: nothing else contains its own symbols.
+    if let rest = rows.removeValue(forKey: artificial), isMet {
       if let entering = rest.variables.first(where: { kinds[$0] != .dummy }) {
         let solution = rest.solved(for: entering)
         substitute(entering, by: solution)
@@ -137,9 +132,9 @@ struct Tableau {
   private static let tolerance = 1e-7
 
   private mutating func substitute(_ symbol: Int, by expression: LinearExpression) {
-    for (key, row) in rows where row.factor(of: symbol) != 0 {
-      rows[key]?.substitute(symbol, by: expression)
-    }
+    // The keys first: to change rows while going through them would copy them all.
+    let affected = rows.compactMap { $0.value.factor(of: symbol) == 0 ? nil : $0.key }
+    for key in affected { rows[key]?.substitute(symbol, by: expression) }
     for index in objectives.indices { objectives[index].substitute(symbol, by: expression) }
     auxiliary.substitute(symbol, by: expression)
   }

@@ -8,6 +8,6 @@ final class CoveringPresentation: UIPresentationController {
 
   override func containerViewWillLayoutSubviews() {
     guard phase == .presented, let view = presentedView, view.transform.isIdentity else { return }
-    view.frame = frameOfPresentedViewInContainerView
+    view.applyFrame(frameOfPresentedViewInContainerView)
   }
 }

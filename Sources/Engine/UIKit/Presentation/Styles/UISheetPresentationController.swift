@@ -47,7 +47,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   override open func containerViewWillLayoutSubviews() {
     guard phase == .presented, let view = presentedView, view.transform.isIdentity else { return }
-    view.frame = frameOfPresentedViewInContainerView
+    view.applyFrame(frameOfPresentedViewInContainerView)
   }
 
   override open func size(

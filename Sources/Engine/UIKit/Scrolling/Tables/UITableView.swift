@@ -125,6 +125,7 @@ open class UITableView: UIScrollView {
 
   var geometry = TableGeometry()
   var registered: [String: UITableViewCell.Type] = [:]
+  var registeredSupplements: [String: UITableViewHeaderFooterView.Type] = [:]
   var reusable: [String: [UITableViewCell]] = [:]
   var shown: [(path: IndexPath, cell: UITableViewCell)] = []
   var supplements: [(kind: TableSupplement, view: UIView)] = []
@@ -183,6 +184,22 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     reuseCell(identifier) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// Says which class headers and footers of an identifier have.
+  open func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    registeredSupplements[identifier] = aClass as? UITableViewHeaderFooterView.Type
+  }
+
+  /// A new header or footer of the registered class; `nil` if there is none.
+  ///
+  /// Fidelity: headers and footers are not reused.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    registeredSupplements[identifier]?.makeByClass(headerIdentifier: identifier)
   }
 
   /// The cell of a row, if it is shown.
