@@ -141,7 +141,12 @@ public struct Sandbox: Sendable {
     case .exited(let code): outcome = .exited(code)
     case .signaled(let signal): outcome = .signalled(signal)
     }
-    if let reason = stopper.reason { outcome = reason }
+    switch (stopper.reason, outcome) {
+    case (nil, _): break
+    // It was faster than whoever wanted to end it.
+    case (.wallLimit?, .exited), (.dismissed?, .exited): break
+    case (let reason?, _): outcome = reason
+    }
     if group?.ranOutOfMemory == true { return .memoryLimit }
     switch outcome {
     case .signalled(SIGXCPU): outcome = .cpuLimit

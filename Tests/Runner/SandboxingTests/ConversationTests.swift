@@ -12,7 +12,7 @@ struct ConversationTests {
     let box = Box(
       executable: sandbox.path(of: bash), arguments: ["-c", script], mounts: [bash],
       limits: Limits(
-        cpu: 2, wall: 5, memory: 128 << 20, processes: 16, fileSize: 1 << 20, output: 1 << 20))
+        cpu: 2, wall: 30, memory: 128 << 20, processes: 16, fileSize: 1 << 20, output: 1 << 20))
     return try await sandbox.converse(with: box, body)
   }
 
@@ -22,7 +22,7 @@ struct ConversationTests {
       var answers: [String] = []
       for word in ["one", "two", "three"] {
         await talk.send(Array(word.utf8))
-        let line = await talk.receive(within: 2, upTo: 1000)
+        let line = await talk.receive(within: 20, upTo: 1000)
         answers.append(line.map { String(decoding: $0, as: UTF8.self) } ?? "nothing")
       }
       return answers
@@ -45,7 +45,7 @@ struct ConversationTests {
   func endlessLine() async throws {
     let (_, finished) = try await converse("while :; do printf xxxxxxxxxxxxxxxxxxxxxxx; done") {
       talk in
-      _ = await talk.receive(within: 4, upTo: 10_000)
+      _ = await talk.receive(within: 20, upTo: 10_000)
       return []
     }
     #expect(finished.outcome == .outputLimit)

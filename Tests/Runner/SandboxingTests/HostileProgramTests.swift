@@ -5,7 +5,7 @@ import Testing
 @Suite("Hostile programs are stopped and named", .serialized)
 struct HostileProgramTests {
   static let limits = Limits(
-    cpu: 1, wall: 3, memory: 128 << 20, processes: 24, fileSize: 4 << 20, output: 1 << 20)
+    cpu: 1, wall: 30, memory: 128 << 20, processes: 24, fileSize: 4 << 20, output: 1 << 20)
 
   /// Runs a script of the shell in a box that has the shell and a few programs.
   func run(_ script: String, limits: Limits = HostileProgramTests.limits) async throws -> Finished {
@@ -48,7 +48,9 @@ struct HostileProgramTests {
     {
       return
     }
-    let finished = try await run(script)
+    var limits = Self.limits
+    if outcome == .wallLimit { limits.wall = 1 }
+    let finished = try await run(script, limits: limits)
     #expect(finished.outcome == outcome, "\(finished.errorText)")
   }
 
