@@ -125,6 +125,13 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   private static func argument<A>(_ value: Any?, as type: A.Type) -> A? {
     if let value = value as? A { return value }
+    // Objective-C does not look: a recognizer may be declared as one of its subclasses, and all
+    // goes well as long as nothing is asked of it that only the subclass has.
+    if let object = value as AnyObject?, value != nil, let declared = A.self as? AnyClass,
+      Swift.type(of: object) != declared, isClass(declared, below: Swift.type(of: object))
+    {
+      return unsafeBitCast(object, to: A.self)
+    }
     // An optional parameter takes nothing for nothing.
     return value == nil ? Any?.none as? A : nil
   }

@@ -63,8 +63,8 @@ extension UIView {
 
   /// Today `snapshotView(afterScreenUpdates:)`.
   @available(*, deprecated, renamed: "snapshotView(afterScreenUpdates:)")
-  public func snapshotViewAfterScreenUpdates(_ afterUpdates: Bool) -> UIView! {
-    snapshotView(afterScreenUpdates: afterUpdates)
+  public func snapshotViewAfterScreenUpdates(_ afterUpdates: Bool) -> UIView {
+    snapshotView(afterScreenUpdates: afterUpdates) ?? UIView()
   }
 
   /// Today `resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)`.
@@ -74,9 +74,9 @@ extension UIView {
   public func resizableSnapshotViewFromRect(
     _ rect: CGRect, afterScreenUpdates afterUpdates: Bool,
     withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView! {
+  ) -> UIView {
     resizableSnapshotView(
-      from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets)
+      from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets) ?? UIView()
   }
 
   /// Today `drawHierarchy(in:afterScreenUpdates:)`.

@@ -48,7 +48,7 @@ extension UIViewControllerContextTransitioning {
 
   /// An earlier spelling.
   @available(*, deprecated, message: "use the property")
-  public func containerView() -> UIView { self.containerView as UIView }
+  public func containerView() -> UIView! { self.containerView as UIView }
 
   /// An earlier spelling.
   @available(*, deprecated, message: "use the property")

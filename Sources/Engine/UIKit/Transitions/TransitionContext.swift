@@ -104,21 +104,31 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   }
 
   /// Starts the animation or the interaction; everything else is ready.
+  ///
+  /// An interactor that an app wrote by hand is always the one to begin, also where it does not
+  /// want an interactive start: it may make the animator object that is asked for afterwards.
   func begin() {
+    let isHandWritten =
+      isAnimated && interactor != nil && !(interactor is UIPercentDrivenInteractiveTransition)
     initiallyInteractive = isAnimated && (interactor?.wantsInteractiveStart ?? false)
     phase = initiallyInteractive ? .interacting : .animating
     say(.began)
-    interruptible = customAnimator == nil ? nil : askInterruptibleAnimator()
-    if initiallyInteractive, let interactor {
+    if !isHandWritten { takeInterruptibleAnimator() }
+    if initiallyInteractive || isHandWritten, let interactor {
       tellApp(interactor, "startInteractiveTransition(_:)") {
         interactor.startInteractiveTransition(self)
       }
+      if isHandWritten { takeInterruptibleAnimator() }
     } else {
       (interactor as? UIPercentDrivenInteractiveTransition)?.adopt(self)
       startAnimation()
     }
     coordinator?.startAlongside()
     watchForTheEnd()
+  }
+
+  private func takeInterruptibleAnimator() {
+    interruptible = customAnimator == nil ? nil : askInterruptibleAnimator()
   }
 
   /// Has the animator animate; a percent-driven interactor calls this when it takes over.

@@ -14,7 +14,7 @@ extension Judge {
     _ sources: [CompilationUnit.Source], module: String, play: ScenarioVariant
   ) async throws(CheckingError) -> Tryout {
     let entry = EntryPoint.find(in: sources)
-    let unit = Self.unit(sources, module: module, entry: entry)
+    let unit = Self.unit(sources.map(Self.importingUIKit), module: module, entry: entry)
     switch try await compile(unit) {
     case .rejected(let diagnostics):
       let errors = diagnostics.filter { $0.severity == .error }
@@ -31,6 +31,14 @@ extension Judge {
         throw .sandbox(error)
       }
     }
+  }
+
+  /// A framework's umbrella header gives UIKit to all its files, so that many do not import it.
+  private static func importingUIKit(_ source: CompilationUnit.Source) -> CompilationUnit.Source {
+    guard !source.text.contains("import UIKit"), source.text.first != "#" else { return source }
+    var source = source
+    source.text = "import UIKit; " + source.text
+    return source
   }
 
   private static func unit(

@@ -6,7 +6,7 @@ extension CompilationUnit {
   func files(_ rewriting: Rewriting) -> [File] {
     var files = zip(sources, rewriting.texts).enumerated().map { index, pair -> File in
       let (source, text) = pair
-      let name = source.name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      let name = Workshop.escaped(source.name)
       return (
         "file\(index).swift",
         "#sourceLocation(file: \"\(name)\", line: \(source.firstLine))\n" + text

@@ -3,27 +3,31 @@ import Foundation
 /// A unit's sources as the compiler is to see them, and the way back for what it says about them.
 struct Rewriting: Sendable {
   private let sources: [CompilationUnit.Source]
+  /// In today's words.
+  private let translated: [EditedText]
   private let edited: [EditedText]
 
   /// Rewrites what has to be; the result of a source that stands for itself is kept in the cache.
   init(unit: CompilationUnit, cache: ContentCache?) {
     sources = unit.sources
-    let needs = sources.map { SourceWords.needRewriting($0.text) }
+    translated = EarlierSwift.translate(sources.map(\.text))
+    let texts = ExtensionOverrides.move(sources, texts: translated.map(\.text)).map(\.text)
+    let needs = texts.map { SourceWords.needRewriting($0) }
     guard needs.contains(.alone) || needs.contains(.together) else {
-      edited = sources.map { EditedText(unchanged: $0.text) }
+      edited = texts.map { EditedText(unchanged: $0) }
       return
     }
     if needs.contains(.together) {
-      let parsed = sources.map { ParsedSource($0.text) }
+      let parsed = texts.map { ParsedSource($0) }
       let index = ModuleIndex(parsed)
       edited = parsed.map { SourceRewriter.rewrite($0, index: index) }
       return
     }
-    edited = zip(sources, needs).map { source, need in
-      guard need == .alone else { return EditedText(unchanged: source.text) }
-      let key = Digest.text(of: ["rewritten 1", source.text]) + ".json"
+    edited = zip(texts, needs).map { text, need in
+      guard need == .alone else { return EditedText(unchanged: text) }
+      let key = Digest.text(of: ["rewritten 2", text]) + ".json"
       if let kept = cache?.value(.sources, key, as: EditedText.self) { return kept }
-      let parsed = ParsedSource(source.text)
+      let parsed = ParsedSource(text)
       let result = SourceRewriter.rewrite(parsed, index: ModuleIndex([parsed]))
       cache?.keep(result, .sources, key)
       return result
@@ -35,12 +39,14 @@ struct Rewriting: Sendable {
 
   /// Puts a place in a rewritten source back to where its author finds it.
   func original(_ file: String, _ line: Int, _ column: Int) -> DiagnosticParser.Place {
-    for (source, edited) in zip(sources, edited) where source.name == file {
+    for (source, (translated, edited)) in zip(sources, zip(translated, edited))
+    where source.name == file {
       let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
       let index = line - source.firstLine
       guard lines.indices.contains(index) else { continue }
       let text = lines[index].hasSuffix("\r") ? lines[index].dropLast() : lines[index]
-      let own = edited.originalColumn(line: index + 1, column: column)
+      let earlier = edited.originalColumn(line: index + 1, column: column)
+      let own = translated.originalColumn(line: index + 1, column: earlier)
       return DiagnosticParser.Place(
         file: file, line: line, column: own + source.firstColumn - 1, source: String(text))
     }

@@ -16,8 +16,9 @@ extension SourceRewriter {
       return .skipChildren
     }
     if let requirement = index.requirement(fulfilledBy: node, in: type) {
+      let isPublic = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
       insert(
-        "; var \(requirement.property): (\(requirement.functionType))? "
+        "; \(isPublic ? "public " : "")var \(requirement.property): (\(requirement.functionType))? "
           + "{ self.\(requirement.reference) }",
         at: node.bytes.upperBound)
     }

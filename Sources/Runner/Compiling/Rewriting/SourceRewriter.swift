@@ -16,7 +16,7 @@ final class SourceRewriter: SyntaxVisitor {
     let rewriter = SourceRewriter(index: index)
     rewriter.walk(source.tree)
     if !rewriter.appendix.isEmpty {
-      let text = " " + rewriter.appendix.joined(separator: " ")
+      let text = " " + rewriter.appendix.joined(separator: "; ")
       // A line comment may end the text; what follows has to be on a line of its own.
       let isWhole = source.text.hasSuffix("\n")
       rewriter.edits.append(
@@ -103,14 +103,16 @@ final class SourceRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// UIKit's parts can be imported one by one on Apple's systems; here it is one module.
+  /// Apple's modules have parts that can be imported one by one; here each is one module, or absent.
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let names = Array(node.path)
-    if names.count > 1, names[0].name.text == "UIKit", node.importKindSpecifier == nil,
-      let last = names.last
+    guard let first = names.first, let last = names.last else { return .skipChildren }
+    if AppleFrameworks.absent.contains(first.name.text) {
+      replace(node.bytes, with: String(repeating: " ", count: node.bytes.count))
+    } else if names.count > 1, AppleFrameworks.whole.contains(first.name.text),
+      node.importKindSpecifier == nil
     {
-      let start = names[0].name.bytes.upperBound
-      let range = start..<last.name.bytes.upperBound
+      let range = first.name.bytes.upperBound..<last.name.bytes.upperBound
       replace(range, with: String(repeating: " ", count: range.count))
     }
     return .skipChildren
@@ -138,7 +140,7 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
     case "selector":
-      rewriteSelector(node)
+      if !rewriteQuestionByName(node) { rewriteSelector(node) }
       return .skipChildren
     case "keyPath":
       rewriteKeyPath(node)
@@ -151,6 +153,7 @@ final class SourceRewriter: SyntaxVisitor {
     if rewriteOptionalQuestion(node) { return .skipChildren }
     rewriteStringSelector(node)
     rewriteOptionalCall(node)
+    rewriteUIKitRequirement(node)
     return .visitChildren
   }
 

@@ -19,8 +19,12 @@ enum SourceWords {
       "@objc", "@IB", "#selector", "#keyPath", "dynamic ", "@NS", "@UIApplicationMain", "@nonobjc",
       "import UIKit.",
     ]
-    return contains(text, words) ? .alone : .none
+    return contains(text, words) || contains(text, imports)
+      || contains(text, SourceRewriter.requirementMarks) ? .alone : .none
   }
+
+  private static let imports =
+    AppleFrameworks.absent.map { "import \($0)" } + AppleFrameworks.whole.map { "import \($0)." }
 
   private static func contains(_ text: String, _ words: [String]) -> Bool {
     text.withCString { text in words.contains { strstr(text, $0) != nil } }

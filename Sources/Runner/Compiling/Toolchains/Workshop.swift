@@ -47,6 +47,11 @@ struct Workshop: Sendable {
     return files.map(\.name)
   }
 
+  /// A file's name as it stands in a string literal.
+  static func escaped(_ name: String) -> String {
+    name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+
   /// Moves a finished program to its place.
   static func move(_ path: String, to place: String) throws(CompilerError) {
     let home = URL(fileURLWithPath: place).deletingLastPathComponent().path

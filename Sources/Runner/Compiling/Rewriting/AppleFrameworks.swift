@@ -1,0 +1,19 @@
+/// Apple's modules that are not on Linux and not in the engine.
+///
+/// Most files that import one of them use little or nothing of it. The import is taken out, so that
+/// the compiler names what is really missing.
+enum AppleFrameworks {
+  static let absent: Set = [
+    "ARKit", "AVFoundation", "AVKit", "Accelerate", "AppKit", "AudioToolbox", "CloudKit",
+    "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreData", "CoreImage", "CoreLocation",
+    "CoreMedia", "CoreMotion", "CoreServices", "CoreTelephony", "CoreText", "CoreVideo", "Darwin",
+    "EventKit", "GLKit", "GameKit", "GameplayKit", "ImageIO", "LocalAuthentication", "MapKit",
+    "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "ObjectiveC",
+    "OpenGLES", "PDFKit", "Photos", "PhotosUI", "QuickLook", "SafariServices", "SceneKit",
+    "Security", "Social", "SpriteKit", "StoreKit", "SwiftUI", "SystemConfiguration",
+    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
+  ]
+
+  /// Modules that are here as a whole, whatever part of them is asked for.
+  static let whole: Set = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"]
+}

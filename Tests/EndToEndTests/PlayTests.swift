@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@Suite("Code that belongs to no chapter", .serialized)
+struct PlayTests {
+  let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+  }
+
+  private func write(_ name: String, _ text: String) throws -> String {
+    let path = bench.workspace + "/" + name
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+
+  private static let fader = """
+    import UIKit
+    class Fader: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+        0.25
+      }
+      func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let to = context.view(forKey: .to) else { return }
+        to.alpha = 0
+        context.containerView.addSubview(to)
+        UIView.animate(withDuration: 0.25, animations: { to.alpha = 1 }) { _ in
+          print("done")
+          context.completeTransition(true)
+        }
+      }
+    }
+
+    """
+
+  private static let driver = """
+    import UIKit
+    class Director: NSObject, UIViewControllerTransitioningDelegate {
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+      ) -> UIViewControllerAnimatedTransitioning? { Fader() }
+    }
+    let director = Director()
+    func makeRootViewController() -> UIViewController {
+      let root = UIViewController()
+      let detail = UIViewController()
+      detail.modalPresentationStyle = .fullScreen
+      detail.transitioningDelegate = director
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { root.present(detail, animated: true) }
+      return root
+    }
+
+    """
+
+  @Test("An animator with a driver is played, and a page is written about it")
+  func animator() throws {
+    let fader = try write("Fader.swift", Self.fader)
+    let driver = try write("Driver.swift", Self.driver)
+    let page = bench.workspace + "/run.html"
+    let played = try bench.run("play", fader, "--driver", driver, "--html", page)
+    #expect(played.output.hasPrefix("done\n"))
+    #expect(
+      played.output.contains(
+        "present  UIViewController → UIViewController with Fader: completed after 0.2"))
+    #expect(played.output.contains("1 transition, "))
+    #expect(played.status == 0)
+    #expect(try String(contentsOfFile: page, encoding: .utf8).contains("<svg class=\"film\""))
+    #expect(FileManager.default.fileExists(atPath: page + ".assets/style.css"))
+  }
+
+  @Test("Statements at the top level run against the engine")
+  func statements() throws {
+    let file = try write(
+      "main.swift",
+      """
+      import UIKit
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+      print(view.bounds.height)
+
+      """)
+    let played = try bench.run("play", file)
+    #expect(played.output == "20.0\n\nIt ran to its end, with status 0.\n")
+    #expect(played.status == 0)
+  }
+
+  @Test("What the engine lacks is counted by name")
+  func missing() throws {
+    let file = try write(
+      "Lacking.swift",
+      """
+      import UIKit
+      let first = UIHologram()
+      let second = UIHologram()
+      let third: Elsewhere? = nil
+
+      """)
+    let played = try bench.run("play", file)
+    #expect(
+      played.output.hasPrefix(
+        """
+        The engine lacks these names:
+             2  UIHologram
+
+        These names are declared in none of the files:
+             1  Elsewhere
+
+        """))
+    #expect(played.status == 3)
+    #expect(try bench.run("play", bench.workspace + "/nowhere.swift").status == 2)
+  }
+}

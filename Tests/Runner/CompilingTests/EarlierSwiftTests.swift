@@ -1,0 +1,99 @@
+import Testing
+
+@testable import Compiling
+
+@Suite("Sources of Swift 2 in today's words")
+struct EarlierSwiftTests {
+  private func translate(_ text: String) -> String {
+    EarlierSwift.translate([text])[0].text
+  }
+
+  @Test("First parameters lose their labels, and UIKit's methods get today's")
+  func declarations() {
+    let text = """
+      class A: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(transitionContext: UIViewControllerContextTransitioning?) -> NSTimeInterval {
+          return 1
+        }
+        private func move(view: UIView, toX x: CGFloat) {}
+        override func prefersStatusBarHidden() -> Bool { return true }
+      }
+      """
+    #expect(
+      translate(text) == """
+        class A: NSObject, UIViewControllerAnimatedTransitioning {
+          func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> NSTimeInterval {
+            return 1
+          }
+          fileprivate func move(_ view: UIView, toX x: CGFloat) {}
+          override var prefersStatusBarHidden: Bool { return true }
+        }
+        """)
+  }
+
+  @Test("Cases are written small, unless they are the app's own")
+  func cases() {
+    let text = """
+      enum Kind { case Push }
+      func f(pan: UIPanGestureRecognizer) {
+        let t: NSTimeInterval = 1
+        switch pan.state { case .Began: g(.Push); default: h(UIRectEdge.Left) }
+      }
+      """
+    let translated = translate(text)
+    #expect(translated.contains("case .began: g(.Push); default: h(UIRectEdge.left)"))
+  }
+
+  @Test("One let binds everything that follows")
+  func bindings() {
+    let text = """
+      func f(x: NSTimeInterval?) {
+        guard let a = x,
+          b = g(a) else { return }
+      }
+      """
+    #expect(translate(text).contains("    let b = g(a) else"))
+  }
+
+  @Test("Today's sources stay as they are, whatever they stand beside")
+  func today() {
+    let driver = "func makeRootViewController() -> UIViewController { f(.Big) }\n"
+    let earlier = "func f(x: NSTimeInterval) {}\n"
+    let texts = EarlierSwift.translate([driver, earlier, "func g(y: Int) {}\n"]).map(\.text)
+    #expect(texts == [driver, "func f(_ x: NSTimeInterval) {}\n", "func g(_ y: Int) {}\n"])
+    let modern = "class A { func update(_ x: Int) { /* CGRectMake( */ } ; func g(y: Int) {} }\n"
+    #expect(translate(modern) == modern)
+  }
+
+  @Test("Overrides of an extension move into their class and keep their lines")
+  func overrides() {
+    let text = """
+      class A: UIViewController {
+      }
+      extension A {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+        }
+        func own() {}
+      }
+      """
+    let source = CompilationUnit.Source(name: "a.swift", text: text)
+    #expect(
+      ExtensionOverrides.move([source], texts: [text])[0].text == """
+        class A: UIViewController {
+
+        #sourceLocation(file: "a.swift", line: 4)
+        override func viewDidLoad() {
+            super.viewDidLoad()
+          }
+        #sourceLocation(file: "a.swift", line: 2)
+        }
+        extension A {
+        \(String(repeating: " ", count: 31))
+        \(String(repeating: " ", count: 23))
+        \(String(repeating: " ", count: 3))
+          func own() {}
+        }
+        """)
+  }
+}
