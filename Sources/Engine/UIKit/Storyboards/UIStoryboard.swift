@@ -35,6 +35,12 @@ open class UIStoryboard: NSObject {
     instantiateViewController(withIdentifier: identifier)
   }
 
+  /// Today `instantiateViewController(withIdentifier:)`.
+  @available(*, deprecated, renamed: "instantiateViewController(withIdentifier:)")
+  open func instantiateViewControllerWithIdentifier(_ identifier: String) -> UIViewController {
+    instantiateViewController(withIdentifier: identifier)
+  }
+
   private func adopt(_ controller: UIViewController) -> UIViewController {
     controller.storyboard = self
     controller.awakeFromNib()

@@ -52,6 +52,8 @@ open class UICollectionView: UIScrollView {
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   private var layoutInUse: UICollectionViewLayout
+  /// Who could prepare items; never asked.
+  open weak var prefetchDataSource: UICollectionViewDataSourcePrefetching?
   /// What the items are.
   open weak var dataSource: UICollectionViewDataSource? {
     didSet { if dataSource !== oldValue { reloadData() } }
