@@ -13,6 +13,8 @@ struct OptionalRequirement {
   var labels: [String]
   /// The type of the property without its question mark.
   var functionType: String
+  /// `public` if the protocol is, because what fulfils the requirement has to be as well.
+  var access: String
 
   /// The name of the property.
   var property: String {
@@ -27,6 +29,10 @@ struct OptionalRequirement {
   init(_ method: FunctionDeclSyntax, in protocolName: String) {
     self.protocolName = protocolName
     base = method.name.text
+    // The member's block, its protocol.
+    let owner = method.parent?.parent?.parent?.parent?.as(ProtocolDeclSyntax.self)
+    let isPublic = owner?.modifiers.contains { $0.name.text == "public" } ?? false
+    access = isPublic ? "public " : ""
     labels = method.signature.parameterClause.parameters.map(\.firstName.text)
     let types = method.signature.parameterClause.parameters.map { parameter in
       // The parameters of a function type always escape.

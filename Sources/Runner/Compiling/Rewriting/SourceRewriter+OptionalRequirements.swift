@@ -12,13 +12,12 @@ extension SourceRewriter {
       let lines = node.trimmedDescription.count { $0 == "\n" }
       replace(
         node.bytes, with: property + " { get }" + String(repeating: "\n", count: lines))
-      append("extension \(type) { \(property) { nil } }")
+      append("extension \(type) { \(requirement.access)\(property) { nil } }")
       return .skipChildren
     }
     if let requirement = index.requirement(fulfilledBy: node, in: type) {
-      let isPublic = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
       insert(
-        "; \(isPublic ? "public " : "")var \(requirement.property): (\(requirement.functionType))? "
+        "; \(requirement.access)var \(requirement.property): (\(requirement.functionType))? "
           + "{ self.\(requirement.reference) }",
         at: node.bytes.upperBound)
     }
