@@ -63,6 +63,17 @@ final class EarlierSwiftTranslator: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// `let a = controller.view` kept the promise of not being `nil`; today `a` would be optional.
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if node.typeAnnotation == nil,
+      let member = node.initializer?.value.as(MemberAccessExprSyntax.self), member.base != nil,
+      member.declName.baseName.text == "view"
+    {
+      edits.append(Edit(start: member.bytes.upperBound, length: 0, text: "!"))
+    }
+    return .visitChildren
+  }
+
   // MARK: - Expressions
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

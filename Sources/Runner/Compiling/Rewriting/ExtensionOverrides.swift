@@ -3,7 +3,8 @@ import SwiftSyntax
 /// Overrides that stand in an extension, which Objective-C allows and Swift alone does not.
 ///
 /// They move into the class itself, wherever in the module it is declared. `#sourceLocation` says
-/// where each line came from, so that diagnostics stay with their author's text.
+/// where each line came from, so that diagnostics stay with their author's text. What replaces a
+/// method of one of UIKit's own classes has no such home, and is left out.
 enum ExtensionOverrides {
   /// The texts with all such overrides moved, one for each source.
   static func move(_ sources: [CompilationUnit.Source], texts: [String]) -> [EditedText] {
@@ -23,14 +24,14 @@ enum ExtensionOverrides {
     let bytes = texts.map { Array($0.utf8) }
     for (index, collector) in found.enumerated() {
       for member in collector.overrides {
-        guard let home = found.firstIndex(where: { $0.classes[member.type] != nil }),
-          let end = found[home].classes[member.type]
-        else { continue }
         let text = bytes[index][member.bytes]
         edits[index].append(
           Edit(
             start: member.bytes.lowerBound, length: member.bytes.count,
             text: String(decoding: text.map { $0 == 0x0A ? 0x0A : 0x20 }, as: UTF8.self)))
+        guard let home = found.firstIndex(where: { $0.classes[member.type] != nil }),
+          let end = found[home].classes[member.type]
+        else { continue }
         let origin = place(member.bytes.lowerBound, bytes[index], sources[index])
         let rest = place(end, bytes[home], sources[home])
         edits[home].append(
