@@ -87,7 +87,7 @@ open class Timer: NSObject {
 
   /// When the timer fires next, on the wall clock if virtual time went along with it from now.
   open var fireDate: Date {
-    get { Date(timeIntervalSinceNow: nextFire - MainLoop.shared.now) }
+    get { .now + (nextFire - MainLoop.shared.now) }
     set {
       nextFire = MainLoop.shared.now + newValue.virtualDelay
       guard work != nil else { return }
