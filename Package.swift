@@ -115,21 +115,23 @@ let package = Package(
       ],
       path: "Sources/workbook"),
 
-    // Tests mirror the rooms.
+    // Tests mirror the rooms; all of the engine take turns.
+    .target(name: "EngineTesting", path: "Tests/Engine/EngineTesting"),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], path: "Tests/Engine/MotionTests"),
     .testTarget(
-      name: "QuartzCoreTests", dependencies: ["HeadlessQuartzCore"],
+      name: "QuartzCoreTests", dependencies: ["EngineTesting", "HeadlessQuartzCore"],
       path: "Tests/Engine/QuartzCoreTests", swiftSettings: engine),
     .testTarget(
-      name: "UIKitTests", dependencies: ["HeadlessUIKit"],
+      name: "UIKitTests", dependencies: ["EngineTesting", "HeadlessUIKit"],
       path: "Tests/Engine/UIKitTests", swiftSettings: engine),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["HeadlessUIKit", "Staging", "Timelines"],
+      name: "ConformanceTests",
+      dependencies: ["EngineTesting", "HeadlessUIKit", "Staging", "Timelines"],
       path: "Tests/Engine/ConformanceTests", swiftSettings: engine),
     .testTarget(
       name: "TimelinesTests", dependencies: ["Timelines"], path: "Tests/Stage/TimelinesTests"),
     .testTarget(
-      name: "StagingTests", dependencies: ["Staging"],
+      name: "StagingTests", dependencies: ["EngineTesting", "Staging"],
       path: "Tests/Stage/StagingTests", swiftSettings: engine),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown"], path: "Tests/Book/MarkdownTests"),

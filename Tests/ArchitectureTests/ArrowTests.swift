@@ -54,6 +54,23 @@ struct ArrowTests {
     }
   }
 
+  @Test("Every suite that runs the engine takes turns")
+  func engineSuitesTakeTurns() throws {
+    let running = tree.targets.filter {
+      $0.name.hasSuffix("Tests")
+        && !$0.dependencies.isDisjoint(with: ["HeadlessQuartzCore", "HeadlessUIKit", "Staging"])
+    }
+    #expect(running.count >= 4)
+    for file in try tree.files(in: running) {
+      let suites = file.lines.filter { $0.contains("@Suite(") }
+      #expect(
+        suites.allSatisfy { $0.contains(".oneAtATime") }, "\(file.path) has a suite without turns")
+      #expect(
+        !suites.isEmpty || !file.lines.contains { $0.contains("@Test") },
+        "\(file.path) has tests without a suite")
+    }
+  }
+
   @Test("Only Markdown knows libcmark")
   func oneDoorToLibcmark() throws {
     for file in try tree.files(in: tree.targets) where file.target.name != "Markdown" {
@@ -71,6 +88,7 @@ struct ArrowTests {
     "Staging": [
       "HeadlessUIKit", "HeadlessQuartzCore", "HeadlessCoreGraphics", "Timelines", "Motion",
     ],
+    "engine-benchmark": ["Motion"],
     "CHost": [],
     "Markdown": ["CCMark"],
     "Chapters": ["Markdown", "Timelines", "Motion"],
@@ -88,5 +106,6 @@ struct ArrowTests {
       "Chapters", "Checking", "Compiling", "Expectations", "Grading", "Markdown", "Motion",
       "Sandboxing", "SiteRendering", "Timelines",
     ],
+    "EngineTesting": [],
   ]
 }

@@ -49,7 +49,7 @@ struct Tree {
   init() throws {
     let manifest = try String(contentsOf: Tree.root.appending(path: "Package.swift"), encoding: .utf8)
     targets = manifest.matches(
-      of: /\.(?:target|executableTarget|testTarget)\(\s*name: "(\w+)"((?:[^()]|\([^()]*(?:\([^()]*\)[^()]*)*\))*)\)/
+      of: /\.(?:target|executableTarget|testTarget)\(\s*name: "([\w-]+)"((?:[^()]|\([^()]*(?:\([^()]*\)[^()]*)*\))*)\)/
     ).compactMap { match in
       guard let path = match.output.2.firstMatch(of: /path: "([^"]+)"/) else { return nil }
       let list = match.output.2.firstMatch(of: /dependencies: \[((?:[^\[\]])*)\]/)?.output.1 ?? ""

@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("Animation classes")
+@Suite("Animation classes", .oneAtATime)
 struct AnimationClassesTests {
   // CAAnimation/animation.m: 36 of 36.
   @Test("Animations start with and keep Apple's values", arguments: animations)

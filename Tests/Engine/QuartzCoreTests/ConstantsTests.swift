@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("Constants")
+@Suite("Constants", .oneAtATime)
 struct ConstantsTests {
   // constants/constants.m: 56 of 56, under their earlier names, which are checked by the way.
   @Test("Each constant is Apple's string", arguments: rows)

@@ -1,9 +1,10 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Motion
 import Testing
 
 @MainActor
-@Suite("Outlines and drawing")
+@Suite("Outlines and drawing", .oneAtATime)
 struct DrawingTests {
   @Test("Outlines have the size and the ends that were asked for", arguments: outlines)
   func outline(_ row: Row) { row.check() }

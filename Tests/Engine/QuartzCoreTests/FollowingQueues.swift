@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("Queues of the virtual thread")
+@Suite("Queues of the virtual thread", .oneAtATime)
 struct FollowingQueues {
   @Test("Work that was scheduled is no queue that waits for itself; a nested sync is")
   func waiting() {

@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("Implicit animation")
+@Suite("Implicit animation", .oneAtATime)
 struct ImplicitAnimationTests {
   private var loop: MainLoop { .shared }
   private let root = Screen.root()

@@ -1,9 +1,10 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Motion
 import Testing
 
 @MainActor
-@Suite("Values by key, and values of animations")
+@Suite("Values by key, and values of animations", .oneAtATime)
 struct KeyValueTests {
   @Test("Properties, parts of properties and anything else are reached by key", arguments: rows)
   func keys(_ row: Row) { row.check() }

@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("Converting between layers")
+@Suite("Converting between layers", .oneAtATime)
 struct LayerConversionTests {
   /// A superlayer of 200 by 200 and a sublayer of 50 by 50 at (75, 25).
   private struct Pair {

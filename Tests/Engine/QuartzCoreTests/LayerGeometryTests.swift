@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("Layer geometry")
+@Suite("Layer geometry", .oneAtATime)
 struct LayerGeometryTests {
   @Test("A layer has GNUstep's geometry rows", arguments: defaults + setters + frames + others)
   func geometry(_ row: Row) { row.check() }

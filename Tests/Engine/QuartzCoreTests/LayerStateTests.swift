@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("What layers start with and keep")
+@Suite("What layers start with and keep", .oneAtATime)
 struct LayerStateTests {
   // CALayer/state.m: 20 of 20 values a layer starts with.
   @Test("A new layer has Apple's values", arguments: fresh)

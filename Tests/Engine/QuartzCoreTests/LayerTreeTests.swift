@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("The tree of layers")
+@Suite("The tree of layers", .oneAtATime)
 struct LayerTreeTests {
   /// The names of a layer's sublayers from back to front.
   private static func order(_ change: (CALayer, CALayer, CALayer, CALayer) -> Void) -> [String] {

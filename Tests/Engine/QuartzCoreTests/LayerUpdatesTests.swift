@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("Layout, display and actions")
+@Suite("Layout, display and actions", .oneAtATime)
 struct LayerUpdatesTests {
   private final class Spy: NSObject, CALayerDelegate {
     var sent: [String] = []

@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("Selectors call methods")
+@Suite("Selectors call methods", .oneAtATime)
 struct PerformingSelectors {
   class Target: NSObject {
     var calls: [String] = []

@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("Running animations")
+@Suite("Running animations", .oneAtATime)
 struct RunningAnimationsTests {
   /// Writes down what an animation tells its delegate, with the time since the test began.
   final class Ear: NSObject, CAAnimationDelegate {

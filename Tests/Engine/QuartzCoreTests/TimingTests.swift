@@ -1,9 +1,10 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Motion
 import Testing
 
 @MainActor
-@Suite("Time in layers and animations")
+@Suite("Time in layers and animations", .oneAtATime)
 struct TimingTests {
   // CAMediaTiming/timing.m: 34 of 34, three of them (class defaults) in LayerStateTests.
   @Test("Timing follows GNUstep's rows", arguments: starts + kept + conversions)

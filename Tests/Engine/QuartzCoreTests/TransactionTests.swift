@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("Transactions")
+@Suite("Transactions", .oneAtATime)
 struct TransactionTests {
   // CATransaction/transaction.m: 40 of 49, three of them in ConstantsTests; the other nine ask a
   // second thread, and the engine has one.

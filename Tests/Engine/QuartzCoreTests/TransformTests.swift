@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("Transforms")
+@Suite("Transforms", .oneAtATime)
 struct TransformTests {
   private nonisolated static func matrix(_ elements: CGFloat...) -> CATransform3D {
     CATransform3D(

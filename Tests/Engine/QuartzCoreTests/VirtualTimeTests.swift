@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("Time in an app's code")
+@Suite("Time in an app's code", .oneAtATime)
 struct VirtualTimeTests {
   typealias DispatchQueue = HeadlessQuartzCore.DispatchQueue
 

@@ -1,3 +1,4 @@
+import EngineTesting
 import HeadlessUIKit
 import Motion
 import Testing
@@ -6,7 +7,7 @@ import Timelines
 @testable import Staging
 
 @MainActor
-@Suite("A session plays a scenario")
+@Suite("A session plays a scenario", .oneAtATime)
 struct PlayingAScenario {
   private func session(completes: Bool = true) -> StageSession {
     let session = StageSession(screen: Size(width: 320, height: 568)) {

@@ -1,4 +1,5 @@
 import Dispatch
+import EngineTesting
 import Foundation
 import HeadlessUIKit
 import Motion
@@ -8,7 +9,7 @@ import Timelines
 @testable import Staging
 
 @MainActor
-@Suite("The stage talks to the judge")
+@Suite("The stage talks to the judge", .oneAtATime)
 struct TalkingToTheJudge {
   @Test("Each message has one answer, and the end echoes the nonce")
   func lockStep() throws {

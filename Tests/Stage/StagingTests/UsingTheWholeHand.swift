@@ -1,3 +1,4 @@
+import EngineTesting
 import HeadlessUIKit
 import Motion
 import Staging
@@ -49,7 +50,7 @@ final class GestureReporter: UIViewController {
 }
 
 @MainActor
-@Suite("The scripted user's whole hand")
+@Suite("The scripted user's whole hand", .oneAtATime)
 struct UsingTheWholeHand {
   private func play(_ steps: [Step]) throws -> [String] {
     let reporter = GestureReporter()

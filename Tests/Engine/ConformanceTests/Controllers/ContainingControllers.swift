@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
 /// The order C1 of 2.10, the appearance of children, and unbalanced calls.
 @MainActor
-@Suite("Containing controllers")
+@Suite("Containing controllers", .oneAtATime)
 struct ContainingControllers {
   let parent = Page("parent")
   let one = Page("one")

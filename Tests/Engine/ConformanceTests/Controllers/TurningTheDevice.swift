@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
 /// Rules 2.12 about rotation.
 @MainActor
-@Suite("Turning the device")
+@Suite("Turning the device", .oneAtATime)
 struct TurningTheDevice {
   static let upright = Theatre.phone
   static let lying = CGSize(width: 844, height: 390)

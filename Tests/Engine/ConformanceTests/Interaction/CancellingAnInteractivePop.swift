@@ -1,3 +1,4 @@
+import EngineTesting
 import HeadlessUIKit
 import Motion
 import Staging
@@ -76,7 +77,7 @@ final class ShrinkingPage: UIViewController {
 }
 
 @MainActor
-@Suite("A pop that follows the finger")
+@Suite("A pop that follows the finger", .oneAtATime)
 struct CancellingAnInteractivePop {
   private func launch() -> StageSession {
     let session = StageSession {

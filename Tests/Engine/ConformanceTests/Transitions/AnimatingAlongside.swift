@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
 /// Rules 2.9 about the coordinator.
 @MainActor
-@Suite("Animating alongside a transition")
+@Suite("Animating alongside a transition", .oneAtATime)
 struct AnimatingAlongside {
   let presenter = Page("presenter")
   let presented = Page("presented")

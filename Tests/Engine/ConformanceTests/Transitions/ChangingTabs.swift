@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
 /// The order T1 of 2.10, and what surrounds it.
 @MainActor
-@Suite("Changing tabs")
+@Suite("Changing tabs", .oneAtATime)
 struct ChangingTabs {
   let first = Page("first")
   let second = Page("second")

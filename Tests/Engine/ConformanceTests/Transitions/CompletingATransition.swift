@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
 /// Rules 2.9, first row: what `completeTransition(_:)` ends, and what happens without it.
 @MainActor
-@Suite("Completing a transition")
+@Suite("Completing a transition", .oneAtATime)
 struct CompletingATransition {
   let presenter = Page("presenter")
   let presented = Page("presented")

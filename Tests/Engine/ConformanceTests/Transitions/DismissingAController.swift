@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
 /// Rules 2.9 and the order M2 of 2.10, for dismissals.
 @MainActor
-@Suite("Dismissing a controller")
+@Suite("Dismissing a controller", .oneAtATime)
 struct DismissingAController {
   let presenter = Page("presenter")
   let presented = Page("presented")

@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
 /// Rules 2.8 and 2.9 about interactive and interruptible transitions.
 @MainActor
-@Suite("Interacting with a transition")
+@Suite("Interacting with a transition", .oneAtATime)
 struct InteractingWithATransition {
   let presenter = Page("presenter")
   let presented = Page("presented")

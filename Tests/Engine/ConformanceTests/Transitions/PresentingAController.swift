@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
 /// Rules 2.9 and the orders M1, M3 and P1 of 2.10, for presentations.
 @MainActor
-@Suite("Presenting a controller")
+@Suite("Presenting a controller", .oneAtATime)
 struct PresentingAController {
   let presenter = Page("presenter")
   let presented = Page("presented")

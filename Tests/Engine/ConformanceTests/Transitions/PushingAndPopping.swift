@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
 /// Rules 2.9 and the orders N1, N2 and P2 of 2.10.
 @MainActor
-@Suite("Pushing and popping")
+@Suite("Pushing and popping", .oneAtATime)
 struct PushingAndPopping {
   let first = Page("first")
   let second = Page("second")

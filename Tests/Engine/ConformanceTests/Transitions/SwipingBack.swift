@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
 /// Rules 2.11 about the built-in swipe from the edge, and its loss.
 @MainActor
-@Suite("Swiping back")
+@Suite("Swiping back", .oneAtATime)
 struct SwipingBack {
   let first = Page("first")
   let second = Page("second")

@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
 /// Rules 2.9 and 2.12 about presentation controllers.
 @MainActor
-@Suite("Using a presentation controller")
+@Suite("Using a presentation controller", .oneAtATime)
 struct UsingAPresentationController {
   let presenter = Page("presenter")
   let presented = Page("presented")

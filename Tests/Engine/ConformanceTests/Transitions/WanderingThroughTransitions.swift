@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
 /// Random walks through everything that brings controllers onto the screen and away again.
 @MainActor
-@Suite("Wandering through transitions")
+@Suite("Wandering through transitions", .oneAtATime)
 struct WanderingThroughTransitions {
   @Test(
     "Whatever is asked in whatever order, callbacks stay balanced and nothing stays open",

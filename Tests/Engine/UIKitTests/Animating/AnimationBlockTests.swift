@@ -1,3 +1,4 @@
+import EngineTesting
 import Foundation
 import HeadlessQuartzCore
 import Motion
@@ -6,7 +7,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("Animation blocks")
+@Suite("Animation blocks", .oneAtATime)
 struct AnimationBlockTests {
   let screen = AnimatingScreen()
   var view: UIView { screen.view }

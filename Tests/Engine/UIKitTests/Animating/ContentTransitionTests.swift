@@ -1,3 +1,4 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Motion
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("Transitions of a view's content")
+@Suite("Transitions of a view's content", .oneAtATime)
 struct ContentTransitionTests {
   let screen = AnimatingScreen()
   var view: UIView { screen.view }

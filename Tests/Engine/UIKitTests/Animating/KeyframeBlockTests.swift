@@ -1,3 +1,4 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Motion
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("Keyframes in blocks")
+@Suite("Keyframes in blocks", .oneAtATime)
 struct KeyframeBlockTests {
   let screen = AnimatingScreen()
   var view: UIView { screen.view }

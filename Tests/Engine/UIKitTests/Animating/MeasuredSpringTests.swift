@@ -1,3 +1,4 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Motion
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 /// Numbers measured on Apple's frameworks by third parties; see each source.
 @MainActor
-@Suite("Springs as measured on Apple")
+@Suite("Springs as measured on Apple", .oneAtATime)
 struct MeasuredSpringTests {
   struct Probe: Sendable {
     var ratio: Double

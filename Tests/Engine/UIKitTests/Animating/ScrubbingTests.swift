@@ -1,3 +1,4 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Motion
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("Scrubbing, pausing and reversing a property animator")
+@Suite("Scrubbing, pausing and reversing a property animator", .oneAtATime)
 struct ScrubbingTests {
   let screen = AnimatingScreen()
   var view: UIView { screen.view }

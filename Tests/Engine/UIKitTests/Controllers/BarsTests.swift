@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("Bars and alerts")
+@Suite("Bars and alerts", .oneAtATime)
 struct BarsTests {
   private final class Target: NSObject {
     var presses = 0

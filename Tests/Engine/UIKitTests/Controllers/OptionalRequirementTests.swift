@@ -1,3 +1,4 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// How the engine tells an answer of `nil` from no answer at all.
 @MainActor
-@Suite("Requirements that are optional in Objective-C")
+@Suite("Requirements that are optional in Objective-C", .oneAtATime)
 struct OptionalRequirementTests {
   private final class Mute: NSObject, UIViewControllerTransitioningDelegate {}
 

@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("Segues and storyboards without files")
+@Suite("Segues and storyboards without files", .oneAtATime)
 struct StoryboardTests {
   private class Source: UIViewController {
     var prepared: [String] = []

@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("Traits and screens")
+@Suite("Traits and screens", .oneAtATime)
 struct TraitsTests {
   struct Device {
     var size: CGSize

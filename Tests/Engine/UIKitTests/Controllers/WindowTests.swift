@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("Windows and launching")
+@Suite("Windows and launching", .oneAtATime)
 struct WindowTests {
   private final class Delegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

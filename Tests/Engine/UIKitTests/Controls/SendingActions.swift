@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Controls")
+@Suite("Controls", .oneAtATime)
 struct SendingActions {
   final class Target: NSObject {
     var history: [String] = []

@@ -1,9 +1,10 @@
+import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Touching controls and content")
+@Suite("Touching controls and content", .oneAtATime)
 final class TouchingControls {
   private lazy var scene = GestureScene()
 

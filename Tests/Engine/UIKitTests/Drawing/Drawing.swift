@@ -1,9 +1,10 @@
+import EngineTesting
 import HeadlessUIKit
 import Motion
 import Testing
 
 @MainActor
-@Suite("Drawing")
+@Suite("Drawing", .oneAtATime)
 struct Drawing {
   @Test("Colours keep their components, and hues come back")
   func colors() {

@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Measuring text")
+@Suite("Measuring text", .oneAtATime)
 struct MeasuringText {
   @Test("Text is as wide as its characters together")
   func additivity() {

@@ -1,3 +1,4 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// Rules 2.13, third rule: who wins, who waits, who is left out.
 @MainActor
-@Suite("Gestures that compete for a touch")
+@Suite("Gestures that compete for a touch", .oneAtATime)
 struct CompetingGestures {
   @Test("The first to recognize makes the others fail")
   func exclusion() {

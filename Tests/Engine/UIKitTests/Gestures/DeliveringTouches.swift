@@ -1,3 +1,4 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// What a view sees of touches that recognizers are interested in, too.
 @MainActor
-@Suite("Touches on their way to a view")
+@Suite("Touches on their way to a view", .oneAtATime)
 struct DeliveringTouches {
   @Test("A view without recognizers sees the whole sequence")
   func plain() {

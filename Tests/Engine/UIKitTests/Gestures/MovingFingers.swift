@@ -1,3 +1,4 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// Rules 2.13 on pans, and the other gestures that move.
 @MainActor
-@Suite("Gestures of moving fingers")
+@Suite("Gestures of moving fingers", .oneAtATime)
 struct MovingFingers {
   @Test("A pan begins after 10 points and absorbs them")
   func slop() {

@@ -1,3 +1,4 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// Rules 2.13, first rule: the machine's states, what they send, and when it starts over.
 @MainActor
-@Suite("The state machine of a gesture recognizer")
+@Suite("The state machine of a gesture recognizer", .oneAtATime)
 struct RecognizingAGesture {
   private typealias State = UIGestureRecognizer.State
 

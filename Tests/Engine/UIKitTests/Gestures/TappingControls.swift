@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("Controls among gestures")
+@Suite("Controls among gestures", .oneAtATime)
 struct TappingControls {
   private func scene(with control: UIControl) -> GestureScene {
     let scene = GestureScene()

@@ -1,3 +1,4 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Motion
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("Transitions driven by a percentage")
+@Suite("Transitions driven by a percentage", .oneAtATime)
 struct PercentDrivenTests {
   let scene = InteractiveScene()
   let interactor = UIPercentDrivenInteractiveTransition()

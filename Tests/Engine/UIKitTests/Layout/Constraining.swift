@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Laying out by constraints")
+@Suite("Laying out by constraints", .oneAtATime)
 struct Constraining {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
 

@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Constraints drawn in characters")
+@Suite("Constraints drawn in characters", .oneAtATime)
 struct DrawingConstraints {
   private func frames(_ formats: [String], metrics: [String: Any] = [:]) -> [CGRect] {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

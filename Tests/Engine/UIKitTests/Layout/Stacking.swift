@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Stacking views")
+@Suite("Stacking views", .oneAtATime)
 struct Stacking {
   final class Box: UIView {
     let own: CGSize

@@ -1,9 +1,10 @@
+import EngineTesting
 import Testing
 
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("The linear solver")
+@Suite("The linear solver", .oneAtATime)
 struct TableauTests {
   private func expression(_ constant: Double, _ terms: [Int: Double]) -> LinearExpression {
     var made = LinearExpression(constant)

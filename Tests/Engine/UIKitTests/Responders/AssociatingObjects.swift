@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Hanging values onto objects")
+@Suite("Hanging values onto objects", .oneAtATime)
 struct AssociatingObjects {
   private enum Keys {
     nonisolated(unsafe) static var one: UInt8 = 0

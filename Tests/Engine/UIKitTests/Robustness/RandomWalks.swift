@@ -1,3 +1,4 @@
+import EngineTesting
 import Foundation
 import HeadlessQuartzCore
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 /// `WORKBOOK_WALK=100000 swift test -c release --filter RandomWalks` walks further.
 @MainActor
-@Suite("Random walks through UIKit")
+@Suite("Random walks through UIKit", .oneAtATime)
 struct RandomWalks {
   nonisolated static let calls =
     ProcessInfo.processInfo.environment["WORKBOOK_WALK"].flatMap { Int($0) } ?? 1000

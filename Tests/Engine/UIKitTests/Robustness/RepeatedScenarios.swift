@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("The same scenario again and again")
+@Suite("The same scenario again and again", .oneAtATime)
 struct RepeatedScenarios {
   @Test("A hundred runs leave the same record to the bit", arguments: [true, false])
   func hundredTimes(finishes: Bool) {

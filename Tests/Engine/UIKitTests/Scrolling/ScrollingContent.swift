@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Scrolling content")
+@Suite("Scrolling content", .oneAtATime)
 struct ScrollingContent {
   final class Witness: NSObject, UIScrollViewDelegate {
     var history: [String] = []

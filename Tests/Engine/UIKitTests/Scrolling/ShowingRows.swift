@@ -1,8 +1,9 @@
+import EngineTesting
 import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Showing rows and items")
+@Suite("Showing rows and items", .oneAtATime)
 struct ShowingRows {
   final class Cell: UITableViewCell {
     static var made = 0

@@ -1,9 +1,10 @@
+import EngineTesting
 import HeadlessUIKit
 import Testing
 
 /// Restates flowkey's view tests, which were compiled against UIKit itself (facts 2, (b)).
 @MainActor
-@Suite("Adding and ordering subviews")
+@Suite("Adding and ordering subviews", .oneAtATime)
 struct AddingSubviews {
   /// The names of the layers of a view, from back to front.
   private func layers(_ view: UIView) -> [String] {

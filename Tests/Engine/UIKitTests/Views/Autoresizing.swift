@@ -1,9 +1,10 @@
+import EngineTesting
 import HeadlessUIKit
 import Testing
 
 /// Facts 2.12: several flexible parts share the difference in proportion to their sizes.
 @MainActor
-@Suite("Autoresizing")
+@Suite("Autoresizing", .oneAtATime)
 struct Autoresizing {
   struct Row: Sendable, CustomTestStringConvertible {
     let mask: UIView.AutoresizingMask

@@ -1,9 +1,10 @@
+import EngineTesting
 import HeadlessUIKit
 import Testing
 
 /// Restates flowkey's conversion tests, which were compiled against UIKit itself (facts 2.12).
 @MainActor
-@Suite("Converting between views")
+@Suite("Converting between views", .oneAtATime)
 struct Converting {
   private func view(_ frame: CGRect = .zero, in parent: UIView? = nil) -> UIView {
     let view = UIView(frame: frame)

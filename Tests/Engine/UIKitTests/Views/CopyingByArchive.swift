@@ -1,9 +1,10 @@
+import EngineTesting
 import HeadlessUIKit
 import Testing
 
 /// Tutorials copy views by archiving and restoring them.
 @MainActor
-@Suite("Copying views by archive")
+@Suite("Copying views by archive", .oneAtATime)
 struct CopyingByArchive {
   @Test("A view comes back with its frame, look and subviews")
   func copying() throws {

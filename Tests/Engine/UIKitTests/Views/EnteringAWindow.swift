@@ -1,3 +1,4 @@
+import EngineTesting
 import HeadlessUIKit
 import Testing
 
@@ -37,7 +38,7 @@ private final class Witness: UIView {
 }
 
 @MainActor
-@Suite("Entering a window")
+@Suite("Entering a window", .oneAtATime)
 struct EnteringAWindow {
   @Test("Outside of a window only the superview changes")
   func withoutWindow() {

@@ -1,9 +1,10 @@
+import EngineTesting
 import HeadlessUIKit
 import Testing
 
 /// Facts 2.12: the frame is derived, and setting it changes bounds and centre.
 @MainActor
-@Suite("Geometry")
+@Suite("Geometry", .oneAtATime)
 struct Geometry {
   @Test("Frame, bounds and centre tell the same story")
   func coherence() {

@@ -1,9 +1,10 @@
+import EngineTesting
 import HeadlessUIKit
 import Testing
 
 /// Restates flowkey's hit tests, which were compiled against UIKit itself (facts 2.12).
 @MainActor
-@Suite("Hit testing")
+@Suite("Hit testing", .oneAtATime)
 struct HitTesting {
   struct Row: Sendable {
     let point: CGPoint

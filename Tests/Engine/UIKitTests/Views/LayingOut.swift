@@ -1,3 +1,4 @@
+import EngineTesting
 import HeadlessUIKit
 import Testing
 
@@ -11,7 +12,7 @@ private final class Counter: UIView {
 }
 
 @MainActor
-@Suite("Laying out")
+@Suite("Laying out", .oneAtATime)
 struct LayingOut {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
   private let outer = Counter(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -1,10 +1,11 @@
+import EngineTesting
 import HeadlessUIKit
 import Motion
 import Testing
 
 /// Facts 2.12: what a snapshot shows, and when.
 @MainActor
-@Suite("Taking snapshots")
+@Suite("Taking snapshots", .oneAtATime)
 struct TakingSnapshots {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
 
