@@ -6,8 +6,10 @@ import Testing
 /// is not enough: Swift Testing creates and calls it there, but releases it on whatever thread is at
 /// hand, while the next test already runs. So each test keeps the turn until its suite is released.
 public struct OneAtATime: SuiteTrait, TestTrait, TestScoping {
+  /// True: each test of the suite takes its own turn.
   public var isRecursive: Bool { true }
 
+  /// Waits for the turn, runs the test and hands the turn on, also when the test throws.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
