@@ -85,6 +85,20 @@ struct PlayTests {
     #expect(played.status == 0)
   }
 
+  @Test("A program can ask for its bundle, which is empty")
+  func bundle() throws {
+    let file = try write(
+      "main.swift",
+      """
+      import UIKit
+      print(Bundle.main.path(forResource: "Main", ofType: "storyboard") ?? "nothing")
+
+      """)
+    let played = try bench.run("play", file)
+    #expect(played.output == "nothing\n\nIt ran to its end, with status 0.\n")
+    #expect(played.status == 0)
+  }
+
   @Test("What the engine lacks is counted by name")
   func missing() throws {
     let file = try write(

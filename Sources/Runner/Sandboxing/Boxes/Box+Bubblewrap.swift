@@ -13,7 +13,8 @@ extension Box {
       "--ro-bind-try", "/usr/lib64", "/usr/lib64", "--symlink", "usr/lib64", "/lib64",
       "--dev", "/dev", "--size", String(limits.scratch), "--tmpfs", "/tmp",
     ]
-    if needsProcesses { words += ["--proc", "/proc"] }
+    // Without other processes a program still asks who it is: `Bundle.main` traps when it can't tell.
+    words += needsProcesses ? ["--proc", "/proc"] : ["--symlink", executable, "/proc/self/exe"]
     for mount in mounts {
       words += [mount.isWritable ? "--bind" : "--ro-bind", mount.source, mount.target]
     }
