@@ -36,7 +36,7 @@ public struct Compiler: Sendable {
   /// Names everything that a program depends on.
   public func key(of unit: CompilationUnit) -> String {
     var fields = [
-      "4", toolchain.identity, products.identity, unit.module, unit.kind.rawValue,
+      "5", toolchain.identity, products.identity, unit.module, unit.kind.rawValue,
     ]
     for source in unit.sources {
       fields += [source.name, "\(source.firstLine):\(source.firstColumn)", source.text]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Compiling
 
-@Suite("Sources of Swift 2 in today's words")
+@Suite("Sources of Swift 1 and 2 in today's words")
 struct EarlierSwiftTests {
   private func translate(_ text: String) -> String {
     EarlierSwift.translate([text])[0].text
@@ -27,6 +27,45 @@ struct EarlierSwiftTests {
           }
           fileprivate func move(_ view: UIView, toX x: CGFloat) {}
           override var prefersStatusBarHidden: Bool { return true }
+        }
+        """)
+  }
+
+  @Test("What Swift 1 took for granted is unwrapped where it was used")
+  func implicitOptionals() {
+    let text = """
+      class A: UIViewController {
+        func animationControllerForDismissedController(dismissed: UIViewController!) -> UIViewControllerAnimatedTransitioning! { return self }
+        func transitionDuration(transitionContext: UIViewControllerContextTransitioning!) -> NSTimeInterval { return 1 }
+        override func prepareForSegue(segue: UIStoryboardSegue!, sender: AnyObject!) {
+          let next = segue.destinationViewController as DetailController
+          println(0 as CGFloat)
+        }
+        func animateTransition(transitionContext: UIViewControllerContextTransitioning!) {
+          let to = transitionContext.viewControllerForKey(UITransitionContextToViewControllerKey)
+          self.navigationController.view.addSubview(to.view)
+        }
+        func navigationController(navigationController: UINavigationController!, willShowViewController next: UIViewController!, animated: Bool) {
+          navigationController.view.addSubview(next.view)
+        }
+      }
+      """
+    #expect(
+      translate(text) == """
+        class A: UIViewController {
+          func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? { return self }
+          func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> NSTimeInterval { return 1 }
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            let next = segue.destinationViewController as! DetailController
+            print(0 as CGFloat)
+          }
+          func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+            let to = transitionContext.viewControllerForKey(UITransitionContextToViewControllerKey)!
+            self.navigationController!.view.addSubview(to.view)
+          }
+          func navigationController(_ navigationController: UINavigationController, willShow next: UIViewController, animated: Bool) {
+            navigationController.view.addSubview(next.view)
+          }
         }
         """)
   }

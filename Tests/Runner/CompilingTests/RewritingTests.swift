@@ -51,6 +51,23 @@ struct RewritingTests {
     #expect(rewrite(before) == ["class Panner: UIView { func go() { use(\(row.after)) } }"])
   }
 
+  @Test("A rotation mode takes the name of a calculation mode, as while both were strings")
+  func earlierConstants() {
+    let before = """
+      flight.rotationMode = kCAAnimationLinear
+      flight.rotationMode = kCAAnimationRotateAuto
+      flight.calculationMode = kCAAnimationPaced
+      flight.rotationMode = .rotateAuto
+      """
+    let after = """
+      flight.rotationMode = .init(rawValue: kCAAnimationLinear.rawValue)
+      flight.rotationMode = kCAAnimationRotateAuto
+      flight.calculationMode = kCAAnimationPaced
+      flight.rotationMode = .rotateAuto
+      """
+    #expect(rewrite(before) == [after])
+  }
+
   @Test("The innermost type is meant, in extensions and closures too")
   func nesting() {
     let before = """

@@ -20,7 +20,8 @@ extension UIView {
   /// The app's own `frame = …`.
   func setFrame(_ frame: CGRect) {
     if !CATransform3DIsIdentity(layer.transform) {
-      recordFault("frame-set-under-transform", ["view": displayName, "frame": "\(frame)"])
+      let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
+      recordFault("frame-set-under-transform", ["view": displayName, "frame": place])
     }
     applyFrame(frame)
   }

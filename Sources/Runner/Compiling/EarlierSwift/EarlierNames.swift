@@ -13,6 +13,8 @@ enum EarlierNames {
     // Transitions
     "transitionDuration(_:)": "transitionDuration(using:)",
     "animateTransition(_:)": "animateTransition(using:)",
+    "animationEnded(_:)": "animationEnded(_:)",
+    "startInteractiveTransition(_:)": "startInteractiveTransition(_:)",
     "interruptibleAnimatorForTransition(_:)": "interruptibleAnimator(using:)",
     "animationControllerForPresentedController(_:presentingController:sourceController:)":
       "animationController(forPresented:presenting:source:)",
@@ -87,6 +89,19 @@ enum EarlierNames {
     "collectionView(_:cellForItemAtIndexPath:)": "collectionView(_:cellForItemAt:)",
     "collectionView(_:didSelectItemAtIndexPath:)": "collectionView(_:didSelectItemAt:)",
     "collectionView(_:layout:sizeForItemAtIndexPath:)": "collectionView(_:layout:sizeForItemAt:)",
+  ]
+
+  /// Methods whose objects may be missing today too.
+  static let stillOptional: Set = [
+    "transitionDuration(_:)", "willMoveToSuperview(_:)", "willMoveToWindow(_:)",
+    "willMoveToParentViewController(_:)", "didMoveToParentViewController(_:)",
+  ]
+
+  /// Properties that Swift 1 took for granted and that are optional today.
+  static let grantedProperties: Set = [
+    "navigationController", "tabBarController", "interactivePopGestureRecognizer",
+    "presentingViewController", "presentedViewController", "parentViewController", "titleLabel",
+    "imageView", "superview", "window",
   ]
 
   /// Names that other classes may have had for methods of their own.

@@ -1,4 +1,4 @@
-/// Sources of Swift 2, in today's words.
+/// Sources of Swift 1 and 2, in today's words.
 ///
 /// Swift 2 left out the label of each method's first parameter, wrote enumeration cases with a
 /// capital letter, and imported UIKit under longer names. Names that are only called exist in the
@@ -14,11 +14,18 @@ enum EarlierSwift {
     }
     let parsed = texts.map { ParsedSource($0) }
     let cases = parsed.reduce(into: Set<String>()) { $0.formUnion(DeclaredCases.names(in: $1)) }
+    let isFirst = zip(eras, texts).contains { $0 != .today && ImplicitOptionals.mark($1) }
     return zip(eras, parsed).map { era, source in
       guard era != .today else { return EditedText(unchanged: source.text) }
       let translator = EarlierSwiftTranslator(ownCases: cases)
       translator.walk(source.tree)
-      return EditedText(source.text, edits: translator.edits)
+      var edits = translator.edits
+      if isFirst {
+        let granting = ImplicitOptionals(source)
+        granting.walk(source.tree)
+        edits += granting.edits
+      }
+      return EditedText(source.text, edits: edits)
     }
   }
 
@@ -57,6 +64,7 @@ enum EarlierSwift {
       "translationInView(", "locationInView(", "NSBundle.mainBundle()", "UIColor.blackColor()",
       "UIColor.whiteColor()", "UIColor.clearColor()", "didMoveToParentViewController(",
       "animationControllerForPresentedController", "animationControllerForDismissedController",
+      "println(",
     ]
 
     /// What Swift 2 would not have understood.

@@ -118,6 +118,11 @@ final class SourceRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    retypeEarlierConstant(node)
+    return .visitChildren
+  }
+
   /// A protocol that Objective-C knows has objects only, without saying so.
   private func constrainToClasses(_ node: ProtocolDeclSyntax) {
     let isKnown = node.attributes.contains { element in

@@ -17,7 +17,7 @@ enum SourceWords {
     }
     let words = [
       "@objc", "@IB", "#selector", "#keyPath", "dynamic ", "@NS", "@UIApplicationMain", "@nonobjc",
-      "import UIKit.",
+      "import UIKit.", "rotationMode = kCA",
     ]
     return contains(text, words) || contains(text, imports)
       || contains(text, SourceRewriter.requirementMarks) ? .alone : .none
