@@ -20,10 +20,6 @@ extension OpeningAnimator {
     flight.timingFunction = CAMediaTimingFunction(name: .easeOut)
     flight.fillMode = .forwards
     flight.isRemovedOnCompletion = false
-    for animation in [position, bounds] {
-      animation.duration = 0.3
-      animation.fillMode = .forwards
-    }
     layer.add(flight, forKey: "flight")
   }
 }
