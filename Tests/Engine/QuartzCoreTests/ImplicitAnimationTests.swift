@@ -14,7 +14,7 @@ struct ImplicitAnimationTests {
     loop.turn()
   }
 
-  @Test("A layer that was seen moves in a quarter of a second with the default pacing (facts 2.3)")
+  @Test("A layer that was seen moves in a quarter of a second with the default pacing")
   func moving() {
     show()
     box.position = point(100, 0)
@@ -39,13 +39,13 @@ struct ImplicitAnimationTests {
     #expect(Row.text(box.presentation()?.position.x) == "25.0")
   }
 
-  @Test("Off screen nothing animates by itself, and nothing is presented (facts 2.3)")
+  @Test("Off screen nothing animates by itself, and nothing is presented")
   func offscreen() {
     box.opacity = 0
     #expect(box.animationKeys() == nil && box.presentation() == nil)
   }
 
-  @Test("Added in the same transaction, only an explicit animation runs (facts 2.3)")
+  @Test("Added in the same transaction, only an explicit animation runs")
   func adding() {
     root.addSublayer(box)
     box.opacity = 0
@@ -55,7 +55,7 @@ struct ImplicitAnimationTests {
     #expect(box.animationKeys() == ["explicit"])
   }
 
-  @Test("After a flush the layer counts as seen (facts 2.3)")
+  @Test("After a flush the layer counts as seen")
   func flushing() {
     root.addSublayer(box)
     CATransaction.flush()
@@ -63,7 +63,7 @@ struct ImplicitAnimationTests {
     #expect(box.animationKeys() == ["opacity"])
   }
 
-  @Test("Disabled actions, a null action or no duration prevent it (facts 2.3)")
+  @Test("Disabled actions, a null action or no duration prevent it")
   func preventing() {
     show()
     CATransaction.begin()
@@ -79,7 +79,7 @@ struct ImplicitAnimationTests {
     #expect(box.animationKeys() == nil)
   }
 
-  @Test("The path of a shape does not animate by itself; its colours and ends do (facts 2.12)")
+  @Test("The path of a shape does not animate by itself; its colours and ends do")
   func shapes() {
     let shape = CAShapeLayer()
     root.addSublayer(shape)
@@ -109,7 +109,7 @@ struct ImplicitAnimationTests {
     #expect(Row.text(shown?.position) == Row.text(point(40, 0)))
   }
 
-  @Test("A mask does not follow its host's size, and is animated like any layer (facts 2.12)")
+  @Test("A mask does not follow its host's size, and is animated like any layer")
   func masking() {
     show()
     let mask = CAShapeLayer()

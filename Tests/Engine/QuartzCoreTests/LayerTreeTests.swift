@@ -149,6 +149,20 @@ struct LayerTreeTests {
   }
 
   // CALayer/hittest.m: 19 of 19.
+  @Test("A mask leaves its old tree and belongs to its host, without being a sublayer")
+  func masks() {
+    let host = CALayer()
+    let former = CALayer()
+    let mask = CALayer()
+    #expect(host.mask == nil)
+    former.addSublayer(mask)
+    host.mask = mask
+    #expect(former.sublayers == nil && host.sublayers == nil)
+    #expect(mask.superlayer === host)
+    former.addSublayer(mask)
+    #expect(host.mask == nil && mask.superlayer === former)
+  }
+
   @Test("Hits follow GNUstep's rows", arguments: hits)
   func hitting(_ row: Row) { row.check() }
 

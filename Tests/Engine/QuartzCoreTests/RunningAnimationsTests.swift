@@ -48,7 +48,7 @@ struct RunningAnimationsTests {
 
   private var x: Double { Double(box.presentation()?.position.x ?? -1) }
 
-  @Test("An animation moves, ends, leaves, and the model shows (facts 2.2)")
+  @Test("An animation moves, ends, leaves, and the model shows")
   func ending() {
     ear.begin()
     box.add(move(), forKey: "move")
@@ -59,7 +59,7 @@ struct RunningAnimationsTests {
     #expect(box.animationKeys() == nil && x == 0)
   }
 
-  @Test("Filled forwards and kept, it shows its last value until removed (facts 2.2)")
+  @Test("Filled forwards and kept, it shows its last value until removed")
   func filling() {
     ear.begin()
     let animation = move()
@@ -74,7 +74,7 @@ struct RunningAnimationsTests {
     #expect(ear.heard == ["start 0.0", "finished 1.0"])
   }
 
-  @Test("What is removed, replaced or taken off the screen did not finish (facts 2.4)")
+  @Test("What is removed, replaced or taken off the screen did not finish")
   func stopping() {
     ear.begin()
     box.add(move("a "), forKey: "one")
@@ -107,7 +107,7 @@ struct RunningAnimationsTests {
     #expect(ear.heard == ["start 0.0"])
   }
 
-  @Test("An animation is copied when added; to scrub it, add a changed copy again (facts 2.2)")
+  @Test("An animation is copied when added; to scrub it, add a changed copy again")
   func copying() {
     ear.begin()
     let animation = move()
@@ -127,7 +127,7 @@ struct RunningAnimationsTests {
     #expect(ear.heard.suffix(1) != ["finished 10.5"])
   }
 
-  @Test("A begin time in the layer's time delays it, and shows the model before (facts 2.2)")
+  @Test("A begin time in the layer's time delays it, and shows the model before")
   func delaying() {
     ear.begin()
     let animation = move()
@@ -143,7 +143,7 @@ struct RunningAnimationsTests {
     #expect(ear.heard == ["start 0.5", "finished 1.5"])
   }
 
-  @Test("Speed 0 freezes; moving the time offset scrubs the whole subtree (facts 2.2)")
+  @Test("Speed 0 freezes; moving the time offset scrubs the whole subtree")
   func scrubbing() {
     ear.begin()
     box.add(move(), forKey: "move")
@@ -163,7 +163,7 @@ struct RunningAnimationsTests {
     #expect(loop.isIdle)
   }
 
-  @Test("Pausing and resuming as in Apple's QA1673 loses no time (facts 2.2)")
+  @Test("Pausing and resuming as in Apple's QA1673 loses no time")
   func pausing() {
     ear.begin()
     box.add(move(), forKey: "move")
@@ -184,7 +184,7 @@ struct RunningAnimationsTests {
   }
 
   @Test(
-    "Frozen, scrubbed and let go with speed 1 or -1, it ends at either end (facts 2.2)",
+    "Frozen, scrubbed and let go with speed 1 or -1, it ends at either end",
     arguments: [(Float(1), "finished 1.6"), (-1, "finished 1.4")])
   func lettingGo(speed: Float, end: String) {
     ear.begin()
@@ -222,7 +222,7 @@ struct RunningAnimationsTests {
     #expect(Row.text(x) == Row.text(100 - 100 * exp(-3) * swing))
   }
 
-  @Test("A group clips its children, whose delegates hear nothing (facts 2.6)")
+  @Test("A group clips its children, whose delegates hear nothing")
   func groups() {
     ear.begin()
     let group = CAAnimationGroup()
@@ -288,7 +288,7 @@ struct RunningAnimationsTests {
     #expect(box.animation(forKey: "move")?.duration == 3)
   }
 
-  @Test("A spring made of a perceptual duration and a bounce knows when it settles (facts 2.5)")
+  @Test("A spring made of a perceptual duration and a bounce knows when it settles")
   func springs() {
     let spring = CASpringAnimation(perceptualDuration: 1, bounce: 0.5)
     #expect(abs(spring.duration - 2.3438753795710707) < 1e-9)

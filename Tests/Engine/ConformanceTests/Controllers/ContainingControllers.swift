@@ -17,7 +17,7 @@ struct ContainingControllers {
     one.didMove(toParent: parent)
   }
 
-  @Test("C1: transition(from:to:) tells the new child first at the end, and the moves last")
+  @Test("transition(from:to:) tells the new child first at the end, and the moves last")
   func exchange() {
     addOne()
     let theatre = Theatre(parent)

@@ -40,7 +40,7 @@ struct ChangingTabs {
     #expect(first.view.superview == nil)
   }
 
-  @Test("T1: a cancelled interactive change sends the will calls and no did calls")
+  @Test("A cancelled interactive change sends the will calls and no did calls")
   func cancelled() {
     let hand = Hand()
     chooser.animator = Fade()

@@ -28,7 +28,7 @@ struct DismissingAController {
     return theatre
   }
 
-  @Test("M2: a full-screen dismissal asks, tells, animates and tells again in this order")
+  @Test("A full-screen dismissal asks, tells, animates and tells again in this order")
   func fullScreenHistory() {
     let theatre = presentFirst(.fullScreen)
     presented.dismiss(animated: true) {
@@ -53,7 +53,7 @@ struct DismissingAController {
     #expect(presenter.view.superview is UIWindow)
   }
 
-  @Test("P1: a custom dismissal tells its presentation controller at the beginning and at the end")
+  @Test("A custom dismissal tells its presentation controller at the beginning and at the end")
   func customHistory() {
     director.presentation = { Chrome(presentedViewController: $0, presenting: $1) }
     let theatre = presentFirst(.custom)
@@ -75,7 +75,7 @@ struct DismissingAController {
       ])
   }
 
-  @Test("M2: relations last through the will calls and are gone in the did calls")
+  @Test("Relations last through the will calls and are gone in the did calls")
   func relations() {
     final class Witness: UIViewController {
       var saw: [String] = []
@@ -197,6 +197,19 @@ struct DismissingAController {
     }
     theatre.settle()
     #expect(theatre.journal.read() == ["Journal.completion"])
+  }
+
+  @Test("After a dismissal its view and its container are gone", arguments: [0, 4])
+  func emptied(style: Int) throws {
+    let theatre = presentFirst(try #require(UIModalPresentationStyle(rawValue: style)))
+    var container: UIView?
+    fade.seen = { container = $0.containerView }
+    presented.dismiss(animated: true)
+    #expect(container?.window != nil)
+    theatre.settle()
+    #expect(try #require(container).window == nil)
+    #expect(presented.view.superview == nil)
+    #expect(presenter.view.window != nil)
   }
 
   @Test("Nobody holds a dismissed controller or its presentation")

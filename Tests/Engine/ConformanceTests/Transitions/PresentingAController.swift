@@ -26,7 +26,7 @@ struct PresentingAController {
     return theatre
   }
 
-  @Test("P1, M1: a full-screen presentation asks, tells, animates and tells again in this order")
+  @Test("A full-screen presentation asks, tells, animates and tells again in this order")
   func fullScreenHistory() {
     let theatre = present(.fullScreen)
     theatre.settle()
@@ -47,7 +47,7 @@ struct PresentingAController {
       ])
   }
 
-  @Test("P1: a custom presentation asks for its presentation controller first and tells it twice")
+  @Test("A custom presentation asks for its presentation controller first and tells it twice")
   func customHistory() {
     director.presentation = { Chrome(presentedViewController: $0, presenting: $1) }
     let theatre = present(.custom)
@@ -71,7 +71,7 @@ struct PresentingAController {
   }
 
   @Test(
-    "M3: a presenter that stays in place hears nothing of appearance",
+    "A presenter that stays in place hears nothing of appearance",
     arguments: [
       UIModalPresentationStyle.custom, .overFullScreen, .overCurrentContext, .pageSheet,
       .formSheet, .popover, .automatic,

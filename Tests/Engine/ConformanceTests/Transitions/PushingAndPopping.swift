@@ -17,7 +17,7 @@ struct PushingAndPopping {
     navigation.delegate = guide
   }
 
-  @Test("P2, N1: a push asks for animator and interactor, then tells in this order")
+  @Test("A push asks for animator and interactor, then tells in this order")
   func pushHistory() {
     let theatre = Theatre(navigation)
     navigation.pushViewController(second, animated: true)
@@ -42,7 +42,7 @@ struct PushingAndPopping {
       ])
   }
 
-  @Test("N1: a pop tells in the same order, animated or not", arguments: [true, false])
+  @Test("A pop tells in the same order, animated or not", arguments: [true, false])
   func popHistory(animated: Bool) {
     let theatre = Theatre(navigation)
     navigation.pushViewController(second, animated: false)
@@ -62,7 +62,7 @@ struct PushingAndPopping {
     #expect(second.view.window == nil)
   }
 
-  @Test("N2: a cancelled interactive pop sends the callbacks again, the other way round")
+  @Test("A cancelled interactive pop sends the callbacks again, the other way round")
   func cancelledPop() {
     let hand = Hand()
     let theatre = Theatre(navigation)

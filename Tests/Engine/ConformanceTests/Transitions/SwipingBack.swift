@@ -44,7 +44,7 @@ struct SwipingBack {
     #expect(theatre.journal.faults == [])
   }
 
-  @Test("N2: a short swipe goes back to where it began")
+  @Test("A short swipe goes back to where it began")
   func cancels() {
     let theatre = open()
     swipe(theatre, by: 60)

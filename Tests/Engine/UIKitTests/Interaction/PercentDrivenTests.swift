@@ -33,6 +33,15 @@ struct PercentDrivenTests {
     #expect(scene.log == ["0.0 began"])
   }
 
+  @Test("It starts with UIKit's defaults")
+  func defaults() {
+    #expect(interactor.completionCurve == .easeInOut)
+    #expect(interactor.completionSpeed == 1)
+    #expect(interactor.timingCurve == nil)
+    #expect(interactor.wantsInteractiveStart)
+    #expect(interactor.percentComplete == 0)
+  }
+
   @Test("While it is driven, an animation is linear whatever its pace", arguments: [0, 1, 2])
   func linear(kind: Int) {
     let animator = BlockFade()

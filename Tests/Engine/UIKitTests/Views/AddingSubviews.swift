@@ -2,7 +2,7 @@ import EngineTesting
 import HeadlessUIKit
 import Testing
 
-/// Restates flowkey's view tests, which were compiled against UIKit itself (facts 2, (b)).
+/// Restates flowkey's view tests, which were compiled against UIKit itself.
 @MainActor
 @Suite("Adding and ordering subviews", .oneAtATime)
 struct AddingSubviews {

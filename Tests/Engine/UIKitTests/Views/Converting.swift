@@ -2,7 +2,7 @@ import EngineTesting
 import HeadlessUIKit
 import Testing
 
-/// Restates flowkey's conversion tests, which were compiled against UIKit itself (facts 2.12).
+/// Restates flowkey's conversion tests, which were compiled against UIKit itself.
 @MainActor
 @Suite("Converting between views", .oneAtATime)
 struct Converting {

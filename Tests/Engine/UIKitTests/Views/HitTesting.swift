@@ -2,7 +2,7 @@ import EngineTesting
 import HeadlessUIKit
 import Testing
 
-/// Restates flowkey's hit tests, which were compiled against UIKit itself (facts 2.12).
+/// Restates flowkey's hit tests, which were compiled against UIKit itself.
 @MainActor
 @Suite("Hit testing", .oneAtATime)
 struct HitTesting {

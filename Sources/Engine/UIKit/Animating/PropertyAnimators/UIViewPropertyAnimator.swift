@@ -107,7 +107,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     leave()
   }
 
-  /// UIKit's own value for animators that are made with a duration of 0 (facts 2.7, measured).
+  /// UIKit's own value for animators that are made with a duration of 0 (measured).
   private static let durationInsteadOfNone = 0.2
 
   // MARK: Code
