@@ -27,9 +27,6 @@ package final class MainLoop {
   /// What `CACurrentMediaTime()` answers, in seconds.
   package private(set) var now = MainLoop.epoch
 
-  /// Lay out what needs layout; each runs once before every commit.
-  package var layoutPasses: [() -> Void] = []
-
   /// Told after each commit that changed anything, with `now`.
   package var commitObservers: [(Double) -> Void] = []
 
@@ -146,7 +143,6 @@ package final class MainLoop {
     guard !isCommitting, !transactions.isExplicitOpen else { return }
     isCommitting = true
     defer { isCommitting = false }
-    for pass in layoutPasses { pass() }
     layers.layOut()
     transactions.closeImplicit()
     guard !layers.isClean else { return }
