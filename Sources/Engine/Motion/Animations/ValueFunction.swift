@@ -2,8 +2,11 @@
 ///
 /// A full turn as a matrix is no turn at all; as an amount it is one.
 public enum ValueFunction: String, CaseIterable, Sendable {
+  /// A turn about an axis, in radians.
   case rotateX, rotateY, rotateZ
+  /// A stretch along all axes or one; 1 changes nothing.
   case scale, scaleX, scaleY, scaleZ
+  /// A move along all axes or one, in points.
   case translate, translateX, translateY, translateZ
 
   /// The argument that gives the identity.

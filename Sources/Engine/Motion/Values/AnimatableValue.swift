@@ -8,7 +8,7 @@ public enum AnimatableValue: Equatable, Sendable {
   case size(Size)
   /// Origin and size.
   case rectangle(Rectangle)
-  // Kept apart, because all other values would be as large as a matrix.
+  /// A transform. Kept apart, because all other values would be as large as a matrix.
   indirect case matrix(Matrix)
   /// `nil` is the absence of a colour, as in a layer without background.
   case color(Color?)
