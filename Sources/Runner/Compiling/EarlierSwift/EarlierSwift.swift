@@ -64,7 +64,6 @@ enum EarlierSwift {
       "translationInView(", "locationInView(", "NSBundle.mainBundle()", "UIColor.blackColor()",
       "UIColor.whiteColor()", "UIColor.clearColor()", "didMoveToParentViewController(",
       "animationControllerForPresentedController", "animationControllerForDismissedController",
-      "println(",
     ]
 
     /// What Swift 2 would not have understood.
