@@ -25,7 +25,9 @@ public struct Box: Sendable {
   public var environment: [String: String]
   /// What the program sees, beside the C library.
   public var mounts: [Mount]
-  /// Whether the program needs `/proc`, which shows it the box's own processes.
+  /// Whether the program needs all of `/proc`, which shows it the box's own processes.
+  ///
+  /// Otherwise it finds only its own path there.
   public var needsProcesses: Bool
   /// What it may use.
   public var limits: Limits
