@@ -34,8 +34,9 @@ struct HostileProgramTests {
     arguments: [
       ("while :; do :; done", Outcome.cpuLimit),
       ("sleep 60", .wallLimit),
-      ("while :; do echo endless; done", .outputLimit),
-      ("while :; do echo endless >&2; done", .outputLimit),
+      // Long lines, because a shell that writes short ones spends its second of CPU on them.
+      ("line=$(printf '%02000d' 0); while :; do echo $line; done", .outputLimit),
+      ("line=$(printf '%02000d' 0); while :; do echo $line >&2; done", .outputLimit),
       ("dd if=/dev/zero of=/dev/null bs=1G count=1", .memoryLimit),
       ("f() { f | f & }; f; while :; do :; done", .processLimit),
       ("kill -SEGV $$", .signalled(11)),
