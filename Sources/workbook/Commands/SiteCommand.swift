@@ -28,15 +28,24 @@ struct SiteCommand: ParsableCommand {
       let faults = book.chapters.flatMap(book.obstacles)
       guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
       let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
-      var films: [String: ReferenceRun] = [:]
-      for (id, runs) in try await judge.references(in: book) {
-        guard let run = runs.first else { continue }
-        films[id] = ReferenceRun(timeline: run.timeline, title: run.label.text)
+      let references = try await judge.references(in: book)
+      let films = references.compactMapValues { $0.first.map(Self.run) }
+      var openings: [String: [ReferenceRun]] = [:]
+      for chapter in book.chapters where !chapter.openings.isEmpty {
+        openings[chapter.id] = chapter.openings.compactMap { opening in
+          references[opening.exercise]?.first { $0.label.scenario == opening.scenario }
+            .map(Self.run)
+        }
       }
       let site = try Site(
-        book: book, templates: try installation.templates(), films: films, baseURL: baseURL)
+        book: book, templates: try installation.templates(), films: films, openings: openings,
+        baseURL: baseURL)
       try site.build(to: BookOptions.absolute(output))
       Terminal.say("\(book.chapters.count) chapters written to \(output)/index.html")
+    }
+
+    private static func run(_ played: PlayedRun) -> ReferenceRun {
+      ReferenceRun(timeline: played.timeline, title: played.label.text)
     }
   }
 }

@@ -175,6 +175,27 @@ struct AuthorFindingTests {
         ])
   }
 
+  @Test("An opening that cannot be shown is found")
+  func openings() {
+    #expect(
+      findings(
+        """
+        ---
+        opening: [1️⃣fade, 2️⃣fdae/tap, 3️⃣fade/tpa, fade/tap]
+        ---
+        ## A
+        ```swift exercise fade points=10
+        ```
+        ```yaml scenario tap
+        - tap: a
+        ```
+        """) == [
+          "1 front-matter-not-understood: The front matter's opening should be EXERCISE/SCENARIO.",
+          "2 unknown-exercise: There is no exercise fdae in this chapter. Did you mean fade?",
+          "3 unknown-scenario: The exercise has no scenario tpa. Did you mean tap?",
+        ])
+  }
+
   @Test("Faults of the file itself are found")
   func file() {
     #expect(

@@ -46,6 +46,37 @@ struct ChapterReadingTests {
         """)
   }
 
+  @Test("A chapter opens with the runs that it names, or else with its last exercise")
+  func openings() {
+    let body = """
+      # A
+      ## B
+      ```swift exercise fade points=1
+      ```
+      ```yaml scenario tap
+      - tap: a
+      ```
+      ```yaml scenario wait
+      - wait: 1
+      ```
+      ## C
+      ```swift exercise pop points=1
+      ```
+      ```yaml scenario again
+      - tap: a
+      ```
+      """
+    func openings(_ matter: String) -> [String] {
+      var reader = ChapterReader(
+        document: MarkdownDocument("---\ndescription: A.\n\(matter)---\n\(body)"),
+        file: "chapters/ch01.md")
+      return reader.chapter().openings.map { "\($0.exercise) \($0.scenario)" }
+    }
+    #expect(openings("") == ["ch01.pop again"])
+    #expect(openings("opening: fade/wait\n") == ["ch01.fade wait"])
+    #expect(openings("opening: [pop/again, fade/tap]\n") == ["ch01.pop again", "ch01.fade tap"])
+  }
+
   @Test("A reader is shown neither checks nor scenarios nor mistakes")
   func passages() throws {
     let (chapter, _) = try guideChapter()

@@ -80,6 +80,27 @@ struct SiteTests {
     #expect(pages["preface.html"]?.contains("<a href=\"ch02.html#turn\">two</a>") == true)
   }
 
+  @Test("A chapter opens with a movie, which can be stopped and has a still picture")
+  func openings() throws {
+    let run = ReferenceRun(timeline: fadingTimeline(), title: "on a phone")
+    let site = try Site(book: book, templates: templates, openings: ["ch02": [run]])
+    let files = site.files()
+    #expect(
+      files.keys.filter { $0.hasSuffix(".svg") }.sorted() == [
+        "ch02-movie.svg", "ch02-still.svg", "icon.svg",
+      ])
+    let page = try #require(texts(site)["ch02.html"])
+    let lead = try #require(page.range(of: "class=\"lead\""))
+    let figure = try #require(page.range(of: "<figure class=\"opening\">"))
+    let prose = try #require(page.range(of: "id=\"turn\""))
+    #expect(lead.upperBound < figure.lowerBound && figure.upperBound < prose.lowerBound)
+    #expect(page.contains("(prefers-reduced-motion: reduce), print\" srcset=\"ch02-still.svg\""))
+    #expect(page.contains("<input type=\"checkbox\"> Hold still"))
+    #expect(page.contains("What you will have built after exercise 1, recorded"))
+    #expect(OutputLinks(files).broken.isEmpty)
+    #expect(texts(site)["preface.html"]?.contains("class=\"opening\"") == false)
+  }
+
   @Test("Without a base address, every address of the site is relative")
   func relative() throws {
     for (name, text) in texts(try Site(book: book, templates: templates)) {
@@ -91,13 +112,16 @@ struct SiteTests {
   @Test("A link that leads nowhere stops the build before anything is replaced")
   func brokenLinks() throws {
     let links = OutputLinks([
-      "a.html": Data("<a href=\"b.html#x\" id=\"y\"> <a href=\"#y\"><img src=\"c.png\">".utf8),
+      "a.html": Data(
+        "<a href=\"b.html#x\" id=\"y\"> <a href=\"#y\"><img src=\"c.png\"><source srcset=\"d.svg\">"
+          .utf8),
       "b.html": Data("<a href=\"a.html#z\"><a href=\"https://example.org/q\">".utf8),
     ])
     #expect(
       links.broken == [
         BrokenLink(page: "a.html", address: "b.html#x"),
         BrokenLink(page: "a.html", address: "c.png"),
+        BrokenLink(page: "a.html", address: "d.svg"),
         BrokenLink(page: "b.html", address: "a.html#z"),
       ])
   }

@@ -20,7 +20,7 @@ extension AuthorFault {
     case .exerciseLacks(_, let part): part == .scenario || part == .check
     case .missingPoints, .mistakeLacksExplanation, .ruleLacksStatement, .brokenLink,
       .brokenAnchor, .missingSolution, .straySolution, .rawHTML, .plainSwift,
-      .missingFrontMatter, .checkNamesUnknownMistake, .checkNamesUnknownScenario,
+      .missingFrontMatter, .checkNamesUnknownMistake, .unknownScenario,
       .patchDoesNotFit, .lineNotInAnswer:
       false
     default: true
@@ -82,7 +82,7 @@ extension AuthorFault {
     case .patchDoesNotFit(let file, let error): Self.misfit(file, error)
     case .checkNamesUnknownMistake(let name, let nearest):
       "The exercise has no mistake \(name).\(Self.suggestion(nearest))"
-    case .checkNamesUnknownScenario(let name, let nearest):
+    case .unknownScenario(let name, let nearest):
       "The exercise has no scenario \(name).\(Self.suggestion(nearest))"
 
     case .invalidYAML(let problem): "This is no YAML: \(problem)."

@@ -38,7 +38,7 @@ public enum AuthorFault: Equatable, Sendable {
   case ruleLacksStatement(String)
   case patchDoesNotFit(String, PatchError)
   case checkNamesUnknownMistake(String, nearest: [String])
-  case checkNamesUnknownScenario(String, nearest: [String])
+  case unknownScenario(String, nearest: [String])
 
   // Scenarios
   case invalidYAML(problem: String)

@@ -171,6 +171,39 @@ extension ChapterReader {
     return (block + 1)..<(end ?? blocks.count)
   }
 
+  // MARK: - Opening
+
+  /// The runs that the front matter names; without the key, the last exercise's first scenario.
+  mutating func openings(among exercises: [Exercise]) -> [Opening] {
+    guard let named = matter.openings else {
+      guard let last = exercises.last, let scenario = last.scenarios.first else { return [] }
+      return [Opening(exercise: last.id, scenario: scenario.name)]
+    }
+    return named.compactMap { opening($0.text, at: $0.position, among: exercises) }
+  }
+
+  private mutating func opening(
+    _ text: String, at position: SourcePosition, among exercises: [Exercise]
+  ) -> Opening? {
+    let names = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard names.count == 2 else {
+      report(
+        .frontMatterNotUnderstood(key: "opening", expected: "EXERCISE/SCENARIO"), at: position)
+      return nil
+    }
+    guard let exercise = exercises.first(where: { $0.name == names[0] }) else {
+      let nearest = NearestWords.to(names[0], among: exercises.map(\.name))
+      report(.unknownExercise(names[0], nearest: nearest), at: position)
+      return nil
+    }
+    guard exercise.scenarios.contains(where: { $0.name == names[1] }) else {
+      let nearest = NearestWords.to(names[1], among: exercise.scenarios.map(\.name))
+      report(.unknownScenario(names[1], nearest: nearest), at: position)
+      return nil
+    }
+    return Opening(exercise: exercise.id, scenario: names[1])
+  }
+
   // MARK: - Names
 
   /// The exercises after `for=`; `nil` if there is no such key.

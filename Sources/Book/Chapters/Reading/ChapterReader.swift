@@ -48,8 +48,9 @@ struct ChapterReader {
     reportDuplicates()
     return Chapter(
       id: id, number: number, order: matter.order ?? number ?? 0, title: title ?? id,
-      description: matter.description ?? "", mirrors: matter.mirrors, file: file,
-      document: document, passages: passages(exercises), scenes: scenes, exercises: exercises,
+      description: matter.description ?? "", mirrors: matter.mirrors,
+      openings: openings(among: exercises), file: file, document: document,
+      passages: passages(exercises), scenes: scenes, exercises: exercises,
       examples: examples(scenes), rules: rules(scenes), brokens: brokens(scenes))
   }
 

@@ -9,9 +9,13 @@ struct FrontMatterReader {
   private(set) var order: Int?
   private(set) var description: String?
   private(set) var mirrors: [String] = []
+  /// Each "EXERCISE/SCENARIO", and where it stands; `nil` without the key.
+  private(set) var openings: [(text: String, position: SourcePosition)]?
   private(set) var findings: [AuthorFinding] = []
 
-  private static let keys = ["title", "id", "number", "order", "description", "mirrors"]
+  private static let keys = [
+    "title", "id", "number", "order", "description", "mirrors", "opening",
+  ]
 
   init(_ text: String?, file: String) {
     self.file = file
@@ -42,6 +46,7 @@ struct FrontMatterReader {
       case "number": number = integer(entry)
       case "order": order = integer(entry)
       case "mirrors": mirrors = texts(entry)
+      case "opening": openings = positions(entry)
       default:
         let nearest = NearestWords.to(entry.key, among: Self.keys)
         report(.unknownKey(entry.key, nearest: nearest), at: entry.position)
@@ -62,12 +67,19 @@ struct FrontMatterReader {
   }
 
   private mutating func texts(_ entry: YAMLValue.Entry) -> [String] {
-    if let text = entry.value.text { return [text] }
+    positions(entry).map(\.text)
+  }
+
+  /// One text or a list of them, each with its place.
+  private mutating func positions(
+    _ entry: YAMLValue.Entry
+  ) -> [(text: String, position: SourcePosition)] {
+    if let text = entry.value.text { return [(text, entry.value.position)] }
     guard case .list(let values) = entry.value.content else {
       misunderstood(entry, expected: "a list of texts")
       return []
     }
-    return values.compactMap(\.text)
+    return values.compactMap { value in value.text.map { ($0, value.position) } }
   }
 
   private mutating func misunderstood(_ entry: YAMLValue.Entry, expected: String) {

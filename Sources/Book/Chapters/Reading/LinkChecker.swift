@@ -58,7 +58,7 @@ struct LinkChecker {
           guard !names.contains(mention.text) else { continue }
           let nearest = NearestWords.to(mention.text, among: names)
           report(
-            .checkNamesUnknownScenario(mention.text, nearest: nearest), chapter,
+            .unknownScenario(mention.text, nearest: nearest), chapter,
             mention.position)
         }
       }

@@ -14,6 +14,8 @@ public struct Chapter: Identifiable, Sendable {
   public var description: String
   /// What the chapter retells: names or addresses of articles.
   public var mirrors: [String]
+  /// The runs with which the chapter begins, one after the other; none without exercises.
+  public var openings: [Opening]
   /// Relative to the book's folder: "chapters/ch17-fade-and-pop.md".
   public var file: String
   /// The whole file.
@@ -36,6 +38,14 @@ public struct Chapter: Identifiable, Sendable {
     let name = file.split(separator: "/").last ?? ""
     return String(name.hasSuffix(".md") ? name.dropLast(3) : name)
   }
+}
+
+/// A run that shows, at the top of a chapter, what its reader is going to build.
+public struct Opening: Equatable, Sendable {
+  /// The id of the exercise whose reference answer is played: "ch17.corner-radius".
+  public var exercise: String
+  /// The name of one of its scenarios.
+  public var scenario: String
 }
 
 /// A stretch of a chapter, as its reader meets it.

@@ -11,7 +11,7 @@ struct OutputLinks {
       .mapValues { String(decoding: $0, as: UTF8.self) }
     for (name, text) in pages { identifiers[name] = Set(Self.values(of: " id=", in: text)) }
     for (name, text) in pages.sorted(by: { $0.key < $1.key }) {
-      let addresses = Self.values(of: " href=", in: text) + Self.values(of: " src=", in: text)
+      let addresses = [" href=", " src=", " srcset="].flatMap { Self.values(of: $0, in: text) }
       for address in Set(addresses).sorted() {
         guard !leads(address, from: name, files: files, identifiers: identifiers) else { continue }
         broken.append(BrokenLink(page: name, address: address))

@@ -7,6 +7,7 @@ public struct Site: Sendable {
   private let book: Book
   private let templates: Templates
   private let films: [String: ReferenceRun]
+  private let openings: [String: [ReferenceRun]]
   /// With a slash at the end; empty without one.
   private let baseURL: String
 
@@ -16,15 +17,17 @@ public struct Site: Sendable {
   ///   - book: Its chapters become pages.
   ///   - templates: The hand-written part of all pages.
   ///   - films: Runs of the reference answers, by the ids of their exercises.
+  ///   - openings: The runs that are shown at the top of chapters, by the ids of these.
   ///   - baseURL: Where the site is going to be published; `nil` if that is not known.
   /// - Throws: ``SiteError/badBaseURL(_:)``.
   public init(
     book: Book, templates: Templates, films: [String: ReferenceRun] = [:],
-    baseURL: String? = nil
+    openings: [String: [ReferenceRun]] = [:], baseURL: String? = nil
   ) throws(SiteError) {
     self.book = book
     self.templates = templates
     self.films = films
+    self.openings = openings
     var base = baseURL ?? ""
     if !base.isEmpty {
       guard let url = URL(string: base), ["http", "https"].contains(url.scheme),
@@ -50,7 +53,11 @@ public struct Site: Sendable {
     var files = templates.assets
     files["index.html"] = index()
     files["404.html"] = notFound()
-    for chapter in book.chapters { files[ChapterPage.file(of: chapter)] = page(of: chapter) }
+    for chapter in book.chapters {
+      let opening = openings[chapter.id].map { ChapterOpening(of: chapter, in: book, runs: $0) }
+      files[ChapterPage.file(of: chapter)] = page(of: chapter, opening)
+      files.merge(opening?.files ?? [:]) { first, _ in first }
+    }
     if !baseURL.isEmpty {
       files["sitemap.xml"] = sitemap()
       files["robots.txt"] = Data("User-agent: *\nSitemap: \(baseURL)sitemap.xml\n".utf8)
@@ -68,9 +75,11 @@ public struct Site: Sendable {
         canonical: baseURL.isEmpty ? "index.html" : baseURL, kind: "index"))
   }
 
-  private func page(of chapter: Chapter) -> Data {
+  private func page(of chapter: Chapter, _ opening: ChapterOpening?) -> Data {
     let file = ChapterPage.file(of: chapter)
-    let context = ChapterPage(book: book, chapter: chapter, films: films).context
+    let context = ChapterPage(
+      book: book, chapter: chapter, films: films, opening: opening?.context
+    ).context
     return page(
       PageContext(
         title: ChapterPage.title(of: chapter), description: typographic(chapter.description),

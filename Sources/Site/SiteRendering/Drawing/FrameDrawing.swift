@@ -24,6 +24,8 @@ struct FrameDrawing {
   /// The size of the root layer in the frame that was drawn last; `nil` if there was none.
   private(set) var screen: Size?
   var tree = LayerTree()
+  /// Whether what several frames have in common is written once.
+  private let sharesLayers: Bool
   /// How much more may be drawn in this frame, and in all.
   private var budget = FrameDrawing.frameBudget
   private var wholeBudget = 60_000
@@ -32,8 +34,12 @@ struct FrameDrawing {
   private static let frameBudget = 6_000
   static let deepest = 120
 
-  init(prefix: String) {
+  /// In bytes: less is not worth an identifier.
+  private static let shared = 240
+
+  init(prefix: String, sharesLayers: Bool = false) {
     definitions = SVGDefinitions(prefix: prefix)
+    self.sharesLayers = sharesLayers
   }
 
   /// Where a layer is drawn: what its superlayer hands down.
@@ -66,7 +72,7 @@ struct FrameDrawing {
 
   /// What layers that are frozen in a picture look like; they share this frame's budget.
   mutating func snapshot(of tree: LayerTree) -> String {
-    var inner = FrameDrawing(prefix: definitions.prefix)
+    var inner = FrameDrawing(prefix: definitions.prefix, sharesLayers: sharesLayers)
     swap(&inner.definitions, &definitions)
     (inner.budget, inner.wholeBudget) = (budget, wholeBudget)
     inner.tree = tree
@@ -165,6 +171,9 @@ struct FrameDrawing {
         "fill=\"none\" \(color.svg(as: "stroke")) \(width)")
     }
     guard !content.isEmpty else { return "" }
+    if sharesLayers, content.utf8.count > Self.shared {
+      content = "<use href=\"#\(definitions.identifier(of: "g", content: content))\"/>"
+    }
     var attributes = properties.placing.svgTransform
     if properties.opacity < 1 { attributes += " opacity=\"\(svg(clamped(properties.opacity)))\"" }
     attributes += shadow(properties)

@@ -98,7 +98,7 @@ struct FilmstripRow {
 
 extension Timeline {
   /// Where fingers are on the screen; a finger is shown for a moment after it was lifted.
-  fileprivate func fingers(at instant: Double) -> [Point] {
+  func fingers(at instant: Double) -> [Point] {
     var down: [Int: Point] = [:]
     var lifted: [Int: Double] = [:]
     for touch in touches where touch.instant <= instant + 1e-9 {

@@ -8,6 +8,8 @@ struct ChapterPage {
   let chapter: Chapter
   /// The reference answer's run of exercises, by their ids.
   let films: [String: ReferenceRun]
+  /// What stands at its top, moving.
+  let opening: OpeningContext?
 
   /// The page's name in the site.
   static func file(of chapter: Chapter) -> String { "\(chapter.id).html" }
@@ -18,7 +20,8 @@ struct ChapterPage {
     let isLast = index + 1 >= book.chapters.count
     return ChapterContext(
       label: chapter.number.map { "Chapter \($0)" }, title: typographic(chapter.title),
-      description: typographic(chapter.description), mirrors: chapter.mirrors, sections: sections,
+      description: typographic(chapter.description), opening: opening, mirrors: chapter.mirrors,
+      sections: sections,
       passages: chapter.passages.map { passage($0) },
       previous: index > 0 ? Self.link(book.chapters[index - 1]) : nil,
       next: isLast ? nil : Self.link(book.chapters[index + 1]))

@@ -1,0 +1,107 @@
+import Markdown
+import Motion
+import Timelines
+
+/// Runs, one after the other, as a moving picture that needs no script, and a still one of the same size.
+///
+/// Both are files of their own: pages that refer to them stay small, and may forbid styles of their
+/// own. The movie goes on for ever; whoever shows it has to offer a way to stop it.
+struct Movie {
+  /// An SVG document whose style shows one frame after the other.
+  let moving: String
+  /// An SVG document with the frame in the middle of the first run's first transition.
+  let still: String
+  /// Of both, in pixels.
+  let size: Size
+  /// In seconds: how long it takes until the movie begins anew.
+  let duration: Double
+
+  private static let largest = Size(width: 260, height: 480)
+
+  /// Films runs.
+  ///
+  /// - Parameters:
+  ///   - runs: Their records.
+  ///   - title: What is seen, for those who do not see it.
+  init(of runs: [Timeline], title: String) {
+    var drawing = FrameDrawing(prefix: "m", sharesLayers: true)
+    let frames = runs.flatMap { MovieFrames(of: $0, with: &drawing).frames }
+    let canvas = Self.canvas(of: frames)
+    let scale = min(Self.largest.width / canvas.width, Self.largest.height / canvas.height)
+    size = Size(
+      width: (canvas.width * scale).rounded(), height: (canvas.height * scale).rounded())
+    duration = Double(frames.count) / MovieFrames.rate
+    let document = Document(title: title, canvas: canvas, size: size)
+    let uses = frames.enumerated().map { index, frame in
+      let content = Self.screen(frame, on: canvas)
+      let identifier = drawing.definitions.identifier(of: "g", content: content)
+      // A negative delay: each frame is in the middle of its turn when the movie begins.
+      let delay = Double(index - frames.count) / MovieFrames.rate
+      return
+        "<use class=\"turn\" href=\"#\(identifier)\" style=\"animation-delay:\(svg(delay))s\"/>"
+    }
+    moving = document.svg(
+      style: Self.style(frames: frames.count, seconds: duration), drawing.definitions,
+      uses.joined())
+    still = runs.first.map { Self.still(of: $0, document) } ?? ""
+  }
+
+  /// Each frame is shown for its own turn and, below it, for that of the next: so there is never a
+  /// moment without a frame.
+  private static func style(frames: Int, seconds: Double) -> String {
+    let share = svg(factor: min(200 / Double(max(frames, 1)), 100))
+    return ".turn{visibility:hidden;animation:turn \(svg(seconds))s step-end infinite}"
+      + "@keyframes turn{0%{visibility:visible}\(share)%{visibility:hidden}}"
+  }
+
+  private static func still(of run: Timeline, _ document: Document) -> String {
+    var drawing = FrameDrawing(prefix: "s")
+    let moments = FilmInstants(of: run, acts: 1, with: &drawing).acts.first ?? []
+    let instant = moments.isEmpty ? run.end : moments[moments.count / 2].instant
+    let content = drawing.frame(of: run.tree(at: instant), at: instant)
+    let frame = MovieFrames.Frame(
+      content: content, screen: drawing.screen ?? run.screen, fingers: run.fingers(at: instant))
+    return document.svg(
+      style: "", drawing.definitions, Self.screen(frame, on: document.canvas))
+  }
+
+  /// In points: large enough for each frame, also where a device turns.
+  private static func canvas(of frames: [MovieFrames.Frame]) -> Size {
+    Size(
+      width: max(frames.map(\.screen.width).max() ?? 0, 1),
+      height: max(frames.map(\.screen.height).max() ?? 0, 1))
+  }
+
+  private static func screen(_ frame: MovieFrames.Frame, on canvas: Size) -> String {
+    let box = Rectangle(
+      x: (canvas.width - frame.screen.width) / 2, y: (canvas.height - frame.screen.height) / 2,
+      width: frame.screen.width, height: frame.screen.height)
+    let fingers = frame.fingers.map { finger in
+      "<circle class=\"finger\" cx=\"\(svg(finger.x))\" cy=\"\(svg(finger.y))\" r=\"22\"/>"
+    }
+    let view = "viewBox=\"0 0 \(svg(box.width)) \(svg(box.height))\""
+    // What a frame does not cover must not show the frame below it.
+    return
+      "<rect \(Rectangle(x: 0, y: 0, width: canvas.width, height: canvas.height).svgAttributes)"
+      + " fill=\"#000000\"/><svg \(box.svgAttributes) \(view)>\(frame.content)"
+      + "\(fingers.joined())</svg>"
+  }
+
+  /// What both pictures have around their frames.
+  private struct Document {
+    let title: String
+    let canvas: Size
+    let size: Size
+
+    func svg(style: String, _ definitions: SVGDefinitions, _ body: String) -> String {
+      let view = "\(SiteRendering.svg(canvas.width)) \(SiteRendering.svg(canvas.height))"
+      return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(view)\""
+        + " width=\"\(SiteRendering.svg(size.width))\""
+        + " height=\"\(SiteRendering.svg(size.height))\" role=\"img\">"
+        + "<title>\(escapedForHTML(title))</title><style>"
+        + "text{font-family:system-ui,-apple-system,\"Segoe UI\",\"Noto Sans\",sans-serif}"
+        + ".finger{fill:#282828;fill-opacity:.35;stroke:#fff;stroke-opacity:.8;stroke-width:6}"
+        + "\(style)</style><defs>\(definitions.markup)</defs>\(body)</svg>\n"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Motion
+import Timelines
+
+/// The frames of a run at a steady rate, without the time in which nothing happens.
+struct MovieFrames {
+  /// What a frame shows; frames that look the same are equal.
+  struct Frame: Equatable {
+    /// In the coordinates of the window.
+    var content: String
+    /// In points.
+    var screen: Size
+    var fingers: [Point]
+  }
+
+  private(set) var frames: [Frame] = []
+
+  /// Frames in a second: enough for the eye to see one movement.
+  static let rate = 30.0
+  /// What stands still in between is shown for so many frames.
+  private static let rest = 18
+  /// Frames before the first movement, and after the last.
+  private static let ends = (first: 10, last: 36)
+  /// Half a minute, in frames.
+  private static let limit = 900
+
+  /// Samples a run from its beginning to its end.
+  init(of timeline: Timeline, with drawing: inout FrameDrawing) {
+    var reel = TimelineReel(timeline)
+    let end = timeline.end.isFinite ? max(timeline.end, 0) : 0
+    let count = min(Int(end * Self.rate) + 1, Self.limit)
+    let all = (0..<count).map { number in
+      let instant = Double(number) / Self.rate
+      reel.wind(to: instant)
+      let content = drawing.frame(of: reel.tree, at: instant)
+      return Frame(
+        content: content, screen: drawing.screen ?? timeline.screen,
+        fingers: timeline.fingers(at: instant))
+    }
+    frames = Self.withoutIdleTime(all)
+  }
+
+  private static func withoutIdleTime(_ all: [Frame]) -> [Frame] {
+    var stretches: [[Frame]] = []
+    for frame in all {
+      if stretches.last?.last == frame {
+        stretches[stretches.count - 1].append(frame)
+      } else {
+        stretches.append([frame])
+      }
+    }
+    return stretches.enumerated().flatMap { index, frames -> [Frame] in
+      let isFirst = index == 0
+      let isLast = index == stretches.count - 1
+      if isLast { return Array(repeating: frames[0], count: ends.last) }
+      if isFirst { return Array(repeating: frames[0], count: ends.first) }
+      return Array(frames.prefix(rest))
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Motion
+import Testing
+import Timelines
+
+@testable import SiteRendering
+
+@Suite("Movies", .timeLimit(.minutes(1)))
+struct MovieTests {
+  /// The opacity that each frame shows, in hundredths; nothing for a frame without the view.
+  private func opacities(_ frames: [MovieFrames.Frame]) -> [Int?] {
+    frames.map { frame in
+      guard frame.content.contains("#ff0000") else { return nil }
+      let match = frame.content.firstMatch(of: #/opacity="([0-9.]+)"/#)
+      return match.flatMap { Double($0.output.1) }.map { Int(($0 * 100).rounded()) } ?? 100
+    }
+  }
+
+  @Test("Movement is shown at a steady rate, and what stands still only for a moment")
+  func rate() {
+    var drawing = FrameDrawing(prefix: "m")
+    let seen = opacities(MovieFrames(of: fadingTimeline(), with: &drawing).frames)
+    // Half a second of nothing, half a second of fading, a second of rest: of the two that stand
+    // still, the ends remain.
+    let before = [Int?](repeating: nil, count: 10)
+    let fading: [Int?] = [
+      7, 13, 20, 27, 33, 40, 47, 53, 60, 67, 73, 80, 87, 93,
+    ]
+    #expect(seen == before + fading + [Int?](repeating: 100, count: 36))
+  }
+
+  @Test("A run that was recorded for hours is filmed for half a minute")
+  func length() {
+    var timeline = fadingTimeline()
+    timeline.commits[1].layers[1].animations[0].animation.timing.duration = 1e5
+    timeline.end = 1e6
+    var drawing = FrameDrawing(prefix: "m")
+    #expect(MovieFrames(of: timeline, with: &drawing).frames.count <= 900)
+    timeline.end = .infinity
+    #expect(MovieFrames(of: timeline, with: &drawing).frames.count == 36)
+  }
+
+  @Test("Each frame has its turn, the last ends where the first begins, equal ones are shared")
+  func turns() {
+    let movie = Movie(of: [fadingTimeline()], title: "Fade")
+    let xml = XMLText(movie.moving)
+    #expect(xml.problem == nil)
+    let turns = xml.elements.filter { $0.attributes["class"] == "turn" }
+    #expect(turns.count == 60)
+    #expect(abs(movie.duration - 2) < 1e-9)
+    let delays = turns.compactMap { turn in
+      turn.attributes["style"]?.split(separator: ":").last.flatMap { Double($0.dropLast()) }
+    }
+    for (index, delay) in delays.enumerated() {
+      #expect(abs(delay - (Double(index) / 30 - movie.duration)) < 0.006)
+    }
+    // Before, at each of fourteen instants, and after.
+    #expect(Set(turns.compactMap { $0.attributes["href"] }).count == 16)
+    #expect(movie.moving.contains("animation:turn 2s step-end infinite"))
+  }
+
+  @Test("Every reference in a movie has its target, also between shared layers")
+  func references() {
+    var timeline = fadingTimeline()
+    timeline.commits[1].layers[1].model.masksToBounds = true
+    timeline.commits[1].layers[1].model.text = TextProperties(
+      string: String(repeating: "words ", count: 40), fontSize: 20, color: .black)
+    let movie = Movie(of: [timeline, fadingTimeline(to: 0.5)], title: "Two runs")
+    for text in [movie.moving, movie.still] {
+      let elements = XMLText(text).elements
+      let identifiers = elements.compactMap { $0.attributes["id"] }
+      let used = text.matches(of: #/(?:href="|url\()#([^")]+)/#).map { String($0.output.1) }
+      #expect(Set(identifiers).count == identifiers.count)
+      #expect(!used.isEmpty || text == movie.still)
+      #expect(Set(used).isSubset(of: identifiers))
+    }
+    // The words are the same in all frames in which they fade.
+    #expect(movie.moving.components(separatedBy: "words words").count < 60)
+  }
+
+  @Test("The still picture is of the same size, does not move, and shows the middle of the way")
+  func still() {
+    let movie = Movie(of: [fadingTimeline()], title: "Fade <in>")
+    let still = XMLText(movie.still)
+    #expect(still.problem == nil)
+    #expect(!movie.still.contains("animation"))
+    #expect(movie.still.contains("<g opacity=\"0.5\">"))
+    #expect(still.elements[0].attributes == XMLText(movie.moving).elements[0].attributes)
+    #expect(movie.size == Size(width: 240, height: 480))
+  }
+
+  @Test("Where a device turns, both of its shapes have room")
+  func turning() {
+    var timeline = fadingTimeline()
+    var window = timeline.commits[1].layers[0]
+    window.model.bounds = Rectangle(x: 0, y: 0, width: 200, height: 100)
+    timeline.commits.append(Commit(instant: 1.5, layers: [window], removed: [], root: 0))
+    let movie = Movie(of: [timeline], title: "Turn")
+    #expect(movie.size == Size(width: 260, height: 260))
+    #expect(movie.moving.contains("<svg x=\"0\" y=\"50\" width=\"200\" height=\"100\""))
+    #expect(movie.moving.contains("<svg x=\"50\" y=\"0\" width=\"100\" height=\"200\""))
+  }
+
+  @Test("Names and texts of a program cannot leave their place in a movie")
+  func hostileTexts() {
+    var timeline = fadingTimeline(name: "</svg><script>alert(1)</script>")
+    timeline.commits[1].layers[1].model.text = TextProperties(
+      string: "]]></text><script>\u{0}</style>", fontSize: 20, color: .black)
+    let movie = Movie(of: [timeline], title: "</title><script>")
+    for text in [movie.moving, movie.still] {
+      let xml = XMLText(text)
+      #expect(xml.problem == nil)
+      #expect(!xml.elements.contains { $0.name == "script" })
+    }
+  }
+}
