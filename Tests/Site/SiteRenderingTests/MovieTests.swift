@@ -39,6 +39,26 @@ struct MovieTests {
     #expect(MovieFrames(of: timeline, with: &drawing).frames.count == 36)
   }
 
+  @Test("A movie of more than can be drawn ends before the first frame that would lack layers")
+  func budget() {
+    var timeline = fadingTimeline()
+    timeline.commits[1].layers[1].sublayers = Array(2..<50)
+    timeline.commits[1].layers += (2..<50).map { id in
+      var layer = LayerDescription(id: id, kind: "UIView")
+      layer.model.backgroundColor = Color(red: 0, green: 0, blue: 1)
+      layer.model.bounds = Rectangle(x: 0, y: 0, width: 1, height: 1)
+      return layer
+    }
+    timeline.commits[1].layers[1].animations[0].animation.timing.duration = 10
+    timeline.end = 11
+    var drawing = FrameDrawing(prefix: "m", sharesLayers: true, budget: 6_000)
+    let frames = MovieFrames(of: timeline, with: &drawing).frames
+    // All frames share the one picture of all layers; none has a part of them.
+    let pictures = frames.compactMap { $0.content.firstMatch(of: #/href="#([^"]+)"/#)?.output.1 }
+    #expect(pictures.count > 100 && Set(pictures).count == 1)
+    #expect(frames.count < 10 + 120 + 36)
+  }
+
   @Test("Each frame has its turn, the last ends where the first begins, equal ones are shared")
   func turns() {
     let movie = Movie(of: [fadingTimeline()], title: "Fade")

@@ -91,14 +91,14 @@ struct SiteTests {
       ])
     let page = try #require(texts(site)["ch02.html"])
     let lead = try #require(page.range(of: "class=\"lead\""))
-    let figure = try #require(page.range(of: "<figure class=\"opening\">"))
+    let figure = try #require(page.range(of: "<figure class=\"movie\">"))
     let prose = try #require(page.range(of: "id=\"turn\""))
     #expect(lead.upperBound < figure.lowerBound && figure.upperBound < prose.lowerBound)
     #expect(page.contains("(prefers-reduced-motion: reduce), print\" srcset=\"ch02-still.svg\""))
     #expect(page.contains("<input type=\"checkbox\"> Hold still"))
     #expect(page.contains("What you will have built after exercise 1, recorded"))
     #expect(OutputLinks(files).broken.isEmpty)
-    #expect(texts(site)["preface.html"]?.contains("class=\"opening\"") == false)
+    #expect(texts(site)["preface.html"]?.contains("class=\"movie\"") == false)
   }
 
   @Test("Without a base address, every address of the site is relative")

@@ -10,7 +10,7 @@ public struct Templates: Sendable {
 
   private static let names = [
     "page", "index", "chapter", "exercise", "hints", "not-found", "verdicts", "judgement",
-    "calls", "play",
+    "calls", "play", "movie",
   ]
   private static let assetNames = ["style.css", "icon.svg"]
 

@@ -28,7 +28,7 @@ struct FrameDrawing {
   private let sharesLayers: Bool
   /// How much more may be drawn in this frame, and in all.
   private var budget = FrameDrawing.frameBudget
-  private var wholeBudget = 60_000
+  private var wholeBudget: Int
 
   /// In layers; a path counts as one for every few of its points.
   private static let frameBudget = 6_000
@@ -37,9 +37,10 @@ struct FrameDrawing {
   /// In bytes: less is not worth an identifier.
   private static let shared = 240
 
-  init(prefix: String, sharesLayers: Bool = false) {
+  init(prefix: String, sharesLayers: Bool = false, budget: Int = 60_000) {
     definitions = SVGDefinitions(prefix: prefix)
     self.sharesLayers = sharesLayers
+    wholeBudget = budget
   }
 
   /// Where a layer is drawn: what its superlayer hands down.
@@ -62,9 +63,16 @@ struct FrameDrawing {
     return layer(root, Place(parentTime: tree.epoch + instant))
   }
 
+  /// Whether nothing more can be drawn, in this frame or any other.
+  var isExhausted: Bool { wholeBudget <= 0 }
+
   /// Whether something that costs this much may still be drawn.
   mutating func spend(_ cost: Int) -> Bool {
-    guard budget >= cost, wholeBudget >= cost else { return false }
+    guard wholeBudget >= cost else {
+      wholeBudget = 0
+      return false
+    }
+    guard budget >= cost else { return false }
     budget -= cost
     wholeBudget -= cost
     return true
@@ -72,9 +80,10 @@ struct FrameDrawing {
 
   /// What layers that are frozen in a picture look like; they share this frame's budget.
   mutating func snapshot(of tree: LayerTree) -> String {
-    var inner = FrameDrawing(prefix: definitions.prefix, sharesLayers: sharesLayers)
+    var inner = FrameDrawing(
+      prefix: definitions.prefix, sharesLayers: sharesLayers, budget: wholeBudget)
     swap(&inner.definitions, &definitions)
-    (inner.budget, inner.wholeBudget) = (budget, wholeBudget)
+    inner.budget = budget
     inner.tree = tree
     let content = tree.root.map { inner.layer($0, Place(parentTime: 0)) } ?? ""
     swap(&inner.definitions, &definitions)

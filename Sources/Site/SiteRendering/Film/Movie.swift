@@ -24,7 +24,7 @@ struct Movie {
   ///   - runs: Their records.
   ///   - title: What is seen, for those who do not see it.
   init(of runs: [Timeline], title: String) {
-    var drawing = FrameDrawing(prefix: "m", sharesLayers: true)
+    var drawing = FrameDrawing(prefix: "m", sharesLayers: true, budget: 600_000)
     let frames = runs.flatMap { MovieFrames(of: $0, with: &drawing).frames }
     let canvas = Self.canvas(of: frames)
     let scale = min(Self.largest.width / canvas.width, Self.largest.height / canvas.height)

@@ -28,13 +28,17 @@ struct MovieFrames {
     var reel = TimelineReel(timeline)
     let end = timeline.end.isFinite ? max(timeline.end, 0) : 0
     let count = min(Int(end * Self.rate) + 1, Self.limit)
-    let all = (0..<count).map { number in
+    var all: [Frame] = []
+    for number in 0..<count {
       let instant = Double(number) / Self.rate
       reel.wind(to: instant)
       let content = drawing.frame(of: reel.tree, at: instant)
-      return Frame(
-        content: content, screen: drawing.screen ?? timeline.screen,
-        fingers: timeline.fingers(at: instant))
+      // What was drawn in part would look as if layers had vanished.
+      guard !drawing.isExhausted || all.isEmpty else { break }
+      all.append(
+        Frame(
+          content: content, screen: drawing.screen ?? timeline.screen,
+          fingers: timeline.fingers(at: instant)))
     }
     frames = Self.withoutIdleTime(all)
   }

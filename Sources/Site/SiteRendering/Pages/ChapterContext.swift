@@ -4,25 +4,12 @@ struct ChapterContext {
   var label: String?
   var title: String
   var description: String
-  var opening: OpeningContext?
+  var opening: MovieContext?
   var mirrors: [String]
   var sections: [LinkContext]
   var passages: [PassageContext]
   var previous: LinkContext?
   var next: LinkContext?
-}
-
-/// The moving picture at the top of a chapter.
-struct OpeningContext {
-  /// Addresses of the movie and of one frame of it.
-  var movie: String
-  var still: String
-  /// Of both, in pixels.
-  var width: Int
-  var height: Int
-  /// What is seen, for those who do not see it.
-  var title: String
-  var caption: String
 }
 
 /// One stretch of a chapter; only one of the values is there.

@@ -9,7 +9,7 @@ struct ChapterPage {
   /// The reference answer's run of exercises, by their ids.
   let films: [String: ReferenceRun]
   /// What stands at its top, moving.
-  let opening: OpeningContext?
+  let opening: MovieContext?
 
   /// The page's name in the site.
   static func file(of chapter: Chapter) -> String { "\(chapter.id).html" }

@@ -24,6 +24,19 @@ struct LinkContext {
   var title: String
 }
 
+/// A movie with its still picture.
+struct MovieContext {
+  /// Addresses.
+  var moving: String
+  var still: String
+  /// Of both, in pixels.
+  var width: Int
+  var height: Int
+  /// What is seen, for those who do not see it.
+  var title: String
+  var caption: String
+}
+
 /// A filmstrip with what belongs to it.
 struct FilmContext {
   /// HTML.
