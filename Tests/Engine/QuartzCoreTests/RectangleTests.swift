@@ -1,0 +1,248 @@
+import EngineTesting
+import HeadlessQuartzCore
+import Testing
+
+/// Rectangles come from Foundation; their earlier spellings, as functions, are the engine's own.
+///
+/// Inputs and expected values of swift-corelibs-foundation's `TestNSGeometry`, in our own rows: each
+/// is asked of both spellings, so that code of either era gets the same answer.
+@MainActor
+@Suite("Rectangles", .oneAtATime)
+struct RectangleTests {
+  /// A rectangle written with a negative size, around the same area as its standard form.
+  private nonisolated static let backwards = rect(85, 95, -60, -70)
+  private nonisolated static let first = rect(10, 10, 50, 60)
+  private nonisolated static let far = rect(-10, -10, -30, -30)
+
+  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  private nonisolated static let combining: [Row] = {
+    func both(
+      _ title: String, _ expected: Any?, _ now: @escaping @Sendable () -> Any?,
+      _ earlier: @escaping @Sendable () -> Any?
+    ) -> [Row] {
+      [Row(title, expected, now), Row("\(title), spelled as a function", expected, earlier)]
+    }
+    return [
+      both("the standard form of a positive size is itself", rect(1.9, 1.9, 10.1, 10.2)) {
+        rect(1.9, 1.9, 10.1, 10.2).standardized
+      } _: {
+        CGRectStandardize(rect(1.9, 1.9, 10.1, 10.2))
+      },
+      both("the standard form of a negative size", rect(-8.2, -8.3, 10.1, 10.2)) {
+        rect(1.9, 1.9, -10.1, -10.2).standardized
+      } _: {
+        CGRectStandardize(rect(1.9, 1.9, -10.1, -10.2))
+      },
+      both("the standard form below zero", rect(-12, -12.1, 10.1, 10.2)) {
+        rect(-1.9, -1.9, -10.1, -10.2).standardized
+      } _: {
+        CGRectStandardize(rect(-1.9, -1.9, -10.1, -10.2))
+      },
+      both("whole numbers around", rect(1, 1, 11, 12)) {
+        rect(1.9, 1.9, 10.1, 10.2).integral
+      } _: {
+        CGRectIntegral(rect(1.9, 1.9, 10.1, 10.2))
+      },
+      both("whole numbers around a negative size", rect(-9, -9, 11, 11)) {
+        rect(1.9, 1.9, -10.1, -10.2).integral
+      } _: {
+        CGRectIntegral(rect(1.9, 1.9, -10.1, -10.2))
+      },
+      both("whole numbers below zero", rect(-12, -13, 11, 12)) {
+        rect(-1.9, -1.9, -10.1, -10.2).integral
+      } _: {
+        CGRectIntegral(rect(-1.9, -1.9, -10.1, -10.2))
+      },
+      both("the union of two in opposite corners", rect(-6.8, -11.2, 13.6, 22.4)) {
+        rect(-1.2, -3.4, -5.6, -7.8).union(rect(1.2, 3.4, 5.6, 7.8))
+      } _: {
+        CGRectUnion(rect(-1.2, -3.4, -5.6, -7.8), rect(1.2, 3.4, 5.6, 7.8))
+      },
+      both("the union with everything is everything", CGRect.infinite) {
+        rect(1, 2, 3, 4).union(.infinite)
+      } _: {
+        CGRectUnion(rect(1, 2, 3, 4), .infinite)
+      },
+      both("the intersection of two that overlap", rect(25, 25, 35, 45)) {
+        first.intersection(rect(25, 25, 60, 70))
+      } _: {
+        CGRectIntersection(first, rect(25, 25, 60, 70))
+      },
+      both("the intersection with one of negative size", rect(25, 25, 35, 45)) {
+        first.intersection(backwards)
+      } _: {
+        CGRectIntersection(first, backwards)
+      },
+      both("the intersection of two apart is null", true) {
+        first.intersection(far).isNull
+      } _: {
+        CGRectIsNull(CGRectIntersection(first, far))
+      },
+      both("the intersection with nothing is null", true) {
+        CGRect.null.intersection(first).isNull
+      } _: {
+        CGRectIsNull(CGRectIntersection(.null, first))
+      },
+      both("the intersection with everything is itself", first) {
+        first.intersection(.infinite)
+      } _: {
+        CGRectIntersection(first, .infinite)
+      },
+      both("a point inside has an empty intersection that is not null", rect(0, 0, 0, 0)) {
+        rect(-10, -10, 20, 20).intersection(.zero)
+      } _: {
+        CGRectIntersection(rect(-10, -10, 20, 20), .zero)
+      },
+      both("moved", rect(11.7, 23.9, 5.6, 7.8)) {
+        rect(1.2, 3.4, 5.6, 7.8).offsetBy(dx: 10.5, dy: 20.5)
+      } _: {
+        CGRectOffset(rect(1.2, 3.4, 5.6, 7.8), 10.5, 20.5)
+      },
+      both("moved, of negative size", rect(-17.3, -31.7, 5.6, 7.8)) {
+        rect(-1.2, -3.4, -5.6, -7.8).offsetBy(dx: -10.5, dy: -20.5)
+      } _: {
+        CGRectOffset(rect(-1.2, -3.4, -5.6, -7.8), -10.5, -20.5)
+      },
+      both("inset until no width is left", rect(4, 3.4, 0, 7.8)) {
+        rect(1.2, 3.4, 5.6, 7.8).insetBy(dx: 2.8, dy: 0)
+      } _: {
+        CGRectInset(rect(1.2, 3.4, 5.6, 7.8), 2.8, 0)
+      },
+      both("inset by too much is null", true) {
+        rect(1.2, 3.4, 5.6, 7.8).insetBy(dx: 10, dy: -10).isNull
+      } _: {
+        CGRectIsNull(CGRectInset(rect(1.2, 3.4, 5.6, 7.8), 10, -10))
+      },
+      both("a negative inset grows", rect(-8.8, -6.6, 25.6, 27.8)) {
+        rect(1.2, 3.4, 5.6, 7.8).insetBy(dx: -10, dy: -10)
+      } _: {
+        CGRectInset(rect(1.2, 3.4, 5.6, 7.8), -10, -10)
+      },
+      both("a negative inset of a negative size grows", rect(-16.8, -21.2, 25.6, 27.8)) {
+        rect(-1.2, -3.4, -5.6, -7.8).insetBy(dx: -10, dy: -10)
+      } _: {
+        CGRectInset(rect(-1.2, -3.4, -5.6, -7.8), -10, -10)
+      },
+    ].flatMap { $0 }
+  }()
+
+  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @Test("Rectangles combine as Foundation's tests say, in both spellings", arguments: combining)
+  func combines(_ row: Row) { row.check() }
+
+  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @Test(
+    "What lies in a rectangle includes its smallest edges, not its greatest, in both spellings",
+    arguments: [
+      (rect(5, 5, 10, 10), point(1, 2), false), (rect(5, 5, 10, 10), point(7, 2), false),
+      (rect(5, 5, 10, 10), point(2, 7), false), (rect(5, 5, 10, 10), point(-7, -7), false),
+      (rect(5, 5, 10, 10), point(15, 15), false), (rect(5, 5, 10, 10), point(7, 7), true),
+      (rect(5, 5, 10, 10), point(5, 5), true), (rect(-5, -5, -10, -10), point(-1, -2), false),
+      (rect(-5, -5, -10, -10), point(-7, -2), false), (rect(-5, -5, -10, -10), point(7, 7), false),
+      (rect(-5, -5, -10, -10), point(-5, -5), false), (rect(-5, -5, -10, -10), point(-7, -7), true),
+      (rect(-5, -5, -10, -10), point(-15, -15), true), (.null, point(0, 0), false),
+      (.zero, point(0, 0), false), (.infinite, point(0, 0), true),
+    ])
+  func contains(rectangle: CGRect, point: CGPoint, isInside: Bool) {
+    #expect(rectangle.contains(point) == isInside)
+    #expect(CGRectContainsPoint(rectangle, point) == isInside)
+  }
+
+  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @Test(
+    "A rectangle holds itself however it is written, nothing, and what lies inside",
+    arguments: [
+      (.zero, .infinite, false), (.zero, .null, true), (.zero, .zero, true),
+      (.null, .infinite, false), (.null, .null, true), (.null, .zero, false),
+      (.infinite, .infinite, true), (.infinite, .null, true), (.infinite, .zero, true),
+      (rect(10, 20, 30, 40), rect(10, 20, 30, 40), true),
+      (rect(-10, -20, -30, -40), rect(-10, -20, -30, -40), true),
+      (rect(-10, -20, 30, 40), rect(20, 20, -30, -40), true),
+      (rect(-10, -10, 20, 20), rect(-5, -5, 10, 10), true),
+      (rect(-5, -5, 10, 10), rect(-10, -10, 20, 20), false),
+    ] as [(CGRect, CGRect, Bool)])
+  func holds(outer: CGRect, inner: CGRect, isHeld: Bool) {
+    #expect(outer.contains(inner) == isHeld)
+    #expect(CGRectContainsRect(outer, inner) == isHeld)
+  }
+
+  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @Test(
+    "Two rectangles meet when they share at least a point, and nothing meets nothing",
+    arguments: [
+      (first, rect(25, 25, 60, 70), true), (first, backwards, true), (first, far, false),
+      (first, .null, false), (.null, first, false), (first, .infinite, true),
+      (.infinite, .infinite, true), (rect(-10, -10, 20, 20), .zero, true),
+    ] as [(CGRect, CGRect, Bool)])
+  func meets(one: CGRect, other: CGRect, meet: Bool) {
+    #expect(one.intersects(other) == meet)
+    #expect(CGRectIntersectsRect(one, other) == meet)
+  }
+
+  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @Test(
+    "The edges and middles of a rectangle do not depend on the signs of its size",
+    arguments: [
+      (rect(1.2, 3.4, 5.6, 7.8), [1.2, 4, 6.8, 3.4, 7.3, 11.2]),
+      (rect(-1.2, -3.4, 5.6, 7.8), [-1.2, 1.6, 4.4, -3.4, 0.5, 4.4]),
+      (rect(1.2, 3.4, -5.6, -7.8), [-4.4, -1.6, 1.2, -4.4, -0.5, 3.4]),
+      (rect(-1.2, -3.4, -5.6, -7.8), [-6.8, -4, -1.2, -11.2, -7.3, -3.4]),
+    ])
+  func edges(rectangle: CGRect, expected: [CGFloat]) {
+    let now = [
+      rectangle.minX, rectangle.midX, rectangle.maxX, rectangle.minY, rectangle.midY,
+      rectangle.maxY,
+    ]
+    let earlier = [
+      CGRectGetMinX(rectangle), CGRectGetMidX(rectangle), CGRectGetMaxX(rectangle),
+      CGRectGetMinY(rectangle), CGRectGetMidY(rectangle), CGRectGetMaxY(rectangle),
+    ]
+    #expect(zip(now, expected).allSatisfy { abs($0 - $1) < 0.00001 })
+    #expect(earlier == now)
+    #expect(CGRectGetWidth(rectangle) == 5.6 && CGRectGetHeight(rectangle) == 7.8)
+  }
+
+  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @Test(
+    "Null, empty and infinite rectangles are told apart",
+    arguments: [
+      (.zero, [true, false, false]), (.null, [true, true, false]),
+      (.infinite, [false, false, true]), (rect(10, 20, 30, 0), [true, false, false]),
+      (rect(10, 20, -30, 0), [true, false, false]),
+      (rect(.infinity, 0, 0, 0), [true, true, false]),
+      (rect(.infinity, .infinity, -10, -10), [true, true, false]),
+      (rect(1, 2, 3, 4), [false, false, false]),
+    ] as [(CGRect, [Bool])])
+  func kinds(rectangle: CGRect, expected: [Bool]) {
+    #expect([rectangle.isEmpty, rectangle.isNull, rectangle.isInfinite] == expected)
+    #expect(
+      [CGRectIsEmpty(rectangle), CGRectIsNull(rectangle), CGRectIsInfinite(rectangle)] == expected)
+  }
+
+  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @Test("Equal rectangles cover the same area, however they are written")
+  func equality() {
+    #expect(CGRectEqualToRect(rect(-10, -20, 30, 40), rect(20, 20, -30, -40)))
+    #expect(rect(-10, -20, 30, 40).equalTo(rect(20, 20, -30, -40)))
+    #expect(!CGRectEqualToRect(rect(10, 20, 30, 40), rect(10, 20, 30, -40)))
+    #expect(!CGRectEqualToRect(rect(10, 20, 30, 40), rect(10, -20, 30, 40)))
+    #expect(!CGRectEqualToRect(.infinite, .null) && CGRectEqualToRect(.null, .null))
+  }
+
+  @Test(
+    "A rectangle is divided from any of its edges, and the slice is never larger than it",
+    arguments: [
+      (CGRectEdge.minXEdge, 10, rect(10, 20, 10, 40), rect(20, 20, 20, 40)),
+      (.maxXEdge, 10, rect(30, 20, 10, 40), rect(10, 20, 20, 40)),
+      (.minYEdge, 10, rect(10, 20, 30, 10), rect(10, 30, 30, 30)),
+      (.maxYEdge, 10, rect(10, 50, 30, 10), rect(10, 20, 30, 30)),
+      (.minXEdge, 31, rect(10, 20, 30, 40), rect(40, 20, 0, 40)),
+      (.maxXEdge, 31, rect(10, 20, 30, 40), rect(10, 20, 0, 40)),
+      (.minYEdge, 41, rect(10, 20, 30, 40), rect(10, 60, 30, 0)),
+      (.maxYEdge, 41, rect(10, 20, 30, 40), rect(10, 20, 30, 0)),
+    ] as [(CGRectEdge, CGFloat, CGRect, CGRect)])
+  func dividing(edge: CGRectEdge, distance: CGFloat, slice: CGRect, remainder: CGRect) {
+    let parts = rect(10, 20, 30, 40).divided(atDistance: distance, from: edge)
+    #expect(parts.slice == slice && parts.remainder == remainder)
+  }
+}
