@@ -5,9 +5,13 @@ final class FoldingInteraction: NSObject, UIViewControllerInteractiveTransitioni
   private var foldingView: UIView?
 
   func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
-    context = transitionContext
     foldingView = transitionContext.view(forKey: .from)
-    guard let toView = transitionContext.view(forKey: .to), let foldingView else { return }
+    guard let toView = transitionContext.view(forKey: .to), let foldingView else {
+      foldingView = nil
+      transitionContext.cancelInteractiveTransition()
+      return transitionContext.completeTransition(false)
+    }
+    context = transitionContext
     transitionContext.containerView.addSubview(toView)
     transitionContext.containerView.bringSubviewToFront(foldingView)
   }

@@ -5,10 +5,15 @@ final class FoldingInteraction: NSObject, UIViewControllerInteractiveTransitioni
   private var foldingView: UIView?
 
   func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
-    context = transitionContext
-    guard let fromVC = transitionContext.viewController(forKey: .from),
+    guard transitionContext.presentationStyle == .none,
+      let fromVC = transitionContext.viewController(forKey: .from),
       let toVC = transitionContext.viewController(forKey: .to)
-    else { return }
+    else {
+      transitionContext.cancelInteractiveTransition()
+      transitionContext.completeTransition(false)
+      return
+    }
+    context = transitionContext
     toVC.view.frame = transitionContext.finalFrame(for: toVC)
     transitionContext.containerView.insertSubview(toVC.view, at: 0)
     foldingView = fromVC.view

@@ -7,7 +7,11 @@ final class FoldingInteraction: NSObject, UIViewControllerInteractiveTransitioni
   func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
     guard let fromView = transitionContext.view(forKey: .from),
       let toView = transitionContext.view(forKey: .to)
-    else { return }
+    else {
+      transitionContext.cancelInteractiveTransition()
+      transitionContext.completeTransition(false)
+      return
+    }
     context = transitionContext
     transitionContext.containerView.insertSubview(toView, belowSubview: fromView)
     foldingView = fromView
