@@ -1,6 +1,7 @@
 import Chapters
 import Foundation
 import Testing
+import Timelines
 
 @testable import SiteRendering
 
@@ -99,6 +100,22 @@ struct SiteTests {
     #expect(page.contains("What you will have built after exercise 1, recorded"))
     #expect(OutputLinks(files).broken.isEmpty)
     #expect(texts(site)["preface.html"]?.contains("class=\"movie\"") == false)
+    // One way is no story: the first page shows a way there and back.
+    #expect(texts(site)["index.html"]?.contains("class=\"movie\"") == false)
+  }
+
+  @Test("The first page shows the first opening that goes there and back")
+  func cover() throws {
+    var timeline = fadingTimeline()
+    timeline.events += timeline.events.map { event in
+      guard case .transition(var change) = event.kind else { return event }
+      change.id = 2
+      return Event(instant: event.instant + 1, kind: .transition(change))
+    }
+    let run = ReferenceRun(timeline: timeline, title: "on a phone")
+    let site = try Site(book: book, templates: templates, openings: ["ch02": [run]])
+    #expect(texts(site)["index.html"]?.contains("<img src=\"ch02-movie.svg\"") == true)
+    #expect(OutputLinks(site.files()).broken.isEmpty)
   }
 
   @Test("Without a base address, every address of the site is relative")

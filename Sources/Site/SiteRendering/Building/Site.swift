@@ -51,13 +51,16 @@ public struct Site: Sendable {
   /// All files of the site by their names.
   func files() -> [String: Data] {
     var files = templates.assets
-    files["index.html"] = index()
-    files["404.html"] = notFound()
+    var openings: [String: ChapterOpening] = [:]
     for chapter in book.chapters {
-      let opening = openings[chapter.id].map { ChapterOpening(of: chapter, in: book, runs: $0) }
-      files[ChapterPage.file(of: chapter)] = page(of: chapter, opening)
-      files.merge(opening?.files ?? [:]) { first, _ in first }
+      openings[chapter.id] = self.openings[chapter.id].map { runs in
+        ChapterOpening(of: chapter, in: book, runs: runs)
+      }
+      files[ChapterPage.file(of: chapter)] = page(of: chapter, openings[chapter.id])
+      files.merge(openings[chapter.id]?.files ?? [:]) { first, _ in first }
     }
+    files["index.html"] = index(openings)
+    files["404.html"] = notFound()
     if !baseURL.isEmpty {
       files["sitemap.xml"] = sitemap()
       files["robots.txt"] = Data("User-agent: *\nSitemap: \(baseURL)sitemap.xml\n".utf8)
@@ -65,13 +68,13 @@ public struct Site: Sendable {
     return files
   }
 
-  private func index() -> Data {
+  private func index(_ openings: [String: ChapterOpening]) -> Data {
     page(
       PageContext(
         title: "Workbook: UIKit transitions by hand",
         description: "A book with exercises that teaches custom view controller transitions, on "
           + "any machine that runs Swift.",
-        content: templates.render("index", IndexContext(book, films: films)),
+        content: templates.render("index", IndexContext(book, openings: openings)),
         canonical: baseURL.isEmpty ? "index.html" : baseURL, kind: "index"))
   }
 

@@ -4,10 +4,16 @@ import Foundation
 /// What the reader of a chapter is going to build, as a movie at the top of its page.
 struct ChapterOpening {
   let context: MovieContext
+  /// Whether an animator of the app plays each of at least two transitions.
+  let goesThereAndBack: Bool
   /// The movie and its still picture, by their names in the site.
   let files: [String: Data]
 
   init(of chapter: Chapter, in book: Book, runs: [ReferenceRun]) {
+    goesThereAndBack = runs.contains { run in
+      let transitions = run.timeline.transitions
+      return transitions.count > 1 && transitions.allSatisfy { $0.first.animator != nil }
+    }
     let title = "The app of this chapter, when it is finished"
     let movie = Movie(of: runs.map(\.timeline), title: title)
     let names = (moving: "\(chapter.id)-movie.svg", still: "\(chapter.id)-still.svg")

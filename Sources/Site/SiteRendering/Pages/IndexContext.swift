@@ -12,18 +12,17 @@ struct IndexContext {
   }
 
   var entries: [Entry]
-  /// The first run in which an app animates the way there and the way back.
-  var film: FilmContext?
+  /// The opening of the first chapter in which an app animates the way there and the way back.
+  var movie: MovieContext?
 
-  init(_ book: Book, films: [String: ReferenceRun]) {
-    let run = book.exercises.lazy.compactMap { films[$0.id] }.first { run in
-      let transitions = run.timeline.transitions
-      return transitions.count > 1 && transitions.allSatisfy { $0.first.animator != nil }
-    }
-    film = run.map { run in
-      let film = Filmstrip(
-        of: run.timeline, identifier: "film", title: "One of the book's transitions", acts: 1)
-      return FilmContext(svg: film.svg, caption: "", differences: [])
+  init(_ book: Book, openings: [String: ChapterOpening]) {
+    let shown = book.chapters.first { openings[$0.id]?.goesThereAndBack == true }
+    movie = shown.flatMap { openings[$0.id]?.context }
+    if let shown {
+      movie?.title = "One of the book's transitions"
+      movie?.caption =
+        "There and back, in chapter \(shown.number.map(String.init) ?? shown.id): "
+        + "\(typographic(shown.title))."
     }
     entries = book.chapters.map { chapter in
       let count = chapter.exercises.count
