@@ -36,13 +36,13 @@ final class RevealAnimator: UIPercentDrivenInteractiveTransition,
   }
 
   override func finish() {
-    restart(finishing: true)
     super.finish()
+    restart(finishing: true)
   }
 
   override func cancel() {
-    restart(finishing: false)
     super.cancel()
+    restart(finishing: false)
   }
 
   private func restart(finishing: Bool) {
