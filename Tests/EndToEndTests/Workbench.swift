@@ -14,14 +14,14 @@ final class Workbench {
     .deletingLastPathComponent().deletingLastPathComponent().path
   static let tool = root + "/.build/debug/workbook"
 
-  let workspace: String
-  let book: String
+  /// Holds all the rest, and is gone when the test is over, however it ends.
+  let folder: String
+  var workspace: String { folder + "/workspace" }
+  var book: String { folder + "/book" }
 
   /// - Parameter book: A folder of `Fixtures`; its chapters may then be changed.
   init(_ book: String = "Small") throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/workbench-\(UUID().uuidString)"
-    workspace = folder + "/workspace"
-    self.book = folder + "/book"
+    folder = FileManager.default.temporaryDirectory.path + "/workbench-\(UUID().uuidString)"
     let manager = FileManager.default
     try manager.createDirectory(atPath: workspace, withIntermediateDirectories: true)
     try manager.copyItem(
@@ -31,12 +31,15 @@ final class Workbench {
   }
 
   deinit {
-    try? FileManager.default.removeItem(atPath: workspace + "/..")
+    try? FileManager.default.removeItem(atPath: folder)
   }
+
+  /// What tells the tool to use this workspace and this book.
+  var places: [String] { ["--workspace", workspace, "--book", book] }
 
   /// Runs the tool on this workspace and this book.
   func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
-    try start(Self.tool, arguments + ["--workspace", workspace, "--book", book], environment)
+    try start(Self.tool, arguments + places, environment)
   }
 
   /// Runs any program.
@@ -51,8 +54,8 @@ final class Workbench {
     variables["LC_ALL"] = nil
     process.environment = variables.merging(environment) { $1 }
     // Files, because two pipes would have to be emptied at one time.
-    let folder = URL(filePath: workspace).deletingLastPathComponent()
-    let streams = ["out", "err"].map { folder.appending(path: "\($0)-\(UUID().uuidString)") }
+    let streams = ["out", "err"].map { URL(filePath: "\(folder)/\($0)-\(UUID().uuidString)") }
+    defer { for stream in streams { try? FileManager.default.removeItem(at: stream) } }
     for stream in streams { try Data().write(to: stream) }
     process.standardOutput = try FileHandle(forWritingTo: streams[0])
     process.standardError = try FileHandle(forWritingTo: streams[1])
