@@ -128,6 +128,30 @@ struct BadInputTests {
     #expect(inspected.status == 1)
   }
 
+  @Test("A broken link has the same words in all that follows it, and chapters not named are read")
+  func brokenLinks() throws {
+    try bench.editChapter("# A cut\n", "# A cut\n\n[Title](#a-cut), [far](other.md#her)\n")
+    try "---\ndescription: Another page.\n---\n# Other\n\n## Here\n\n[Back](ch01-cut.md#a-cut)\n"
+      .write(toFile: bench.book + "/chapters/other.md", atomically: true, encoding: .utf8)
+    let message = "There is no heading with the anchor other.md#her. Did you mean #here"
+    for names in [["ch01"], []] {
+      let inspected = try bench.start(
+        Workbench.tool, ["inspect"] + names + bench.places)
+      #expect(inspected.output.contains(message), "\(inspected)")
+      #expect(inspected.status == 1)
+    }
+    #expect(try bench.run("inspect", "other").status == 0)
+    let output = bench.workspace + "/site"
+    let built = try bench.run("site", "build", "--output", output)
+    #expect(built.errors.contains(message), "\(built)")
+    #expect(built.status == 70)
+    try bench.editChapter("#her)", "#here)")
+    #expect(try bench.run("site", "build", "--output", output).status == 0)
+    let unknown = try bench.run("inspect", "zebra")
+    #expect(unknown.errors.hasPrefix("There is no chapter or exercise named 'zebra'."))
+    #expect(unknown.status == 2)
+  }
+
   /// Runs the tool where a part of the file system is different.
   private func runInside(_ mounts: [String], _ script: String) throws -> Workbench.Result {
     let tool = "'\(Workbench.tool)'"

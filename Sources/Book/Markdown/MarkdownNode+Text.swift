@@ -7,9 +7,6 @@ extension MarkdownNode {
 }
 
 extension MarkdownDocument {
-  /// The identifiers of all headings.
-  public var identifiers: Set<String> { Set(headingIdentifiers.values) }
-
   /// All headings, also those inside of quotes and lists.
   public var headings: [MarkdownNode] {
     headingIdentifiers.keys.sorted().map { MarkdownNode(document: self, index: $0) }

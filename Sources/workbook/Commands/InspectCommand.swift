@@ -9,7 +9,7 @@ struct InspectCommand: AsyncParsableCommand {
     abstract: "Prove chapters: starters unsolved, answers right, mistakes caught for their reasons."
   )
 
-  @Argument(help: "Chapters; all if none is given.")
+  @Argument(help: "Chapters, or exercises for theirs; all if none is given.")
   var names: [String] = []
 
   @Flag(help: "Change the reference answers, and see which changes the checks let through.")
@@ -21,11 +21,13 @@ struct InspectCommand: AsyncParsableCommand {
   func run() async throws {
     let installation = try Installation(options)
     let workspace = options.openWorkspace()
-    let book = try installation.readBook(for: names)
+    // The whole book, because links lead anywhere.
+    let book = try installation.readBook()
     let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
     if mutants { return try await inspectMutants(in: book, judge: judge) }
     let showsProgress = !showing.json
-    let inspection = try await Inspector(judge: judge).inspect(book, chapters: book.chapters) {
+    let part = try names.isEmpty ? book : book.narrowed(to: names)
+    let inspection = try await Inspector(judge: judge).inspect(part) {
       if showsProgress { Terminal.progress("Proving \($0)") }
     }
     if showsProgress { Terminal.endProgress() }

@@ -25,7 +25,7 @@ struct SiteCommand: ParsableCommand {
     func run() async throws {
       let installation = try Installation(options)
       let book = try installation.readBook()
-      let faults = book.chapters.flatMap(book.obstacles)
+      let faults = book.findings.filter { $0.fault.isObstacle || $0.fault.isBrokenLink }
       guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
       let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
       let references = try await judge.references(in: book)

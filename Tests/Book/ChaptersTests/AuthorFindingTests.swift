@@ -196,6 +196,32 @@ struct AuthorFindingTests {
         ])
   }
 
+  @Test("A link leads to headings that a page shows, and to its title, but to no hidden heading")
+  func anchors() {
+    #expect(
+      findings(
+        """
+        # The title
+        [a](#the-title) [b](#fade) [c](#nested) 1️⃣[d](#hint-1) 2️⃣[e](#tests) 3️⃣[f](#another-title)
+
+        ## Fade
+        ```swift exercise fade points=10
+        ```
+        #### Hint 1
+        > ##### Nested
+
+        ### Tests
+        ```swift check fade
+        ```
+
+        # Another title
+        """) == [
+          "1 broken-anchor: There is no heading with the anchor #hint-1.",
+          "2 broken-anchor: There is no heading with the anchor #tests.",
+          "3 broken-anchor: There is no heading with the anchor #another-title. Did you mean #the-title?",
+        ])
+  }
+
   @Test("Faults of the file itself are found")
   func file() {
     #expect(

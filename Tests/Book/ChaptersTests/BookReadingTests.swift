@@ -58,6 +58,26 @@ struct BookReadingTests {
     #expect(book.findings.isEmpty)
   }
 
+  @Test(
+    "A narrowed book has the chapters that names speak of, and their findings, read or not",
+    arguments: [
+      (["ch01.turn"], ["ch01-a", "ch01-again", "1-trun"]), (["ch03"], ["ch03-latin"]),
+      (["turn", "ch03-latin.md"], ["ch01-a", "ch01-again", "ch03-latin", "1-trun"]),
+    ])
+  func narrowed(names: [String], stems: [String]) throws {
+    let book = try Book(folder: "\(folder)/FaultyFiles").narrowed(to: names)
+    let files = book.findings.map { URL(filePath: $0.file) }
+    #expect(files.map { $0.deletingPathExtension().lastPathComponent } == stems)
+    #expect(throws: NameError.unknown("zebra", nearest: [])) { try book.narrowed(to: ["zebra"]) }
+  }
+
+  @Test("A narrowed book's links were followed into the chapters that it no longer has")
+  func links() throws {
+    let book = try Book(folder: "\(folder)/TwoChapters").narrowed(to: ["preface"])
+    #expect(book.chapters.map(\.id) == ["preface"])
+    #expect(book.findings.isEmpty)
+  }
+
   @Test("A folder without chapters is no book")
   func nothing() {
     #expect(throws: BookError.noChapters(folder: "\(folder)/Nothing")) {

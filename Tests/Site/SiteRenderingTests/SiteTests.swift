@@ -118,6 +118,17 @@ struct SiteTests {
     #expect(OutputLinks(site.files()).broken.isEmpty)
   }
 
+  @Test("Each page has exactly the anchors that links to its chapter may name")
+  func anchors() throws {
+    let pages = texts(try Site(book: book, templates: templates))
+    for chapter in book.chapters {
+      let page = try #require(pages["\(chapter.id).html"])
+      let headings = page.matches(of: #/<h[1-6] id="([^"]*)"/#).map { String($0.output.1) }
+      #expect(Set(headings) == chapter.anchors)
+    }
+    #expect(book.chapter("ch02")?.anchors == ["two", "turn"])
+  }
+
   @Test("Without a base address, every address of the site is relative")
   func relative() throws {
     for (name, text) in texts(try Site(book: book, templates: templates)) {

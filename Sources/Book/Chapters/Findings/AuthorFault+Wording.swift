@@ -27,6 +27,14 @@ extension AuthorFault {
     }
   }
 
+  /// Whether it is a link that leads nowhere, which a page must not have.
+  public var isBrokenLink: Bool {
+    switch self {
+    case .brokenLink, .brokenAnchor: true
+    default: false
+    }
+  }
+
   /// What happened and what to do, in one or two sentences.
   public var sentence: String {
     switch self {

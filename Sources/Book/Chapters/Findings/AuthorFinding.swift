@@ -16,6 +16,12 @@ public struct AuthorFinding: Equatable, Sendable {
     self.fault = fault
   }
 
+  /// The id that the file's place gives its chapter: "ch17" for "solutions/ch17/3-pop.swift" too.
+  var chapter: String {
+    let parts = file.split(separator: "/")
+    return parts.count > 2 ? String(parts[1]) : ChapterReader.id(of: file)
+  }
+
   /// Such as "chapters/ch17-fade.md:12:3: …".
   public var text: String {
     "\(file):\(position.line):\(position.column): \(fault.sentence)"

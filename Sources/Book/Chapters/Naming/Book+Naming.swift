@@ -24,6 +24,35 @@ extension Book {
     }
   }
 
+  /// The book with no other chapters than those that names speak of, and with their findings.
+  ///
+  /// A chapter that could not be read at all leaves its findings.
+  public func narrowed(to names: [String]) throws(NameError) -> Book {
+    var ids: Set<String> = []
+    for name in names {
+      let id = Self.chapterId(in: name)
+      if findings.contains(where: { $0.chapter == id }) {
+        ids.insert(id)
+        continue
+      }
+      switch try resolve(name) {
+      case .chapter(let chapter): ids.insert(chapter.id)
+      case .exercise(let exercise): ids.insert(exercise.chapter)
+      }
+    }
+    var book = self
+    book.chapters = chapters.filter { ids.contains($0.id) }
+    let files = Set(book.chapters.map(\.file))
+    book.findings = findings.filter { ids.contains($0.chapter) || files.contains($0.file) }
+    return book
+  }
+
+  /// "ch17" for "ch17.3", "exercises/ch17/3-pop.swift" and "ch17-fade-and-pop.md"; anything for
+  /// names that do not tell their chapter.
+  static func chapterId(in name: String) -> String {
+    ChapterReader.id(ofStem: String(plainName(name).prefix { $0 != "." && $0 != "/" }))
+  }
+
   /// "ch17/2-fade-in" for any path to that exercise; other names as they are, in small letters.
   static func plainName(_ name: String) -> String {
     var parts = name.lowercased().split(separator: "/").filter { $0 != "." }.map(String.init)

@@ -34,7 +34,7 @@ extension Book {
     guard !names.isEmpty else { return nil }
     var found: Set<String> = []
     for name in names {
-      let id = plainName(name).prefix { $0 != "." && $0 != "/" }
+      let id = chapterId(in: name)
       guard let file = files.first(where: { ChapterReader.id(of: $0) == id }) else { return nil }
       found.insert(file)
     }

@@ -66,10 +66,14 @@ struct ChapterReader {
 
   /// "ch17" for "chapters/ch17-fade-and-pop.md", "preface" for "chapters/preface.md".
   static func id(of file: String) -> String {
-    let name = String(file.split(separator: "/").last?.dropLast(3) ?? "")
-    let head = name.prefix { $0 != "-" }
+    id(ofStem: String(file.split(separator: "/").last?.dropLast(3) ?? ""))
+  }
+
+  /// "ch17" for "ch17-fade-and-pop", "preface" for "preface".
+  static func id(ofStem stem: String) -> String {
+    let head = stem.prefix { $0 != "-" }
     let isNumbered = head.hasPrefix("ch") && Int(head.dropFirst(2)) != nil
-    return isNumbered ? String(head) : name
+    return isNumbered ? String(head) : stem
   }
 
   private mutating func reportRawHTML(in block: MarkdownNode) {

@@ -4,9 +4,12 @@ import Markdown
 struct LinkChecker {
   let chapters: [Chapter]
   private(set) var findings: [AuthorFinding] = []
+  /// What each chapter's page can be entered at, by the chapter's file.
+  private let anchors: [String: Set<String>]
 
   init(_ chapters: [Chapter]) {
     self.chapters = chapters
+    anchors = Dictionary(chapters.map { ($0.file, $0.anchors) }) { first, _ in first }
     for chapter in chapters {
       for node in chapter.document.root.subtree {
         guard case .link(let destination, _) = node.kind else { continue }
@@ -33,11 +36,9 @@ struct LinkChecker {
       report(.brokenLink(address), chapter, position)
       return
     }
-    guard parts.count == 2, !target.document.identifiers.contains(String(parts[1])) else {
-      return
-    }
-    let nearest = NearestWords.to(
-      String(parts[1]), among: target.document.identifiers.sorted())
+    let anchors = anchors[target.file] ?? []
+    guard parts.count == 2, !anchors.contains(String(parts[1])) else { return }
+    let nearest = NearestWords.to(String(parts[1]), among: anchors.sorted())
     report(.brokenAnchor(address, nearest: nearest.map { "#\($0)" }), chapter, position)
   }
 

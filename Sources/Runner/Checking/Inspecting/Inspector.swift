@@ -13,25 +13,20 @@ public struct Inspector: Sendable {
     self.judge = judge
   }
 
-  /// Proves some chapters, as much of them at one time as the machine has cores.
+  /// Proves a book, as much of it at one time as the machine has cores.
   ///
   /// - Parameter progress: Is told after each thing that was proven.
   public func inspect(
-    _ book: Book, chapters: [Chapter], progress: @Sendable (String) -> Void = { _ in }
+    _ book: Book, progress: @Sendable (String) -> Void = { _ in }
   ) async throws(CheckingError) -> Inspection {
+    let chapters = book.chapters
     var inspection = Inspection()
     inspection.chapters = chapters.count
     inspection.exercises = chapters.reduce(0) { $0 + $1.exercises.count }
     inspection.mistakes = chapters.flatMap(\.exercises).reduce(0) { $0 + $1.mistakes.count }
     inspection.rules = chapters.reduce(0) { $0 + $1.rules.count }
     inspection.examples = chapters.reduce(0) { $0 + $1.examples.count }
-    let files = Set(chapters.map(\.file))
-    inspection.problems = book.findings
-      .filter { files.contains($0.file) || !$0.file.hasPrefix("chapters/") }
-      .map {
-        Problem(
-          file: $0.file, line: $0.position.line, column: $0.position.column, kind: .finding($0))
-      }
+    inspection.problems = book.findings.map { Problem($0) }
     let blocked = Set(book.findings.filter(\.fault.isObstacle).map(\.file))
     let tasks = chapters.filter { !blocked.contains($0.file) }.flatMap { proofs(of: $0, in: book) }
     let results = await withTaskGroup(of: Result<[Problem], CheckingError>.self) { group in

@@ -45,6 +45,12 @@ public struct Problem: Equatable, Sendable {
     self.kind = kind
   }
 
+  init(_ finding: AuthorFinding) {
+    self.init(
+      file: finding.file, line: finding.position.line, column: finding.position.column,
+      kind: .finding(finding))
+  }
+
   init(_ fence: CodeFence, _ kind: Kind) {
     self.init(
       file: fence.file, line: fence.range.start.line, column: fence.range.start.column, kind: kind)

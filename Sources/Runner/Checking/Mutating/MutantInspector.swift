@@ -21,10 +21,7 @@ public struct MutantInspector: Sendable {
     let files = Set(exercises.flatMap { [$0.starter.file, $0.equivalentsFile] })
     census.problems = book.findings
       .filter { $0.fault.isObstacle && files.contains($0.file) }
-      .map {
-        Problem(
-          file: $0.file, line: $0.position.line, column: $0.position.column, kind: .finding($0))
-      }
+      .map { Problem($0) }
     let blocked = Set(census.problems.map(\.file))
     var tasks: [(index: Int, mutant: Mutant)] = []
     var answers: [String] = []

@@ -2,6 +2,8 @@
 struct ChapterContext {
   /// "Chapter 17"; `nil` for a page without number.
   var label: String?
+  /// The title's anchor; `nil` if nothing can lead to it.
+  var anchor: String?
   var title: String
   var description: String
   var opening: MovieContext?

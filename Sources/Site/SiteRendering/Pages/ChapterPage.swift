@@ -19,9 +19,9 @@ struct ChapterPage {
     let index = book.chapters.firstIndex { $0.id == chapter.id } ?? 0
     let isLast = index + 1 >= book.chapters.count
     return ChapterContext(
-      label: chapter.number.map { "Chapter \($0)" }, title: typographic(chapter.title),
-      description: typographic(chapter.description), opening: opening, mirrors: chapter.mirrors,
-      sections: sections,
+      label: chapter.number.map { "Chapter \($0)" }, anchor: chapter.titleAnchor,
+      title: typographic(chapter.title), description: typographic(chapter.description),
+      opening: opening, mirrors: chapter.mirrors, sections: sections,
       passages: chapter.passages.map { passage($0) },
       previous: index > 0 ? Self.link(book.chapters[index - 1]) : nil,
       next: isLast ? nil : Self.link(book.chapters[index + 1]))
