@@ -28,9 +28,15 @@ final class OpeningAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let portrait = UIImageView(image: from.portrait.image)
     portrait.frame = container.convert(from.portrait.frame, from: from.portrait.superview)
     container.addSubview(portrait)
+    let name = duplicate(from.nameLabel)
+    name.frame = container.convert(from.nameLabel.frame, from: from.nameLabel.superview)
+    container.addSubview(name)
+    from.card.isHidden = true
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) {
       card.removeFromSuperview()
       portrait.removeFromSuperview()
+      name.removeFromSuperview()
+      from.card.isHidden = false
       toVC.view.isHidden = false
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }

@@ -28,18 +28,25 @@ final class OpeningAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let portrait = UIImageView(image: from.portrait.image)
     portrait.frame = container.convert(from.portrait.frame, from: from.portrait.superview)
     container.addSubview(portrait)
+    let name = duplicate(from.nameLabel)
+    name.frame = container.convert(from.nameLabel.frame, from: from.nameLabel.superview)
+    container.addSubview(name)
+    from.card.isHidden = true
     let shrink = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8) {
       card.frame = card.frame.insetBy(dx: card.frame.width * 0.05, dy: card.frame.height * 0.05)
     }
     let expand = UIViewPropertyAnimator(duration: 0.3, curve: .easeOut) {
       card.frame = container.convert(to.card.frame, from: to.card.superview)
       card.layer.cornerRadius = 0
+      name.center = container.convert(to.nameLabel.center, from: to.nameLabel.superview)
     }
     shrink.startAnimation()
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { expand.startAnimation() }
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) {
       card.removeFromSuperview()
       portrait.removeFromSuperview()
+      name.removeFromSuperview()
+      from.card.isHidden = false
       toVC.view.isHidden = false
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }

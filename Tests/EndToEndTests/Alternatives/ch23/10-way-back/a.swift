@@ -26,6 +26,9 @@ final class ClosingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let portrait = UIImageView(image: from.portrait.image)
     portrait.frame = container.convert(from.portrait.frame, from: from.portrait.superview)
     container.addSubview(portrait)
+    let name = duplicate(from.nameLabel)
+    name.frame = container.convert(from.nameLabel.frame, from: from.nameLabel.superview)
+    container.addSubview(name)
     fromVC.view.isHidden = true
     to.card.isHidden = true
     UIView.animate(
@@ -34,9 +37,11 @@ final class ClosingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       card.frame = container.convert(to.card.frame, from: to.card.superview)
       card.layer.cornerRadius = to.card.layer.cornerRadius
       portrait.frame = container.convert(to.portrait.frame, from: to.portrait.superview)
+      name.center = container.convert(to.nameLabel.center, from: to.nameLabel.superview)
     } completion: { _ in
       card.removeFromSuperview()
       portrait.removeFromSuperview()
+      name.removeFromSuperview()
       to.card.isHidden = false
       fromVC.view.isHidden = false
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)

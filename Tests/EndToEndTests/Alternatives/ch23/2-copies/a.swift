@@ -27,9 +27,15 @@ final class OpeningAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let portrait = UIImageView(frame: from.portrait.convert(from.portrait.bounds, to: container))
     portrait.image = from.portrait.image
     container.insertSubview(portrait, aboveSubview: card)
+    let name = duplicate(from.nameLabel)
+    name.frame = container.convert(from.nameLabel.frame, from: from.nameLabel.superview)
+    container.addSubview(name)
+    from.card.isHidden = true
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) {
       card.removeFromSuperview()
       portrait.removeFromSuperview()
+      name.removeFromSuperview()
+      from.card.isHidden = false
       toVC.view.isHidden = false
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }

@@ -28,9 +28,14 @@ final class OpeningAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let portrait = UIImageView(image: from.portrait.image)
     portrait.frame = container.convert(from.portrait.frame, from: from.portrait.superview)
     container.addSubview(portrait)
-    let copies = [card, portrait]
+    let name = duplicate(from.nameLabel)
+    name.frame = container.convert(from.nameLabel.frame, from: from.nameLabel.superview)
+    container.addSubview(name)
+    from.card.isHidden = true
+    let copies = [card, portrait, name]
     Timer.scheduledTimer(withTimeInterval: 0.8, repeats: false) { _ in
       for copy in copies { copy.removeFromSuperview() }
+      from.card.isHidden = false
       toVC.view.isHidden = false
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }

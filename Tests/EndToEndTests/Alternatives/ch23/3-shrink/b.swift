@@ -28,6 +28,10 @@ final class OpeningAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let portrait = UIImageView(image: from.portrait.image)
     portrait.frame = container.convert(from.portrait.frame, from: from.portrait.superview)
     container.addSubview(portrait)
+    let name = duplicate(from.nameLabel)
+    name.frame = container.convert(from.nameLabel.frame, from: from.nameLabel.superview)
+    container.addSubview(name)
+    from.card.isHidden = true
     let small = card.frame.insetBy(dx: card.frame.width / 20, dy: card.frame.height / 20)
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0
@@ -37,6 +41,8 @@ final class OpeningAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) {
       card.removeFromSuperview()
       portrait.removeFromSuperview()
+      name.removeFromSuperview()
+      from.card.isHidden = false
       toVC.view.isHidden = false
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }

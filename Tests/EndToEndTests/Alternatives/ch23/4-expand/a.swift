@@ -28,6 +28,10 @@ final class OpeningAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let portrait = UIImageView(image: from.portrait.image)
     portrait.frame = container.convert(from.portrait.frame, from: from.portrait.superview)
     container.addSubview(portrait)
+    let name = duplicate(from.nameLabel)
+    name.frame = container.convert(from.nameLabel.frame, from: from.nameLabel.superview)
+    container.addSubview(name)
+    from.card.isHidden = true
     let whole = card.frame
     let shrink = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)
     shrink.addAnimations {
@@ -36,11 +40,16 @@ final class OpeningAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let expand = UIViewPropertyAnimator(duration: 0.3, curve: .easeOut)
     expand.addAnimations { card.frame = to.card.convert(to.card.bounds, to: container) }
     expand.addAnimations { card.layer.cornerRadius = 0 }
+    expand.addAnimations {
+      name.center = container.convert(to.nameLabel.center, from: to.nameLabel.superview)
+    }
     shrink.startAnimation()
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { expand.startAnimation() }
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) {
       card.removeFromSuperview()
       portrait.removeFromSuperview()
+      name.removeFromSuperview()
+      from.card.isHidden = false
       toVC.view.isHidden = false
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }

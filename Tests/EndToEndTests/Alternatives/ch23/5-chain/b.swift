@@ -28,6 +28,10 @@ final class OpeningAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let portrait = UIImageView(image: from.portrait.image)
     portrait.frame = container.convert(from.portrait.frame, from: from.portrait.superview)
     container.addSubview(portrait)
+    let name = duplicate(from.nameLabel)
+    name.frame = container.convert(from.nameLabel.frame, from: from.nameLabel.superview)
+    container.addSubview(name)
+    from.card.isHidden = true
     let whole = card.frame
     let shrink = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8)
     shrink.addAnimations {
@@ -37,9 +41,12 @@ final class OpeningAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut) {
         card.frame = container.convert(to.card.frame, from: to.card.superview)
         card.layer.cornerRadius = 0
+        name.center = container.convert(to.nameLabel.center, from: to.nameLabel.superview)
       } completion: { _ in
         card.removeFromSuperview()
         portrait.removeFromSuperview()
+        name.removeFromSuperview()
+        from.card.isHidden = false
         toVC.view.isHidden = false
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       }
