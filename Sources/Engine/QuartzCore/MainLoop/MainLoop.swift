@@ -32,7 +32,7 @@ package final class MainLoop {
 
   package private(set) var transactions = TransactionStack()
   package private(set) var animations = AnimationClock()
-  private(set) var frames = FrameClock()
+  package private(set) var frames = FrameClock()
   private var layers = LayerLedger()
   private var queue = WorkQueue()
   private var isCommitting = false

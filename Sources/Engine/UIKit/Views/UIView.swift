@@ -318,6 +318,12 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
     resizeToFit()
   }
 
+  /// What the view is for collisions of a dynamic animator; a rectangle.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline for collisions of type `path`, around the origin; the bounds.
+  open var collisionBoundingPath: UIBezierPath { Body.boundingPath(of: bounds.size) }
+
   /// The content's own size for constraints; `noIntrinsicMetric` where there is none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

@@ -1,0 +1,221 @@
+import HeadlessCoreGraphics
+import HeadlessQuartzCore
+
+/// Lets items bump into each other and into boundaries.
+open class UICollisionBehavior: UIDynamicBehavior {
+  /// What the items bump into.
+  public struct Mode: OptionSet, Sendable {
+    /// One bit for each.
+    public let rawValue: UInt
+
+    /// Creates a mode of bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Each other.
+    public static let items = Mode(rawValue: 1 << 0)
+    /// The boundaries.
+    public static let boundaries = Mode(rawValue: 1 << 1)
+    /// Both; as every bit of `UInt`.
+    public static let everything = Mode(rawValue: .max)
+  }
+
+  /// The items that bump.
+  open private(set) var items: [UIDynamicItem]
+  /// What they bump into; everything unless set.
+  open var collisionMode = Mode.everything
+  /// Whether the reference view's bounds hold the items.
+  open var translatesReferenceBoundsIntoBoundary = false {
+    didSet { dynamicAnimator?.behaviorsChanged() }
+  }
+  /// Is told when a touch begins and when it ends.
+  open weak var collisionDelegate: UICollisionBehaviorDelegate?
+
+  private var insets = UIEdgeInsets.zero
+  private var boundaries: [(identifier: any NSCopying, path: UIBezierPath)] = []
+  private var touches: [Touch] = []
+  private var told: [Touch] = []
+
+  private struct Touch {
+    let item: any UIDynamicItem
+    let other: Other
+    let place: Vector
+
+    enum Other {
+      case item(any UIDynamicItem)
+      /// `nil` is the reference view's bounds.
+      case boundary((any NSCopying)?)
+    }
+
+    func isSame(as touch: Touch) -> Bool {
+      guard item === touch.item else { return false }
+      switch (other, touch.other) {
+      case (.item(let one), .item(let two)): return one === two
+      case (.boundary(let one), .boundary(let two)):
+        return UICollisionBehavior.areSame(one, two)
+      default: return false
+      }
+    }
+  }
+
+  /// Creates a behavior without boundaries.
+  public init(items: [UIDynamicItem]) {
+    self.items = items
+    super.init()
+  }
+
+  /// Lets one more item bump.
+  open func addItem(_ item: UIDynamicItem) {
+    guard !items.contains(where: { $0 === item }) else { return }
+    items.append(item)
+    dynamicAnimator?.behaviorsChanged()
+  }
+
+  /// Lets an item pass through everything.
+  open func removeItem(_ item: UIDynamicItem) {
+    items.removeAll { $0 === item }
+    dynamicAnimator?.behaviorsChanged()
+  }
+
+  /// Lets the reference view's bounds, less some margins, hold the items.
+  open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+    self.insets = insets
+    translatesReferenceBoundsIntoBoundary = true
+  }
+
+  /// The names of the boundaries that were added; `nil` if there is none.
+  open var boundaryIdentifiers: [NSCopying]? {
+    boundaries.isEmpty ? nil : boundaries.map(\.identifier)
+  }
+
+  /// Adds an outline as a boundary, in the reference view's coordinates.
+  open func addBoundary(withIdentifier identifier: NSCopying, for bezierPath: UIBezierPath) {
+    removeBoundary(withIdentifier: identifier)
+    boundaries.append((identifier, bezierPath))
+    dynamicAnimator?.behaviorsChanged()
+  }
+
+  /// Adds a line as a boundary, in the reference view's coordinates.
+  open func addBoundary(withIdentifier identifier: NSCopying, from p1: CGPoint, to p2: CGPoint) {
+    let path = UIBezierPath()
+    path.move(to: p1)
+    path.addLine(to: p2)
+    addBoundary(withIdentifier: identifier, for: path)
+  }
+
+  /// The outline of a boundary.
+  open func boundary(withIdentifier identifier: NSCopying) -> UIBezierPath? {
+    boundaries.first { Self.areSame($0.identifier, identifier) }?.path
+  }
+
+  /// Takes a boundary away.
+  open func removeBoundary(withIdentifier identifier: NSCopying) {
+    boundaries.removeAll { Self.areSame($0.identifier, identifier) }
+    dynamicAnimator?.behaviorsChanged()
+  }
+
+  /// Takes all boundaries away that were added.
+  open func removeAllBoundaries() {
+    boundaries = []
+    dynamicAnimator?.behaviorsChanged()
+  }
+
+  override var ownItems: [any UIDynamicItem] { items }
+
+  /// What touches now.
+  func contacts(_ bodies: BodyTable, in bounds: CGRect) -> [Contact] {
+    let own = items.compactMap { bodies[$0] }
+    var found: [Contact] = []
+    if collisionMode.contains(.boundaries) {
+      for body in own {
+        if translatesReferenceBoundsIntoBoundary {
+          found += note(walls(of: bounds.inset(by: insets), around: body), .boundary(nil))
+        }
+        for (identifier, path) in boundaries {
+          found += note(touches(of: body, path), .boundary(identifier))
+        }
+      }
+    }
+    if collisionMode.contains(.items) {
+      for (place, body) in own.enumerated() {
+        for other in own.dropFirst(place + 1) {
+          guard let overlap = Overlap(body.corners, other.corners) else { continue }
+          let contacts = overlap.places.map {
+            Contact(body, other, place: $0.place, normal: overlap.normal, depth: $0.depth)
+          }
+          found += note(contacts, .item(other.item))
+        }
+      }
+    }
+    return found
+  }
+
+  private func walls(of room: CGRect, around body: Body) -> [Contact] {
+    let low = Vector(Double(room.minX), Double(room.minY))
+    let high = Vector(Double(room.maxX), Double(room.maxY))
+    let walls = [
+      (low, Vector(1, 0)), (low, Vector(0, 1)), (high, Vector(-1, 0)), (high, Vector(0, -1)),
+    ]
+    let corners = body.corners
+    return walls.flatMap { wall, normal in
+      corners.compactMap { corner in
+        let depth = -(corner - wall).dot(normal)
+        guard depth > 0 else { return nil }
+        return Contact(body, nil, place: corner, normal: normal, depth: depth)
+      }
+    }
+  }
+
+  private func touches(of body: Body, _ path: UIBezierPath) -> [Contact] {
+    let corners = body.corners
+    return path.plain.flattened().flatMap { line in
+      zip(line, line.dropFirst()).flatMap { from, to -> [Contact] in
+        let piece = [Vector(from.x, from.y), Vector(to.x, to.y)]
+        guard let overlap = Overlap(corners, piece) else { return [] }
+        return overlap.places.map {
+          Contact(body, nil, place: $0.place, normal: overlap.normal, depth: $0.depth)
+        }
+      }
+    }
+  }
+
+  private func note(_ contacts: [Contact], _ other: Touch.Other) -> [Contact] {
+    if let first = contacts.first {
+      let touch = Touch(item: first.body.item, other: other, place: first.place)
+      if !touches.contains(where: touch.isSame) { touches.append(touch) }
+    }
+    return contacts
+  }
+
+  /// Tells the delegate what has begun and ended since the last frame.
+  func tell() {
+    let (now, before) = (touches, told)
+    touches = []
+    told = now
+    for touch in now where !before.contains(where: touch.isSame) {
+      switch touch.other {
+      case .item(let other):
+        collisionDelegate?.collisionBehavior(
+          self, beganContactFor: touch.item, with: other, at: touch.place.point)
+      case .boundary(let identifier):
+        collisionDelegate?.collisionBehavior(
+          self, beganContactFor: touch.item, withBoundaryIdentifier: identifier,
+          at: touch.place.point)
+      }
+    }
+    for touch in before where !now.contains(where: touch.isSame) {
+      switch touch.other {
+      case .item(let other):
+        collisionDelegate?.collisionBehavior(self, endedContactFor: touch.item, with: other)
+      case .boundary(let identifier):
+        collisionDelegate?.collisionBehavior(
+          self, endedContactFor: touch.item, withBoundaryIdentifier: identifier)
+      }
+    }
+  }
+
+  private static func areSame(_ one: (any NSCopying)?, _ two: (any NSCopying)?) -> Bool {
+    (one as? AnyHashable) == (two as? AnyHashable)
+  }
+}

@@ -1,0 +1,65 @@
+import HeadlessCoreGraphics
+import Motion
+
+/// Lets items fall.
+open class UIGravityBehavior: UIDynamicBehavior {
+  /// The items that fall.
+  open private(set) var items: [UIDynamicItem]
+  /// Where to, and how hard: downwards by 1, that is 1,000 points per second squared, unless set.
+  open var gravityDirection = CGVector(dx: 0, dy: 1) {
+    didSet { dynamicAnimator?.behaviorsChanged() }
+  }
+
+  /// Creates a gravity that pulls down.
+  public init(items: [UIDynamicItem]) {
+    self.items = items
+    super.init()
+  }
+
+  /// In radians, clockwise from the right.
+  open var angle: CGFloat {
+    get { gravityDirection.angle }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+  /// 1 is 1,000 points per second squared.
+  open var magnitude: CGFloat {
+    get { gravityDirection.magnitude }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  /// Sets where the items fall to, and how hard.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    gravityDirection = CGVector(angle: angle, magnitude: magnitude)
+  }
+
+  /// Lets one more item fall.
+  open func addItem(_ item: UIDynamicItem) {
+    guard !items.contains(where: { $0 === item }) else { return }
+    items.append(item)
+    dynamicAnimator?.behaviorsChanged()
+  }
+
+  /// Lets an item fall no longer; it keeps its speed.
+  open func removeItem(_ item: UIDynamicItem) {
+    items.removeAll { $0 === item }
+    dynamicAnimator?.behaviorsChanged()
+  }
+
+  override var ownItems: [any UIDynamicItem] { items }
+
+  override func push(_ bodies: BodyTable, step: Double) {
+    let pull = Vector(Double(gravityDirection.dx), Double(gravityDirection.dy)) * 1000
+    for body in items.compactMap({ bodies[$0] }) { body.velocity += pull * step }
+  }
+}
+
+extension CGVector {
+  /// In radians, clockwise on the screen from the right.
+  var angle: CGFloat { CGFloat(Elementary.arctangent(y: Double(dy), x: Double(dx))) }
+  var magnitude: CGFloat { CGFloat(Elementary.hypotenuse(Double(dx), Double(dy))) }
+
+  init(angle: CGFloat, magnitude: CGFloat) {
+    let (sine, cosine) = Elementary.sineAndCosine(Double(angle))
+    self.init(dx: magnitude * CGFloat(cosine), dy: magnitude * CGFloat(sine))
+  }
+}

@@ -1,0 +1,39 @@
+import HeadlessCoreGraphics
+
+/// Pulls an item to a point, upright, as if by a spring.
+///
+/// Fidelity: Apple does not say how strong the spring is; here it swings two and a half times a
+/// second.
+open class UISnapBehavior: UIDynamicBehavior {
+  /// Where to, in the reference view.
+  open var snapPoint: CGPoint {
+    didSet { dynamicAnimator?.behaviorsChanged() }
+  }
+  /// How little it swings about the point, 0...1; 0.5 unless set.
+  open var damping: CGFloat = 0.5 {
+    didSet { dynamicAnimator?.behaviorsChanged() }
+  }
+  private let item: any UIDynamicItem
+
+  private static let pace = 2 * Double.pi * 2.5
+
+  /// Creates a behavior that pulls an item to a point.
+  public init(item: UIDynamicItem, snapTo point: CGPoint) {
+    self.item = item
+    snapPoint = point
+    super.init()
+  }
+
+  override var ownItems: [any UIDynamicItem] { [item] }
+
+  override func push(_ bodies: BodyTable, step: Double) {
+    guard let body = bodies[item], !body.material.isAnchored else { return }
+    // From a visible swing to none at all.
+    let ratio = 0.3 + 0.7 * min(max(Double(damping), 0), 1)
+    let give = step * (2 * ratio * Self.pace + step * Self.pace * Self.pace)
+    let pull = step * Self.pace * Self.pace
+    body.velocity -=
+      (body.velocity * give + (body.position - Vector(snapPoint)) * pull) / (1 + give)
+    body.spin -= (body.spin * give + body.angle * pull) / (1 + give)
+  }
+}

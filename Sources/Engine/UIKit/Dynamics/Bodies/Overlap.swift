@@ -1,0 +1,75 @@
+/// Where two convex outlines overlap; a boundary's piece is an outline of two corners.
+struct Overlap {
+  /// Out of the second outline, into the first; of length 1.
+  let normal: Vector
+  let places: [(place: Vector, depth: Double)]
+
+  /// Fails for outlines that are apart.
+  ///
+  /// The side on which they overlap least is the one that they touch with.
+  init?(_ first: [Vector], _ second: [Vector]) {
+    guard let ofFirst = Self.flattestSide(of: first, against: second),
+      let ofSecond = Self.flattestSide(of: second, against: first)
+    else { return nil }
+    let sideIsSecond = ofSecond.depth <= ofFirst.depth
+    let side = sideIsSecond ? ofSecond : ofFirst
+    let found = Self.corners(of: sideIsSecond ? first : second, behind: side)
+    guard !found.isEmpty else { return nil }
+    normal = sideIsSecond ? side.normal : -side.normal
+    places = found
+  }
+
+  private struct Side {
+    var from: Vector
+    var to: Vector
+    /// Outwards.
+    var normal: Vector
+    var depth: Double
+  }
+
+  private static func flattestSide(of outline: [Vector], against other: [Vector]) -> Side? {
+    var flattest: Side?
+    for (from, to) in zip(outline, outline.dropFirst() + outline.prefix(1)) {
+      let way = to - from
+      guard way.length > 1e-9 else { continue }
+      let normal = -way.turned / way.length
+      let depth = -(other.map { ($0 - from).dot(normal) }.min() ?? 0)
+      guard depth > 0 else { return nil }
+      if depth < flattest?.depth ?? .infinity {
+        flattest = Side(from: from, to: to, normal: normal, depth: depth)
+      }
+    }
+    return flattest
+  }
+
+  /// The ends of the other outline's piece that faces a side, cut to the side's length.
+  private static func corners(of outline: [Vector], behind side: Side) -> [(
+    place: Vector, depth: Double
+  )] {
+    let edges = zip(outline, outline.dropFirst() + outline.prefix(1))
+    let facing = edges.min { one, two in
+      slope(one.1 - one.0, side.normal) < slope(two.1 - two.0, side.normal)
+    }
+    guard let facing else { return [] }
+    let along = (side.to - side.from) / (side.to - side.from).length
+    let length = (side.to - side.from).length
+    let start = (facing.0 - side.from).dot(along)
+    let end = (facing.1 - side.from).dot(along)
+    let places: [Vector] = [(facing.0, start), (facing.1, end)].compactMap { place, distance in
+      let inside = min(max(distance, 0), length)
+      guard inside != distance else { return place }
+      guard abs(end - start) > 1e-9 else { return nil }
+      let share = (inside - start) / (end - start)
+      return (0...1).contains(share) ? facing.0 + (facing.1 - facing.0) * share : nil
+    }
+    return places.compactMap { place in
+      let depth = -(place - side.from).dot(side.normal)
+      return depth > 0 ? (place, depth) : nil
+    }
+  }
+
+  /// How much the outward normal of an edge points against another normal: -1 is right against it.
+  private static func slope(_ edge: Vector, _ normal: Vector) -> Double {
+    edge.length > 1e-9 ? (-edge.turned / edge.length).dot(normal) : 1
+  }
+}

@@ -1,0 +1,17 @@
+import HeadlessCoreGraphics
+
+/// A place or a direction in points, for computing.
+typealias Vector = SIMD2<Double>
+
+extension Vector {
+  init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
+
+  var point: CGPoint { CGPoint(x: x, y: y) }
+  var length: Double { dot(self).squareRoot() }
+  /// Turned by a right angle, from x to y.
+  var turned: Vector { Vector(-y, x) }
+
+  func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
+  /// How much the other one turns this one, as seen from the origin.
+  func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
+}

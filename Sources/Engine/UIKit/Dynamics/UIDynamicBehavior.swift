@@ -1,0 +1,62 @@
+import HeadlessQuartzCore
+
+/// A force or a rule that a dynamic animator applies to its items.
+///
+/// Subclasses of an app gather behaviors by ``addChildBehavior(_:)``.
+open class UIDynamicBehavior: NSObject {
+  /// The behaviors that come and go with this one.
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
+  /// Called after each step, when the items have been moved.
+  open var action: (() -> Void)?
+  /// Who applies the behavior; `nil` while it has not been added.
+  open private(set) weak var dynamicAnimator: UIDynamicAnimator?
+
+  /// Creates a behavior that does nothing by itself.
+  public override init() {
+    super.init()
+  }
+
+  /// Lets another behavior come and go with this one.
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard behavior !== self, !childBehaviors.contains(where: { $0 === behavior }) else { return }
+    childBehaviors.append(behavior)
+    if let dynamicAnimator {
+      behavior.move(to: dynamicAnimator)
+      dynamicAnimator.behaviorsChanged()
+    }
+  }
+
+  /// Takes a behavior out again.
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard let place = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
+    childBehaviors.remove(at: place)
+    behavior.move(to: nil)
+    dynamicAnimator?.behaviorsChanged()
+  }
+
+  /// Called before the behavior is added to an animator, or with `nil` before it is removed.
+  open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+  /// The items that the behavior itself has an effect on.
+  var ownItems: [any UIDynamicItem] { [] }
+
+  /// Changes what the bodies of the items are.
+  func characterize(_ bodies: BodyTable) {}
+
+  /// Adds forces and impulses, before each step, which takes a time in seconds.
+  func push(_ bodies: BodyTable, step: Double) {}
+
+  /// What ties bodies to each other or to places.
+  func joints(_ bodies: BodyTable) -> [Joint] { [] }
+
+  func move(to animator: UIDynamicAnimator?) {
+    willMove(to: animator)
+    dynamicAnimator = animator
+    for child in childBehaviors { child.move(to: animator) }
+  }
+
+  /// Itself and all behaviors below it, from the top.
+  var withDescendants: [UIDynamicBehavior] {
+    [self] + childBehaviors.flatMap(\.withDescendants)
+  }
+}
