@@ -48,6 +48,30 @@ struct LearningTests {
     #expect(checked.errors == "")
   }
 
+  @Test("The scene is compiled again whenever it sees something else of the answer, and only then")
+  func scene() throws {
+    try bench.editChapter("= \"second\"\n    second.modal", "= cutter.name\n    second.modal")
+    let head = "UIViewControllerAnimatedTransitioning {"
+    let steps = [
+      ("var name = \"second\"", "", true), ("var name = \"second\"", "print(name); ", false),
+      ("var weight = 7; var name = \"second\"", "", true),
+      ("var weight = 7; var name: String? = \"second\"", "", true),
+      ("var weight = 7; var name: String? = \"second\"", "print(weight); ", false),
+    ]
+    let objects = bench.workspace + "/.workbook/cache/objects"
+    var before = 0
+    for (properties, statement, isCompiled) in steps {
+      try bench.answer(
+        bench.solution.replacing(head, with: "\(head)\n  \(properties)")
+          .replacing("if let toView", with: statement + "if let toView"))
+      let checked = try bench.run("check", "ch01")
+      #expect(checked.status == 0, "\(checked)")
+      let now = try FileManager.default.contentsOfDirectory(atPath: objects).count
+      #expect((now > before) == isCompiled, "\(properties)")
+      before = now
+    }
+  }
+
   @Test("An answer that is right is solved, and its report is written")
   func right() throws {
     try bench.answer(bench.solution)

@@ -10,13 +10,21 @@ public struct CompilationUnit: Sendable {
     public var firstLine: Int
     /// The column of the named file at which the text's lines begin.
     public var firstColumn: Int
+    /// Whether this is what others are written for: it stays as it is while they change.
+    ///
+    /// It is compiled again only if what it can see of them changes, so what the compiler warns
+    /// about in it may be missing.
+    public var isGiven: Bool
 
     /// A source; its text begins the named file if no place is given.
-    public init(name: String, text: String, firstLine: Int = 1, firstColumn: Int = 1) {
+    public init(
+      name: String, text: String, firstLine: Int = 1, firstColumn: Int = 1, isGiven: Bool = false
+    ) {
       self.name = name
       self.text = text
       self.firstLine = firstLine
       self.firstColumn = firstColumn
+      self.isGiven = isGiven
     }
   }
 

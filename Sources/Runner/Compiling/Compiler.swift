@@ -15,16 +15,23 @@ public struct Compiler: Sendable {
   public let sandbox: SharedSandbox
   /// Where results are kept.
   public let cache: ContentCache
+  /// Whether objects of given sources are kept from one unit for the next.
+  let keepsObjects: Bool
   private let modules: ModuleCache
 
   /// A compiler for these parts of the machine.
+  ///
+  /// - Parameter keepsObjects: Whether units may share the objects of given sources. What one
+  ///   person's code makes of a compiler must not get into another person's program.
   public init(
-    toolchain: Toolchain, products: EngineProducts, sandbox: SharedSandbox, cache: ContentCache
+    toolchain: Toolchain, products: EngineProducts, sandbox: SharedSandbox, cache: ContentCache,
+    keepsObjects: Bool = true
   ) {
     self.toolchain = toolchain
     self.products = products
     self.sandbox = sandbox
     self.cache = cache
+    self.keepsObjects = keepsObjects
     self.modules = ModuleCache()
   }
 
@@ -36,7 +43,7 @@ public struct Compiler: Sendable {
   /// Names everything that a program depends on.
   public func key(of unit: CompilationUnit) -> String {
     var fields = [
-      "5", toolchain.identity, products.identity, unit.module, unit.kind.rawValue,
+      "6", toolchain.identity, products.identity, unit.module, unit.kind.rawValue,
     ]
     for source in unit.sources {
       fields += [source.name, "\(source.firstLine):\(source.firstColumn)", source.text]
@@ -63,8 +70,11 @@ public struct Compiler: Sendable {
     let workshop = try Workshop(below: cache.folder)
     defer { workshop.remove() }
     let rewriting = Rewriting(unit: unit, cache: cache)
-    let names = try workshop.write(rewriting, unit: unit)
-    let finished = try await build(unit, names, in: workshop, with: sandbox)
+    let files = unit.files(rewriting)
+    try workshop.write(files)
+    let given = GivenObjects(of: files, in: unit, compiler: self)
+    let finished = try await build(unit, files, given?.kept ?? [:], in: workshop, with: sandbox)
+    if finished.outcome == .exited(0) { given?.keep(from: workshop) }
     let parser = DiagnosticParser(
       original: rewriting.original, scrubbed: scrubbed(workshop, sandbox))
     let diagnostics = parser.diagnostics(in: finished.errorText)
@@ -82,12 +92,14 @@ public struct Compiler: Sendable {
   }
 
   private func build(
-    _ unit: CompilationUnit, _ names: [String], in workshop: Workshop, with sandbox: Sandbox
+    _ unit: CompilationUnit, _ files: [CompilationUnit.File], _ kept: [String: Box.Mount],
+    in workshop: Workshop, with sandbox: Sandbox
   ) async throws(CompilerError) -> Finished {
     let words = FrontendCall(toolchain: toolchain, products: products, sandbox: sandbox)
     do throws(SandboxError) {
       let modules = try await modules.prepare(words: words, cache: cache)
-      return try await sandbox.run(words.box(unit, names, workshop: workshop, modules: modules))
+      return try await sandbox.run(
+        words.box(unit, files, kept: kept, workshop: workshop, modules: modules))
     } catch {
       throw .sandbox(error)
     }

@@ -45,7 +45,7 @@ struct GradeCommand: AsyncParsableCommand {
     let book = try installation.readBook(for: names)
     let exercises = try select(from: book, students: students)
     try SafeFile.makeFolder(output + "/feedback")
-    let judge = try await installation.makeJudge(cache: output + "/.cache")
+    let judge = try await installation.makeJudge(cache: output + "/.cache", isForMany: true)
     guard await judge.compiler.sandbox().protection.isSandboxed || allowUnboxed else {
       throw GradingError.noSandbox
     }

@@ -43,12 +43,14 @@ struct Installation {
 
   /// A judge that keeps its results in a folder; beside the system's temporary files if that one
   /// cannot be written.
-  func makeJudge(cache preferred: String) async throws -> Judge {
+  ///
+  /// - Parameter isForMany: Whether it judges answers of people who must not reach each other.
+  func makeJudge(cache preferred: String, isForMany: Bool = false) async throws -> Judge {
     let folder = try Self.writable(preferred)
     let cache = ContentCache(folder: folder)
     let compiler = Compiler(
       toolchain: try await Toolchain.find(), products: try EngineProducts(folder: products),
-      sandbox: SharedSandbox(scratch: folder), cache: cache)
+      sandbox: SharedSandbox(scratch: folder), cache: cache, keepsObjects: !isForMany)
     return Judge(
       compiler: compiler, workers: Workers(ProcessInfo.processInfo.activeProcessorCount))
   }

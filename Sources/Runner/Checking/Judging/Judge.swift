@@ -114,15 +114,15 @@ public struct Judge: Sendable {
 
   /// The module of an answer: the app around it, and the answer itself.
   func unit(for exercise: Exercise, file: String, text: String) -> CompilationUnit {
-    let scenes = exercise.scenes.map { Self.source($0.fence) }
+    let scenes = exercise.scenes.map { Self.source($0.fence, isGiven: true) }
     return CompilationUnit(kind: .app, sources: scenes + [.init(name: file, text: text)])
   }
 
   /// A fence as a source whose places are the chapter's.
-  static func source(_ fence: CodeFence) -> CompilationUnit.Source {
+  static func source(_ fence: CodeFence, isGiven: Bool = false) -> CompilationUnit.Source {
     .init(
       name: fence.file, text: fence.code, firstLine: fence.firstCodeLine,
-      firstColumn: fence.codeColumn)
+      firstColumn: fence.codeColumn, isGiven: isGiven)
   }
 
   /// Compiles when there is a core for it.

@@ -7,7 +7,7 @@ import Foundation
 public struct ContentCache: Sendable {
   /// The kinds of results, each with a folder and a bound of its own.
   public enum Kind: String, Sendable, CaseIterable {
-    case programs, sources, runs, verdicts, tests
+    case programs, objects, sources, runs, verdicts, tests
 
     /// How many entries are kept.
     var bound: Int { 400 }

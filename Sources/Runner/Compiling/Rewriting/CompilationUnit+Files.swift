@@ -1,26 +1,36 @@
 extension CompilationUnit {
   /// A file as the compiler reads it.
-  typealias File = (name: String, text: String)
+  struct File: Sendable {
+    var name: String
+    var text: String
+    var isGiven: Bool
+
+    /// The name of what the compiler makes of it.
+    var object: String { name + ".o" }
+  }
 
   /// The files, each telling where its lines come from.
   func files(_ rewriting: Rewriting) -> [File] {
     var files = zip(sources, rewriting.texts).enumerated().map { index, pair -> File in
       let (source, text) = pair
       let name = Workshop.escaped(source.name)
-      return (
-        "file\(index).swift",
-        "#sourceLocation(file: \"\(name)\", line: \(source.firstLine))\n" + text
-      )
+      return File(
+        name: "file\(index).swift",
+        text: "#sourceLocation(file: \"\(name)\", line: \(source.firstLine))\n" + text,
+        isGiven: source.isGiven)
     }
     // Statements at the top level are allowed only in a file of this name.
     let main = "main.swift"
     switch kind {
-    case .app: files.append(("start.swift", Self.start))
+    case .app: files.append(File(name: "start.swift", text: Self.start, isGiven: true))
     case .script: if !files.isEmpty { files[files.count - 1].name = main }
     case .checks:
-      files = [(main, ([Self.imports] + files.map(\.text) + [Self.end]).joined(separator: "\n"))]
+      let texts = [Self.imports] + files.map(\.text) + [Self.end]
+      files = [File(name: main, text: texts.joined(separator: "\n"), isGiven: false)]
     }
-    if let clock = ClockNames.file(for: self) { files.append(("clock.swift", clock)) }
+    if let clock = ClockNames.file(for: self) {
+      files.append(File(name: "clock.swift", text: clock, isGiven: true))
+    }
     return files
   }
 

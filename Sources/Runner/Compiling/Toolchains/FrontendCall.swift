@@ -8,23 +8,30 @@ struct FrontendCall: Sendable {
 
   /// The box in which a unit is compiled and linked.
   ///
-  /// - Parameter names: The unit's files in the workshop.
+  /// - Parameters:
+  ///   - files: The unit's files in the workshop.
+  ///   - kept: What there is of them already.
   func box(
-    _ unit: CompilationUnit, _ names: [String], workshop: Workshop, modules: Box.Mount
+    _ unit: CompilationUnit, _ files: [CompilationUnit.File], kept: [String: Box.Mount],
+    workshop: Workshop, modules: Box.Mount
   ) -> Box {
     let output = sandbox.path(of: workshop.outputMount)
-    let (object, program) = (output + "/module.o", output + "/program.so")
-    let link = linker(unit, object: object, program: program, modules: sandbox.path(of: modules))
-    let compile = frontend(unit, names, workshop, object: object, modules)
-    return box([compile, link], workshop, modules)
+    let objects = files.map { file in
+      kept[file.name].map { sandbox.path(of: $0) } ?? "\(output)/\(file.object)"
+    }
+    let link = linker(
+      unit, objects: objects, program: output + "/program.so",
+      modules: sandbox.path(of: modules))
+    let compile = frontend(unit, files, leavingOut: Set(kept.keys), workshop, modules)
+    return box([compile, link], workshop, modules, showing: Array(kept.values))
   }
 
   /// The box in which the cache of modules is filled, with all that later calls only read.
   func fillingBox(
-    _ unit: CompilationUnit, _ files: [String], workshop: Workshop, modules: Box.Mount
+    _ unit: CompilationUnit, _ files: [CompilationUnit.File], workshop: Workshop,
+    modules: Box.Mount
   ) -> Box {
     let place = sandbox.path(of: modules)
-    let object = sandbox.path(of: workshop.outputMount) + "/module.o"
     let names = ["WorkbookEngine", "WorkbookChecks"] + Self.libraries + Self.rareLibraries.map(\.1)
     let standIns = names.map { name in
       [
@@ -32,12 +39,14 @@ struct FrontendCall: Sendable {
         toolchain.runtimeObject,
       ]
     }
-    let compile = frontend(unit, files, workshop, object: object, modules)
+    let compile = frontend(unit, files, leavingOut: [], workshop, modules)
     return box([compile] + standIns, workshop, modules)
   }
 
   /// A box for some calls, one after the other, until one fails.
-  private func box(_ calls: [[String]], _ workshop: Workshop, _ modules: Box.Mount) -> Box {
+  private func box(
+    _ calls: [[String]], _ workshop: Workshop, _ modules: Box.Mount, showing kept: [Box.Mount] = []
+  ) -> Box {
     let shell = Box.Mount("/bin/sh", at: "/sh")
     let script = calls.map { $0.map(Self.quoted).joined(separator: " ") }
     return Box(
@@ -53,21 +62,23 @@ struct FrontendCall: Sendable {
       mounts: [
         Box.Mount(toolchain.root), Box.Mount("/usr/include"), engine, shell,
         workshop.sourceMount, workshop.outputMount, modules,
-      ],
+      ] + kept,
       needsProcesses: true, limits: Compiler.limits)
   }
 
   /// The engine's folder. Neutral inside, so that nobody reads the name of a home folder there.
   var engine: Box.Mount { Box.Mount(products.folder, at: "/engine") }
 
+  /// The call that reads all files, and makes an object of each that is not left out.
   private func frontend(
-    _ unit: CompilationUnit, _ names: [String], _ workshop: Workshop, object: String,
-    _ modules: Box.Mount
+    _ unit: CompilationUnit, _ files: [CompilationUnit.File], leavingOut kept: Set<String>,
+    _ workshop: Workshop, _ modules: Box.Mount
   ) -> [String] {
     let source = sandbox.path(of: workshop.sourceMount)
+    let output = sandbox.path(of: workshop.outputMount)
     let engine = sandbox.path(of: engine)
     var words = [
-      toolchain.frontend, "-frontend", "-c", "-wmo", "-target", Toolchain.target,
+      toolchain.frontend, "-frontend", "-c", "-target", Toolchain.target,
       "-disable-objc-interop", "-module-name", unit.module, "-swift-version", "5", "-Onone",
       "-gline-tables-only", "-I", engine + "/Modules", "-module-cache-path",
       sandbox.path(of: modules),
@@ -78,20 +89,28 @@ struct FrontendCall: Sendable {
     ]
     for (name, ours) in EngineProducts.aliases { words += ["-module-alias", "\(name)=\(ours)"] }
     if unit.kind == .app { words.append("-parse-as-library") }
-    return words + names.map { "\(source)/\($0)" } + ["-o", object]
+    for file in files {
+      if !kept.contains(file.name) { words.append("-primary-file") }
+      words.append("\(source)/\(file.name)")
+    }
+    for file in files where !kept.contains(file.name) {
+      words += ["-o", "\(output)/\(file.object)"]
+    }
+    return words
   }
 
   private func linker(
-    _ unit: CompilationUnit, object: String, program: String, modules: String
+    _ unit: CompilationUnit, objects: [String], program: String, modules: String
   ) -> [String] {
     let rare = Self.rareLibraries.filter { name, _ in
       unit.sources.contains { $0.text.contains("import \(name)") }
     }
     var words = [
-      toolchain.linker, "-shared", "-o", program, object, toolchain.runtimeObject,
+      toolchain.linker, "-shared", "-o", program, toolchain.runtimeObject,
       "-L", modules, "-L", sandbox.path(of: engine), "-L", toolchain.runtime,
       unit.kind == .checks ? "-lWorkbookChecks" : "-lWorkbookEngine",
     ]
+    words += objects
     words += (Self.libraries + rare.map(\.1)).map { "-l" + $0 }
     return words + [
       "-L", "/usr/lib/\(Toolchain.architecture)-linux-gnu", "-L", "/usr/lib64", "--as-needed",

@@ -35,11 +35,10 @@ actor ModuleCache {
       sources: [
         .init(name: "main.swift", text: "import Foundation\nimport UIKit\nimport Staging\n")
       ])
-    guard let names = try? workshop.write(Rewriting(unit: unit, cache: nil), unit: unit) else {
-      return mount
-    }
+    let files = unit.files(Rewriting(unit: unit, cache: nil))
+    guard (try? workshop.write(files)) != nil else { return mount }
     let writable = Box.Mount(draft, at: "/modules", isWritable: true)
-    let box = words.fillingBox(unit, names, workshop: workshop, modules: writable)
+    let box = words.fillingBox(unit, files, workshop: workshop, modules: writable)
     guard let finished = try? await words.sandbox.run(box), finished.outcome == .exited(0),
       FileManager.default.createFile(atPath: draft + "/ready", contents: nil)
     else { return mount }

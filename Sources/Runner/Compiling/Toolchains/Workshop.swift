@@ -8,7 +8,10 @@ struct Workshop: Sendable {
   var sourceMount: Box.Mount { Box.Mount(folder + "/src", at: "/src") }
   var outputMount: Box.Mount { Box.Mount(folder + "/out", at: "/out", isWritable: true) }
   /// Where the linker leaves the program.
-  var program: String { folder + "/out/program.so" }
+  var program: String { object("program.so") }
+
+  /// Where the compiler leaves an object.
+  func object(_ name: String) -> String { "\(folder)/out/\(name)" }
 
   /// A new folder below another one.
   init(below place: String) throws(CompilerError) {
@@ -28,23 +31,19 @@ struct Workshop: Sendable {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Writes the files as the compiler is to see them.
-  ///
-  /// - Returns: Their names.
-  func write(_ rewriting: Rewriting, unit: CompilationUnit) throws(CompilerError) -> [String] {
-    let files = unit.files(rewriting)
-    for (name, text) in files {
-      let path = "\(folder)/src/\(name)"
-      guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8)) else {
+  /// Writes the files that the compiler is to see.
+  func write(_ files: [CompilationUnit.File]) throws(CompilerError) {
+    for file in files {
+      let path = "\(folder)/src/\(file.name)"
+      guard FileManager.default.createFile(atPath: path, contents: Data(file.text.utf8)) else {
         throw Workshop.error(path: path)
       }
       // A full disk can leave a file short without an error.
       var status = stat()
-      guard stat(path, &status) == 0, status.st_size == text.utf8.count else {
+      guard stat(path, &status) == 0, status.st_size == file.text.utf8.count else {
         throw .noSpaceLeft(path: path)
       }
     }
-    return files.map(\.name)
   }
 
   /// A file's name as it stands in a string literal.
@@ -52,7 +51,7 @@ struct Workshop: Sendable {
     name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 
-  /// Moves a finished program to its place.
+  /// Moves something finished to its place.
   static func move(_ path: String, to place: String) throws(CompilerError) {
     let home = URL(fileURLWithPath: place).deletingLastPathComponent().path
     try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)

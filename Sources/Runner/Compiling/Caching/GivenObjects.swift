@@ -1,0 +1,46 @@
+import Foundation
+import Sandboxing
+
+/// What the compiler made of a unit's given files, and keeps for the next unit that has them.
+///
+/// Most of an exercise's module is the app around the answer, and most of the time goes into it. It
+/// stays as it is, and so does what it can see of the answer while the learner works inside of a
+/// function. Its objects are kept under the digest of both, as Swift's own incremental builds do.
+struct GivenObjects: Sendable {
+  private let files: [CompilationUnit.File]
+  private let key: String
+  private let cache: ContentCache
+
+  /// The objects of a unit's given files; `nil` if none of its sources is given.
+  init?(of files: [CompilationUnit.File], in unit: CompilationUnit, compiler: Compiler) {
+    guard compiler.keepsObjects, unit.sources.contains(where: \.isGiven) else { return nil }
+    var fields = [
+      "objects 1", compiler.toolchain.identity, compiler.products.identity, unit.module,
+      unit.kind.rawValue,
+    ]
+    for file in files {
+      fields += [file.name, file.isGiven ? file.text : VisibleText.of(file.text)]
+    }
+    self.files = files.filter(\.isGiven)
+    key = Digest.text(of: fields)
+    cache = compiler.cache
+  }
+
+  /// The objects by the names of their files; none if one of them is missing.
+  var kept: [String: Box.Mount] {
+    guard files.allSatisfy({ access(place($0), R_OK) == 0 }) else { return [:] }
+    let mounts = files.map { ($0.name, Box.Mount(place($0), at: "/given/\($0.object)")) }
+    return Dictionary(mounts) { first, _ in first }
+  }
+
+  /// Keeps the objects that a workshop has, if that is possible.
+  func keep(from workshop: Workshop) {
+    for file in files where access(workshop.object(file.object), R_OK) == 0 {
+      try? Workshop.move(workshop.object(file.object), to: place(file))
+    }
+  }
+
+  private func place(_ file: CompilationUnit.File) -> String {
+    cache.path(.objects, "\(key)-\(file.object)")
+  }
+}
