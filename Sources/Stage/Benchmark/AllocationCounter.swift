@@ -3,6 +3,8 @@
 /// The program's own `malloc` takes the place of the C library's for all that is linked to it, the
 /// Swift runtime included.
 enum AllocationCounter {
+  /// Counted without a lock: the benchmark has one thread, and a lock, or a value that is made when
+  /// it is first asked for, might allocate inside of `malloc`.
   nonisolated(unsafe) fileprivate static var number = 0
 
   /// Returns how many allocations the work makes; `nil` where `malloc` cannot be replaced.

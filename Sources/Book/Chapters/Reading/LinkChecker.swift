@@ -48,22 +48,25 @@ struct LinkChecker {
         switch mention.label {
         case .read: follow(mention.text, from: chapter, at: mention.position)
         case .mistake:
-          let names = exercise.mistakes.map(\.name)
-          guard !names.contains(mention.text) else { continue }
-          let nearest = NearestWords.to(mention.text, among: names)
-          report(
-            .checkNamesUnknownMistake(mention.text, nearest: nearest), chapter,
-            mention.position)
+          find(mention, among: exercise.mistakes.map(\.name), in: chapter) {
+            .checkNamesUnknownMistake($0, nearest: $1)
+          }
         case .in:
-          let names = exercise.scenarios.map(\.name)
-          guard !names.contains(mention.text) else { continue }
-          let nearest = NearestWords.to(mention.text, among: names)
-          report(
-            .unknownScenario(mention.text, nearest: nearest), chapter,
-            mention.position)
+          find(mention, among: exercise.scenarios.map(\.name), in: chapter) {
+            .unknownScenario($0, nearest: $1)
+          }
         }
       }
     }
+  }
+
+  private mutating func find(
+    _ mention: CheckMention, among names: [String], in chapter: Chapter,
+    otherwise fault: (String, [String]) -> AuthorFault
+  ) {
+    guard !names.contains(mention.text) else { return }
+    let nearest = NearestWords.to(mention.text, among: names)
+    report(fault(mention.text, nearest), chapter, mention.position)
   }
 
   private mutating func report(

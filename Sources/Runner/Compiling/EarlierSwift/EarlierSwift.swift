@@ -13,7 +13,7 @@ enum EarlierSwift {
       return texts.map { EditedText(unchanged: $0) }
     }
     let parsed = texts.map { ParsedSource($0) }
-    let cases = parsed.reduce(into: Set<String>()) { $0.formUnion(DeclaredCases.names(in: $1)) }
+    let cases = parsed.reduce(into: Set<String>()) { $0.formUnion(DeclaredCases.all(in: $1)) }
     let isFirst = zip(eras, texts).contains { $0 != .today && ImplicitOptionals.mark($1) }
     return zip(eras, parsed).map { era, source in
       guard era != .today else { return EditedText(unchanged: source.text) }

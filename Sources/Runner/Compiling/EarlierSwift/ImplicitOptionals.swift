@@ -17,7 +17,7 @@ final class ImplicitOptionals: SyntaxVisitor {
   }
 
   init(_ source: ParsedSource) {
-    declared = DeclaredProperties.names(in: source)
+    declared = DeclaredProperties.all(in: source)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -107,23 +107,5 @@ final class ImplicitOptionals: SyntaxVisitor {
       insert("!", at: cast.asKeyword.bytes.upperBound)
     }
     return .visitChildren
-  }
-}
-
-/// The variables that a source declares, wherever.
-private enum DeclaredProperties {
-  static func names(in source: ParsedSource) -> Set<String> {
-    let collector = Collector(viewMode: .sourceAccurate)
-    collector.walk(source.tree)
-    return collector.names
-  }
-
-  private final class Collector: SyntaxVisitor {
-    var names: Set<String> = []
-
-    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-      names.insert(node.pattern.trimmedDescription)
-      return .visitChildren
-    }
   }
 }
