@@ -53,11 +53,13 @@ struct FilmstripTests {
       timeline.events.insert(
         Event(instant: instant, kind: .transition(change)), at: timeline.events.count - 1)
     }
+    change.phase = .completed(false)
+    timeline.events[timeline.events.count - 1].kind = .transition(change)
     var drawing = FrameDrawing(prefix: "f")
     #expect(
       FilmInstants(of: timeline, acts: 3, with: &drawing).acts[0].map(\.caption) == [
         "progress 0 %", "progress 0 %", "progress 25 %", "progress 25 %", "is cancelled",
-        "is cancelled", "present 100 %",
+        "is cancelled", "present cancelled",
       ])
   }
 

@@ -60,7 +60,8 @@ struct FilmInstants {
     }
   }
 
-  /// Of an interactive transition its progress, of others the part of their time.
+  /// Of an interactive transition its progress, of others the part of their time; at the end
+  /// whether it came to it.
   private static func caption(of span: Span, at instant: Double, _ fraction: Double) -> String {
     if fraction < 1, let transition = span.transition, transition.first.isInteractive {
       if let end = transition.interactionEnd, end.instant <= instant {
@@ -69,6 +70,7 @@ struct FilmInstants {
       let progress = transition.updates.last { $0.instant <= instant }?.progress ?? 0
       return "progress \(svg((clamped(progress) * 100).rounded())) %"
     }
+    if fraction == 1, span.transition?.completed == false { return "\(span.name) cancelled" }
     return "\(span.name) \(Int((fraction * 100).rounded())) %"
   }
 
