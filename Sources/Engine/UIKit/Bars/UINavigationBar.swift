@@ -20,6 +20,23 @@ open class UINavigationBar: UIView {
     didSet { backgroundColor = barTintColor }
   }
 
+  /// How the bar looks; its background colour is shown.
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet { backgroundColor = standardAppearance.backgroundColor }
+  }
+  /// How the bar looks in landscape; `nil` is the standard.
+  ///
+  /// Remembered.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// How the bar looks while nothing is scrolled beneath it; `nil` is the standard.
+  ///
+  /// Remembered.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// Both at once.
+  ///
+  /// Remembered.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
   /// Light or dark.
   open var barStyle = UIBarStyle.default
   /// How the title is written.

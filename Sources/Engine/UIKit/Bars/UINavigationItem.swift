@@ -61,6 +61,19 @@ open class UINavigationItem: NSObject {
   /// Remembered.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
+  /// How the bar looks while the item is shown; `nil` is as it always does.
+  ///
+  /// Remembered.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// The same in landscape.
+  ///
+  /// Remembered.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The same while nothing is scrolled beneath the bar.
+  ///
+  /// Remembered.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+
   /// Tells the bar that shows the item.
   var onChange: (() -> Void)?
   /// Whether the title was the app's, not derived from the controller's.

@@ -80,6 +80,15 @@ open class UITabBar: UIView {
     didSet { rebuild() }
   }
 
+  /// How the bar looks; its background colour is shown.
+  open var standardAppearance = UITabBarAppearance() {
+    didSet { backgroundColor = standardAppearance.backgroundColor }
+  }
+  /// How the bar looks while nothing is scrolled beneath it; `nil` is the standard.
+  ///
+  /// Remembered.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
   /// The tab that is selected.
   open weak var selectedItem: UITabBarItem?
   /// Whether content shows through.

@@ -26,6 +26,15 @@ open class UIToolbar: UIView {
   /// Remembered.
   open var barStyle = UIBarStyle.default
 
+  /// How the bar looks; its background colour is shown.
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet { backgroundColor = standardAppearance.backgroundColor }
+  }
+  /// How the bar looks while nothing is scrolled beneath it; `nil` is the standard.
+  ///
+  /// Remembered.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+
   public override required init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a toolbar from an archive.

@@ -17,6 +17,9 @@ extension UIViewController {
       view = Self.plainView()
     }
     isLoadingView = false
+    if overrideUserInterfaceStyle != .unspecified {
+      loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+    }
     tell("viewDidLoad()") { viewDidLoad() }
   }
 

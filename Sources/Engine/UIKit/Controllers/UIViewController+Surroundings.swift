@@ -4,6 +4,11 @@ import HeadlessQuartzCore
 extension UIViewController {
   /// The traits of the parent, with what it overrides for this child.
   var inheritedTraits: UITraitCollection {
+    surroundingTraits.withStyle(overrideUserInterfaceStyle)
+  }
+
+  /// The traits without a style of the controller's own.
+  var surroundingTraits: UITraitCollection {
     guard let parent else {
       return presentation?.overrideTraitCollection.map {
         UITraitCollection(traitsFrom: [windowTraits, $0])
@@ -67,10 +72,26 @@ extension UIViewController {
 
   /// Tells this controller, its view and its children that the traits changed.
   func traitsDidChange(from previous: UITraitCollection) {
-    tell("traitCollectionDidChange(_:)", ["traits"]) { traitCollectionDidChange(previous) }
-    viewIfLoaded?.traitCollectionDidChange(previous)
+    tellTraits(from: previous)
+    if let view = viewIfLoaded {
+      view.traitCollectionDidChange(previous)
+      view.traitHandlers.tell(view, of: view.traitCollection, after: previous)
+    }
     for child in appearanceChildren { child.traitsDidChange(from: previous) }
     directlyPresented?.traitsDidChange(from: previous)
+  }
+
+  /// Tells this controller and its children, whose views know it already, that the style changed.
+  func styleDidChange(from previous: UITraitCollection) {
+    tellTraits(from: previous)
+    for child in appearanceChildren where child.overrideUserInterfaceStyle == .unspecified {
+      child.styleDidChange(from: child.inheritedTraits.withStyle(previous.userInterfaceStyle))
+    }
+  }
+
+  private func tellTraits(from previous: UITraitCollection) {
+    tell("traitCollectionDidChange(_:)", ["traits"]) { traitCollectionDidChange(previous) }
+    traitHandlers.tell(self, of: traitCollection, after: previous)
   }
 
   /// The controller whose answer about the style of the status bar counts.

@@ -24,6 +24,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var ownNavigationItem: UINavigationItem?
   var ownTabBarItem: UITabBarItem?
   var isLaidOutForTransition = false
+  var traitHandlers: [TraitHandler] = []
 
   // MARK: Making controllers
 
@@ -229,6 +230,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The traits of the controller's surroundings, with what its parent overrides.
   open var traitCollection: UITraitCollection { inheritedTraits }
+
+  /// Light or dark appearance for this controller and those in it, whatever is around them.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue else { return }
+      viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+      styleDidChange(from: surroundingTraits.withStyle(oldValue))
+    }
+  }
 
   /// Gives a child other traits than this controller has.
   open func setOverrideTraitCollection(

@@ -52,6 +52,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presentationStyle = presentedViewController.modalPresentationStyle
   }
 
+  /// Whether touches beside the presented view reach what is below the container.
+  var letsTouchesThrough: Bool { false }
+
   // MARK: - What subclasses decide
 
   /// The view that comes and goes: the presented controller's, or one that wraps it.

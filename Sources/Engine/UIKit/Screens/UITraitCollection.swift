@@ -81,6 +81,20 @@ open class UITraitCollection: NSObject {
     displayScale = scale
   }
 
+  /// The same traits, with a style unless that is unspecified.
+  func withStyle(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    guard style != .unspecified, style != userInterfaceStyle else { return self }
+    return UITraitCollection(
+      traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
+  }
+
+  /// Whether colours look different with the other traits.
+  open func hasDifferentColorAppearance(
+    comparedTo traitCollection: UITraitCollection?
+  ) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+
   /// Whether every trait that the other collection specifies has the same value here.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }

@@ -131,16 +131,19 @@ extension UIView {
   // MARK: Traits
 
   var inheritedTraits: UITraitCollection {
-    let traits = superview?.traitCollection ?? UITraitCollection.current
-    guard overrideUserInterfaceStyle != .unspecified else { return traits }
-    let style = UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
-    return UITraitCollection(traitsFrom: [traits, style])
+    surroundingTraits.withStyle(overrideUserInterfaceStyle)
+  }
+
+  /// The traits without a style of the view's own.
+  var surroundingTraits: UITraitCollection {
+    superview?.traitCollection ?? UITraitCollection.current
   }
 
   /// Tells this view and the views in it that their traits changed.
   package func announceTraits(_ previous: UITraitCollection?) {
     if let ownColor { setBackgroundColor(ownColor) }
     traitCollectionDidChange(previous)
+    traitHandlers.tell(self, of: traitCollection, after: previous)
     for view in contentViews { view.announceTraits(previous) }
   }
 }

@@ -35,6 +35,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   var recognizers: [UIGestureRecognizer] = []
   var accessibility = Accessibility()
   var constraintsState = ConstraintsState()
+  var traitHandlers: [TraitHandler] = []
+  var ownInteractions: [any UIInteraction] = []
 
   // MARK: Making views
 
@@ -383,7 +385,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   /// Light or dark appearance for this view and those in it, whatever is around them.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { announceTraits(nil) } }
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue else { return }
+      announceTraits(surroundingTraits.withStyle(oldValue))
+    }
   }
 
   /// Whether left and right are exchanged for the language.

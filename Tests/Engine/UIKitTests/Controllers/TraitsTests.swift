@@ -67,4 +67,64 @@ struct TraitsTests {
     #expect(grandchild.traitCollection.horizontalSizeClass == .regular)
     #expect(grandchild.traitCollection.verticalSizeClass == .regular)
   }
+
+  @Test("A controller's own style reaches its view and its children, and they are told")
+  func style() {
+    let (parent, child) = (Recorder(), Recorder())
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    parent.overrideUserInterfaceStyle = .dark
+    #expect(parent.traitCollection.userInterfaceStyle == .dark)
+    #expect(child.traitCollection.userInterfaceStyle == .dark)
+    #expect(child.view.traitCollection.userInterfaceStyle == .dark)
+    #expect(parent.seen == ["light before"] && child.seen == ["light before"])
+    child.overrideUserInterfaceStyle = .light
+    #expect(child.traitCollection.userInterfaceStyle == .light)
+    parent.overrideUserInterfaceStyle = .unspecified
+    #expect(parent.seen == ["light before", "dark before"])
+    #expect(child.seen == ["light before", "dark before"])
+    #expect(parent.view.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test("Who asked for a trait hears of its changes only, until it gives the registration back")
+  func registering() {
+    let controller = UIViewController()
+    var heard: [String] = []
+    let registration = controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (controller: UIViewController, previous: UITraitCollection) in
+      let styles = [previous, controller.traitCollection].map(\.userInterfaceStyle)
+      heard.append("\(styles[0]) to \(styles[1])")
+    }
+    controller.view.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+      (view: UIView, _: UITraitCollection) in heard.append("width")
+    }
+    controller.view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (view: UIView, _: UITraitCollection) in heard.append("view")
+    }
+    controller.overrideUserInterfaceStyle = .dark
+    #expect(heard == ["view", "light to dark"])
+    controller.unregisterForTraitChanges(registration)
+    controller.overrideUserInterfaceStyle = .light
+    #expect(heard == ["view", "light to dark", "view"])
+  }
+
+  @Test("Colours look different in another style, and only then")
+  func colors() {
+    let (light, dark) = (
+      UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
+    )
+    #expect(light.hasDifferentColorAppearance(comparedTo: dark))
+    #expect(light.hasDifferentColorAppearance(comparedTo: nil))
+    let large = UITraitCollection(traitsFrom: [light, UITraitCollection(displayScale: 3)])
+    #expect(!light.hasDifferentColorAppearance(comparedTo: large))
+  }
+
+  private final class Recorder: UIViewController {
+    var seen: [String] = []
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      seen.append("\(previousTraitCollection?.userInterfaceStyle ?? .unspecified) before")
+    }
+  }
 }

@@ -4,9 +4,6 @@ import HeadlessQuartzCore
 ///
 /// Fidelity: there is no arrow and no anchoring; what the app sets is kept.
 open class UIPopoverPresentationController: UISheetPresentationController {
-  /// The view that the popover points at.
-  open weak var sourceView: UIView?
-
   /// What it points at, in the source view's coordinates.
   open var sourceRect = CGRect.null
 

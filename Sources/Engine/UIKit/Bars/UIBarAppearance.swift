@@ -1,0 +1,171 @@
+import HeadlessQuartzCore
+
+/// How a bar looks.
+///
+/// Fidelity: bars show the background colour; the rest is kept.
+open class UIBarAppearance: NSObject, NSCopying {
+  /// The colour behind the bar; `nil` is none.
+  open var backgroundColor: UIColor?
+  /// The blur behind the bar.
+  open var backgroundEffect: UIBlurEffect?
+  /// The picture behind the bar.
+  open var backgroundImage: UIImage?
+  /// How the picture fills the bar.
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  /// The colour of the bar's edge.
+  open var shadowColor: UIColor?
+  /// The picture of the bar's edge.
+  open var shadowImage: UIImage?
+
+  /// Creates the usual look.
+  public required override init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// Creates a copy of another look.
+  public required init(barAppearance: UIBarAppearance) {
+    super.init()
+    adopt(barAppearance)
+  }
+
+  /// A blur, and the usual edge.
+  open func configureWithDefaultBackground() {
+    (backgroundColor, backgroundImage) = (nil, nil)
+    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    shadowColor = UIColor(white: 0, alpha: 0.3)
+  }
+
+  /// The system's colour, without blur.
+  open func configureWithOpaqueBackground() {
+    configureWithDefaultBackground()
+    backgroundEffect = nil
+    backgroundColor = .systemBackground
+  }
+
+  /// Nothing, without an edge.
+  open func configureWithTransparentBackground() {
+    configureWithDefaultBackground()
+    backgroundEffect = nil
+    shadowColor = nil
+  }
+
+  /// A look of the same class with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any { Self(barAppearance: self) }
+
+  /// Takes over the values of another look.
+  func adopt(_ other: UIBarAppearance) {
+    backgroundColor = other.backgroundColor
+    backgroundEffect = other.backgroundEffect
+    backgroundImage = other.backgroundImage
+    backgroundImageContentMode = other.backgroundImageContentMode
+    shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
+  }
+}
+
+/// How a navigation bar looks.
+///
+/// Fidelity: the bar shows the background colour; the rest is kept.
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// How the title is written.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How a large title is written.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How far the title is moved.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The arrow of the back button.
+  open private(set) var backIndicatorImage: UIImage?
+  /// The arrow's mask.
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+  /// How buttons look.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// How the back button looks.
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  /// How buttons look that end something.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+
+  /// Sets the arrow of the back button, with its mask.
+  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
+    backIndicatorImage = image
+    backIndicatorTransitionMaskImage = transitionMaskImage
+  }
+
+  override func adopt(_ other: UIBarAppearance) {
+    super.adopt(other)
+    guard let other = other as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    backIndicatorImage = other.backIndicatorImage
+    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
+    buttonAppearance = other.buttonAppearance
+    backButtonAppearance = other.backButtonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+  }
+}
+
+/// How a toolbar looks.
+///
+/// Fidelity: the bar shows the background colour; the rest is kept.
+open class UIToolbarAppearance: UIBarAppearance {
+  /// How buttons look.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+
+  override func adopt(_ other: UIBarAppearance) {
+    super.adopt(other)
+    if let other = other as? UIToolbarAppearance { buttonAppearance = other.buttonAppearance }
+  }
+}
+
+/// How a tab bar looks.
+///
+/// Fidelity: the bar shows the background colour; the rest is kept.
+open class UITabBarAppearance: UIBarAppearance {
+  /// The colour behind the selected tab.
+  open var selectionIndicatorTintColor: UIColor?
+  /// The picture behind the selected tab.
+  open var selectionIndicatorImage: UIImage?
+
+  override func adopt(_ other: UIBarAppearance) {
+    super.adopt(other)
+    guard let other = other as? UITabBarAppearance else { return }
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    selectionIndicatorImage = other.selectionIndicatorImage
+  }
+}
+
+/// How the buttons of a bar look.
+///
+/// Fidelity: kept, without effect.
+open class UIBarButtonItemAppearance: NSObject {
+  /// How a button looks in one state.
+  open class StateAppearance: NSObject {
+    /// How its text is written.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// How far its text is moved.
+    open var titlePositionAdjustment = UIOffset.zero
+    /// The picture behind it.
+    open var backgroundImage: UIImage?
+  }
+
+  /// Which buttons are meant.
+  public let style: UIBarButtonItem.Style
+  /// Of a button that can be used.
+  public let normal = StateAppearance()
+  /// Of a button under a finger.
+  public let highlighted = StateAppearance()
+  /// Of a button that cannot be used.
+  public let disabled = StateAppearance()
+  /// Of a button in focus.
+  public let focused = StateAppearance()
+
+  /// Creates the usual look of plain buttons.
+  public convenience override init() { self.init(style: .plain) }
+
+  /// Creates the usual look of a kind of buttons.
+  public init(style: UIBarButtonItem.Style) {
+    self.style = style
+    super.init()
+  }
+}

@@ -1,0 +1,173 @@
+import HeadlessQuartzCore
+
+/// A card over a dimmed presenter: page sheets, form sheets, and popovers on phones.
+///
+/// On phones the card rests at one of its detents; on tablets it has one size.
+///
+/// Fidelity: the card's measures are engine rules. The presenter is not scaled, and a finger
+/// neither dismisses the card nor takes it to another detent; the app does.
+open class UISheetPresentationController: UIPresentationController {
+  private let dimming = Dimming()
+
+  /// The radius of the card's corners, in points; `nil` is the system's 10.
+  open var preferredCornerRadius: CGFloat? {
+    didSet { presentedViewController.viewIfLoaded?.layer.cornerRadius = cornerRadius }
+  }
+  /// Whether the card shows a grabber.
+  ///
+  /// Remembered; it is not drawn.
+  open var prefersGrabberVisible = false
+  /// Whether scrolling at the top of the content takes the card to a higher detent.
+  ///
+  /// Remembered; fingers do not move the card.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether the card keeps to the lower edge in landscape.
+  ///
+  /// Remembered; it does.
+  open var prefersEdgeAttachedInCompactHeight = false
+  /// Whether the card's width follows the preferred size of the content in landscape.
+  ///
+  /// Remembered.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// The view that the card comes from on tablets, or that a popover points at.
+  ///
+  /// Remembered.
+  open weak var sourceView: UIView?
+
+  /// Where the card may rest, the lowest first; only at the top unless set.
+  open var detents: [Detent] = [.large()] {
+    didSet { rest() }
+  }
+  /// Where the card rests; `nil` is the first of the detents.
+  ///
+  /// The card leaps there; within ``animateChanges(_:)`` it moves.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { rest() }
+  }
+  /// The highest detent at which the presenter is not dimmed, and can be touched; `nil` is none.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { rest() }
+  }
+
+  /// Moves the card to where it rests after some changes.
+  open func animateChanges(_ changes: () -> Void) {
+    withoutActuallyEscaping(changes) { changes in
+      UIView.animate(
+        withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+        animations: changes)
+    }
+  }
+
+  /// Asks the detents for their heights again.
+  open func invalidateDetents() { rest() }
+
+  override open var frameOfPresentedViewInContainerView: CGRect {
+    guard let container = containerView else { return .zero }
+    return frame(
+      in: container.bounds, safeArea: container.safeAreaInsets,
+      preferred: presentedViewController.preferredContentSize)
+  }
+
+  override var letsTouchesThrough: Bool { phase == .presented && dimmingAlpha == 0 }
+
+  override open func presentationTransitionWillBegin() {
+    guard let container = containerView else { return }
+    dimming.frame = container.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.insertSubview(dimming, at: 0)
+    dimming.alpha = 0
+    presentedView?.layer.cornerRadius = cornerRadius
+    presentedView?.clipsToBounds = true
+    let alpha = dimmingAlpha
+    alongside { self.dimming.alpha = alpha }
+  }
+
+  override open func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { dimming.removeFromSuperview() }
+  }
+
+  override open func dismissalTransitionWillBegin() {
+    alongside { self.dimming.alpha = 0 }
+  }
+
+  override open func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { dimming.removeFromSuperview() } else { dimming.alpha = dimmingAlpha }
+  }
+
+  override open func containerViewWillLayoutSubviews() {
+    guard phase == .presented, let view = presentedView, view.transform.isIdentity else { return }
+    view.applyFrame(frameOfPresentedViewInContainerView)
+  }
+
+  override open func size(
+    forChildContentContainer container: UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    frame(
+      in: CGRect(origin: .zero, size: parentSize), safeArea: UIScreen.main.safeAreaInsets,
+      preferred: container.preferredContentSize
+    ).size
+  }
+
+  private var cornerRadius: CGFloat { preferredCornerRadius ?? 10 }
+
+  private func alongside(_ change: @escaping () -> Void) {
+    guard let coordinator = presentedViewController.transitionCoordinator else { return change() }
+    coordinator.animate(alongsideTransition: { _ in change() }, completion: nil)
+  }
+
+  /// Takes a card that is on the screen to where it rests now.
+  private func rest() {
+    guard phase == .presented, let view = presentedView, view.transform.isIdentity else { return }
+    view.applyFrame(frameOfPresentedViewInContainerView)
+    dimming.alpha = dimmingAlpha
+    view.layoutIfNeeded()
+  }
+
+  /// 0 as long as the card rests at an undimmed height.
+  private var dimmingAlpha: CGFloat {
+    guard let container = containerView, !Self.isTablet(container.bounds),
+      let highest = detents.first(where: { $0.identifier == largestUndimmedDetentIdentifier })
+    else { return 1 }
+    let room = Self.room(in: container.bounds, safeArea: container.safeAreaInsets)
+    return height(of: selectedDetent, room) <= height(of: highest, room) ? 0 : 1
+  }
+
+  private var selectedDetent: Detent? {
+    detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
+  }
+
+  private func height(of detent: Detent?, _ room: DetentRoom) -> CGFloat {
+    let value = detent?.resolvedValue(in: room) ?? room.maximumDetentValue
+    return min(max(value, 0), room.maximumDetentValue) + room.bottom
+  }
+
+  private static func isTablet(_ bounds: CGRect) -> Bool {
+    min(bounds.width, bounds.height) >= UITraitCollection.shortestTabletSide
+  }
+
+  private static func room(in bounds: CGRect, safeArea: UIEdgeInsets) -> DetentRoom {
+    DetentRoom(
+      traits: UIScreen.main.traitCollection,
+      maximumDetentValue: bounds.height - safeArea.top - 10 - safeArea.bottom,
+      bottom: safeArea.bottom)
+  }
+
+  /// On tablets, a card of limited size in the middle; on phones, one that rests at a detent.
+  private func frame(in bounds: CGRect, safeArea: UIEdgeInsets, preferred: CGSize) -> CGRect {
+    guard Self.isTablet(bounds) else {
+      let height = height(of: selectedDetent, Self.room(in: bounds, safeArea: safeArea))
+      return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    }
+    let isPage = presentationStyle == .pageSheet
+    let usual =
+      isPage
+      ? CGSize(width: 704, height: bounds.height - 2 * 44) : CGSize(width: 540, height: 620)
+    let wanted = preferred == .zero || isPage ? usual : preferred
+    let width = min(wanted.width, bounds.width)
+    let height = min(wanted.height, bounds.height)
+    return CGRect(
+      x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width,
+      height: height)
+  }
+}
