@@ -17,6 +17,19 @@ struct DrawingTests {
 
   nonisolated static let outlines = [
     Row("an empty outline has no box", true) { CGMutablePath().boundingBox.isNull },
+    Row("without a beginning nothing is added", 0) {
+      made {
+        $0.addLine(to: point(1, 2))
+        $0.addQuadCurve(to: point(1, 2), control: point(3, 4))
+        $0.addCurve(to: point(1, 2), control1: point(3, 4), control2: point(5, 6))
+      }.plain.elements.count
+    },
+    Row("an arc brings its own beginning", point(2, 0)) {
+      made {
+        $0.addArc(center: .zero, radius: 2, startAngle: 0, endAngle: .pi, clockwise: false)
+        $0.closeSubpath()
+      }.currentPoint
+    },
     Row("a rectangle", rect(1, 2, 3, 4)) {
       CGPath(rect: rect(1, 2, 3, 4), transform: nil).boundingBoxOfPath
     },

@@ -7,19 +7,16 @@ extension Path {
     elements.append(.move(to: matrix.apply(to: point)))
   }
 
-  /// Adds a line; the first element of a path is a move, whatever was asked for.
+  /// Adds a line; as with curves, nothing happens to a path that has not begun.
   package mutating func addLine(to point: Point, _ matrix: Matrix = .identity) {
-    guard !elements.isEmpty else {
-      move(to: point, matrix)
-      return
-    }
+    guard !elements.isEmpty else { return }
     elements.append(.line(to: matrix.apply(to: point)))
   }
 
   package mutating func addQuadratic(
     to point: Point, control: Point, _ matrix: Matrix = .identity
   ) {
-    if elements.isEmpty { move(to: control, matrix) }
+    guard !elements.isEmpty else { return }
     elements.append(
       .quadratic(to: matrix.apply(to: point), control: matrix.apply(to: control)))
   }
@@ -27,7 +24,7 @@ extension Path {
   package mutating func addCubic(
     to point: Point, control1: Point, control2: Point, _ matrix: Matrix = .identity
   ) {
-    if elements.isEmpty { move(to: control1, matrix) }
+    guard !elements.isEmpty else { return }
     elements.append(
       .cubic(
         to: matrix.apply(to: point), control1: matrix.apply(to: control1),
@@ -107,7 +104,7 @@ extension Path {
     let beginning = Point(
       x: center.x + radius * Elementary.cosine(start),
       y: center.y + radius * Elementary.sine(start))
-    addLine(to: beginning, matrix)
+    if elements.isEmpty { move(to: beginning, matrix) } else { addLine(to: beginning, matrix) }
     addTurn(center: center, radius: radius, from: start, by: turn, matrix)
   }
 

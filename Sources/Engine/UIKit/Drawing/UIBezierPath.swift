@@ -96,18 +96,18 @@ open class UIBezierPath: NSObject, NSCopying {
     plain.move(to: Point(point))
   }
 
-  /// Adds a straight line from the current point.
+  /// Adds a straight line from the current point; nothing if there is none.
   open func addLine(to point: CGPoint) {
     plain.addLine(to: Point(point))
   }
 
-  /// Adds a cubic Bézier curve from the current point.
+  /// Adds a cubic Bézier curve from the current point; nothing if there is none.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     plain.addCubic(
       to: Point(endPoint), control1: Point(controlPoint1), control2: Point(controlPoint2))
   }
 
-  /// Adds a quadratic Bézier curve from the current point.
+  /// Adds a quadratic Bézier curve from the current point; nothing if there is none.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     plain.addQuadratic(to: Point(endPoint), control: Point(controlPoint))
   }
