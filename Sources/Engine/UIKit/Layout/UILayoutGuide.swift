@@ -8,6 +8,8 @@ open class UILayoutGuide: NSObject, LayoutItem {
     case constraints
     case safeArea
     case margins
+    /// The strip that the keyboard covers; without one, the safe area below.
+    case keyboard
     /// A scroll view's content: its size is the content size.
     case scrollContent
     /// A scroll view's own rectangle.
@@ -42,6 +44,11 @@ open class UILayoutGuide: NSObject, LayoutItem {
     case .constraints: return solvedFrame
     case .safeArea: return view.bounds.inset(by: view.safeAreaInsets)
     case .margins: return view.bounds.inset(by: view.layoutMargins)
+    case .keyboard:
+      let bottom = view.safeAreaInsets.bottom
+      return CGRect(
+        x: view.bounds.minX, y: view.bounds.maxY - bottom, width: view.bounds.width,
+        height: bottom)
     case .scrollFrame: return view.bounds
     case .scrollContent: return CGRect(origin: .zero, size: solvedFrame.size)
     }

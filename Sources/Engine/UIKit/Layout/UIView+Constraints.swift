@@ -8,6 +8,7 @@ struct ConstraintsState {
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var safeAreaGuide: UILayoutGuide?
+  var keyboardGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
   /// Whether a constraint ever mentioned the view.
   var isEngaged = false
@@ -80,6 +81,16 @@ extension UIView: LayoutItem {
     if let guide = constraintsState.safeAreaGuide { return guide }
     let guide = UILayoutGuide(.safeArea, of: self)
     constraintsState.safeAreaGuide = guide
+    return guide
+  }
+
+  /// The strip that the keyboard covers; without one, the safe area below.
+  ///
+  /// Fidelity: there is never a keyboard.
+  public var keyboardLayoutGuide: UILayoutGuide {
+    if let guide = constraintsState.keyboardGuide { return guide }
+    let guide = UILayoutGuide(.keyboard, of: self)
+    constraintsState.keyboardGuide = guide
     return guide
   }
 

@@ -210,6 +210,22 @@ struct Constraining {
     #expect(safe.frame.minY == 100)
   }
 
+  @Test("Without a keyboard, its guide is the safe area below")
+  func keyboardGuide() {
+    root.additionalSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
+    let field = add()
+    NSLayoutConstraint.activate([
+      field.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      field.widthAnchor.constraint(equalToConstant: 100),
+      field.heightAnchor.constraint(equalToConstant: 20),
+      field.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(field.frame == CGRect(x: 0, y: 550, width: 100, height: 20))
+    #expect(
+      root.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 570, width: 300, height: 30))
+  }
+
   @Test("A guide of the app's takes part like a view")
   func ownGuide() {
     let guide = UILayoutGuide()

@@ -15,6 +15,13 @@ struct LayoutBox {
       height: height + Double(-insets.top - insets.bottom))
   }
 
+  /// The strip of a height along the lower edge.
+  func foot(of height: CGFloat) -> LayoutBox {
+    LayoutBox(
+      left: left, top: top + self.height + Double(-height), width: width,
+      height: LinearExpression(Double(height)))
+  }
+
   /// What an attribute of the box amounts to; `nil` for the absence of an attribute.
   ///
   /// Baselines are given as distances from the top and the bottom edge.

@@ -247,6 +247,7 @@ struct LayoutSolver {
       case .constraints: return boxes[ObjectIdentifier(guide)]
       case .safeArea: return box?.inset(by: view.safeAreaInsets)
       case .margins: return box?.inset(by: view.layoutMargins)
+      case .keyboard: return box?.foot(of: view.safeAreaInsets.bottom)
       case .scrollFrame: return box
       case .scrollContent: return contentBoxes[ObjectIdentifier(view)]
       }
