@@ -13,6 +13,8 @@ extension CALayer {
     touch()
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
+    PropertyObservers.changed(self)
+    PropertyObservers.changed(owner)
   }
 
   /// Changes something that never animates.

@@ -50,6 +50,7 @@ package final class MainLoop {
     layers = LayerLedger()
     queue = WorkQueue()
     isCommitting = false
+    PropertyObservers.removeAll()
   }
 
   // MARK: - Work
@@ -144,6 +145,7 @@ package final class MainLoop {
     isCommitting = true
     defer { isCommitting = false }
     layers.layOut()
+    PropertyObservers.checkAll()
     transactions.closeImplicit()
     guard !layers.isClean else { return }
     layers.commit(at: now)

@@ -72,6 +72,7 @@ final class ScrollMover {
     case .gliding: scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
     case .decelerating: scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
     }
+    if self.movement == nil { scrollView.contentCameToRest() }
   }
 
   /// Slow at both ends for the app's movements; slowing down in the cube after a drag.

@@ -32,6 +32,7 @@ extension UIScrollView {
       mover.stop()
       drag = ScrollDrag(isActive: true, start: bounds.origin)
       delegate?.scrollViewWillBeginDragging(self)
+      contentWillBeDragged()
       follow(pan)
     case .changed: follow(pan)
     case .ended: release(velocity: pan.velocity(in: superview))
@@ -76,7 +77,7 @@ extension UIScrollView {
     drag.isActive = false
     let goesOn = target != bounds.origin
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    guard goesOn else { return }
+    guard goesOn else { return contentCameToRest() }
     delegate?.scrollViewWillBeginDecelerating(self)
     mover.decelerate(to: target)
   }

@@ -6,7 +6,9 @@ import HeadlessQuartzCore
 /// goes on by itself, frame by frame, and comes to rest within its ends.
 open class UIScrollView: UIView {
   /// Who is told about scrolling.
-  open weak var delegate: UIScrollViewDelegate?
+  open weak var delegate: UIScrollViewDelegate? {
+    didSet { PropertyObservers.changed(self) }
+  }
   /// The recogniser that scrolls.
   public let panGestureRecognizer = UIPanGestureRecognizer()
   /// The recogniser that zooms; has no effect unless the zoom scales differ.
@@ -39,6 +41,7 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
+      PropertyObservers.changed(self)
       updatePinch()
       contentSizeDidChange()
     }
@@ -236,6 +239,12 @@ open class UIScrollView: UIView {
 
   /// The view's own edges, for constraints that do not scroll along.
   public private(set) lazy var frameLayoutGuide = UILayoutGuide(.scrollFrame, of: self)
+
+  /// A drag begins to move the content.
+  func contentWillBeDragged() {}
+
+  /// The content stopped after a drag or a movement that the app asked for.
+  func contentCameToRest() {}
 
   private func makePinch() -> UIPinchGestureRecognizer {
     let pinch = UIPinchGestureRecognizer()

@@ -1,0 +1,100 @@
+import Foundation
+
+/// An object with a method that is told of properties that it observes.
+///
+/// Fidelity: on Apple's platforms every object is one, and classes override the method. Here a class
+/// that has the method says so; the workbook adds that to an app's sources.
+public protocol NSKeyValueObserving: AnyObject {
+  /// A property that this object observes changed.
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?)
+}
+
+extension NSObjectProtocol {
+  /// Does nothing, where a superclass is handed what a class does not care about.
+  public func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// Tells an object whenever a property of this one changes, until it is removed.
+  ///
+  /// Fidelity: as `observe(_:options:changeHandler:)`; the property has to be one that is stored,
+  /// or one of a layer's, view's or scroll view's. The observer is referenced weakly.
+  public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    let id = ObjectIdentifier(observer)
+    func tell(_ observer: NSObject?, _ object: AnyObject, _ old: Any?, _ new: Any?) {
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+      if options.contains(.new) { change[.newKey] = new }
+      if options.contains(.old) { change[.oldKey] = old }
+      (observer as? NSKeyValueObserving)?
+        .observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+    let entry = PropertyObserver(self, mark: (id, keyPath)) {
+      PropertyReader.value(of: $0, at: keyPath)
+    } tell: { [weak observer] in
+      tell(observer, $0, $1, $2)
+    }
+    PropertyObservers.add(entry)
+    if options.contains(.initial) {
+      tell(observer, self, nil, PropertyReader.value(of: self, at: keyPath))
+    }
+  }
+
+  /// Stops telling an object of a property.
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+    let id = ObjectIdentifier(observer)
+    PropertyObservers.remove(from: self) {
+      $0.mark.map { $0.observer == id && $0.keyPath == keyPath } ?? false
+    }
+  }
+
+  /// Stops telling an object of a property.
+  public func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {
+    removeObserver(observer, forKeyPath: keyPath)
+  }
+}
+
+/// An object that gives its properties by name to those who observe them.
+package protocol ReadableByName: AnyObject {
+  /// A property; `nil` if there is none of that name.
+  func property(named name: String) -> Any?
+}
+
+/// Reads properties by their names.
+enum PropertyReader {
+  static func value(of object: AnyObject, at keyPath: String) -> Any? {
+    var value: Any? = object
+    for name in keyPath.split(separator: ".") {
+      guard let owner = value else { return nil }
+      value = property(String(name), of: owner)
+    }
+    return value
+  }
+
+  private static func property(_ name: String, of owner: Any) -> Any? {
+    if let layer = owner as? CALayer, let value = layer.value(forKey: name) { return value }
+    if let readable = owner as? ReadableByName, let value = readable.property(named: name) {
+      return value
+    }
+    var mirror: Mirror? = Mirror(reflecting: owner)
+    while let present = mirror {
+      if let child = present.children.first(where: { $0.label == name }) {
+        return unwrapped(child.value)
+      }
+      mirror = present.superclassMirror
+    }
+    return nil
+  }
+
+  private static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+  }
+}

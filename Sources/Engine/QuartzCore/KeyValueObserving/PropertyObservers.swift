@@ -1,0 +1,107 @@
+import Foundation
+
+/// Somebody who wants to know of one property of one object.
+final class PropertyObserver {
+  private(set) weak var object: AnyObject?
+  private let read: (AnyObject) -> Any?
+  private let tell: (AnyObject, _ old: Any?, _ new: Any?) -> Void
+  private var value: Any?
+  private var isTelling = false
+  /// Counts observers in the order of their making.
+  let serial: Int
+  nonisolated(unsafe) private static var made = 0
+  /// Who is meant by a removal, and the property's name; `nil` for closures.
+  let mark: (observer: ObjectIdentifier, keyPath: String)?
+
+  init(
+    _ object: AnyObject, mark: (observer: ObjectIdentifier, keyPath: String)? = nil,
+    read: @escaping (AnyObject) -> Any?,
+    tell: @escaping (AnyObject, _ old: Any?, _ new: Any?) -> Void
+  ) {
+    self.object = object
+    self.mark = mark
+    self.read = read
+    self.tell = tell
+    Self.made += 1
+    serial = Self.made
+    value = read(object)
+  }
+
+  /// Tells of a change, if there was one.
+  func check() {
+    guard !isTelling, let object else { return }
+    // What is told may set the property again; that is another change.
+    isTelling = true
+    defer { isTelling = false }
+    for _ in 0..<Self.changesInARow {
+      let (old, new) = (value, read(object))
+      guard !Self.isSame(old, new) else { return }
+      value = new
+      tell(object, old, new)
+    }
+  }
+
+  /// How often an observer may set what it observes before it is left alone.
+  private static let changesInARow = 100
+
+  private static func isSame(_ old: Any?, _ new: Any?) -> Bool {
+    switch (old, new) {
+    case (nil, nil): return true
+    case (nil, _?), (_?, nil): return false
+    case (let old?, let new?):
+      if let old = old as? any Equatable { return isEqual(old, new) }
+      let (first, second) = (Mirror(reflecting: old), Mirror(reflecting: new))
+      if first.displayStyle == .optional, second.displayStyle == .optional {
+        return isSame(first.children.first?.value, second.children.first?.value)
+      }
+      return (old as AnyObject) === (new as AnyObject)
+    }
+  }
+
+  private static func isEqual<Value: Equatable>(_ old: Value, _ new: Any) -> Bool {
+    (new as? Value) == old
+  }
+}
+
+/// All that observe a property.
+package enum PropertyObservers {
+  nonisolated(unsafe) private static var all: [ObjectIdentifier: [PropertyObserver]] = [:]
+
+  static func add(_ observer: PropertyObserver) {
+    guard let object = observer.object else { return }
+    all[ObjectIdentifier(object), default: []].append(observer)
+  }
+
+  static func remove(_ observer: PropertyObserver) {
+    for (key, observers) in all where observers.contains(where: { $0 === observer }) {
+      all[key] = observers.filter { $0 !== observer }
+      if all[key]?.isEmpty == true { all[key] = nil }
+    }
+  }
+
+  static func remove(from object: AnyObject, where isMeant: (PropertyObserver) -> Bool) {
+    let key = ObjectIdentifier(object)
+    all[key]?.removeAll(where: isMeant)
+    if all[key]?.isEmpty == true { all[key] = nil }
+  }
+
+  /// Something of an object changed.
+  package static func changed(_ object: AnyObject?) {
+    guard !all.isEmpty, let object, let observers = all[ObjectIdentifier(object)] else { return }
+    for observer in observers where observer.object === object { observer.check() }
+  }
+
+  /// Looks at everything, for what changed without a word.
+  static func checkAll() {
+    guard !all.isEmpty else { return }
+    all = all.compactMapValues { observers in
+      let living = observers.filter { $0.object != nil }
+      return living.isEmpty ? nil : living
+    }
+    // In the order of their making, so that every run tells in the same order.
+    for observer in all.values.joined().sorted(by: { $0.serial < $1.serial }) { observer.check() }
+  }
+
+  /// Forgets what an earlier app observed.
+  static func removeAll() { all = [:] }
+}
