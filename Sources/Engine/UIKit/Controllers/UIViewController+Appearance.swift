@@ -108,6 +108,7 @@ extension UIViewController {
     guard let parent else { return true }
     return parent.shouldAutomaticallyForwardAppearanceMethods
       && !(parent is UINavigationController) && !(parent is UITabBarController)
+      && !(parent is UIPageViewController)
   }
 
   private var isRootOfWindow: Bool {

@@ -60,10 +60,8 @@ extension UIViewController {
   /// The tab bar controller that this controller is in.
   public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 
-  /// The split view controller that this controller is in; the engine has none.
-  ///
-  /// Fidelity: `UISplitViewController` is not modelled.
-  public var splitViewController: UIViewController? { nil }
+  /// The split view controller that this controller is in.
+  public var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
 
   /// The work of `transition(from:to:duration:options:animations:completion:)`.
   func exchange(

@@ -157,6 +157,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
+  /// The last chance to change constraints before they are solved; overrides call `super`.
+  ///
+  /// The view asks for it in its turn of updating; `super` passes it on to the view's own
+  /// `updateConstraints()`.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
   /// The safe area changed; the view has the new insets.
   open func viewSafeAreaInsetsDidChange() {}
 
@@ -404,6 +410,29 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     perform(segue: identifier, sender: sender)
   }
 
+  /// Whether this controller is the one to go back to; asked before an unwind segue.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    action.isUnderstood(by: self)
+  }
+
+  /// Shows this controller again in the course of an unwind segue.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+  /// The nearest controller, upwards from this one, that overrides a method such as `show(_:sender:)`.
+  ///
+  /// Fidelity: the nearest that has the method at all.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    canPerformAction(action, withSender: sender)
+      ? self : parent?.targetViewController(forAction: action, sender: sender)
+  }
+
+  /// What a peek offered to do with this controller, in iOS 9 to 12.
+  ///
+  /// Fidelity: nobody presses hard enough here.
+  open var previewActionItems: [UIPreviewActionItem] { [] }
+
   // MARK: Titles and items
 
   /// What bars call the controller.
@@ -461,6 +490,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Remembered by nobody; it is not drawn.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
+  /// Who decides on the home indicator instead of this controller.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
   /// Has no effect; the home indicator is not drawn.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
@@ -468,6 +500,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ///
   /// There are no system gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+  /// Who decides on those edges instead of this controller.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
   /// Has no effect; there are no system gestures.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}

@@ -32,7 +32,7 @@ open class UIAlertAction: NSObject {
 
 /// A message with choices, presented over everything.
 ///
-/// Fidelity: a plain card; action sheets look like alerts, and there are no text fields.
+/// Fidelity: a plain card; action sheets look like alerts, and text fields are not shown.
 open class UIAlertController: UIViewController {
   /// Whether the choices are in the middle or at the bottom.
   public enum Style: Int, Sendable {
@@ -68,6 +68,20 @@ open class UIAlertController: UIViewController {
 
   /// Adds a choice below the others.
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
+
+  /// The fields to write into, from top to bottom; `nil` without any.
+  open private(set) var textFields: [UITextField]?
+
+  /// Adds a field to write into.
+  ///
+  /// Fidelity: it is kept, and its text can be read; the card does not show it.
+  ///
+  /// - Parameter configurationHandler: Called at once, with the field.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+  }
 
   override open func loadView() {
     super.loadView()

@@ -1,0 +1,218 @@
+import HeadlessQuartzCore
+
+/// Shows a list and its detail side by side, where there is room for both.
+///
+/// Where the width is compact the two are one: the detail is pushed onto the list's navigation
+/// controller. The delegate may decide otherwise.
+///
+/// Fidelity: two columns, of which both are shown or the first is hidden; there is no overlay, and
+/// no swipe that brings a column.
+open class UISplitViewController: UIViewController {
+  /// Which columns are seen.
+  public enum DisplayMode: Int, Sendable {
+    /// The controller decides.
+    case automatic
+    /// The detail alone.
+    case secondaryOnly
+    /// Both beside each other.
+    case oneBesideSecondary
+    /// The list above the detail.
+    case oneOverSecondary
+
+    /// Its name before iOS 14.
+    public static let primaryHidden = DisplayMode.secondaryOnly
+    /// Its name before iOS 14.
+    public static let allVisible = DisplayMode.oneBesideSecondary
+    /// Its name before iOS 14.
+    public static let primaryOverlay = DisplayMode.oneOverSecondary
+  }
+
+  /// Lets the controller find a width by itself.
+  public static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
+
+  private var columns: [UIViewController] = []
+  private var isOne = false
+  private let divider = UIView()
+
+  /// Decides how two become one.
+  ///
+  /// Referenced weakly.
+  open weak var delegate: UISplitViewControllerDelegate?
+  /// Which columns should be seen.
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// The share of the width that the list should have, 0...1.
+  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// The least width of the list, in points.
+  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
+  /// The greatest width of the list, in points.
+  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
+  /// Whether a swipe brings the list.
+  ///
+  /// Fidelity: kept, without effect.
+  open var presentsWithGesture = true
+
+  /// The list and, where there are two columns, the detail.
+  open var viewControllers: [UIViewController] {
+    get { isOne ? Array(columns.prefix(1)) : columns }
+    set { replaceColumns(newValue) }
+  }
+
+  /// Whether the two are one.
+  open var isCollapsed: Bool { isOne }
+
+  /// Which columns are seen.
+  open var displayMode: DisplayMode {
+    if isOne { return .oneBesideSecondary }
+    switch preferredDisplayMode {
+    case .automatic:
+      let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
+      return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
+    case .oneOverSecondary: return .oneBesideSecondary
+    case .secondaryOnly, .oneBesideSecondary: return preferredDisplayMode
+    }
+  }
+
+  /// The width of the list, in points.
+  open var primaryColumnWidth: CGFloat {
+    guard displayMode != .secondaryOnly else { return 0 }
+    let whole = viewIfLoaded?.bounds.width ?? 0
+    guard !isOne else { return whole }
+    let automatic = Self.automaticDimension
+    let least = minimumPrimaryColumnWidth == automatic ? 0 : minimumPrimaryColumnWidth
+    let most = maximumPrimaryColumnWidth == automatic ? 320 : maximumPrimaryColumnWidth
+    let share =
+      preferredPrimaryColumnWidthFraction == automatic ? 0.4 : preferredPrimaryColumnWidthFraction
+    return min(max(whole * share, least), most)
+  }
+
+  /// A button that shows and hides the list.
+  ///
+  /// Fidelity: it does nothing when it is pressed.
+  open private(set) lazy var displayModeButtonItem = UIBarButtonItem()
+
+  // MARK: Changing columns
+
+  /// Shows a controller in the list's column; pushed where that is a navigation controller.
+  override open func show(_ vc: UIViewController, sender: Any?) {
+    guard let first = columns.first else { return replaceColumns([vc]) }
+    if let navigation = first as? UINavigationController {
+      navigation.pushViewController(vc, animated: true)
+    } else {
+      replaceColumns([vc] + columns.dropFirst())
+    }
+  }
+
+  /// Shows a controller as the detail; pushed onto the list where there is one column.
+  override open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if isOne, let navigation = columns.first as? UINavigationController {
+      // A detail that has a stack of its own gives what is in it.
+      let detail = (vc as? UINavigationController)?.viewControllers.first ?? vc
+      (vc as? UINavigationController)?.setViewControllers([], animated: false)
+      navigation.pushViewController(detail, animated: true)
+    } else if isOne {
+      present(vc, animated: true)
+    } else {
+      replaceColumns(Array(columns.prefix(1)) + [vc])
+    }
+  }
+
+  private func replaceColumns(_ new: [UIViewController]) {
+    let new = Array(new.prefix(2))
+    for old in columns where !new.contains(where: { $0 === old }) {
+      old.announceLeaving()
+      old.viewIfLoaded?.removeFromSuperview()
+      old.removeFromParent()
+    }
+    let former = columns
+    columns = new
+    for controller in new where !former.contains(where: { $0 === controller }) {
+      addChild(controller)
+      controller.settleMove(to: self)
+    }
+    guard isViewLoaded else { return }
+    if isOne { collapse() }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: One or two
+
+  private func decide() {
+    let shouldBeOne = traitCollection.horizontalSizeClass == .compact
+    guard shouldBeOne != isOne else { return }
+    isOne = shouldBeOne
+    if isOne { collapse() } else { separate() }
+  }
+
+  private func collapse() {
+    guard columns.count == 2, let first = columns.first, let second = columns.last else { return }
+    let isDone =
+      delegate.flatMap { delegate in
+        OptionalRequirement.ask {
+          delegate.splitViewController(self, collapseSecondary: second, onto: first)
+        }
+      } ?? false
+    second.viewIfLoaded?.removeFromSuperview()
+    second.announceLeaving()
+    second.removeFromParent()
+    columns = [first]
+    guard !isDone, let navigation = first as? UINavigationController else { return }
+    if let other = second as? UINavigationController {
+      let stack = other.viewControllers
+      other.setViewControllers([], animated: false)
+      navigation.setViewControllers(navigation.viewControllers + stack, animated: false)
+    } else {
+      navigation.pushViewController(second, animated: false)
+    }
+  }
+
+  private func separate() {
+    guard let first = columns.first, columns.count == 1 else { return }
+    let vended = delegate.flatMap { delegate in
+      OptionalRequirement.ask { delegate.splitViewController(self, separateSecondaryFrom: first) }
+    }
+    if let second = vended ?? nil { return replaceColumns([first, second]) }
+    guard let navigation = first as? UINavigationController, navigation.viewControllers.count > 1,
+      let last = navigation.popViewController(animated: false)
+    else { return }
+    replaceColumns([first, last])
+  }
+
+  // MARK: Being a controller
+
+  override open func viewDidLoad() {
+    super.viewDidLoad()
+    divider.backgroundColor = .separator
+    view.addSubview(divider)
+  }
+
+  override open func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    decide()
+    let width = primaryColumnWidth
+    let whole = view.bounds
+    divider.isHidden = isOne || width == 0
+    for (index, controller) in columns.enumerated() {
+      if index == 0, width == 0, columns.count > 1 {
+        controller.viewIfLoaded?.removeFromSuperview()
+        continue
+      }
+      if controller.view.superview !== view { view.insertSubview(controller.view, at: 0) }
+      let isAlone = columns.count == 1 && isOne
+      controller.view.frame =
+        isAlone
+        ? whole
+        : index == 0
+          ? CGRect(x: 0, y: 0, width: width, height: whole.height)
+          : CGRect(x: width, y: 0, width: whole.width - width, height: whole.height)
+    }
+    divider.frame = CGRect(x: width - 0.5, y: 0, width: 0.5, height: whole.height)
+  }
+
+  override open var childForStatusBarStyle: UIViewController? { columns.first }
+
+  override open var childForStatusBarHidden: UIViewController? { columns.first }
+}

@@ -1,0 +1,139 @@
+import EngineTesting
+import HeadlessQuartzCore
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor
+@Suite("Turning pages", .oneAtATime)
+struct TurningPages {
+  private final class Page: UIViewController {
+    let number: Int
+    var diary: [String] = []
+
+    init(_ number: Int) {
+      self.number = number
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewWillAppear(_ animated: Bool) { diary.append("will appear") }
+    override func viewDidAppear(_ animated: Bool) { diary.append("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { diary.append("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { diary.append("did disappear") }
+  }
+
+  private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let pages = (0..<3).map { Page($0) }
+    var history: [String] = []
+
+    func pageViewController(
+      _ controller: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { neighbour(of: viewController, -1) }
+    func pageViewController(
+      _ controller: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { neighbour(of: viewController, 1) }
+    private func neighbour(of page: UIViewController, _ step: Int) -> UIViewController? {
+      let index = ((page as? Page)?.number ?? 0) + step
+      return pages.indices.contains(index) ? pages[index] : nil
+    }
+    func pageViewController(
+      _ controller: UIPageViewController, willTransitionTo pending: [UIViewController]
+    ) {
+      history.append("will \(pending.compactMap { ($0 as? Page)?.number })")
+    }
+    func pageViewController(
+      _ controller: UIPageViewController, didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {
+      history.append(
+        "did \(previousViewControllers.compactMap { ($0 as? Page)?.number }) \(completed)")
+    }
+  }
+
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+  private let book = Book()
+  private let controller: UIPageViewController
+  private let screen: TouchScreen
+
+  init() {
+    controller = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal)
+    controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    controller.dataSource = book
+    controller.delegate = book
+    window.rootViewController = controller
+    window.isHidden = false
+    screen = TouchScreen(window: window)
+    MainLoop.shared.turn()
+  }
+
+  private func act(_ action: TouchScreen.Change.Action, _ place: CGPoint) {
+    screen.send([.init(finger: 0, action: action, location: place)])
+    MainLoop.shared.turn()
+  }
+
+  private func swipe(by distance: CGFloat) {
+    let start: CGFloat = distance < 0 ? 380 : 20
+    act(.lands, CGPoint(x: start, y: 300))
+    for step in 1...10 {
+      MainLoop.shared.advance(by: 1.0 / 60)
+      let x = start + distance * CGFloat(step) / 10
+      act(.moves, CGPoint(x: x, y: 300))
+    }
+    MainLoop.shared.advance(by: 0.3)
+    act(.lifts, CGPoint(x: start + distance, y: 300))
+    MainLoop.shared.advance(by: 2)
+  }
+
+  @Test("The first page fills the controller and has appeared, once")
+  func first() {
+    #expect(controller.viewControllers == [book.pages[0]])
+    #expect(book.pages[0].parent === controller)
+    #expect(book.pages[0].view.convert(book.pages[0].view.bounds, to: window) == window.bounds)
+    #expect(book.pages[0].diary == ["will appear", "did appear"])
+  }
+
+  @Test("The app turns a page with a movement, after which the completion is called")
+  func turning() {
+    var completions: [Bool] = []
+    controller.setViewControllers([book.pages[1]], direction: .forward, animated: true) {
+      completions.append($0)
+    }
+    #expect(book.pages[1].diary == ["will appear"] && completions.isEmpty)
+    MainLoop.shared.advance(by: 0.15)
+    let middle = book.pages[1].view.convert(CGPoint.zero, to: window).x
+    #expect(middle > 50 && middle < 350)
+    MainLoop.shared.advance(by: 1)
+    #expect(completions == [true])
+    #expect(controller.viewControllers == [book.pages[1]])
+    #expect(book.pages[1].diary == ["will appear", "did appear"])
+    #expect(book.pages[0].diary.suffix(2) == ["will disappear", "did disappear"])
+    #expect(book.pages[0].parent == nil && book.pages[0].view.superview == nil)
+    #expect(book.pages[1].view.convert(book.pages[1].view.bounds, to: window) == window.bounds)
+    #expect(book.history.isEmpty)
+  }
+
+  @Test("A swipe beyond the middle turns the page, a shorter one does not")
+  func swiping() {
+    swipe(by: -300)
+    #expect(controller.viewControllers == [book.pages[1]])
+    #expect(book.history == ["will [1]", "did [0] true"])
+    swipe(by: -60)
+    #expect(controller.viewControllers == [book.pages[1]])
+    #expect(book.history.suffix(2) == ["will [2]", "did [1] false"])
+    #expect(
+      book.pages[2].diary == ["will appear", "will disappear", "did disappear"])
+    swipe(by: 300)
+    #expect(controller.viewControllers == [book.pages[0]])
+  }
+
+  @Test("There is nothing before the first page")
+  func ending() {
+    swipe(by: 300)
+    #expect(controller.viewControllers == [book.pages[0]])
+    #expect(book.history.isEmpty)
+    #expect(book.pages[0].view.convert(CGPoint.zero, to: window) == .zero)
+  }
+}
