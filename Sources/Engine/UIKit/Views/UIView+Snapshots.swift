@@ -6,7 +6,8 @@ extension UIView {
   ///
   /// - Parameter afterUpdates: `true` lays out first and shows changes that wait for the next
   ///   commit. `false` shows what was last on the screen; a view that never was gives a blank
-  ///   snapshot, recorded as the fault `blank-snapshot`.
+  ///   snapshot, recorded as the fault `blank-snapshot`. Snapshots themselves need not have been
+  ///   on the screen: they can be cut into pieces at once.
   ///
   /// Fidelity: engine rule for a view that was never rendered: UIKit may return `nil` there.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
@@ -32,12 +33,15 @@ extension UIView {
     return !picture.elements.isEmpty
   }
 
+  /// Whether the view is a snapshot with nothing added, which shows its picture wherever it is.
+  private var isPictureOnly: Bool { self is SnapshotView && subviews.isEmpty }
+
   private func picture(of part: CGRect, afterUpdates: Bool) -> Picture {
     var picture = Picture(size: Size(part.size))
     if afterUpdates {
       layoutIfNeeded()
       layer.displayTree()
-    } else if !layer.wasCommitted {
+    } else if !layer.wasCommitted && !isPictureOnly {
       recordFault("blank-snapshot", ["view": displayName])
       return picture
     }
@@ -45,7 +49,8 @@ extension UIView {
       x: bounds.minX - part.minX, y: bounds.minY - part.minY, width: bounds.width,
       height: bounds.height)
     picture.elements = [
-      .layers(layer.frozen(asCommitted: !afterUpdates), in: Rectangle(place))
+      .layers(
+        layer.frozen(asCommitted: !afterUpdates && layer.wasCommitted), in: Rectangle(place))
     ]
     return picture
   }

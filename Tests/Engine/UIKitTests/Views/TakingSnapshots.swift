@@ -139,6 +139,22 @@ struct TakingSnapshots {
     }
   }
 
+  @Test("A snapshot can be cut into pieces before it was ever on the screen")
+  func pieces() {
+    rendered {
+      let card = card(in: window)
+      MainLoop.shared.turn()
+      let faults = recordedFaults {
+        let whole = card.snapshotView(afterScreenUpdates: false)
+        let piece = whole?.resizableSnapshotView(
+          from: CGRect(x: 0, y: 0, width: 10, height: 10), afterScreenUpdates: false,
+          withCapInsets: .zero)
+        #expect(piece?.layer.describe().model.contents?.elements.isEmpty == false)
+      }
+      #expect(faults == [])
+    }
+  }
+
   @Test("drawHierarchy draws into the current context")
   func hierarchy() {
     rendered {
