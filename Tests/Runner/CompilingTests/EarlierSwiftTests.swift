@@ -104,6 +104,16 @@ struct EarlierSwiftTests {
     #expect(translate(modern) == modern)
   }
 
+  @Test("A file that says plainly how old it is stays so among files of today")
+  func plainlyEarlier() {
+    let today = "func f(_ x: Int) {}\n"
+    let word = "func g(x: NSTimeInterval) {}\n"
+    let plain = "func h(x: NSTimeInterval) { CGRectMake(0, 0, 1, 1); dispatch_async(q) {} }\n"
+    let texts = EarlierSwift.translate([today, today, today, word, plain]).map(\.text)
+    #expect(texts.prefix(4) == [today, today, today, word])
+    #expect(texts.last?.hasPrefix("func h(_ x: NSTimeInterval)") == true)
+  }
+
   @Test("Overrides of an extension move into their class and keep their lines")
   func overrides() {
     let text = """

@@ -9,14 +9,19 @@ enum EarlierSwift {
     let eras = texts.map(Era.init)
     // A module has one language; only a driver may come from today.
     let today = zip(texts, eras).count { $1 == .today && !$0.contains(Era.driverMark) }
-    guard eras.contains(.earlier), eras.count(where: { $0 == .earlier }) >= today else {
+    let isEarlier = eras.count { $0 == .earlier } >= today
+    // Files of a later time beside it do not make a file younger that says its age plainly.
+    let isMeant = zip(texts, eras).map { text, era in
+      era == .earlier ? isEarlier || Era.isPlainlyEarlier(text) : era == .unknown && isEarlier
+    }
+    guard eras.contains(.earlier), isMeant.contains(true) else {
       return texts.map { EditedText(unchanged: $0) }
     }
     let parsed = texts.map { ParsedSource($0) }
     let cases = parsed.reduce(into: Set<String>()) { $0.formUnion(DeclaredCases.all(in: $1)) }
     let isFirst = zip(eras, texts).contains { $0 != .today && ImplicitOptionals.mark($1) }
-    return zip(eras, parsed).map { era, source in
-      guard era != .today else { return EditedText(unchanged: source.text) }
+    return zip(isMeant, parsed).map { isMeant, source in
+      guard isMeant else { return EditedText(unchanged: source.text) }
       let translator = EarlierSwiftTranslator(ownCases: cases)
       translator.walk(source.tree)
       var edits = translator.edits
@@ -46,6 +51,11 @@ enum EarlierSwift {
       } else {
         self = .unknown
       }
+    }
+
+    /// Whether a text of an earlier time has several of its words.
+    static func isPlainlyEarlier(_ text: String) -> Bool {
+      earlierWords.count(where: text.contains) >= 3
     }
 
     /// What a driver declares.

@@ -9,6 +9,7 @@ final class ImplicitOptionals: SyntaxVisitor {
   /// What the source itself declares hides UIKit's properties of the same names.
   private let declared: Set<String>
   private var parameters: [Set<String>] = []
+  private let text: String
 
   /// Whether a text has what Swift 2 no longer had.
   static func mark(_ text: String) -> Bool {
@@ -17,6 +18,7 @@ final class ImplicitOptionals: SyntaxVisitor {
   }
 
   init(_ source: ParsedSource) {
+    text = source.text
     declared = DeclaredProperties.all(in: source)
     super.init(viewMode: .sourceAccurate)
   }
@@ -61,11 +63,22 @@ final class ImplicitOptionals: SyntaxVisitor {
       let call = node.initializer?.value.as(FunctionCallExprSyntax.self),
       let method = call.calledExpression.as(MemberAccessExprSyntax.self),
       ["viewControllerForKey", "viewForKey", "containerView"].contains(
-        method.declName.baseName.text)
+        method.declName.baseName.text),
+      !isAskedForNil(node.pattern)
     {
       insert("!", at: call.bytes.upperBound)
     }
     return .visitChildren
+  }
+
+  /// Whether what a variable holds is unwrapped somewhere, so that it has to stay optional.
+  private func isAskedForNil(_ pattern: PatternSyntax) -> Bool {
+    guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return false }
+    return [name + "?.", name + "!"].contains { mark in
+      text.ranges(of: mark).contains { range in
+        text[..<range.lowerBound].last.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+      }
+    }
   }
 
   // MARK: - Expressions

@@ -14,6 +14,12 @@ enum AppleFrameworks {
     "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
   ]
 
+  /// Types of Apple's Foundation that Linux has in a module of their own.
+  static let networking = [
+    "URLSession", "URLRequest", "URLResponse", "URLProtocol", "URLCache", "URLCredential",
+    "URLAuthenticationChallenge", "HTTPCookie", "NSURLConnection",
+  ]
+
   /// Modules that are here as a whole, whatever part of them is asked for.
   static let whole: Set = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"]
 }

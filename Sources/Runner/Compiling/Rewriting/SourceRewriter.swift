@@ -11,9 +11,12 @@ final class SourceRewriter: SyntaxVisitor {
   /// The types around the node, outermost first, as code inside of them names them.
   private var types: [String] = []
   private var appendix: [String] = []
+  /// Whether an import of what Linux has apart from Foundation still has to be added.
+  private var lacksNetworking = false
 
   static func rewrite(_ source: ParsedSource, index: ModuleIndex) -> EditedText {
     let rewriter = SourceRewriter(index: index)
+    rewriter.lacksNetworking = SourceWords.needsNetworking(source.text)
     rewriter.walk(source.tree)
     if !rewriter.appendix.isEmpty {
       let text = " " + rewriter.appendix.joined(separator: "; ")
@@ -95,12 +98,30 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     if Self.attributes.contains(node.attributeName.trimmedDescription) { blank(node) }
+    freeFromMainActor(node)
     return .skipChildren
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" { blank(node) }
+    if node.name.text == "override" { replaceRootMethod(node) }
     return .skipChildren
+  }
+
+  /// Methods that every object has on Apple's platforms, and that no class of Linux can override.
+  ///
+  /// A class that observes properties says so instead, so that the engine finds its method.
+  private func replaceRootMethod(_ node: DeclModifierSyntax) {
+    guard let method = node.parent?.parent?.as(FunctionDeclSyntax.self),
+      let label = method.signature.parameterClause.parameters.first?.firstName.text
+    else { return }
+    switch "\(method.name.text)(\(label):)" {
+    case "responds(to:)", "forwardingTarget(for:)": blank(node)
+    case "observeValue(forKeyPath:)":
+      blank(node)
+      append("extension \(types.joined(separator: ".")): NSKeyValueObserving {}")
+    default: break
+    }
   }
 
   /// Apple's modules have parts that can be imported one by one; here each is one module, or absent.
@@ -115,7 +136,16 @@ final class SourceRewriter: SyntaxVisitor {
       let range = first.name.bytes.upperBound..<last.name.bytes.upperBound
       replace(range, with: String(repeating: " ", count: range.count))
     }
+    if lacksNetworking, AppleFrameworks.whole.contains(first.name.text) {
+      lacksNetworking = false
+      insert("; import FoundationNetworking", at: node.bytes.upperBound)
+    }
     return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    decidePlatform(node)
+    return .visitChildren
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -173,6 +203,7 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    rewriteOptionalDeclaration(node)
+    keepOnMainActor(node)
+    return rewriteOptionalDeclaration(node)
   }
 }

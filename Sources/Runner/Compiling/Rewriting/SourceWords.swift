@@ -17,10 +17,16 @@ enum SourceWords {
     }
     let words = [
       "@objc", "@IB", "#selector", "#keyPath", "dynamic ", "@NS", "@UIApplicationMain", "@nonobjc",
-      "import UIKit.", "rotationMode = kCA",
+      "import UIKit.", "rotationMode = kCA", "@MainActor", "responds(to", "forwardingTarget(",
+      "observeValue(", "os(iOS", "os(Linux",
     ]
-    return contains(text, words) || contains(text, imports)
+    return contains(text, words) || contains(text, imports) || needsNetworking(text)
       || contains(text, SourceRewriter.requirementMarks) ? .alone : .none
+  }
+
+  /// Whether a source speaks of what Linux has in `FoundationNetworking`.
+  static func needsNetworking(_ text: String) -> Bool {
+    contains(text, AppleFrameworks.networking)
   }
 
   private static let imports =

@@ -84,7 +84,7 @@ struct FrontendCall: Sendable {
       sandbox.path(of: modules),
       "-empty-abi-descriptor", "-disable-cross-import-overlays",
       // Counts the solver's steps instead of seconds, so it stops at the same place everywhere.
-      "-solver-scope-threshold=100000",
+      "-solver-scope-threshold=300000",
       "-diagnostic-style", "llvm", "-debug-diagnostic-names", "-no-color-diagnostics",
     ]
     for (name, ours) in EngineProducts.aliases { words += ["-module-alias", "\(name)=\(ours)"] }
@@ -104,6 +104,8 @@ struct FrontendCall: Sendable {
   ) -> [String] {
     let rare = Self.rareLibraries.filter { name, _ in
       unit.sources.contains { $0.text.contains("import \(name)") }
+        || (name == "FoundationNetworking"
+          && unit.sources.contains { SourceWords.needsNetworking($0.text) })
     }
     var words = [
       toolchain.linker, "-shared", "-o", program, toolchain.runtimeObject,
@@ -130,7 +132,7 @@ struct FrontendCall: Sendable {
   /// What a program is linked with if it imports the module.
   private static let rareLibraries = [
     ("Observation", "swiftObservation"), ("Synchronization", "swiftSynchronization"),
-    ("RegexBuilder", "swiftRegexBuilder"),
+    ("RegexBuilder", "swiftRegexBuilder"), ("FoundationNetworking", "FoundationNetworking"),
   ]
 
   private static func quoted(_ word: String) -> String {

@@ -19,7 +19,7 @@ actor ModuleCache {
 
   private static func fill(words: FrontendCall, cache: ContentCache) async -> Box.Mount {
     let isBoxed = words.sandbox.protection.isSandboxed
-    let key = Digest.text(of: [words.toolchain.identity, isBoxed ? "boxed 2" : "open 2"]).prefix(16)
+    let key = Digest.text(of: [words.toolchain.identity, isBoxed ? "boxed 3" : "open 3"]).prefix(16)
     // Beside the engine it serves every workspace; where that is read-only, each has its own.
     let home = access(words.products.folder, W_OK) == 0 ? words.products.folder : cache.folder
     let place = "\(home)/c-modules-\(key)"

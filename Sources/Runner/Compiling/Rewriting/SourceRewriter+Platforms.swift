@@ -1,0 +1,34 @@
+import SwiftSyntax
+
+/// Code that is compiled for some platforms only.
+///
+/// The engine stands for iOS, so `#if os(iOS)` holds, and `#if os(Linux)` does not.
+extension SourceRewriter {
+  func decidePlatform(_ node: IfConfigClauseSyntax) {
+    guard let condition = node.condition else { return }
+    let finder = PlatformQuestions(viewMode: .sourceAccurate)
+    finder.walk(condition)
+    for (question, holds) in finder.answers {
+      let answer = holds ? "true" : "false"
+      let width = question.bytes.count
+      replace(
+        question.bytes, with: String(repeating: " ", count: max(0, width - answer.count)) + answer)
+    }
+  }
+}
+
+/// The questions for an operating system in a condition, with our answers.
+private final class PlatformQuestions: SyntaxVisitor {
+  var answers: [(FunctionCallExprSyntax, holds: Bool)] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.calledExpression.trimmedDescription == "os", let name = node.arguments.first
+    else { return .visitChildren }
+    switch name.expression.trimmedDescription {
+    case "iOS": answers.append((node, true))
+    case "Linux": answers.append((node, false))
+    default: break
+    }
+    return .skipChildren
+  }
+}
