@@ -2,13 +2,6 @@ import Foundation
 
 /// Calling methods by selector, at once or later in virtual time.
 extension NSObject {
-  /// Whether this object has the selector's method.
-  ///
-  /// Fidelity: `false` for a selector that is only a name.
-  public func responds(to aSelector: Selector!) -> Bool {
-    aSelector?.isUnderstood(by: self) ?? false
-  }
-
   /// Calls a method without arguments.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
@@ -60,6 +53,15 @@ extension NSObject {
     }
   }
 
+  /// Calls a class's own method, some seconds of virtual time later.
+  public class func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+  ) {
+    MainLoop.shared.perform(after: delay) {
+      _ = aSelector.perform(on: self as AnyObject, with: anArgument)
+    }
+  }
+
   /// Drops every call that an object still waits for.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedPerforming.cancel(on: aTarget as AnyObject) { _ in true }
@@ -71,6 +73,36 @@ extension NSObject {
   ) {
     DelayedPerforming.cancel(on: aTarget as AnyObject) { $0 == aSelector }
   }
+}
+
+/// Questions that every object of Objective-C answers.
+///
+/// What an app's class declares under these names replaces the answers given here.
+extension NSObjectProtocol {
+  /// Whether this object has the selector's method.
+  ///
+  /// Fidelity: `false` for a selector that is only a name.
+  public func responds(to aSelector: Selector!) -> Bool {
+    aSelector?.isUnderstood(by: self) ?? false
+  }
+
+  /// The object that should be asked instead, for a method that this one does not have; `nil`.
+  ///
+  /// Fidelity: never asked. Without Objective-C, methods can't be forwarded.
+  public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
+  /// Whether this object is of a class or of one below it.
+  public func isKind(of aClass: AnyClass) -> Bool {
+    var next: AnyClass? = type(of: self)
+    while let current = next {
+      if current == aClass { return true }
+      next = _getSuperclass(current)
+    }
+    return false
+  }
+
+  /// Whether this object is of this very class.
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 }
 
 /// Calls that objects wait for.

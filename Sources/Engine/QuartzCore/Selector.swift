@@ -52,6 +52,18 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     self.init(named: name, target: T.self as? AnyClass, call: Self.caller(method))
   }
 
+  /// Creates a selector of a class's own method without parameters.
+  public init(_ name: String, _ method: @escaping () -> Void) {
+    self.init(named: name, target: nil) { _, _, _ in method() }
+  }
+
+  /// Creates a selector of a class's own method with one parameter.
+  public init<A>(_ name: String, _ method: @escaping (A) -> Void) {
+    self.init(named: name, target: nil) { _, first, _ in
+      Self.argument(first, as: A.self).map(method)
+    }
+  }
+
   /// Creates a selector of a method without parameters; it equals no other.
   public init<T, R>(_ method: @escaping (T) -> () -> R) {
     self.init(named: nil, target: T.self as? AnyClass, call: Self.caller(method))

@@ -18,6 +18,29 @@ public final class CGContext {
     picture = Picture(size: size)
   }
 
+  /// Creates a context of this many pixels, whose coordinates begin at the lower left corner.
+  ///
+  /// Fidelity: nothing is written to `data`; how pixels would be stored has no effect.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    guard width > 0, height > 0 else { return nil }
+    self.init(recording: Size(width: Double(width), height: Double(height)))
+    self.data = data
+    self.bytesPerRow = bytesPerRow
+    translateBy(x: 0, y: CGFloat(height))
+    scaleBy(x: 1, y: -1)
+  }
+
+  /// The memory that the app gave for the pixels.
+  ///
+  /// Fidelity: nothing is ever written there.
+  public private(set) var data: UnsafeMutableRawPointer?
+
+  /// How many bytes a row of pixels was to have.
+  public private(set) var bytesPerRow = 0
+
   /// Adds a command whose coordinates are already those of the picture.
   package func record(_ element: Picture.Element) { picture.elements.append(element) }
 

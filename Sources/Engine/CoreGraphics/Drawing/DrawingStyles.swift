@@ -129,3 +129,49 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The last colour goes on after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
+
+/// Where the transparency of a pixel is.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  /// There is none.
+  case none
+  /// Behind the colours, which are multiplied by it.
+  case premultipliedLast
+  /// Before the colours, which are multiplied by it.
+  case premultipliedFirst
+  /// Behind the colours.
+  case last
+  /// Before the colours.
+  case first
+  /// Behind the colours, to be left alone.
+  case noneSkipLast
+  /// Before the colours, to be left alone.
+  case noneSkipFirst
+  /// Nothing but transparency.
+  case alphaOnly
+}
+
+/// How the bytes of a pixel are to be read.
+public struct CGBitmapInfo: OptionSet, Sendable {
+  /// The bits, as Core Graphics numbers them.
+  public let rawValue: UInt32
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The bits of `CGImageAlphaInfo`.
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  /// Parts are broken numbers.
+  public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+  /// The bits that say in which order bytes are.
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  /// Two bytes, the lower one first.
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+  /// Four bytes, the lowest one first.
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+  /// Two bytes, the higher one first.
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+  /// Four bytes, the highest one first.
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+}

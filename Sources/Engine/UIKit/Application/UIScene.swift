@@ -44,6 +44,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
+  /// The scene's coordinates: those of the screen.
+  open var coordinateSpace: UICoordinateSpace { screen.coordinateSpace }
   /// The screen's traits.
   open var traitCollection: UITraitCollection { screen.traitCollection }
   /// Answers questions about the status bar.

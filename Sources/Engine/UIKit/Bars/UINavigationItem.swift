@@ -92,7 +92,17 @@ open class UINavigationItem: NSObject {
   /// The first of the left items.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 
-  /// Changes `rightBarButtonItem`, without animation.
+  /// Changes `rightBarButtonItems`, without animation.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+
+  /// Sets the items on the left side, whatever `animated` says.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+
+  /// Sets the item on the right side, whatever `animated` says.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }

@@ -57,7 +57,7 @@ open class UISearchBar: UIView {
 /// Is told about a search.
 ///
 /// Every method is optional, and none is ever called: nobody types here.
-public protocol UISearchBarDelegate: AnyObject {
+public protocol UISearchBarDelegate: NSObjectProtocol {
   /// The text changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// The search is to begin.

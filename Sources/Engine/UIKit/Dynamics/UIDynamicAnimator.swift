@@ -22,6 +22,7 @@ open class UIDynamicAnimator: NSObject {
   /// Is told when the movement begins and when it comes to rest.
   open weak var delegate: UIDynamicAnimatorDelegate?
 
+  private weak var layout: UICollectionViewLayout?
   private let world = World()
   private let pulse = Pulse()
   private var quietFrames = 0
@@ -36,7 +37,27 @@ open class UIDynamicAnimator: NSObject {
     pulse.animator = self
   }
 
+  /// Creates an animator for the attributes of a collection's layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init()
+    pulse.animator = self
+  }
+
+  /// Creates an animator without coordinates of its own.
+  public override init() {
+    super.init()
+    pulse.animator = self
+  }
+
   deinit { pulse.stop() }
+
+  /// The attributes of a cell, if a behavior has an effect on them.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    behaviors.lazy.flatMap(\.withDescendants).flatMap(\.ownItems)
+      .compactMap { $0 as? UICollectionViewLayoutAttributes }
+      .first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+  }
 
   /// Adds a behavior, with its children.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
@@ -101,9 +122,11 @@ open class UIDynamicAnimator: NSObject {
   fileprivate func frame() {
     let all = behaviors.flatMap(\.withDescendants)
     let moved = world.advance(
-      by: MainLoop.frameDuration, behaviors: all, bounds: referenceView?.bounds ?? .zero)
+      by: MainLoop.frameDuration, behaviors: all,
+      bounds: referenceView?.bounds ?? layout?.collectionView?.bounds ?? .zero)
     elapsedTime += MainLoop.frameDuration
     for body in world.bodies.all { body.writePlace() }
+    layout?.invalidateLayout()
     for collision in all.compactMap({ $0 as? UICollisionBehavior }) { collision.tell() }
     for behavior in all { behavior.action?() }
     quietFrames = moved ? 0 : quietFrames + 1

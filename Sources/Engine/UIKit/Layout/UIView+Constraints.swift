@@ -167,7 +167,7 @@ extension UIView: LayoutItem {
     for view in subviews { view.updateConstraintsIfNeeded() }
     guard constraintsState.needsUpdate else { return }
     constraintsState.needsUpdate = false
-    updateConstraints()
+    controller?.updateViewConstraints() ?? updateConstraints()
   }
 
   /// A constraint that this view holds, or what one depends on, changed.

@@ -7,6 +7,7 @@ import HeadlessQuartzCore
 open class UIResponder: NSObject {
   /// What `objc_setAssociatedObject` hung onto this object.
   var associations: [UnsafeRawPointer: AssociatedValue] = [:]
+  var accessibility = Accessibility()
 
   /// Creates a responder without a successor.
   public override init() {
@@ -122,6 +123,123 @@ open class UIResponder: NSObject {
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
+
+  // MARK: Keys and buttons
+
+  /// Combinations of keys that the object answers to.
+  ///
+  /// Fidelity: nobody presses keys here.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Tells that buttons of a remote control or a keyboard went down.
+  ///
+  /// Fidelity: nobody presses them here.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Tells that buttons are pressed harder or less.
+  ///
+  /// Fidelity: nobody presses them here.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Tells that buttons were let go.
+  ///
+  /// Fidelity: nobody presses them here.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Tells that the system took the presses away.
+  ///
+  /// Fidelity: nobody presses buttons here.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: Accessibility
+
+  /// Whether assistive technology can reach the object.
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement }
+    set { accessibility.isElement = newValue }
+  }
+
+  /// What assistive technology calls the object.
+  open var accessibilityLabel: String? {
+    get { accessibility.label }
+    set { accessibility.label = newValue }
+  }
+
+  /// What assistive technology says about the object's state.
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+
+  /// What assistive technology says about what the object does.
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+
+  /// What assistive technology takes the object for.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits }
+    set { accessibility.traits = newValue }
+  }
+
+  /// Whether what is in this object is hidden from assistive technology.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.elementsHidden }
+    set { accessibility.elementsHidden = newValue }
+  }
+
+  /// Whether assistive technology ignores what is beside this object.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.viewIsModal }
+    set { accessibility.viewIsModal = newValue }
+  }
+
+  /// What assistive technology finds in this object, in order; `nil` leaves it to the views.
+  open var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set { accessibility.elements = newValue }
+  }
+
+  /// What assistive technology offers to do with this object.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility.customActions }
+    set { accessibility.customActions = newValue }
+  }
+
+  /// Does what a tap would do, for assistive technology; `false` unless overridden.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Makes the value larger, for assistive technology.
+  open func accessibilityIncrement() {}
+
+  /// Makes the value smaller, for assistive technology.
+  open func accessibilityDecrement() {}
+
+  /// Leaves what is in front, for assistive technology; `false` unless overridden.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Does the most likely thing, for assistive technology; `false` unless overridden.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  // MARK: Restoring state
+
+  /// Stores what a relaunched app needs; never called by the engine.
+  open func encodeRestorableState(with coder: NSCoder) {}
+
+  /// Reads what an earlier launch stored; never called by the engine.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  /// Tells that everything was restored; never called by the engine.
+  open func applicationFinishedRestoringState() {}
 
   // MARK: Traits
 

@@ -39,6 +39,16 @@ open class UIScreen: NSObject {
     UITraitCollection(screenSize: bounds.size, scale: scale)
   }
 
+  /// The screen's coordinates: those of the window that fills it.
+  open var coordinateSpace: UICoordinateSpace {
+    UIApplication.shared.keyWindow ?? UIView(frame: bounds)
+  }
+
+  /// The coordinates of the screen when it is upright.
+  ///
+  /// Fidelity: as ``coordinateSpace``.
+  open var fixedCoordinateSpace: UICoordinateSpace { coordinateSpace }
+
   /// Replaces the screen.
   ///
   /// The Stage calls this before it makes a window, and on rotation.

@@ -7,6 +7,9 @@ open class UITraitCollection: NSObject {
   /// From this length of the short side on, a screen counts as a tablet's.
   static let shortestTabletSide: CGFloat = 600
 
+  /// Whether the screen feels how hard it is pressed; it does not.
+  open var forceTouchCapability: UIForceTouchCapability { .unavailable }
+
   /// How much room there is across.
   open private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// How much room there is down.
@@ -129,4 +132,14 @@ open class UITraitCollection: NSObject {
     if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
     if other.displayScale != 0 { displayScale = other.displayScale }
   }
+}
+
+/// Whether a screen feels how hard it is pressed.
+public enum UIForceTouchCapability: Int, Sendable {
+  /// Not known.
+  case unknown
+  /// It does not.
+  case unavailable
+  /// It does.
+  case available
 }

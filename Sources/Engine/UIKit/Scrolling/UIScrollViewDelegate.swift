@@ -3,7 +3,7 @@ import HeadlessQuartzCore
 /// Is told about scrolling and zooming.
 ///
 /// Every method is optional.
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Fingers begin to move the content.

@@ -177,7 +177,7 @@ open class UITextField: UIControl {
 /// Is asked and told about the editing of a text field.
 ///
 /// Every method is optional.
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Editing began.

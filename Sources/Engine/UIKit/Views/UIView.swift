@@ -33,7 +33,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   var ownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var maskView: UIView?
   var recognizers: [UIGestureRecognizer] = []
-  var accessibility = Accessibility()
+  var ownMotionEffects: [UIMotionEffect] = []
   var constraintsState = ConstraintsState()
   var traitHandlers: [TraitHandler] = []
   var ownInteractions: [any UIInteraction] = []
@@ -73,6 +73,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   /// Tells that the view came out of a nib file; never called by the engine.
   open func awakeFromNib() {}
+
+  /// Tells that a nib editor shows the view; never called by the engine.
+  open func prepareForInterfaceBuilder() {}
 
   // MARK: Hierarchy
 
@@ -337,6 +340,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   }
 
   /// The last chance to change constraints before they are solved; call `super` at the end.
+  ///
+  /// A root view asks its controller first, with `updateViewConstraints()`.
   open func updateConstraints() {}
 
   /// Asks for ``updateConstraints()`` before the next layout.
@@ -352,6 +357,19 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   /// What the frame has around the content that constraints see, such as a shadow in an image.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The rectangle that constraints see of a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// The frame around a rectangle that constraints see.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
 
   /// The space that the content keeps from the edges; 8 points a side, plus the safe area.
   open var layoutMargins: UIEdgeInsets {

@@ -6,7 +6,7 @@ import HeadlessQuartzCore
 /// controller, and holds the containers of whatever is presented on top of it.
 open class UIWindow: UIView {
   /// How far in front a window is.
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// UIKit's own number or name.
     public let rawValue: CGFloat
 
@@ -21,6 +21,19 @@ open class UIWindow: UIView {
     public static let statusBar = Level(rawValue: 1000)
     /// In front of everything.
     public static let alert = Level(rawValue: 2000)
+
+    /// A level further in front.
+    public static func + (level: Level, offset: CGFloat) -> Level {
+      Level(rawValue: level.rawValue + offset)
+    }
+
+    /// A level further behind.
+    public static func - (level: Level, offset: CGFloat) -> Level {
+      Level(rawValue: level.rawValue - offset)
+    }
+
+    /// Whether one level is behind another.
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The controller whose view fills the window.

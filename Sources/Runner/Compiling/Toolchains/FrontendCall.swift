@@ -84,7 +84,7 @@ struct FrontendCall: Sendable {
       sandbox.path(of: modules),
       "-empty-abi-descriptor", "-disable-cross-import-overlays",
       // Counts the solver's steps instead of seconds, so it stops at the same place everywhere.
-      "-solver-scope-threshold=300000",
+      "-solver-scope-threshold=100000",
       "-diagnostic-style", "llvm", "-debug-diagnostic-names", "-no-color-diagnostics",
     ]
     for (name, ours) in EngineProducts.aliases { words += ["-module-alias", "\(name)=\(ours)"] }

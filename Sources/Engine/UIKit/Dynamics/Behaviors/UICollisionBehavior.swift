@@ -65,6 +65,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  /// Creates a behavior without items.
+  public convenience override init() {
+    self.init(items: [])
+  }
+
   /// Lets one more item bump.
   open func addItem(_ item: UIDynamicItem) {
     guard !items.contains(where: { $0 === item }) else { return }

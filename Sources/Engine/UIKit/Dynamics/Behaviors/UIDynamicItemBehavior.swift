@@ -16,6 +16,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  /// Creates a behavior without items.
+  public convenience override init() {
+    self.init(items: [])
+  }
+
   /// How much of the speed comes back from a hit, 0...1.
   open var elasticity: CGFloat {
     get { CGFloat(material.elasticity) }

@@ -16,6 +16,11 @@ open class UIGravityBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  /// Creates a behavior without items.
+  public convenience override init() {
+    self.init(items: [])
+  }
+
   /// In radians, clockwise from the right.
   open var angle: CGFloat {
     get { gravityDirection.angle }

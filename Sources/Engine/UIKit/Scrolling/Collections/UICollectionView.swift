@@ -262,6 +262,22 @@ open class UICollectionView: UIScrollView {
     registered[elementKind + identifier] = viewClass as? UICollectionReusableView.Type
   }
 
+  /// Would say which nib makes cells of an identifier.
+  ///
+  /// Fidelity: nib files are not read; the cells will be plain ones.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    registered[identifier] = nib == nil ? nil : UICollectionViewCell.self
+  }
+
+  /// Would say which nib makes headers or footers of an identifier.
+  ///
+  /// Fidelity: nib files are not read; they will be plain ones.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    registered[kind + identifier] = nib == nil ? nil : UICollectionReusableView.self
+  }
+
   /// A cell that is no longer shown, or a new one of the registered class.
   ///
   /// Without a registered class it is a plain `UICollectionViewCell`, where UIKit would stop.

@@ -63,6 +63,32 @@ open class UICollectionViewLayout: NSObject {
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
+  // MARK: Updates
+
+  /// Items are about to come, go or move.
+  ///
+  /// Fidelity: this and what follows is never called; updates show their result at once.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Items have come, gone or moved.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// Where an item that comes begins its way; where it belongs, unless overridden.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+
+  /// Where an item that goes ends its way; where it belongs, unless overridden.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+
+  /// The collection is about to change its size in an animation.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// The collection changed its size in an animation.
+  open func finalizeAnimatedBoundsChange() {}
+
   func prepareIfNeeded() {
     guard isStale else { return }
     isStale = false

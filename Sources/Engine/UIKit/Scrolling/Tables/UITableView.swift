@@ -118,10 +118,17 @@ open class UITableView: UIScrollView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
+  /// What the lines do to what is behind them.
+  ///
+  /// Fidelity: none are drawn.
+  open var separatorEffect: UIVisualEffect?
   /// Whether rows can be moved and deleted.
   ///
   /// Fidelity: kept, without effect.
   open var isEditing = false
+
+  /// Changes ``isEditing``.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   var geometry = TableGeometry()
   var registered: [String: UITableViewCell.Type] = [:]
@@ -172,6 +179,13 @@ open class UITableView: UIScrollView {
     registered[identifier] = cellClass as? UITableViewCell.Type
   }
 
+  /// Would say which nib makes cells of an identifier.
+  ///
+  /// Fidelity: nib files are not read; the cells will be plain ones.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    registered[identifier] = nib == nil ? nil : UITableViewCell.self
+  }
+
   /// A cell that is no longer shown; `nil` if there is none and no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     reuseCell(identifier)
@@ -191,6 +205,13 @@ open class UITableView: UIScrollView {
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     registeredSupplements[identifier] = aClass as? UITableViewHeaderFooterView.Type
+  }
+
+  /// Would say which nib makes headers and footers of an identifier.
+  ///
+  /// Fidelity: nib files are not read; they will be plain ones.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registeredSupplements[identifier] = nib == nil ? nil : UITableViewHeaderFooterView.self
   }
 
   /// A new header or footer of the registered class; `nil` if there is none.
