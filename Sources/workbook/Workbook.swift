@@ -1,4 +1,5 @@
 import ArgumentParser
+import Chapters
 import Foundation
 
 /// The command line: words and exit codes around the other rooms.
@@ -27,6 +28,7 @@ struct Workbook: AsyncParsableCommand {
 
   static func main() async {
     do {
+      try checkCommand(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
@@ -38,6 +40,15 @@ struct Workbook: AsyncParsableCommand {
     } catch {
       end(error)
     }
+  }
+
+  /// What begins like a name of a command has to be one.
+  private static func checkCommand(_ word: String?) throws(UsageError) {
+    guard let word, word.first?.isLetter == true else { return }
+    let commands = configuration.subcommands.map { $0.configuration }
+    let names = ["help"] + commands.flatMap { [$0.commandName ?? ""] + $0.aliases }
+    guard !names.contains(word) else { return }
+    throw .unknownCommand(word, nearest: NearestWords.to(word, among: names))
   }
 
   /// Says what went wrong and ends with the status that stands for it.

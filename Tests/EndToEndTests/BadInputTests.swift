@@ -24,6 +24,13 @@ struct BadInputTests {
     #expect(checked.status == 2)
   }
 
+  @Test("An unknown command lists the nearest ones")
+  func unknownCommand() throws {
+    let run = try bench.run("chekc", "ch01")
+    #expect(run.errors == "There is no command 'chekc'. Did you mean check?\n")
+    #expect(run.status == 2)
+  }
+
   @Test("An empty workspace says how to begin")
   func nothingStarted() throws {
     let checked = try bench.run("check")
@@ -66,6 +73,7 @@ struct BadInputTests {
     }
     let checked = try bench.run("check", "ch01")
     #expect(checked.output.contains("exercises/ch01/1-cut.swift " + words), "\(checked.output)")
+    #expect(checked.output.contains("Cut  cannot be judged\n") == (status == 3))
     #expect(checked.status == status)
   }
 
@@ -92,6 +100,18 @@ struct BadInputTests {
     let inspected = try bench.run("inspect")
     #expect(inspected.output.contains(message), "\(inspected.output)")
     #expect(inspected.status == 1)
+  }
+
+  @Test("A chapter that cannot be read is no unknown name")
+  func unreadableChapter() throws {
+    let path = bench.book + "/chapters/ch01-cut.md"
+    let bytes = try Data(contentsOf: URL(filePath: path)) + Data([0xE9, 0x0A])
+    try bytes.write(to: URL(filePath: path))
+    for command in [["check", "ch01.cut"], ["start", "ch01"], ["hint", "exercises/ch01/1-cut.swift"]] {
+      let run = try bench.start(Workbench.tool, command + bench.places)
+      #expect(run.errors.contains("This file is not UTF-8"), "\(run)")
+      #expect(run.status == 70)
+    }
   }
 
   @Test("Inspecting proves a book that is right")

@@ -72,6 +72,29 @@ struct LearningTests {
     }
   }
 
+  @Test("What was judged is known again, in whatever order parameters are hashed")
+  func kept() throws {
+    try bench.editChapter(
+      "screens: [phone]", "screens: [phone]\nvary: {a: [1], b: [1], c: [1], d: [1], e: [1], f: [1]}")
+    try bench.answer(bench.solution)
+    let verdicts = bench.workspace + "/.workbook/cache/verdicts"
+    for _ in 1...3 {
+      #expect(try bench.run("check", "ch01").status == 0)
+      // The answer's, and the reference answer's for the report.
+      #expect(try FileManager.default.contentsOfDirectory(atPath: verdicts).count == 2)
+    }
+  }
+
+  @Test("What is missing at the end of a file is told behind the file's last line")
+  func end() throws {
+    try bench.answer("import UIKit\n\nfinal class Cutter: NSObject {\n\n")
+    let checked = try bench.run("check", "ch01")
+    #expect(
+      checked.output.contains(
+        "exercises/ch01/1-cut.swift:3:31: error: expected '}' in class"), "\(checked.output)")
+    #expect(checked.status == 3)
+  }
+
   @Test("An answer that is right is solved, and its report is written")
   func right() throws {
     try bench.answer(bench.solution)

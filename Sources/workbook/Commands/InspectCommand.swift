@@ -39,14 +39,16 @@ struct InspectCommand: AsyncParsableCommand {
   }
 
   private func inspectMutants(in book: Book, judge: Judge) async throws {
-    let exercises = try names.isEmpty ? book.exercises : names.flatMap { try book.exercises(named: $0) }
+    let exercises =
+      try names.isEmpty ? book.exercises : names.flatMap { try book.exercises(named: $0) }
     let showsProgress = !showing.json
     let census = try await MutantInspector(judge: judge).inspect(exercises, in: book) {
       if showsProgress { Terminal.progress("Judging \($0)") }
     }
     if showsProgress { Terminal.endProgress() }
     let report = MutantReport(census)
-    Terminal.say(showing.json ? try report.json() : report.text(look: Look(noColor: showing.noColor)))
+    Terminal.say(
+      showing.json ? try report.json() : report.text(look: Look(noColor: showing.noColor)))
     throw report.isProven ? ExitStatus.success : .failure
   }
 }

@@ -1,20 +1,28 @@
 import ArgumentParser
 import Chapters
 import Checking
+import Foundation
 
 /// Says where to go on.
 struct NextCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "next", abstract: "Name the first exercise that is not solved.")
+    commandName: "next",
+    abstract: "Name the first exercise that is not solved, of what you have started.")
 
   @OptionGroup var options: BookOptions
 
   func run() async throws {
     let book = try Installation(options).readBook()
-    let solved = Progress(in: options.openWorkspace()).solved
-    guard let exercise = book.exercises.first(where: { !solved.contains($0.id) }) else {
+    let workspace = options.openWorkspace()
+    let solved = Progress(in: workspace).solved
+    let open = book.exercises.filter { !solved.contains($0.id) }
+    let started = open.first { exercise in
+      FileManager.default.fileExists(atPath: workspace.path("exercises/\(exercise.chapter)"))
+    }
+    guard let next = started ?? open.first else {
       return Terminal.say("All \(book.exercises.count) exercises are solved.")
     }
-    Terminal.say("\(exercise.id)  \(exercise.title)\n\(exercise.exerciseFile)")
+    Terminal.say("\(next.id)  \(next.title)\n\(next.exerciseFile)")
+    if started == nil { Terminal.say("Begin with: bin/workbook start \(next.chapter)") }
   }
 }

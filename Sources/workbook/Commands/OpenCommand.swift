@@ -21,7 +21,7 @@ struct OpenCommand: AsyncParsableCommand {
     for chapter in chapters.sorted() {
       let path = "\(workspace.reportFolder)/\(chapter).html"
       guard FileManager.default.fileExists(atPath: path) else {
-        throw UsageError.fileNotFound(path)
+        throw UsageError.noReport(chapter: chapter)
       }
       // Where no browser can be started, the path is what one needs.
       let openers = ["/usr/bin/xdg-open", "/usr/bin/open", "/usr/bin/wslview"]

@@ -97,8 +97,9 @@ struct PlayCommand: AsyncParsableCommand {
   }
 
   private static func source(_ file: String) throws(UsageError) -> CompilationUnit.Source {
-    guard let data = FileManager.default.contents(atPath: BookOptions.absolute(file)) else {
-      throw .fileNotFound(file)
+    let path = BookOptions.absolute(file)
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw access(path, F_OK) == 0 ? .notAFile(file) : .fileNotFound(file)
     }
     // Files of any origin may begin with a byte order mark.
     let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data

@@ -15,7 +15,7 @@ struct WatchCommand: AsyncParsableCommand {
 
   func run() async throws {
     let workspace = options.openWorkspace()
-    var seen: [String: Date] = [:]
+    var seen: [String: Date]?
     while true {
       // Once a second, because notifications are lost on network disks and under WSL.
       let now = Self.dates(in: workspace.path("exercises"))

@@ -37,8 +37,11 @@ struct Installation {
   }
 
   /// The book, or as much of it as the names speak of.
-  func readBook(for names: [String] = []) throws(BookError) -> Book {
-    try Book(folder: book, for: names)
+  func readBook(for names: [String] = []) throws -> Book {
+    let book = try Book(folder: book, for: names)
+    let faults = names.flatMap(book.faults(hiding:))
+    guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
+    return book
   }
 
   /// A judge that keeps its results in a folder; beside the system's temporary files if that one

@@ -49,7 +49,7 @@ struct CheckConsole {
   private func exercise(_ verdict: Verdict, in chapter: Chapter) -> [String] {
     let number = chapter.number.map { "\($0).\(verdict.number)" } ?? verdict.exercise
     let sign = sign(verdict.status)
-    let word = verdict.status == .pass ? "" : "  " + look.faint(verdict.status.word)
+    let word = verdict.status == .pass ? "" : "  " + look.faint(verdict.word)
     var lines = ["  \(sign) \(number)  \(verdict.title)\(word)"]
     if verdict.status != .pass, verdict.status != .skipped || verdict.unreadable != .missing {
       lines.append(look.faint("      \(verdict.file)"))
@@ -84,7 +84,8 @@ struct CheckConsole {
       lines += text(of: error)
       for note in error.notes.prefix(3) { lines += text(of: note) }
     }
-    if errors.count > 3 { lines += indented("… and \(errors.count - 3) more errors") }
+    let rest = errors.count - 3
+    if rest > 0 { lines += indented("… and \(rest) more \(rest == 1 ? "error" : "errors")") }
     return lines
   }
 
@@ -148,7 +149,9 @@ struct CheckConsole {
         "Open \(first.file), look for \"Your turn\", and check again.",
         "bin/workbook hint \(first.exercise) helps if you are stuck.", "",
       ]
-    } else if let missing = verdicts.first(where: { $0.unreadable == .missing }) {
+    } else if let missing = verdicts.first(where: {
+      $0.unreadable == .missing && $0.file.hasPrefix("exercises/")
+    }) {
       let chapter = missing.exercise.prefix { $0 != "." }
       lines += ["bin/workbook start \(chapter) makes the files that are missing.", ""]
     }

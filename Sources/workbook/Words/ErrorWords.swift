@@ -73,7 +73,7 @@ enum ErrorWords {
   private static func sandbox(_ error: SandboxError) -> String {
     switch error {
     case .boxRefused(let detail):
-      "The sandbox could not be set up: \(detail)\nworkbook doctor tells what is missing."
+      "The sandbox could not be set up: \(detail)\nbin/workbook doctor tells what is missing."
     case .spawnFailed(let path, let detail): "\(path) could not be started: \(detail)."
     case .lineBroken(let detail): "The connection to a program broke: \(detail)."
     }
@@ -121,7 +121,14 @@ enum ErrorWords {
 
   private static func usage(_ error: UsageError) -> String {
     switch error {
+    case .unknownCommand(let word, let nearest):
+      "There is no command \(quoted(word)). "
+        + (nearest.isEmpty
+          ? "bin/workbook --help shows all." : "Did you mean \(nearest.joined(separator: ", "))?")
     case .fileNotFound(let path): "There is no file \(path)."
+    case .notAFile(let path): "\(path) is no file that can be read."
+    case .noReport(let chapter):
+      "There is no report of \(chapter) yet. bin/workbook check \(chapter) writes it."
     case .notText(let path): "\(path) is not UTF-8."
     case .noSolution(let exercise): "\(exercise) has no reference answer."
     case .notSolvedYet(let exercise):
@@ -142,7 +149,10 @@ enum ErrorWords {
 
 /// Something on the command line that cannot be done.
 enum UsageError: Error, Equatable {
+  case unknownCommand(String, nearest: [String])
   case fileNotFound(String)
+  case notAFile(String)
+  case noReport(chapter: String)
   case notText(String)
   case noSolution(exercise: String)
   case notSolvedYet(exercise: String)

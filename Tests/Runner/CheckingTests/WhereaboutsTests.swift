@@ -45,6 +45,16 @@ struct WhereaboutsTests {
     #expect(stop.message == "Index out of range")
   }
 
+  @Test("A stack full of the same few calls is a function that calls itself without end")
+  func recursion() {
+    let frames = "stage: frames" + String(repeating: " 1a2b 3c", count: 100)
+    #expect(
+      stop(frames, .signalled(11)).sentence
+        == "The program trapped: a function calls itself without end.")
+    #expect(stop("stage: frames 1a2b 3c", .signalled(11)).sentence == "The program trapped.")
+    #expect(stop(frames, .signalled(4)).sentence == "The program trapped.")
+  }
+
   @Test(
     "Each way to end has its own reason",
     arguments: [

@@ -47,6 +47,12 @@ extension Book {
     return book
   }
 
+  /// Why the chapter that a name tells could not be read; nothing if it could, or is none.
+  public func faults(hiding name: String) -> [AuthorFinding] {
+    let id = Self.chapterId(in: name)
+    return chapter(id) == nil ? findings.filter { $0.fault.isObstacle && $0.chapter == id } : []
+  }
+
   /// "ch17" for "ch17.3", "exercises/ch17/3-pop.swift" and "ch17-fade-and-pop.md"; anything for
   /// names that do not tell their chapter.
   static func chapterId(in name: String) -> String {

@@ -22,9 +22,8 @@ struct Whereabouts {
         callback = parts.first
         instant = parts.count == 2 ? Double(parts[1]) : nil
       } else if text.hasPrefix(Self.framesMark) {
-        frames = text.dropFirst(Self.framesMark.count).split(separator: " ").prefix(64).map {
-          "0x\($0)"
-        }
+        frames = text.dropFirst(Self.framesMark.count).split(separator: " ")
+          .prefix(Self.mostFrames).map { "0x\($0)" }
       } else if let range = text.firstRange(of: "Fatal error") {
         let rest = text[range.upperBound...].drop { $0 == ":" || $0 == " " }
         message = rest.isEmpty ? nil : String(rest)
@@ -37,6 +36,12 @@ struct Whereabouts {
 
   private static let mark = "stage: in "
   private static let framesMark = "stage: frames"
+  private static let mostFrames = 64
+
+  /// Whether the same few calls are within each other as deep as one can see.
+  private var isEndlessRecursion: Bool {
+    frames.count == Self.mostFrames && Set(frames).count <= Self.mostFrames / 4
+  }
 
   /// Names the call of the learner's that was going on, where it is known, instead of UIKit's last.
   mutating func take(_ place: CodePlace) {
@@ -77,6 +82,10 @@ struct Whereabouts {
     case .signalled(let signal):
       stop.reason = .trapped
       stop.signal = signal
+      // All that the system says is that there is no memory behind the end of the stack.
+      if signal == SIGSEGV, isEndlessRecursion {
+        stop.message = message ?? "a function calls itself without end"
+      }
     case .exited(let status) where !brokeRules && !isComplete:
       stop.reason = .exitedEarly
       stop.status = status

@@ -1,8 +1,7 @@
 import Compiling
 
 extension Verdict.Status {
-  /// One word for people, to stand beside a title.
-  public var word: String {
+  fileprivate var word: String {
     switch self {
     case .pass: "solved"
     case .fail: "not yet"
@@ -11,6 +10,13 @@ extension Verdict.Status {
     case .crash: "crashed"
     case .skipped: "not started"
     }
+  }
+}
+
+extension Verdict {
+  /// A few words for people, to stand beside the title.
+  public var word: String {
+    unreadable == nil || unreadable == .missing ? status.word : "cannot be judged"
   }
 }
 
@@ -67,7 +73,9 @@ extension Unreadable {
   /// Why there was nothing to compile, and what to do.
   public func sentence(file: String) -> String {
     switch self {
-    case .missing: "\(file) is not there. bin/workbook start makes it."
+    case .missing:
+      "\(file) is not there."
+        + (file.hasPrefix("exercises/") ? " bin/workbook start makes it." : "")
     case .empty: "\(file) is empty. bin/workbook reset brings the starter back."
     case .notUTF8: "\(file) is not UTF-8. Save it again with that encoding."
     case .isDirectory: "\(file) is a folder, not a file."

@@ -15,24 +15,30 @@ extension CompilationUnit {
       let (source, text) = pair
       let name = Workshop.escaped(source.name)
       return File(
-        name: "file\(index).swift",
+        name: fileName(ofSource: index),
         text: "#sourceLocation(file: \"\(name)\", line: \(source.firstLine))\n" + text,
         isGiven: source.isGiven)
     }
-    // Statements at the top level are allowed only in a file of this name.
-    let main = "main.swift"
     switch kind {
     case .app: files.append(File(name: "start.swift", text: Self.start, isGiven: true))
-    case .script: if !files.isEmpty { files[files.count - 1].name = main }
+    case .script: break
     case .checks:
       let texts = [Self.imports] + files.map(\.text) + [Self.end]
-      files = [File(name: main, text: texts.joined(separator: "\n"), isGiven: false)]
+      files = [File(name: Self.main, text: texts.joined(separator: "\n"), isGiven: false)]
     }
     if let clock = ClockNames.file(for: self) {
       files.append(File(name: "clock.swift", text: clock, isGiven: true))
     }
     return files
   }
+
+  /// The name of a source's file.
+  func fileName(ofSource index: Int) -> String {
+    kind == .script && index == sources.count - 1 ? Self.main : "file\(index).swift"
+  }
+
+  /// Statements at the top level are allowed only in a file of this name.
+  private static let main = "main.swift"
 
   /// The beginning of every app: the stage takes over and asks for the app's first controller.
   private static let start =

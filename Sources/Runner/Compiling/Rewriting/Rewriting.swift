@@ -3,6 +3,8 @@ import Foundation
 /// A unit's sources as the compiler is to see them, and the way back for what it says about them.
 struct Rewriting: Sendable {
   private let sources: [CompilationUnit.Source]
+  /// The names of the sources' files.
+  private let names: [String]
   /// In today's words.
   private let translated: [EditedText]
   private let edited: [EditedText]
@@ -10,6 +12,7 @@ struct Rewriting: Sendable {
   /// Rewrites what has to be; the result of a source that stands for itself is kept in the cache.
   init(unit: CompilationUnit, cache: ContentCache?) {
     sources = unit.sources
+    names = sources.indices.map(unit.fileName(ofSource:))
     translated = EarlierSwift.translate(sources.map(\.text))
     let texts = ExtensionOverrides.move(sources, texts: translated.map(\.text)).map(\.text)
     let needs = texts.map { SourceWords.needRewriting($0) }
@@ -50,6 +53,17 @@ struct Rewriting: Sendable {
       return DiagnosticParser.Place(
         file: file, line: line, column: own + source.firstColumn - 1, source: String(text))
     }
+    // Behind its last line a file goes by its own name: something in it has no end.
+    if let index = names.firstIndex(of: file) { return end(of: sources[index]) }
     return DiagnosticParser.Place(file: file, line: line, column: column, source: nil)
+  }
+
+  /// The place behind the last line that has something on it.
+  private func end(of source: CompilationUnit.Source) -> DiagnosticParser.Place {
+    let lines = source.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let last = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? 0
+    return DiagnosticParser.Place(
+      file: source.name, line: source.firstLine + last,
+      column: source.firstColumn + lines[last].utf8.count, source: String(lines[last]))
   }
 }

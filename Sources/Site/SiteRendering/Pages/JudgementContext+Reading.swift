@@ -12,7 +12,7 @@ extension JudgementContext {
     id = verdict.exercise
     title = verdict.title
     status = verdict.status.rawValue
-    word = verdict.status.word
+    word = verdict.word
     points = pointsText(verdict.points, of: verdict.maximum)
     file = verdict.file
     notice = Self.notice(verdict)
