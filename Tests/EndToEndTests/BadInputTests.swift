@@ -35,7 +35,8 @@ struct BadInputTests {
   func nothingStarted() throws {
     let checked = try bench.run("check")
     #expect(
-      checked.errors == "Nothing is started in this folder yet. Begin with: bin/workbook start ch17\n")
+      checked.errors
+        == "Nothing is started in this folder yet. Begin with: bin/workbook start ch17\n")
     #expect(checked.status == 2)
   }
 
@@ -107,7 +108,8 @@ struct BadInputTests {
     let path = bench.book + "/chapters/ch01-cut.md"
     let bytes = try Data(contentsOf: URL(filePath: path)) + Data([0xE9, 0x0A])
     try bytes.write(to: URL(filePath: path))
-    for command in [["check", "ch01.cut"], ["start", "ch01"], ["hint", "exercises/ch01/1-cut.swift"]] {
+    let commands = [["check", "ch01.cut"], ["start", "ch01"], ["hint", "ch01/1-cut.swift"]]
+    for command in commands {
       let run = try bench.start(Workbench.tool, command + bench.places)
       #expect(run.errors.contains("This file is not UTF-8"), "\(run)")
       #expect(run.status == 70)

@@ -83,6 +83,10 @@ struct LearningTests {
       // The answer's, and the reference answer's for the report.
       #expect(try FileManager.default.contentsOfDirectory(atPath: verdicts).count == 2)
     }
+    let report = bench.workspace + "/.workbook/report/ch01.html"
+    try FileManager.default.removeItem(atPath: report)
+    #expect(try bench.run("check", "ch01").status == 0)
+    #expect(FileManager.default.fileExists(atPath: report))
   }
 
   @Test("What is missing at the end of a file is told behind the file's last line")

@@ -31,7 +31,7 @@ struct CheckCommand: AsyncParsableCommand {
     let isFirstTime = progress.solved.isEmpty
     if !solutions { progress.note(outcome.map(\.verdict), in: workspace) }
     let protection = await judge.compiler.sandbox.knownProtection
-    let report = try? await session.writeReports(outcome, templates: installation.templates())
+    let report = try? await session.writeReports(outcome, readTemplates: installation.templates)
     if showing.json {
       Terminal.say(try CheckReport(outcome.map(\.verdict), reports: report ?? [:]).text())
     } else {

@@ -84,14 +84,7 @@ struct GradeCommand: AsyncParsableCommand {
   private func write(
     _ graded: Grader.Graded, with page: VerdictPage, book: Book, judge: Judge, to output: String
   ) async {
-    var judgements: [Judgement] = []
-    for judged in graded.judged {
-      guard let exercise = book.exercise(judged.verdict.exercise) else { continue }
-      let reference = (try? await judge.reference(for: exercise, in: book)) ?? []
-      judgements.append(
-        Judgement(
-          verdict: judged.verdict, runs: judged.runs, reference: reference, source: judged.source))
-    }
+    let judgements = await graded.judged.mapAtOnce { await judge.judgement(on: $0, in: book) }
     let student = graded.grades.student
     let text = page.feedback(for: student, on: judgements)
     do throws(WorkspaceError) {

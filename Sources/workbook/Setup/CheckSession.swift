@@ -12,23 +12,9 @@ struct CheckSession {
 
   /// Judges the exercises at one time; results are in their order.
   func check(_ exercises: [Exercise]) async throws(CheckingError) -> [Judged] {
-    let results = await withTaskGroup(of: (Int, Result<Judged, CheckingError>).self) { group in
-      for (index, exercise) in exercises.enumerated() {
-        group.addTask {
-          do throws(CheckingError) {
-            return (index, .success(try await judge.judge(answer(to: exercise), to: exercise)))
-          } catch {
-            return (index, .failure(error))
-          }
-        }
-      }
-      var results: [(Int, Result<Judged, CheckingError>)] = []
-      for await result in group { results.append(result) }
-      return results.sorted { $0.0 < $1.0 }.map(\.1)
+    try await exercises.mapAtOnce { (exercise) async throws(CheckingError) in
+      try await judge.judge(answer(to: exercise), to: exercise)
     }
-    var judged: [Judged] = []
-    for result in results { judged.append(try result.get()) }
-    return judged
   }
 
   private func answer(to exercise: Exercise) -> Answer {
@@ -37,11 +23,14 @@ struct CheckSession {
       : workspace.answer(to: exercise)
   }
 
-  /// Writes a page for each chapter, unless it says the same already.
+  /// Writes a page for each chapter, unless there is one that says the same.
   ///
+  /// - Parameters:
+  ///   - judged: What the pages are about.
+  ///   - readTemplates: Is called if a page has to be written.
   /// - Returns: The pages' paths by chapter, relative to the workspace.
   func writeReports(
-    _ judged: [Judged], templates: Templates
+    _ judged: [Judged], readTemplates: () throws -> Templates
   ) async throws -> [String: String] {
     var paths: [String: String] = [:]
     for chapter in book.chapters {
@@ -53,15 +42,13 @@ struct CheckSession {
       let stamp = workspace.path(".workbook/report/\(chapter.id).stamp")
       let keys = own.map { "\($0.verdict.exercise) \($0.key)" }.joined(separator: "\n")
       let kept = FileManager.default.contents(atPath: stamp)
-      if own.allSatisfy({ !$0.key.isEmpty }), kept == Data(keys.utf8) { continue }
-      var judgements: [Judgement] = []
-      for one in own {
-        guard let exercise = book.exercise(one.verdict.exercise) else { continue }
-        let reference = try await judge.reference(for: exercise, in: book)
-        judgements.append(
-          Judgement(
-            verdict: one.verdict, runs: one.runs, reference: reference, source: one.source))
+      if own.allSatisfy({ !$0.key.isEmpty }), kept == Data(keys.utf8),
+        FileManager.default.fileExists(atPath: workspace.path(path))
+      {
+        continue
       }
+      let templates = try readTemplates()
+      let judgements = await own.mapAtOnce { await judge.judgement(on: $0, in: book) }
       let page = VerdictPage(book: book, templates: templates)
       try SafeFile.write(page.report(on: judgements, of: chapter), to: workspace.path(path))
       try SafeFile.write(keys, to: stamp)

@@ -29,22 +29,10 @@ public struct Inspector: Sendable {
     inspection.problems = book.findings.map { Problem($0) }
     let blocked = Set(book.findings.filter(\.fault.isObstacle).map(\.file))
     let tasks = chapters.filter { !blocked.contains($0.file) }.flatMap { proofs(of: $0, in: book) }
-    let results = await withTaskGroup(of: Result<[Problem], CheckingError>.self) { group in
-      for task in tasks {
-        group.addTask {
-          do throws(CheckingError) { return .success(try await task.prove()) } catch {
-            return .failure(error)
-          }
-        }
-      }
-      var results: [Result<[Problem], CheckingError>] = []
-      for await result in group {
-        results.append(result)
-        progress("\(results.count) of \(tasks.count)")
-      }
-      return results
-    }
-    for result in results { inspection.problems += try result.get() }
+    inspection.problems += try await tasks.mapAtOnce(
+      progress: { progress("\($0) of \(tasks.count)") },
+      { (task) async throws(CheckingError) in try await task.prove() }
+    ).joined()
     inspection.problems.sort {
       ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column)
     }

@@ -16,24 +16,20 @@ extension Judge {
 
   /// The runs of all reference answers of a book, by exercise.
   public func references(in book: Book) async throws(CheckingError) -> [String: [PlayedRun]] {
-    let results = await withTaskGroup(
-      of: (String, Result<[PlayedRun], CheckingError>).self
-    ) { group in
-      for exercise in book.exercises {
-        group.addTask {
-          do throws(CheckingError) {
-            return (exercise.id, .success(try await reference(for: exercise, in: book)))
-          } catch {
-            return (exercise.id, .failure(error))
-          }
-        }
-      }
-      var results: [(String, Result<[PlayedRun], CheckingError>)] = []
-      for await result in group { results.append(result) }
-      return results
+    let exercises = book.exercises
+    let runs = try await exercises.mapAtOnce { (exercise) async throws(CheckingError) in
+      try await reference(for: exercise, in: book)
     }
-    var references: [String: [PlayedRun]] = [:]
-    for (id, result) in results { references[id] = try result.get() }
-    return references
+    return Dictionary(zip(exercises.map(\.id), runs)) { first, _ in first }
+  }
+
+  /// All that a report shows about an answer: beside its runs, if it has any, the reference answer's.
+  public func judgement(on judged: Judged, in book: Book) async -> Judgement {
+    let runs = judged.runs
+    var judgement = Judgement(verdict: judged.verdict, runs: runs, source: judged.source)
+    if !runs.isEmpty, let exercise = book.exercise(judged.verdict.exercise) {
+      judgement.reference = (try? await reference(for: exercise, in: book)) ?? []
+    }
+    return judgement
   }
 }

@@ -142,42 +142,26 @@ public struct Judge: Sendable {
     _ plays: [ScenarioVariant], with program: CompiledProgram, answer: String
   ) async throws(CheckingError) -> Played {
     let halt = Halt()
-    let results = await withTaskGroup(of: (Int, PlayResult).self) { group in
-      for (index, variant) in plays.enumerated() {
-        group.addTask {
-          let result = await workers.work { () async -> PlayResult in
-            if await halt.isSet { return .success(nil) }
-            do throws(SandboxError) {
-              var played = try await player.play(variant, with: program, files: [answer])
-              // A busy machine makes honest programs late, so this one limit is tried twice.
-              if played.record.stop?.reason == .wallLimit {
-                played = try await player.play(variant, with: program, files: [answer])
-              }
-              if played.record.stop != nil { await halt.set() }
-              return .success(played)
-            } catch {
-              return .failure(error)
-            }
+    let played: [(record: RunRecord, output: String)?]
+    do throws(SandboxError) {
+      played = try await plays.mapAtOnce { (variant) async throws(SandboxError) in
+        try await workers.work { () async throws(SandboxError) in
+          if await halt.isSet { return nil }
+          var played = try await player.play(variant, with: program, files: [answer])
+          // A busy machine makes honest programs late, so this one limit is tried twice.
+          if played.record.stop?.reason == .wallLimit {
+            played = try await player.play(variant, with: program, files: [answer])
           }
-          return (index, result)
+          if played.record.stop != nil { await halt.set() }
+          return played
         }
       }
-      var results: [(Int, PlayResult)] = []
-      for await result in group { results.append(result) }
-      return results.sorted { $0.0 < $1.0 }.map(\.1)
+    } catch {
+      throw .sandbox(error)
     }
-    var records: [RunRecord] = []
-    var output = ""
-    for result in results {
-      switch result {
-      case .success(let played?):
-        records.append(played.record)
-        if output.isEmpty { output = played.output }
-      case .success(nil): continue
-      case .failure(let error): throw .sandbox(error)
-      }
-    }
-    return Played(records: records, output: output)
+    let outputs = played.compactMap { $0?.output }
+    return Played(
+      records: played.compactMap { $0?.record }, output: outputs.first { !$0.isEmpty } ?? "")
   }
 
   /// What was played, and what the program printed in the first run.
@@ -185,8 +169,6 @@ public struct Judge: Sendable {
     var records: [RunRecord]
     var output: String
   }
-
-  private typealias PlayResult = Result<(record: RunRecord, output: String)?, SandboxError>
 
   /// Whether playing on makes no sense.
   private actor Halt {

@@ -33,39 +33,15 @@ public struct MutantInspector: Sendable {
       tasks += Mutator.mutants(of: text, lines: Self.work(in: text, since: exercise.starter.code))
         .map { (index, $0) }
     }
-    let fates = try await fates(of: tasks, to: judged, progress: progress)
+    let fates = try await tasks.mapAtOnce(progress: { progress("\($0) of \(tasks.count)") }) {
+      (task) async throws(CheckingError) in
+      try await fate(of: task.mutant, to: judged[task.index])
+    }
     for (index, exercise) in judged.enumerated() {
       let own = zip(tasks, fates).filter { $0.0.index == index }.map { ($0.0.mutant, $0.1) }
       census.add(own, of: exercise, answer: answers[index])
     }
     return census
-  }
-
-  /// What became of each mutant, in their order.
-  private func fates(
-    of tasks: [(index: Int, mutant: Mutant)], to exercises: [Exercise],
-    progress: @Sendable (String) -> Void
-  ) async throws(CheckingError) -> [Fate] {
-    let results = await withTaskGroup(of: (Int, Result<Fate, CheckingError>).self) { group in
-      for (place, task) in tasks.enumerated() {
-        group.addTask {
-          do throws(CheckingError) {
-            return (place, .success(try await fate(of: task.mutant, to: exercises[task.index])))
-          } catch {
-            return (place, .failure(error))
-          }
-        }
-      }
-      var results: [(Int, Result<Fate, CheckingError>)] = []
-      for await result in group {
-        results.append(result)
-        progress("\(results.count) of \(tasks.count)")
-      }
-      return results.sorted { $0.0 < $1.0 }.map(\.1)
-    }
-    var fates: [Fate] = []
-    for result in results { fates.append(try result.get()) }
-    return fates
   }
 
   /// What the checks made of a mutant.
