@@ -74,4 +74,20 @@ struct WindowTests {
     #expect(chain == [view, root.view, root, window, UIApplication.shared])
     window.close()
   }
+
+  @Test("A device that is told to lie down turns the app, once")
+  func turningByKey() {
+    MainLoop.shared.restart()
+    let window = UIWindow.launch(
+      root: UIViewController(), size: CGSize(width: 390, height: 844))
+    var sizes: [CGSize] = []
+    for orientation in [
+      UIInterfaceOrientation.portrait, .landscapeRight, .landscapeLeft, .unknown, .portrait,
+    ] {
+      UIDevice.current.setValue(orientation.rawValue, forKey: "orientation")
+      _ = MainLoop.shared.settle(limit: 2)
+      sizes.append(window.rootViewController?.view.bounds.size ?? .zero)
+    }
+    #expect(sizes.map(\.width) == [390, 844, 844, 844, 390])
+  }
 }
