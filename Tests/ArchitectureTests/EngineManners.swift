@@ -4,7 +4,7 @@ import Testing
 @Suite("What the engine must not know")
 struct EngineManners {
   let forbidden: [(word: Regex<Substring>, why: String)] = [
-    (/\bDate\(/, "the wall clock"),
+    (/\bDate(?:\(\)|\(timeIntervalSinceNow|\.now\b|\.init\b)/, "the wall clock"),
     (/\bContinuousClock\b/, "the wall clock"),
     (/\bclock_gettime\b/, "the wall clock"),
     (/\bProcessInfo\b/, "the machine"),
