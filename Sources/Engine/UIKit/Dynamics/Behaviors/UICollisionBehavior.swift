@@ -177,7 +177,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
     return path.plain.flattened().flatMap { line in
       zip(line, line.dropFirst()).flatMap { from, to -> [Contact] in
         let piece = [Vector(from.x, from.y), Vector(to.x, to.y)]
-        guard let overlap = Overlap(corners, piece) else { return [] }
+        let velocity = body.velocity(at: (piece[0] + piece[1]) / 2)
+        guard let overlap = Overlap(corners, piece, approach: { -velocity.dot($0) })
+        else { return [] }
         return overlap.places.map {
           Contact(body, nil, place: $0.place, normal: overlap.normal, depth: $0.depth)
         }

@@ -1,0 +1,47 @@
+import EngineTesting
+import HeadlessQuartzCore
+import Testing
+
+@testable import HeadlessUIKit
+
+/// A blade that swings about its corner, as menus like a guillotine do, and a stop of one point.
+@MainActor
+@Suite("Boundaries of a point's length", .oneAtATime)
+struct ShortBoundaries {
+  private let room = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let blade = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let animator: UIDynamicAnimator
+  private static let hinge = CGPoint(x: 45, y: 45)
+
+  init() {
+    room.addSubview(blade)
+    animator = UIDynamicAnimator(referenceView: room)
+  }
+
+  /// Where the blade is, in degrees, when it rests after it swung against a stop.
+  private func swing(from angle: CGFloat, push: CGFloat, stop: CGPoint, to end: CGPoint) -> Double {
+    blade.transform = CGAffineTransform(rotationAngle: angle)
+    let offset = UIOffset(horizontal: 45 - 195, vertical: 45 - 422)
+    let turned = CGPoint(x: offset.horizontal, y: offset.vertical)
+      .applying(CGAffineTransform(rotationAngle: angle))
+    blade.center = CGPoint(x: Self.hinge.x - turned.x, y: Self.hinge.y - turned.y)
+    animator.addBehavior(
+      UIAttachmentBehavior(
+        item: blade, offsetFromCenter: offset, attachedToAnchor: Self.hinge))
+    let collision = UICollisionBehavior(items: [blade])
+    collision.addBoundary(withIdentifier: "stop" as NSString, from: stop, to: end)
+    animator.addBehavior(collision)
+    let fall = UIPushBehavior(items: [blade], mode: .continuous)
+    fall.pushDirection = CGVector(dx: 0, dy: push)
+    animator.addBehavior(fall)
+    #expect(MainLoop.shared.settle(limit: 30))
+    return atan2(Double(blade.transform.b), Double(blade.transform.a)) * 180 / .pi
+  }
+
+  @Test("A blade that falls is stopped by its edge")
+  func falling() {
+    let angle = swing(
+      from: -.pi / 2, push: 900, stop: CGPoint(x: -1, y: 843), to: CGPoint(x: -1, y: 844))
+    #expect(abs(angle) < 0.5)
+  }
+}
