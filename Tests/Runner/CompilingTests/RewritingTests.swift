@@ -244,6 +244,13 @@ struct RewritingTests {
     #expect(rewrite(before) == [after])
   }
 
+  @Test("Attributed text without a text is given an empty one")
+  func attributedText() {
+    #expect(
+      rewrite("let a = NSAttributedString(), b = NSAttributedString(string: \"b\")\n")
+        == ["let a = NSAttributedString(string: \"\"), b = NSAttributedString(string: \"b\")\n"])
+  }
+
   @Test("A file that speaks of connections imports where Linux has them, once")
   func networking() {
     let text = "import Foundation\nimport UIKit\nlet session: URLSession? = nil\n"

@@ -186,10 +186,19 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if rewriteOptionalQuestion(node) { return .skipChildren }
+    fillAttributedString(node)
     rewriteStringSelector(node)
     rewriteOptionalCall(node)
     rewriteUIKitRequirement(node)
     return .visitChildren
+  }
+
+  /// `NSAttributedString()`, which Linux only has with a text.
+  private func fillAttributedString(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil, let paren = node.rightParen,
+      node.calledExpression.trimmedDescription == "NSAttributedString"
+    else { return }
+    insert("string: \"\"", at: paren.bytes.lowerBound)
   }
 
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {

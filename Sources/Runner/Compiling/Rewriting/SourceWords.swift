@@ -18,7 +18,7 @@ enum SourceWords {
     let words = [
       "@objc", "@IB", "#selector", "#keyPath", "dynamic ", "@NS", "@UIApplicationMain", "@nonobjc",
       "import UIKit.", "rotationMode = kCA", "@MainActor", "responds(to", "forwardingTarget(",
-      "observeValue(", "os(iOS", "os(Linux",
+      "observeValue(", "os(iOS", "os(Linux", "NSAttributedString()",
     ]
     return contains(text, words) || contains(text, imports) || needsNetworking(text)
       || contains(text, SourceRewriter.requirementMarks) ? .alone : .none
