@@ -181,6 +181,17 @@ extension UIApplication {
   public static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 
+  /// Reads `shared` by its name, as code does that is compiled for extensions of apps as well.
+  public class func value(forKey key: String) -> Any? {
+    ["shared", "sharedApplication"].contains(key) ? shared : nil
+  }
+
+  /// Reads `shared` by its name, as code does that is compiled for extensions of apps as well.
+  public class func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+  /// The size of text that the user likes; as the device comes.
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+
   /// Swift 2's spelling of `shared`.
   @available(*, deprecated, renamed: "shared")
   public class func sharedApplication() -> UIApplication { shared }

@@ -19,9 +19,9 @@ import HeadlessQuartzCore
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   /// How long the animator says the transition takes, in seconds; 0 before it starts.
-  public private(set) var duration: CGFloat = 0
+  open private(set) var duration: CGFloat = 0
   /// The progress that was set last, 0...1.
-  public private(set) var percentComplete: CGFloat = 0
+  open private(set) var percentComplete: CGFloat = 0
   /// How fast the rest runs after the interaction, relative to the animation; above 0.
   open var completionSpeed: CGFloat = 1
   /// The pace of the rest after the interaction. Interruptible animators keep their own.
