@@ -127,6 +127,16 @@ struct RectangleTests {
   }()
 
   @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @Test("Points, sizes and rectangles are printed as on Apple's platforms")
+  func printing() {
+    let place = CGPoint(x: 20, y: 40.5)
+    let size = CGSize(width: 390, height: 844)
+    #expect("\(place)" == "(20.0, 40.5)")
+    #expect("\(size)" == "(390.0, 844.0)")
+    #expect("\(CGRect(origin: place, size: size))" == "(20.0, 40.5, 390.0, 844.0)")
+    #expect("\(Optional(place) as Any)" == "Optional((20.0, 40.5))")
+  }
+
   @Test("Rectangles combine as Foundation's tests say, in both spellings", arguments: combining)
   func combines(_ row: Row) { row.check() }
 
