@@ -8,12 +8,15 @@ import Testing
 @MainActor
 @Suite("Boundaries of a point's length", .oneAtATime)
 struct ShortBoundaries {
-  private let room = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  private let blade = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let room: UIView
+  private let blade: UIView
   private let animator: UIDynamicAnimator
   private static let hinge = CGPoint(x: 45, y: 45)
 
   init() {
+    MainLoop.shared.restart()
+    room = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    blade = UIView(frame: room.bounds)
     room.addSubview(blade)
     animator = UIDynamicAnimator(referenceView: room)
   }
