@@ -43,7 +43,7 @@ public struct Compiler: Sendable {
   /// Names everything that a program depends on.
   public func key(of unit: CompilationUnit) -> String {
     var fields = [
-      "7", toolchain.identity, products.identity, unit.module, unit.kind.rawValue,
+      "8", toolchain.identity, products.identity, unit.module, unit.kind.rawValue,
     ]
     for source in unit.sources {
       fields += [source.name, "\(source.firstLine):\(source.firstColumn)", source.text]

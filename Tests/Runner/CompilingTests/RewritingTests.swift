@@ -240,7 +240,7 @@ struct RewritingTests {
     let before =
       "#if os(iOS) || !os(Linux) && os(tvOS)\nimport X\n#elseif canImport(UIKit)\n#endif\n"
     let after =
-      "#if    true || !    false && os(tvOS)\nimport X\n#elseif canImport(UIKit)\n#endif\n"
+      "#if true    || !false     && os(tvOS)\nimport X\n#elseif canImport(UIKit)\n#endif\n"
     #expect(rewrite(before) == [after])
   }
 

@@ -11,8 +11,9 @@ extension SourceRewriter {
     for (question, holds) in finder.answers {
       let answer = holds ? "true" : "false"
       let width = question.bytes.count
+      // The blanks come last, so that a `!` stays where it is.
       replace(
-        question.bytes, with: String(repeating: " ", count: max(0, width - answer.count)) + answer)
+        question.bytes, with: answer + String(repeating: " ", count: max(0, width - answer.count)))
     }
   }
 }
