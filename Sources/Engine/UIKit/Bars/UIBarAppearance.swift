@@ -64,47 +64,6 @@ open class UIBarAppearance: NSObject, NSCopying {
   }
 }
 
-/// How a navigation bar looks.
-///
-/// Fidelity: the bar shows the background colour; the rest is kept.
-open class UINavigationBarAppearance: UIBarAppearance {
-  /// How the title is written.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How a large title is written.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the title is moved.
-  open var titlePositionAdjustment = UIOffset.zero
-  /// The arrow of the back button.
-  open private(set) var backIndicatorImage: UIImage?
-  /// The arrow's mask.
-  open private(set) var backIndicatorTransitionMaskImage: UIImage?
-  /// How buttons look.
-  open var buttonAppearance = UIBarButtonItemAppearance()
-  /// How the back button looks.
-  open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// How buttons look that end something.
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-
-  /// Sets the arrow of the back button, with its mask.
-  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
-    backIndicatorImage = image
-    backIndicatorTransitionMaskImage = transitionMaskImage
-  }
-
-  override func adopt(_ other: UIBarAppearance) {
-    super.adopt(other)
-    guard let other = other as? UINavigationBarAppearance else { return }
-    titleTextAttributes = other.titleTextAttributes
-    largeTitleTextAttributes = other.largeTitleTextAttributes
-    titlePositionAdjustment = other.titlePositionAdjustment
-    backIndicatorImage = other.backIndicatorImage
-    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
-    buttonAppearance = other.buttonAppearance
-    backButtonAppearance = other.backButtonAppearance
-    doneButtonAppearance = other.doneButtonAppearance
-  }
-}
-
 /// How a toolbar looks.
 ///
 /// Fidelity: the bar shows the background colour; the rest is kept.
@@ -132,40 +91,5 @@ open class UITabBarAppearance: UIBarAppearance {
     guard let other = other as? UITabBarAppearance else { return }
     selectionIndicatorTintColor = other.selectionIndicatorTintColor
     selectionIndicatorImage = other.selectionIndicatorImage
-  }
-}
-
-/// How the buttons of a bar look.
-///
-/// Fidelity: kept, without effect.
-open class UIBarButtonItemAppearance: NSObject {
-  /// How a button looks in one state.
-  open class StateAppearance: NSObject {
-    /// How its text is written.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How far its text is moved.
-    open var titlePositionAdjustment = UIOffset.zero
-    /// The picture behind it.
-    open var backgroundImage: UIImage?
-  }
-
-  /// Which buttons are meant.
-  public let style: UIBarButtonItem.Style
-  /// Of a button that can be used.
-  public let normal = StateAppearance()
-  /// Of a button under a finger.
-  public let highlighted = StateAppearance()
-  /// Of a button that cannot be used.
-  public let disabled = StateAppearance()
-  /// Of a button in focus.
-  public let focused = StateAppearance()
-
-  /// Creates the usual look of plain buttons.
-  public convenience override init() { self.init(style: .plain) }
-
-  /// Creates the usual look of a kind of buttons.
-  public init(style: UIBarButtonItem.Style) {
-    self.style = style
-    super.init()
   }
 }

@@ -127,7 +127,7 @@ open class UIDynamicAnimator: NSObject {
     elapsedTime += MainLoop.frameDuration
     for body in world.bodies.all { body.writePlace() }
     layout?.invalidateLayout()
-    for collision in all.compactMap({ $0 as? UICollisionBehavior }) { collision.tell() }
+    for behavior in all { behavior.tell() }
     for behavior in all { behavior.action?() }
     quietFrames = moved ? 0 : quietFrames + 1
     guard quietFrames >= Self.framesOfRest, isRunning else { return }

@@ -38,7 +38,18 @@ open class UIDynamicBehavior: NSObject {
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   /// The items that the behavior itself has an effect on.
-  var ownItems: [any UIDynamicItem] { [] }
+  var ownItems: [any UIDynamicItem] = [] {
+    didSet { dynamicAnimator?.behaviorsChanged() }
+  }
+
+  /// Has an effect on one more item.
+  func include(_ item: any UIDynamicItem) {
+    guard !ownItems.contains(where: { $0 === item }) else { return }
+    ownItems.append(item)
+  }
+
+  /// Has no effect on an item any longer.
+  func exclude(_ item: any UIDynamicItem) { ownItems.removeAll { $0 === item } }
 
   /// Changes what the bodies of the items are.
   func characterize(_ bodies: BodyTable) {}
@@ -48,6 +59,12 @@ open class UIDynamicBehavior: NSObject {
 
   /// What ties bodies to each other or to places.
   func joints(_ bodies: BodyTable) -> [Joint] { [] }
+
+  /// Where bodies touch what is in a room.
+  func contacts(_ bodies: BodyTable, in room: CGRect) -> [Contact] { [] }
+
+  /// Tells the app what happened since the last frame.
+  func tell() {}
 
   func move(to animator: UIDynamicAnimator?) {
     willMove(to: animator)

@@ -13,7 +13,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   /// The tied item, and the one that it is tied to.
-  open private(set) var items: [UIDynamicItem]
+  open var items: [UIDynamicItem] { ownItems }
   /// What the item is tied to.
   public let attachedBehaviorType: AttachmentType
   /// The point that an item is tied to, in the reference view; move it to drag the item.
@@ -33,7 +33,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private let offsets: [UIOffset]
 
   private init(items: [UIDynamicItem], offsets: [UIOffset], anchor: CGPoint?, length: CGFloat?) {
-    self.items = items
     self.offsets = offsets
     attachedBehaviorType = anchor == nil ? .items : .anchor
     anchorPoint = anchor ?? .zero
@@ -43,6 +42,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     let other = anchor.map(Vector.init) ?? ends.last ?? Vector()
     self.length = length ?? ends.first.map { CGFloat(($0 - other).length) } ?? 0
     super.init()
+    ownItems = items
   }
 
   /// Ties the middle of an item to a point.
@@ -81,8 +81,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return UIAttachmentBehavior(
       items: [item1, item2], offsets: offsets, anchor: nil, length: 0)
   }
-
-  override var ownItems: [any UIDynamicItem] { items }
 
   override func joints(_ bodies: BodyTable) -> [Joint] {
     guard let item = items.first, let body = bodies[item], let offset = offsets.first else {

@@ -22,7 +22,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   /// The items that bump.
-  open private(set) var items: [UIDynamicItem]
+  open var items: [UIDynamicItem] { ownItems }
   /// What they bump into; everything unless set.
   open var collisionMode = Mode.everything
   /// Whether the reference view's bounds hold the items.
@@ -61,8 +61,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// Creates a behavior without boundaries.
   public init(items: [UIDynamicItem]) {
-    self.items = items
     super.init()
+    ownItems = items
   }
 
   /// Creates a behavior without items.
@@ -71,17 +71,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   /// Lets one more item bump.
-  open func addItem(_ item: UIDynamicItem) {
-    guard !items.contains(where: { $0 === item }) else { return }
-    items.append(item)
-    dynamicAnimator?.behaviorsChanged()
-  }
+  open func addItem(_ item: UIDynamicItem) { include(item) }
 
   /// Lets an item pass through everything.
-  open func removeItem(_ item: UIDynamicItem) {
-    items.removeAll { $0 === item }
-    dynamicAnimator?.behaviorsChanged()
-  }
+  open func removeItem(_ item: UIDynamicItem) { exclude(item) }
 
   /// Lets the reference view's bounds, less some margins, hold the items.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
@@ -126,16 +119,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
     dynamicAnimator?.behaviorsChanged()
   }
 
-  override var ownItems: [any UIDynamicItem] { items }
-
-  /// What touches now.
-  func contacts(_ bodies: BodyTable, in bounds: CGRect) -> [Contact] {
+  override func contacts(_ bodies: BodyTable, in room: CGRect) -> [Contact] {
     let own = items.compactMap { bodies[$0] }
     var found: [Contact] = []
     if collisionMode.contains(.boundaries) {
       for body in own {
         if translatesReferenceBoundsIntoBoundary {
-          found += note(walls(of: bounds.inset(by: insets), around: body), .boundary(nil))
+          found += note(walls(of: room.inset(by: insets), around: body), .boundary(nil))
         }
         for (identifier, path) in boundaries {
           found += note(touches(of: body, path), .boundary(identifier))
@@ -195,8 +185,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     return contacts
   }
 
-  /// Tells the delegate what has begun and ended since the last frame.
-  func tell() {
+  /// Tells the delegate what has begun and ended.
+  override func tell() {
     let (now, before) = (touches, told)
     touches = []
     told = now

@@ -3,7 +3,7 @@ import HeadlessCoreGraphics
 /// Says what items are made of, and how fast they are.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The items that are described.
-  open private(set) var items: [UIDynamicItem]
+  open var items: [UIDynamicItem] { ownItems }
   private var material = Body.Material() {
     didSet { dynamicAnimator?.behaviorsChanged() }
   }
@@ -12,8 +12,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// Creates a description: density 1, and no bounce, friction or resistance.
   public init(items: [UIDynamicItem]) {
-    self.items = items
     super.init()
+    ownItems = items
   }
 
   /// Creates a behavior without items.
@@ -82,19 +82,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 
   /// Describes one more item.
-  open func addItem(_ item: UIDynamicItem) {
-    guard !items.contains(where: { $0 === item }) else { return }
-    items.append(item)
-    dynamicAnimator?.behaviorsChanged()
-  }
+  open func addItem(_ item: UIDynamicItem) { include(item) }
 
   /// Describes an item no longer.
-  open func removeItem(_ item: UIDynamicItem) {
-    items.removeAll { $0 === item }
-    dynamicAnimator?.behaviorsChanged()
-  }
-
-  override var ownItems: [any UIDynamicItem] { items }
+  open func removeItem(_ item: UIDynamicItem) { exclude(item) }
 
   override func characterize(_ bodies: BodyTable) {
     for body in items.compactMap({ bodies[$0] }) { body.material = material }

@@ -4,7 +4,7 @@ import Motion
 /// Lets items fall.
 open class UIGravityBehavior: UIDynamicBehavior {
   /// The items that fall.
-  open private(set) var items: [UIDynamicItem]
+  open var items: [UIDynamicItem] { ownItems }
   /// Where to, and how hard: downwards by 1, that is 1,000 points per second squared, unless set.
   open var gravityDirection = CGVector(dx: 0, dy: 1) {
     didSet { dynamicAnimator?.behaviorsChanged() }
@@ -12,8 +12,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   /// Creates a gravity that pulls down.
   public init(items: [UIDynamicItem]) {
-    self.items = items
     super.init()
+    ownItems = items
   }
 
   /// Creates a behavior without items.
@@ -38,19 +38,10 @@ open class UIGravityBehavior: UIDynamicBehavior {
   }
 
   /// Lets one more item fall.
-  open func addItem(_ item: UIDynamicItem) {
-    guard !items.contains(where: { $0 === item }) else { return }
-    items.append(item)
-    dynamicAnimator?.behaviorsChanged()
-  }
+  open func addItem(_ item: UIDynamicItem) { include(item) }
 
   /// Lets an item fall no longer; it keeps its speed.
-  open func removeItem(_ item: UIDynamicItem) {
-    items.removeAll { $0 === item }
-    dynamicAnimator?.behaviorsChanged()
-  }
-
-  override var ownItems: [any UIDynamicItem] { items }
+  open func removeItem(_ item: UIDynamicItem) { exclude(item) }
 
   override func push(_ bodies: BodyTable, step: Double) {
     let pull = Vector(Double(gravityDirection.dx), Double(gravityDirection.dy)) * 1000

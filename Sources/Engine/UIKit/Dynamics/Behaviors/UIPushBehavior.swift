@@ -13,7 +13,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// How long the push lasts.
   public let mode: Mode
   /// The items that are pushed.
-  open private(set) var items: [UIDynamicItem]
+  open var items: [UIDynamicItem] { ownItems }
   /// Where to, and how hard: 1 gives a 100 by 100 item 100 points per second squared, or, in one
   /// blow, 100 points per second.
   open var pushDirection = CGVector(dx: 0, dy: 0) {
@@ -29,9 +29,9 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// Creates a push without a direction.
   public init(items: [UIDynamicItem], mode: Mode) {
-    self.items = items
     self.mode = mode
     super.init()
+    ownItems = items
   }
 
   /// In radians, clockwise from the right.
@@ -61,20 +61,13 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 
   /// Pushes one more item.
-  open func addItem(_ item: UIDynamicItem) {
-    guard !items.contains(where: { $0 === item }) else { return }
-    items.append(item)
-    dynamicAnimator?.behaviorsChanged()
-  }
+  open func addItem(_ item: UIDynamicItem) { include(item) }
 
   /// Pushes an item no longer; it keeps its speed.
   open func removeItem(_ item: UIDynamicItem) {
-    items.removeAll { $0 === item }
     offsets[ObjectIdentifier(item)] = nil
-    dynamicAnimator?.behaviorsChanged()
+    exclude(item)
   }
-
-  override var ownItems: [any UIDynamicItem] { items }
 
   override func push(_ bodies: BodyTable, step: Double) {
     guard active else { return }

@@ -22,9 +22,8 @@ open class UISnapBehavior: UIDynamicBehavior {
     self.item = item
     snapPoint = point
     super.init()
+    ownItems = [item]
   }
-
-  override var ownItems: [any UIDynamicItem] { [item] }
 
   override func push(_ bodies: BodyTable, step: Double) {
     guard let body = bodies[item], !body.material.isAnchored else { return }

@@ -9,10 +9,8 @@ struct Overlap {
   /// The side on which they overlap least is the one that they touch with.
   ///
   /// What moves fast is deep in after one step. Where a speed is given, depths count by the time
-  /// that it took to get there, so that the side is the one that was touched first.
-  ///
-  /// - Parameter approach: How fast the first outline comes closer along a normal, in points a
-  ///   second.
+  /// that it took to get there, so that the side is the one that was touched first: `approach` says
+  /// how fast the first outline comes closer along a normal, in points a second.
   init?(
     _ first: [Vector], _ second: [Vector], approach: (Vector) -> Double = { _ in 0 }
   ) {

@@ -31,8 +31,7 @@ final class World {
     }
     let joints = behaviors.flatMap { $0.joints(bodies) }
     for joint in joints where joint.isSoft { joint.solve(step: step) }
-    let contacts = behaviors.compactMap { $0 as? UICollisionBehavior }
-      .flatMap { $0.contacts(bodies, in: bounds) }
+    let contacts = behaviors.flatMap { $0.contacts(bodies, in: bounds) }
     for _ in 0..<Self.rounds {
       for joint in joints where !joint.isSoft { joint.solve(step: step) }
       for contact in contacts { contact.solve() }

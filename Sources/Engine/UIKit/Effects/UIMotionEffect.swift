@@ -14,9 +14,8 @@ open class UIMotionEffect: NSObject {
     super.init()
   }
 
-  /// The values to be added to the view's own at a tilt, by key path; none unless overridden.
-  ///
-  /// - Parameter viewerOffset: The tilt along x and y, -1...1.
+  /// The values to be added to the view's own, by key path, at a tilt of -1...1 along x and y; none
+  /// unless overridden.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil
   }
