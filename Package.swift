@@ -1,5 +1,20 @@
 // swift-tools-version:6.0
+import Foundation
 import PackageDescription
+
+/// The folder of the compiler's own swift-syntax: optimised, and always of the compiler's version.
+///
+/// Building the package of that name takes longer than building everything else.
+let compilerLibraries: String = {
+  let path = Context.environment["PATH"] ?? ""
+  let compiler = path.split(separator: ":").map { URL(filePath: "\($0)/swiftc") }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  let folder = compiler?.resolvingSymlinksInPath().deletingLastPathComponent()
+  return (folder ?? URL(filePath: "/usr/bin")).appending(path: "../lib/swift/host").standardized.path
+}()
+
+/// For targets that parse Swift, and for those that import them.
+let syntax: [SwiftSetting] = [.unsafeFlags(["-I", compilerLibraries])]
 
 /// The engine is one virtual main thread with UIKit's own global state (`UIScreen.main`,
 /// `CACurrentMediaTime()`), which the Swift 5 mode describes honestly.
@@ -22,7 +37,6 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
     // Engine: what Apple ships, and nothing else.
@@ -75,12 +89,11 @@ let package = Package(
       path: "Sources/Runner/Sandboxing"),
     .target(
       name: "Compiling",
-      dependencies: [
-        "Sandboxing",
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-      ],
-      path: "Sources/Runner/Compiling"),
+      dependencies: ["Sandboxing"],
+      path: "Sources/Runner/Compiling", swiftSettings: syntax,
+      linkerSettings: [
+        .unsafeFlags(["-L", compilerLibraries, "-Xlinker", "-rpath", "-Xlinker", compilerLibraries])
+      ]),
     .target(
       name: "Expectations", dependencies: ["Timelines", "Motion"],
       path: "Sources/Runner/Expectations"),
@@ -89,10 +102,10 @@ let package = Package(
       dependencies: [
         "Chapters", "Compiling", "Expectations", "Motion", "Sandboxing", "Timelines",
       ],
-      path: "Sources/Runner/Checking"),
+      path: "Sources/Runner/Checking", swiftSettings: syntax),
     .target(
       name: "Grading", dependencies: ["Chapters", "Checking", "Compiling"],
-      path: "Sources/Runner/Grading"),
+      path: "Sources/Runner/Grading", swiftSettings: syntax),
 
     // Site: from chapters, timelines and verdicts to pages.
     .target(
@@ -100,11 +113,8 @@ let package = Package(
       dependencies: [
         "Chapters", "Checking", "Compiling", "Markdown", "Motion", "Timelines",
         .product(name: "Mustache", package: "swift-mustache"),
-        .product(name: "SwiftIDEUtils", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
       ],
-      path: "Sources/Site/SiteRendering"),
+      path: "Sources/Site/SiteRendering", swiftSettings: syntax),
 
     .executableTarget(
       name: "workbook",
@@ -113,7 +123,7 @@ let package = Package(
         "Timelines",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/workbook"),
+      path: "Sources/workbook", swiftSettings: syntax),
 
     // Tests mirror the rooms; all of the engine take turns.
     .target(name: "EngineTesting", path: "Tests/Engine/EngineTesting"),
@@ -142,18 +152,18 @@ let package = Package(
       name: "SandboxingTests", dependencies: ["Sandboxing"],
       path: "Tests/Runner/SandboxingTests"),
     .testTarget(
-      name: "CompilingTests", dependencies: ["Compiling"], path: "Tests/Runner/CompilingTests"),
+      name: "CompilingTests", dependencies: ["Compiling"], path: "Tests/Runner/CompilingTests", swiftSettings: syntax),
     .testTarget(
       name: "ExpectationsTests", dependencies: ["Expectations"],
       path: "Tests/Runner/ExpectationsTests"),
     .testTarget(
       name: "CheckingTests", dependencies: ["Checking", "Motion", "Sandboxing"],
-      path: "Tests/Runner/CheckingTests"),
+      path: "Tests/Runner/CheckingTests", swiftSettings: syntax),
     .testTarget(
-      name: "GradingTests", dependencies: ["Grading"], path: "Tests/Runner/GradingTests"),
+      name: "GradingTests", dependencies: ["Grading"], path: "Tests/Runner/GradingTests", swiftSettings: syntax),
     .testTarget(
       name: "SiteRenderingTests", dependencies: ["SiteRendering"],
-      path: "Tests/Site/SiteRenderingTests"),
+      path: "Tests/Site/SiteRenderingTests", swiftSettings: syntax),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(
       name: "EndToEndTests", path: "Tests/EndToEndTests",

@@ -12,6 +12,7 @@ extension Mutator {
     case .expr(let expression):
       // The value of a body; without it there is none.
       if !Self.acts(expression) { return }
+    @unknown default: return
     }
     let lineEnds = String(node.trimmedDescription.filter { $0 == "\n" })
     replace(node, with: lineEnds, as: "\(Self.brief(node)) → nothing")
