@@ -2,60 +2,49 @@ import HeadlessQuartzCore
 
 /// Names from Swift 2 to 4.1.
 ///
-/// Only calls are helped: an override under an old name would not be called. The rewriter of the
-/// learner's source takes care of declarations.
+/// These serve callers only: an override under an old name would not be called. The rewriter of the
+/// learner's source translates declarations.
 extension UIViewController {
-  /// An earlier spelling of `children`.
   @available(*, deprecated, renamed: "children")
   public var childViewControllers: [UIViewController] { children }
 
-  /// An earlier spelling of `parent`.
   @available(*, deprecated, renamed: "parent")
   public var parentViewController: UIViewController? { parent }
 
-  /// An earlier spelling of `addChild(_:)`.
   @available(*, deprecated, renamed: "addChild(_:)")
   public func addChildViewController(_ childController: UIViewController) {
     addChild(childController)
   }
 
-  /// An earlier spelling of `removeFromParent()`.
   @available(*, deprecated, renamed: "removeFromParent()")
   public func removeFromParentViewController() { removeFromParent() }
 
-  /// An earlier spelling of `willMove(toParent:)`.
   @available(*, deprecated, renamed: "willMove(toParent:)")
   public func willMove(toParentViewController parent: UIViewController?) {
     willMove(toParent: parent)
   }
 
-  /// An earlier spelling of `didMove(toParent:)`.
   @available(*, deprecated, renamed: "didMove(toParent:)")
   public func didMove(toParentViewController parent: UIViewController?) {
     didMove(toParent: parent)
   }
 
-  /// An earlier spelling of `willMove(toParent:)`.
   @available(*, deprecated, renamed: "willMove(toParent:)")
   public func willMoveToParentViewController(_ parent: UIViewController?) {
     willMove(toParent: parent)
   }
 
-  /// An earlier spelling of `didMove(toParent:)`.
   @available(*, deprecated, renamed: "didMove(toParent:)")
   public func didMoveToParentViewController(_ parent: UIViewController?) {
     didMove(toParent: parent)
   }
 
-  /// An earlier spelling of `isMovingToParent`.
   @available(*, deprecated, renamed: "isMovingToParent")
   public var isMovingToParentViewController: Bool { isMovingToParent }
 
-  /// An earlier spelling of `isMovingFromParent`.
   @available(*, deprecated, renamed: "isMovingFromParent")
   public var isMovingFromParentViewController: Bool { isMovingFromParent }
 
-  /// An earlier spelling of `present(_:animated:completion:)`.
   @available(*, deprecated, renamed: "present(_:animated:completion:)")
   public func presentViewController(
     _ viewController: UIViewController, animated: Bool, completion: (() -> Void)?
@@ -63,38 +52,32 @@ extension UIViewController {
     present(viewController, animated: animated, completion: completion)
   }
 
-  /// An earlier spelling of `dismiss(animated:completion:)`.
   @available(*, deprecated, renamed: "dismiss(animated:completion:)")
   public func dismissViewControllerAnimated(_ animated: Bool, completion: (() -> Void)?) {
     dismiss(animated: animated, completion: completion)
   }
 
-  /// An earlier spelling of `performSegue(withIdentifier:sender:)`.
   @available(*, deprecated, renamed: "performSegue(withIdentifier:sender:)")
   public func performSegueWithIdentifier(_ identifier: String, sender: Any?) {
     performSegue(withIdentifier: identifier, sender: sender)
   }
 
-  /// An earlier spelling of `childForStatusBarStyle`.
   @available(*, deprecated, renamed: "childForStatusBarStyle")
   public var childViewControllerForStatusBarStyle: UIViewController? { childForStatusBarStyle }
 
-  /// An earlier spelling of `childForStatusBarHidden`.
   @available(*, deprecated, renamed: "childForStatusBarHidden")
   public var childViewControllerForStatusBarHidden: UIViewController? { childForStatusBarHidden }
 
-  /// An earlier spelling.
   @available(*, deprecated, message: "use view.safeAreaLayoutGuide.topAnchor")
   public var topLayoutGuide: UILayoutSupport { LayoutSupport(length: view.safeAreaInsets.top) }
 
-  /// An earlier spelling.
   @available(*, deprecated, message: "use view.safeAreaLayoutGuide.bottomAnchor")
   public var bottomLayoutGuide: UILayoutSupport {
     LayoutSupport(length: view.safeAreaInsets.bottom)
   }
 }
 
-/// How far bars reach into a view, as iOS 7 to 10 told it.
+/// The length of the bars over one edge of a view, from iOS 7 to 10.
 public protocol UILayoutSupport: NSObjectProtocol {
   /// In points.
   var length: CGFloat { get }
