@@ -3,30 +3,24 @@ import HeadlessQuartzCore
 // Names of views' methods from Swift 1 to 4.1.
 
 extension UIView {
-  /// Today `bringSubviewToFront(_:)`.
   @available(*, deprecated, renamed: "bringSubviewToFront(_:)")
   public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
 
-  /// Today `sendSubviewToBack(_:)`.
   @available(*, deprecated, renamed: "sendSubviewToBack(_:)")
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 
-  /// Today `insertSubview(_:at:)`.
   @available(*, deprecated, renamed: "insertSubview(_:at:)")
   public func insertSubview(_ view: UIView, atIndex index: Int) { insertSubview(view, at: index) }
 
-  /// Today `isDescendant(of:)`.
   @available(*, deprecated, renamed: "isDescendant(of:)")
   public func isDescendantOfView(_ view: UIView) -> Bool { isDescendant(of: view) }
 
-  /// Today `isHidden`.
   @available(*, deprecated, renamed: "isHidden")
   public var hidden: Bool {
     get { isHidden }
     set { isHidden = newValue }
   }
 
-  /// Today `isUserInteractionEnabled`.
   @available(*, deprecated, renamed: "isUserInteractionEnabled")
   public var userInteractionEnabled: Bool {
     get { isUserInteractionEnabled }
@@ -35,25 +29,21 @@ extension UIView {
 
   // MARK: Coordinates
 
-  /// Today `convert(_:to:)`.
   @available(*, deprecated, renamed: "convert(_:to:)")
   public func convertPoint(_ point: CGPoint, toView view: UIView?) -> CGPoint {
     convert(point, to: view)
   }
 
-  /// Today `convert(_:from:)`.
   @available(*, deprecated, renamed: "convert(_:from:)")
   public func convertPoint(_ point: CGPoint, fromView view: UIView?) -> CGPoint {
     convert(point, from: view)
   }
 
-  /// Today `convert(_:to:)`.
   @available(*, deprecated, renamed: "convert(_:to:)")
   public func convertRect(_ rect: CGRect, toView view: UIView?) -> CGRect {
     convert(rect, to: view)
   }
 
-  /// Today `convert(_:from:)`.
   @available(*, deprecated, renamed: "convert(_:from:)")
   public func convertRect(_ rect: CGRect, fromView view: UIView?) -> CGRect {
     convert(rect, from: view)
@@ -61,13 +51,11 @@ extension UIView {
 
   // MARK: Snapshots
 
-  /// Today `snapshotView(afterScreenUpdates:)`.
   @available(*, deprecated, renamed: "snapshotView(afterScreenUpdates:)")
   public func snapshotViewAfterScreenUpdates(_ afterUpdates: Bool) -> UIView {
     snapshotView(afterScreenUpdates: afterUpdates) ?? UIView()
   }
 
-  /// Today `resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)`.
   @available(
     *, deprecated, renamed: "resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)"
   )
@@ -79,7 +67,6 @@ extension UIView {
       from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets) ?? UIView()
   }
 
-  /// Today `drawHierarchy(in:afterScreenUpdates:)`.
   @available(*, deprecated, renamed: "drawHierarchy(in:afterScreenUpdates:)")
   @discardableResult
   public func drawViewHierarchyInRect(
@@ -90,51 +77,42 @@ extension UIView {
 
   // MARK: Touches
 
-  /// Today `exchangeSubview(at:withSubviewAt:)`.
   @available(*, deprecated, renamed: "exchangeSubview(at:withSubviewAt:)")
   public func exchangeSubviewAtIndex(_ index1: Int, withSubviewAtIndex index2: Int) {
     exchangeSubview(at: index1, withSubviewAt: index2)
   }
 
-  /// Today `hitTest(_:with:)`.
   @available(*, deprecated, renamed: "hitTest(_:with:)")
   public func hitTest(_ point: CGPoint, withEvent event: UIEvent?) -> UIView? {
     hitTest(point, with: event)
   }
 
-  /// Today `point(inside:with:)`.
   @available(*, deprecated, renamed: "point(inside:with:)")
   public func pointInside(_ point: CGPoint, withEvent event: UIEvent?) -> Bool {
     self.point(inside: point, with: event)
   }
 
-  /// Today `isMultipleTouchEnabled`.
   @available(*, deprecated, renamed: "isMultipleTouchEnabled")
   public var multipleTouchEnabled: Bool {
     get { isMultipleTouchEnabled }
     set { isMultipleTouchEnabled = newValue }
   }
 
-  /// Today `isOpaque`.
   @available(*, deprecated, renamed: "isOpaque")
   public var opaque: Bool {
     get { isOpaque }
     set { isOpaque = newValue }
   }
 
-  /// Today `setNeedsDisplay(_:)`.
   @available(*, deprecated, renamed: "setNeedsDisplay(_:)")
   public func setNeedsDisplayInRect(_ rect: CGRect) { setNeedsDisplay(rect) }
 }
 
-/// Today `UIView.noIntrinsicMetric`.
 @available(*, deprecated, renamed: "UIView.noIntrinsicMetric")
 public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
 
-/// Today `UIView.layoutFittingCompressedSize`.
 @available(*, deprecated, renamed: "UIView.layoutFittingCompressedSize")
 public let UILayoutFittingCompressedSize = UIView.layoutFittingCompressedSize
 
-/// Today `UIView.layoutFittingExpandedSize`.
 @available(*, deprecated, renamed: "UIView.layoutFittingExpandedSize")
 public let UILayoutFittingExpandedSize = UIView.layoutFittingExpandedSize

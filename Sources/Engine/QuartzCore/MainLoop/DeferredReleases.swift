@@ -1,10 +1,9 @@
-/// What layers leave behind when they go: sublayers that are no longer rendered, and animations
-/// that end.
+/// Sublayers and animations of deallocated layers, which the main loop has yet to clean up.
 ///
-/// An object may be let go on any thread (tests do that), so that a layer only writes down what is
-/// to be done, and the main loop does it.
-final class Estate: @unchecked Sendable {
-  static let shared = Estate()
+/// An object may be released on any thread (the test runner does that), so a layer's `deinit` only
+/// stores here what it leaves behind.
+final class DeferredReleases: @unchecked Sendable {
+  static let shared = DeferredReleases()
 
   private let lock = NSLock()
   private var layers: [CALayer] = []
@@ -12,15 +11,15 @@ final class Estate: @unchecked Sendable {
 
   private init() {}
 
-  func leave(layers: [CALayer], animations: [AttachedAnimation]) {
+  func add(layers: [CALayer], animations: [AttachedAnimation]) {
     lock.withLock {
       self.layers += layers
       self.animations += animations
     }
   }
 
-  /// Does what is to be done.
-  func settle() {
+  /// Takes the sublayers off the screen and ends the animations.
+  func perform() {
     let (layers, animations) = lock.withLock {
       defer {
         self.layers = []

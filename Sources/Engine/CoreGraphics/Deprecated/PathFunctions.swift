@@ -1,14 +1,11 @@
 // Swift 2's functions.
 
-/// An earlier spelling of `CGMutablePath()`.
 @available(*, deprecated, renamed: "CGMutablePath()")
 public func CGPathCreateMutable() -> CGMutablePath { CGMutablePath() }
 
-/// An earlier spelling of `CGMutablePath.closeSubpath(self:)`.
 @available(*, deprecated, renamed: "CGMutablePath.closeSubpath(self:)")
 public func CGPathCloseSubpath(_ path: CGMutablePath) { path.closeSubpath() }
 
-/// An earlier spelling of `CGPath(rect:transform:)`.
 @available(*, deprecated, renamed: "CGPath(rect:transform:)")
 public func CGPathCreateWithRect(
   _ rect: CGRect, _ transform: UnsafePointer<CGAffineTransform>?
@@ -16,7 +13,6 @@ public func CGPathCreateWithRect(
   CGPath(rect: rect, transform: transform)
 }
 
-/// An earlier spelling of `CGPath(ellipseIn:transform:)`.
 @available(*, deprecated, renamed: "CGPath(ellipseIn:transform:)")
 public func CGPathCreateWithEllipseInRect(
   _ rect: CGRect, _ transform: UnsafePointer<CGAffineTransform>?
@@ -24,7 +20,6 @@ public func CGPathCreateWithEllipseInRect(
   CGPath(ellipseIn: rect, transform: transform)
 }
 
-/// An earlier spelling of `CGMutablePath.move(self:to:transform:)`.
 @available(*, deprecated, renamed: "CGMutablePath.move(self:to:transform:)")
 public func CGPathMoveToPoint(
   _ path: CGMutablePath, _ m: UnsafePointer<CGAffineTransform>?, _ x: CGFloat, _ y: CGFloat
@@ -32,7 +27,6 @@ public func CGPathMoveToPoint(
   path.move(to: CGPoint(x: x, y: y), transform: CGAffineTransform(m))
 }
 
-/// An earlier spelling of `CGMutablePath.addLine(self:to:transform:)`.
 @available(*, deprecated, renamed: "CGMutablePath.addLine(self:to:transform:)")
 public func CGPathAddLineToPoint(
   _ path: CGMutablePath, _ m: UnsafePointer<CGAffineTransform>?, _ x: CGFloat, _ y: CGFloat
@@ -40,7 +34,6 @@ public func CGPathAddLineToPoint(
   path.addLine(to: CGPoint(x: x, y: y), transform: CGAffineTransform(m))
 }
 
-/// An earlier spelling of `CGMutablePath.addRect(self:_:transform:)`.
 @available(*, deprecated, renamed: "CGMutablePath.addRect(self:_:transform:)")
 public func CGPathAddRect(
   _ path: CGMutablePath, _ m: UnsafePointer<CGAffineTransform>?, _ rect: CGRect
@@ -48,7 +41,6 @@ public func CGPathAddRect(
   path.addRect(rect, transform: CGAffineTransform(m))
 }
 
-/// An earlier spelling of `CGMutablePath.addEllipse(self:in:transform:)`.
 @available(*, deprecated, renamed: "CGMutablePath.addEllipse(self:in:transform:)")
 public func CGPathAddEllipseInRect(
   _ path: CGMutablePath, _ m: UnsafePointer<CGAffineTransform>?, _ rect: CGRect
@@ -56,7 +48,6 @@ public func CGPathAddEllipseInRect(
   path.addEllipse(in: rect, transform: CGAffineTransform(m))
 }
 
-/// An earlier spelling of `CGMutablePath.addPath(self:_:transform:)`.
 @available(*, deprecated, renamed: "CGMutablePath.addPath(self:_:transform:)")
 public func CGPathAddPath(
   _ path: CGMutablePath, _ m: UnsafePointer<CGAffineTransform>?, _ other: CGPath
@@ -64,7 +55,6 @@ public func CGPathAddPath(
   path.addPath(other, transform: CGAffineTransform(m))
 }
 
-/// An earlier spelling of `CGMutablePath.addQuadCurve(self:to:control:transform:)`.
 @available(*, deprecated, renamed: "CGMutablePath.addQuadCurve(self:to:control:transform:)")
 public func CGPathAddQuadCurveToPoint(
   _ path: CGMutablePath, _ m: UnsafePointer<CGAffineTransform>?, _ cpx: CGFloat, _ cpy: CGFloat,
@@ -74,7 +64,6 @@ public func CGPathAddQuadCurveToPoint(
     to: CGPoint(x: x, y: y), control: CGPoint(x: cpx, y: cpy), transform: CGAffineTransform(m))
 }
 
-/// An earlier spelling of `CGMutablePath.addCurve(self:to:control1:control2:transform:)`.
 @available(*, deprecated, renamed: "CGMutablePath.addCurve(self:to:control1:control2:transform:)")
 public func CGPathAddCurveToPoint(
   _ path: CGMutablePath, _ m: UnsafePointer<CGAffineTransform>?, _ cp1x: CGFloat, _ cp1y: CGFloat,
@@ -86,7 +75,6 @@ public func CGPathAddCurveToPoint(
     control2: CGPoint(x: cp2x, y: cp2y), transform: CGAffineTransform(m))
 }
 
-/// An earlier spelling.
 @available(
   *, deprecated,
   renamed: "CGMutablePath.addArc(self:center:radius:startAngle:endAngle:clockwise:transform:)"

@@ -3,20 +3,16 @@ import HeadlessCoreGraphics
 
 // Names from Swift 2 to 4.1.
 
-/// An earlier spelling.
 @available(*, deprecated, renamed: "UIView.AnimationOptions")
 public typealias UIViewAnimationOptions = UIView.AnimationOptions
 
-/// An earlier spelling.
 @available(*, deprecated, renamed: "UIView.AnimationCurve")
 public typealias UIViewAnimationCurve = UIView.AnimationCurve
 
-/// An earlier spelling.
 @available(*, deprecated, renamed: "UIView.KeyframeAnimationOptions")
 public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOptions
 
 extension UIView {
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "animate(withDuration:animations:)")
   public class func animateWithDuration(
     _ duration: TimeInterval, animations: @escaping () -> Void
@@ -24,7 +20,6 @@ extension UIView {
     animate(withDuration: duration, animations: animations)
   }
 
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "animate(withDuration:animations:completion:)")
   public class func animateWithDuration(
     _ duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)?
@@ -32,7 +27,6 @@ extension UIView {
     animate(withDuration: duration, animations: animations, completion: completion)
   }
 
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "animate(withDuration:delay:options:animations:completion:)")
   public class func animateWithDuration(
     _ duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
@@ -43,7 +37,6 @@ extension UIView {
       completion: completion)
   }
 
-  /// An earlier spelling.
   @available(*, deprecated, message: "use animate(withDuration:delay:usingSpringWithDamping:…)")
   public class func animateWithDuration(
     _ duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
@@ -56,7 +49,6 @@ extension UIView {
       completion: completion)
   }
 
-  /// An earlier spelling.
   @available(
     *, deprecated, renamed: "animateKeyframes(withDuration:delay:options:animations:completion:)"
   )
@@ -69,7 +61,6 @@ extension UIView {
       completion: completion)
   }
 
-  /// An earlier spelling.
   @available(
     *, deprecated,
     renamed: "addKeyframe(withRelativeStartTime:relativeDuration:animations:)"
@@ -83,7 +74,6 @@ extension UIView {
       animations: animations)
   }
 
-  /// An earlier spelling.
   @available(
     *, deprecated, renamed: "transition(with:duration:options:animations:completion:)"
   )
@@ -96,7 +86,6 @@ extension UIView {
       completion: completion)
   }
 
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "transition(from:to:duration:options:completion:)")
   public class func transitionFromView(
     _ fromView: UIView, toView: UIView, duration: TimeInterval, options: AnimationOptions,
@@ -108,77 +97,55 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "layoutSubviews")
   public static var LayoutSubviews: UIView.AnimationOptions { .layoutSubviews }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "allowUserInteraction")
   public static var AllowUserInteraction: UIView.AnimationOptions { .allowUserInteraction }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "beginFromCurrentState")
   public static var BeginFromCurrentState: UIView.AnimationOptions { .beginFromCurrentState }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "repeat")
   public static var Repeat: UIView.AnimationOptions { .repeat }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "autoreverse")
   public static var Autoreverse: UIView.AnimationOptions { .autoreverse }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "curveEaseInOut")
   public static var CurveEaseInOut: UIView.AnimationOptions { .curveEaseInOut }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "curveEaseIn")
   public static var CurveEaseIn: UIView.AnimationOptions { .curveEaseIn }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "curveEaseOut")
   public static var CurveEaseOut: UIView.AnimationOptions { .curveEaseOut }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "curveLinear")
   public static var CurveLinear: UIView.AnimationOptions { .curveLinear }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "showHideTransitionViews")
   public static var ShowHideTransitionViews: UIView.AnimationOptions { .showHideTransitionViews }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "transitionFlipFromLeft")
   public static var TransitionFlipFromLeft: UIView.AnimationOptions { .transitionFlipFromLeft }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "transitionFlipFromRight")
   public static var TransitionFlipFromRight: UIView.AnimationOptions { .transitionFlipFromRight }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "transitionCurlUp")
   public static var TransitionCurlUp: UIView.AnimationOptions { .transitionCurlUp }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "transitionCurlDown")
   public static var TransitionCurlDown: UIView.AnimationOptions { .transitionCurlDown }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "transitionCrossDissolve")
   public static var TransitionCrossDissolve: UIView.AnimationOptions { .transitionCrossDissolve }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "transitionFlipFromTop")
   public static var TransitionFlipFromTop: UIView.AnimationOptions { .transitionFlipFromTop }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "transitionFlipFromBottom")
   public static var TransitionFlipFromBottom: UIView.AnimationOptions { .transitionFlipFromBottom }
 }
 
 extension UIView.KeyframeAnimationOptions {
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "calculationModeLinear")
   public static var CalculationModeLinear: UIView.KeyframeAnimationOptions {
     .calculationModeLinear
   }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "calculationModeDiscrete")
   public static var CalculationModeDiscrete: UIView.KeyframeAnimationOptions {
     .calculationModeDiscrete
   }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "calculationModePaced")
   public static var CalculationModePaced: UIView.KeyframeAnimationOptions { .calculationModePaced }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "calculationModeCubic")
   public static var CalculationModeCubic: UIView.KeyframeAnimationOptions { .calculationModeCubic }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "calculationModeCubicPaced")
   public static var CalculationModeCubicPaced: UIView.KeyframeAnimationOptions {
     .calculationModeCubicPaced
@@ -186,16 +153,12 @@ extension UIView.KeyframeAnimationOptions {
 }
 
 extension UIView.AnimationCurve {
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "easeInOut")
   public static var EaseInOut: UIView.AnimationCurve { .easeInOut }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "easeIn")
   public static var EaseIn: UIView.AnimationCurve { .easeIn }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "easeOut")
   public static var EaseOut: UIView.AnimationCurve { .easeOut }
-  /// An earlier spelling.
   @available(*, deprecated, renamed: "linear")
   public static var Linear: UIView.AnimationCurve { .linear }
 }

@@ -26,29 +26,24 @@ public let DISPATCH_QUEUE_PRIORITY_LOW = -2
 /// The importance of a global queue; without effect.
 public let DISPATCH_QUEUE_PRIORITY_BACKGROUND = -32768
 
-/// An earlier spelling of `DispatchQueue.main()`.
 @available(*, deprecated, renamed: "getter:DispatchQueue.main()")
 public func dispatch_get_main_queue() -> DispatchQueue { .main }
 
-/// An earlier spelling of `DispatchQueue.global(qos:)`.
 @available(*, deprecated, renamed: "DispatchQueue.global(qos:)")
 public func dispatch_get_global_queue(_ identifier: Int, _ flags: UInt) -> DispatchQueue {
   .global()
 }
 
-/// An earlier spelling of `DispatchQueue.async(self:execute:)`.
 @available(*, deprecated, renamed: "DispatchQueue.async(self:execute:)")
 public func dispatch_async(_ queue: DispatchQueue, _ block: @escaping () -> Void) {
   queue.async(execute: block)
 }
 
-/// An earlier spelling of `DispatchQueue.sync(self:execute:)`.
 @available(*, deprecated, renamed: "DispatchQueue.sync(self:execute:)")
 public func dispatch_sync(_ queue: DispatchQueue, _ block: () -> Void) {
   queue.sync(execute: block)
 }
 
-/// An earlier spelling, kept so that old code compiles.
 @available(*, deprecated, message: "Add seconds to DispatchTime.now() instead.")
 public func dispatch_time(_ when: dispatch_time_t, _ delta: Int64) -> dispatch_time_t {
   let start = when == DISPATCH_TIME_NOW ? DispatchTime.now().uptimeNanoseconds : when
@@ -56,7 +51,6 @@ public func dispatch_time(_ when: dispatch_time_t, _ delta: Int64) -> dispatch_t
   return UInt64(max(1, Int64(start) + delta))
 }
 
-/// An earlier spelling of `DispatchQueue.asyncAfter(self:deadline:execute:)`.
 @available(*, deprecated, renamed: "DispatchQueue.asyncAfter(self:deadline:execute:)")
 public func dispatch_after(
   _ when: dispatch_time_t, _ queue: DispatchQueue, _ block: @escaping () -> Void
@@ -65,60 +59,47 @@ public func dispatch_after(
   queue.asyncAfter(deadline: deadline, execute: block)
 }
 
-/// An earlier spelling of `Timer`.
 @available(*, deprecated, renamed: "Timer")
 public typealias NSTimer = Timer
 
-/// An earlier spelling of `RunLoop`.
 @available(*, deprecated, renamed: "RunLoop")
 public typealias NSRunLoop = RunLoop
 
-/// An earlier spelling of `OperationQueue`.
 @available(*, deprecated, renamed: "OperationQueue")
 public typealias NSOperationQueue = OperationQueue
 
-/// An earlier spelling of `RunLoop.Mode`.
 @available(*, deprecated, renamed: "RunLoop.Mode")
 public typealias RunLoopMode = RunLoop.Mode
 
-/// An earlier spelling of `RunLoop.Mode.common`.
 @available(*, deprecated, renamed: "RunLoop.Mode.common")
 public let NSRunLoopCommonModes = RunLoop.Mode.common
 
-/// An earlier spelling of `RunLoop.Mode.default`.
 @available(*, deprecated, renamed: "RunLoop.Mode.default")
 public let NSDefaultRunLoopMode = RunLoop.Mode.default
 
 extension RunLoop.Mode {
-  /// An earlier spelling of `common`.
   @available(*, deprecated, renamed: "common")
   public static var commonModes: RunLoop.Mode { .common }
 
-  /// An earlier spelling of `default`.
   @available(*, deprecated, renamed: "default")
   public static var defaultRunLoopMode: RunLoop.Mode { .default }
 
-  /// An earlier spelling of `tracking`.
   @available(*, deprecated, renamed: "tracking")
   public static var UITrackingRunLoopMode: RunLoop.Mode { .tracking }
 }
 
 extension RunLoop {
-  /// An earlier spelling of `main`.
   @available(*, deprecated, renamed: "main")
   public class func mainRunLoop() -> RunLoop { main }
 
-  /// An earlier spelling of `current`.
   @available(*, deprecated, renamed: "current")
   public class func currentRunLoop() -> RunLoop { current }
 
-  /// An earlier spelling of `add(_:forMode:)`.
   @available(*, deprecated, renamed: "add(_:forMode:)")
   public func addTimer(_ timer: Timer, forMode mode: RunLoop.Mode) { add(timer, forMode: mode) }
 }
 
 extension Timer {
-  /// An earlier spelling of `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`.
   @available(
     *, deprecated, renamed: "scheduledTimer(timeInterval:target:selector:userInfo:repeats:)"
   )
@@ -134,20 +115,17 @@ extension Timer {
 }
 
 extension CADisplayLink {
-  /// An earlier spelling of `add(to:forMode:)`.
   @available(*, deprecated, renamed: "add(to:forMode:)")
   public func addToRunLoop(_ runloop: RunLoop, forMode mode: RunLoop.Mode) {
     add(to: runloop, forMode: mode)
   }
 
-  /// An earlier spelling of `isPaused`.
   @available(*, deprecated, renamed: "isPaused")
   public var paused: Bool {
     get { isPaused }
     set { isPaused = newValue }
   }
 
-  /// An earlier spelling, kept so that old code compiles.
   @available(*, deprecated, message: "Use preferredFramesPerSecond instead.")
   public var frameInterval: Int {
     get { preferredFramesPerSecond == 0 ? 1 : 60 / preferredFramesPerSecond }

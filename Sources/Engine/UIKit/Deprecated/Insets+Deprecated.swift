@@ -2,7 +2,6 @@ import HeadlessQuartzCore
 
 // Functions and constants for insets and offsets, from Objective-C's time.
 
-/// Today `UIEdgeInsets(top:left:bottom:right:)`.
 @available(*, deprecated, renamed: "UIEdgeInsets(top:left:bottom:right:)")
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
@@ -10,7 +9,6 @@ public func UIEdgeInsetsMake(
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-/// Today `CGRect.inset(self:by:)`.
 @available(*, deprecated, renamed: "CGRect.inset(self:by:)")
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)
@@ -22,16 +20,13 @@ public func UIEdgeInsetsEqualToEdgeInsets(_ one: UIEdgeInsets, _ other: UIEdgeIn
   one == other
 }
 
-/// Today `UIEdgeInsets.zero`.
 @available(*, deprecated, renamed: "UIEdgeInsets.zero")
 public let UIEdgeInsetsZero = UIEdgeInsets.zero
 
-/// Today `UIOffset(horizontal:vertical:)`.
 @available(*, deprecated, renamed: "UIOffset(horizontal:vertical:)")
 public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
   UIOffset(horizontal: horizontal, vertical: vertical)
 }
 
-/// Today `UIOffset.zero`.
 @available(*, deprecated, renamed: "UIOffset.zero")
 public let UIOffsetZero = UIOffset.zero

@@ -2,19 +2,15 @@ import HeadlessQuartzCore
 
 // Names from Swift 2 to 4.1, for calls.
 
-/// An earlier spelling of `UITransitionContextViewControllerKey.from`.
 @available(*, deprecated, renamed: "UITransitionContextViewControllerKey.from")
 public let UITransitionContextFromViewControllerKey = UITransitionContextViewControllerKey.from
 
-/// An earlier spelling of `UITransitionContextViewControllerKey.to`.
 @available(*, deprecated, renamed: "UITransitionContextViewControllerKey.to")
 public let UITransitionContextToViewControllerKey = UITransitionContextViewControllerKey.to
 
-/// An earlier spelling of `UITransitionContextViewKey.from`.
 @available(*, deprecated, renamed: "UITransitionContextViewKey.from")
 public let UITransitionContextFromViewKey = UITransitionContextViewKey.from
 
-/// An earlier spelling of `UITransitionContextViewKey.to`.
 @available(*, deprecated, renamed: "UITransitionContextViewKey.to")
 public let UITransitionContextToViewKey = UITransitionContextViewKey.to
 
@@ -24,7 +20,6 @@ public let UITransitionContextToViewKey = UITransitionContextViewKey.to
 /// protocol's requirement and the method belongs to its extension; `context.containerView` still
 /// means the property.
 extension UIViewControllerContextTransitioning {
-  /// An earlier spelling of `viewController(forKey:)`.
   @available(*, deprecated, renamed: "viewController(forKey:)")
   public func viewControllerForKey(
     _ key: UITransitionContextViewControllerKey
@@ -32,49 +27,39 @@ extension UIViewControllerContextTransitioning {
     viewController(forKey: key)
   }
 
-  /// An earlier spelling of `view(forKey:)`.
   @available(*, deprecated, renamed: "view(forKey:)")
   public func viewForKey(_ key: UITransitionContextViewKey) -> UIView? { view(forKey: key) }
 
-  /// An earlier spelling of `initialFrame(for:)`.
   @available(*, deprecated, renamed: "initialFrame(for:)")
   public func initialFrameForViewController(_ vc: UIViewController) -> CGRect {
     initialFrame(for: vc)
   }
 
-  /// An earlier spelling of `finalFrame(for:)`.
   @available(*, deprecated, renamed: "finalFrame(for:)")
   public func finalFrameForViewController(_ vc: UIViewController) -> CGRect { finalFrame(for: vc) }
 
-  /// An earlier spelling.
   @available(*, deprecated, message: "use the property")
   public func containerView() -> UIView! { self.containerView as UIView }
 
-  /// An earlier spelling.
   @available(*, deprecated, message: "use the property")
   public func transitionWasCancelled() -> Bool { self.transitionWasCancelled as Bool }
 
-  /// An earlier spelling.
   @available(*, deprecated, message: "use the property")
   public func isAnimated() -> Bool { self.isAnimated as Bool }
 
-  /// An earlier spelling.
   @available(*, deprecated, message: "use the property")
   public func isInteractive() -> Bool { self.isInteractive as Bool }
 
-  /// An earlier spelling.
   @available(*, deprecated, message: "use the property")
   public func presentationStyle() -> UIModalPresentationStyle {
     self.presentationStyle as UIModalPresentationStyle
   }
 
-  /// An earlier spelling.
   @available(*, deprecated, message: "use the property")
   public func targetTransform() -> CGAffineTransform { self.targetTransform as CGAffineTransform }
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// An earlier spelling of `animate(alongsideTransition:completion:)`.
   @available(*, deprecated, renamed: "animate(alongsideTransition:completion:)")
   @discardableResult
   public func animateAlongsideTransition(
@@ -84,7 +69,6 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: completion)
   }
 
-  /// An earlier spelling of `notifyWhenInteractionChanges(_:)`.
   @available(*, deprecated, renamed: "notifyWhenInteractionChanges(_:)")
   public func notifyWhenInteractionEndsUsingBlock(
     _ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void
@@ -94,7 +78,6 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewControllerTransitionCoordinatorContext {
-  /// An earlier spelling of `viewController(forKey:)`.
   @available(*, deprecated, renamed: "viewController(forKey:)")
   public func viewControllerForKey(
     _ key: UITransitionContextViewControllerKey
@@ -102,23 +85,18 @@ extension UIViewControllerTransitionCoordinatorContext {
     viewController(forKey: key)
   }
 
-  /// An earlier spelling of `view(forKey:)`.
   @available(*, deprecated, renamed: "view(forKey:)")
   public func viewForKey(_ key: UITransitionContextViewKey) -> UIView? { view(forKey: key) }
 
-  /// An earlier spelling.
   @available(*, deprecated, message: "use the property")
   public func containerView() -> UIView { self.containerView as UIView }
 
-  /// An earlier spelling.
   @available(*, deprecated, message: "use the property")
   public func isCancelled() -> Bool { self.isCancelled as Bool }
 
-  /// An earlier spelling.
   @available(*, deprecated, message: "use the property")
   public func transitionDuration() -> TimeInterval { self.transitionDuration as TimeInterval }
 
-  /// An earlier spelling.
   @available(*, deprecated, message: "use the property")
   public func percentComplete() -> CGFloat { self.percentComplete as CGFloat }
 }

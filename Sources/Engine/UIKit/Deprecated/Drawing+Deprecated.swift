@@ -4,15 +4,12 @@ import HeadlessQuartzCore
 // Names of pictures' and paths' methods from Swift 1 and 2.
 
 extension UIBezierPath {
-  /// Today `move(to:)`.
   @available(*, deprecated, renamed: "move(to:)")
   public func moveToPoint(_ point: CGPoint) { move(to: point) }
 
-  /// Today `addLine(to:)`.
   @available(*, deprecated, renamed: "addLine(to:)")
   public func addLineToPoint(_ point: CGPoint) { addLine(to: point) }
 
-  /// Today `addCurve(to:controlPoint1:controlPoint2:)`.
   @available(*, deprecated, renamed: "addCurve(to:controlPoint1:controlPoint2:)")
   public func addCurveToPoint(
     _ endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
@@ -20,13 +17,11 @@ extension UIBezierPath {
     addCurve(to: endPoint, controlPoint1: controlPoint1, controlPoint2: controlPoint2)
   }
 
-  /// Today `addQuadCurve(to:controlPoint:)`.
   @available(*, deprecated, renamed: "addQuadCurve(to:controlPoint:)")
   public func addQuadCurveToPoint(_ endPoint: CGPoint, controlPoint: CGPoint) {
     addQuadCurve(to: endPoint, controlPoint: controlPoint)
   }
 
-  /// Today `addArc(withCenter:radius:startAngle:endAngle:clockwise:)`.
   @available(*, deprecated, renamed: "addArc(withCenter:radius:startAngle:endAngle:clockwise:)")
   public func addArcWithCenter(
     _ center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -36,31 +31,24 @@ extension UIBezierPath {
       clockwise: clockwise)
   }
 
-  /// Today `close()`.
   @available(*, deprecated, renamed: "close()")
   public func closePath() { close() }
 
-  /// Today `append(_:)`.
   @available(*, deprecated, renamed: "append(_:)")
   public func appendPath(_ bezierPath: UIBezierPath) { append(bezierPath) }
 
-  /// Today `apply(_:)`.
   @available(*, deprecated, renamed: "apply(_:)")
   public func applyTransform(_ transform: CGAffineTransform) { apply(transform) }
 
-  /// Today `reversing()`.
   @available(*, deprecated, renamed: "reversing()")
   public func bezierPathByReversingPath() -> UIBezierPath { reversing() }
 
-  /// Today `contains(_:)`.
   @available(*, deprecated, renamed: "contains(_:)")
   public func containsPoint(_ point: CGPoint) -> Bool { contains(point) }
 
-  /// Today `isEmpty`.
   @available(*, deprecated, renamed: "isEmpty")
   public var empty: Bool { isEmpty }
 
-  /// Today `cgPath`.
   @available(*, deprecated, renamed: "cgPath")
   public var CGPath: HeadlessCoreGraphics.CGPath {
     get { cgPath }
@@ -77,30 +65,24 @@ extension UIBezierPath {
 }
 
 extension UIImage {
-  /// Today `cgImage`.
   @available(*, deprecated, renamed: "cgImage")
   public var CGImage: HeadlessCoreGraphics.CGImage? { cgImage }
 
-  /// Today `draw(in:)`.
   @available(*, deprecated, renamed: "draw(in:)")
   public func drawInRect(_ rect: CGRect) { draw(in: rect) }
 
-  /// Today `draw(at:)`.
   @available(*, deprecated, renamed: "draw(at:)")
   public func drawAtPoint(_ point: CGPoint) { draw(at: point) }
 
-  /// Today `withRenderingMode(_:)`.
   @available(*, deprecated, renamed: "withRenderingMode(_:)")
   public func imageWithRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     withRenderingMode(renderingMode)
   }
 }
 
-/// Today `UIImage.pngData(self:)`.
 @available(*, deprecated, renamed: "UIImage.pngData(self:)")
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
-/// Today `UIImage.jpegData(self:compressionQuality:)`.
 @available(*, deprecated, renamed: "UIImage.jpegData(self:compressionQuality:)")
 public func UIImageJPEGRepresentation(_ image: UIImage, _ quality: CGFloat) -> Data? {
   image.jpegData(compressionQuality: quality)

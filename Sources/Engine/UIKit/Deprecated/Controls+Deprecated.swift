@@ -3,37 +3,31 @@ import HeadlessQuartzCore
 // Names of controls' methods from Swift 1 and 2.
 
 extension UIControl {
-  /// Today `addTarget(_:action:for:)`.
   @available(*, deprecated, renamed: "addTarget(_:action:for:)")
   public func addTarget(_ target: Any?, action: Selector, forControlEvents events: Event) {
     addTarget(target, action: action, for: events)
   }
 
-  /// Today `removeTarget(_:action:for:)`.
   @available(*, deprecated, renamed: "removeTarget(_:action:for:)")
   public func removeTarget(_ target: Any?, action: Selector?, forControlEvents events: Event) {
     removeTarget(target, action: action, for: events)
   }
 
-  /// Today `sendActions(for:)`.
   @available(*, deprecated, renamed: "sendActions(for:)")
   public func sendActionsForControlEvents(_ events: Event) { sendActions(for: events) }
 
-  /// Today `isEnabled`.
   @available(*, deprecated, renamed: "isEnabled")
   public var enabled: Bool {
     get { isEnabled }
     set { isEnabled = newValue }
   }
 
-  /// Today `isSelected`.
   @available(*, deprecated, renamed: "isSelected")
   public var selected: Bool {
     get { isSelected }
     set { isSelected = newValue }
   }
 
-  /// Today `isHighlighted`.
   @available(*, deprecated, renamed: "isHighlighted")
   public var highlighted: Bool {
     get { isHighlighted }
@@ -42,31 +36,25 @@ extension UIControl {
 }
 
 extension UIButton {
-  /// Today `setTitle(_:for:)`.
   @available(*, deprecated, renamed: "setTitle(_:for:)")
   public func setTitle(_ title: String?, forState state: State) { setTitle(title, for: state) }
 
-  /// Today `setTitleColor(_:for:)`.
   @available(*, deprecated, renamed: "setTitleColor(_:for:)")
   public func setTitleColor(_ color: UIColor?, forState state: State) {
     setTitleColor(color, for: state)
   }
 
-  /// Today `setImage(_:for:)`.
   @available(*, deprecated, renamed: "setImage(_:for:)")
   public func setImage(_ image: UIImage?, forState state: State) { setImage(image, for: state) }
 
-  /// Today `setBackgroundImage(_:for:)`.
   @available(*, deprecated, renamed: "setBackgroundImage(_:for:)")
   public func setBackgroundImage(_ image: UIImage?, forState state: State) {
     setBackgroundImage(image, for: state)
   }
 
-  /// Today `title(for:)`.
   @available(*, deprecated, renamed: "title(for:)")
   public func titleForState(_ state: State) -> String? { title(for: state) }
 
-  /// Today `image(for:)`.
   @available(*, deprecated, renamed: "image(for:)")
   public func imageForState(_ state: State) -> UIImage? { image(for: state) }
 }
@@ -76,7 +64,6 @@ extension UIActivityIndicatorView {
   @available(*, deprecated, renamed: "init(style:)")
   public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 
-  /// Today `style`.
   @available(*, deprecated, renamed: "style")
   public var activityIndicatorViewStyle: Style {
     get { style }
@@ -84,6 +71,5 @@ extension UIActivityIndicatorView {
   }
 }
 
-/// Today `UISegmentedControl.noSegment`.
 @available(*, deprecated, renamed: "UISegmentedControl.noSegment")
 public let UISegmentedControlNoSegment = UISegmentedControl.noSegment
