@@ -39,6 +39,7 @@ open class UINavigationController: UIViewController {
 
   public let navigationBar: UINavigationBar
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public let toolbar: UIToolbar!
 
   open weak var delegate: UINavigationControllerDelegate?
