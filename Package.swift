@@ -10,7 +10,8 @@ let compilerLibraries: String = {
   let compiler = path.split(separator: ":").map { URL(filePath: "\($0)/swiftc") }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   let folder = compiler?.resolvingSymlinksInPath().deletingLastPathComponent()
-  return (folder ?? URL(filePath: "/usr/bin")).appending(path: "../lib/swift/host").standardized.path
+  return (folder ?? URL(filePath: "/usr/bin")).appending(path: "../lib/swift/host").standardized
+    .path
 }()
 
 /// For targets that parse Swift, and for those that import them.
@@ -61,9 +62,12 @@ let package = Package(
       ],
       path: "Sources/Stage/Staging", swiftSettings: engine),
     .executableTarget(name: "CHost", path: "Sources/Stage/CHost"),
-    // What `bin/bench engine` runs. Its own malloc counts allocations, so it must be found.
+    // What `bin/bench engine` runs, with a malloc of its own that counts. The libraries find it
+    // only if the program exports it.
+    .target(name: "CAllocations", path: "Sources/Stage/CAllocations"),
     .executableTarget(
-      name: "engine-benchmark", dependencies: ["Motion"], path: "Sources/Stage/Benchmark",
+      name: "engine-benchmark", dependencies: ["CAllocations", "Motion"],
+      path: "Sources/Stage/Benchmark",
       linkerSettings: [
         .unsafeFlags(
           ["-Xlinker", "--export-dynamic-symbol=malloc"], .when(platforms: [.linux]))
@@ -152,7 +156,8 @@ let package = Package(
       name: "SandboxingTests", dependencies: ["Sandboxing"],
       path: "Tests/Runner/SandboxingTests"),
     .testTarget(
-      name: "CompilingTests", dependencies: ["Compiling"], path: "Tests/Runner/CompilingTests", swiftSettings: syntax),
+      name: "CompilingTests", dependencies: ["Compiling"], path: "Tests/Runner/CompilingTests",
+      swiftSettings: syntax),
     .testTarget(
       name: "ExpectationsTests", dependencies: ["Expectations"],
       path: "Tests/Runner/ExpectationsTests"),
@@ -160,10 +165,14 @@ let package = Package(
       name: "CheckingTests", dependencies: ["Checking", "Motion", "Sandboxing"],
       path: "Tests/Runner/CheckingTests", swiftSettings: syntax),
     .testTarget(
-      name: "GradingTests", dependencies: ["Grading"], path: "Tests/Runner/GradingTests", swiftSettings: syntax),
+      name: "GradingTests", dependencies: ["Grading"], path: "Tests/Runner/GradingTests",
+      swiftSettings: syntax),
     .testTarget(
       name: "SiteRenderingTests", dependencies: ["SiteRendering"],
       path: "Tests/Site/SiteRenderingTests", swiftSettings: syntax),
+    .testTarget(
+      name: "WorkbookTests", dependencies: ["workbook"], path: "Tests/workbook/WorkbookTests",
+      swiftSettings: syntax),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(
       name: "EndToEndTests", path: "Tests/EndToEndTests",

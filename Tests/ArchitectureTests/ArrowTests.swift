@@ -88,7 +88,8 @@ struct ArrowTests {
     "Staging": [
       "HeadlessUIKit", "HeadlessQuartzCore", "HeadlessCoreGraphics", "Timelines", "Motion",
     ],
-    "engine-benchmark": ["Motion"],
+    "CAllocations": [],
+    "engine-benchmark": ["CAllocations", "Motion"],
     "CHost": [],
     "Markdown": ["CCMark"],
     "Chapters": ["Markdown", "Timelines", "Motion"],
