@@ -85,15 +85,19 @@ let package = Package(
 
     // Runner: from a submission to a verdict.
     .target(
+      name: "Files", dependencies: [.product(name: "SystemPackage", package: "swift-system")],
+      path: "Sources/Runner/Files"),
+    .target(
       name: "Sandboxing",
       dependencies: [
+        "Files",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Sources/Runner/Sandboxing"),
     .target(
       name: "Compiling",
-      dependencies: ["Sandboxing"],
+      dependencies: ["Files", "Sandboxing"],
       path: "Sources/Runner/Compiling", swiftSettings: syntax,
       linkerSettings: [
         .unsafeFlags(["-L", compilerLibraries, "-Xlinker", "-rpath", "-Xlinker", compilerLibraries])
@@ -104,7 +108,7 @@ let package = Package(
     .target(
       name: "Checking",
       dependencies: [
-        "Chapters", "Compiling", "Expectations", "Motion", "Sandboxing", "Timelines",
+        "Chapters", "Compiling", "Expectations", "Files", "Motion", "Sandboxing", "Timelines",
       ],
       path: "Sources/Runner/Checking", swiftSettings: syntax),
     .target(
@@ -123,7 +127,7 @@ let package = Package(
     .executableTarget(
       name: "workbook",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Grading", "Sandboxing", "SiteRendering",
+        "Chapters", "Checking", "Compiling", "Files", "Grading", "Sandboxing", "SiteRendering",
         "Timelines",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -152,6 +156,7 @@ let package = Package(
     .testTarget(
       name: "ChaptersTests", dependencies: ["Chapters"], path: "Tests/Book/ChaptersTests",
       exclude: ["Fixtures"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files"], path: "Tests/Runner/FilesTests"),
     .testTarget(
       name: "SandboxingTests", dependencies: ["Sandboxing"],
       path: "Tests/Runner/SandboxingTests"),
