@@ -8,12 +8,12 @@ struct CheckCommandTests {
   @Test(
     "The gravest verdict decides the exit status",
     arguments: [
-      ([Verdict.Status.pass, .pass], ExitStatus.success), ([], .success),
-      ([.pass, .fail], .failure), ([.pass, .todo], .failure),
+      ([Verdict.Status.pass, .pass], workbook.ExitStatus.success), ([], .success),
+      ([.pass, .fail], .failure), ([.pass, .skipped], .failure),
       ([.fail, .error], .doesNotCompile), ([.error, .timeout], .stopped),
       ([.crash, .error, .pass], .stopped),
     ])
-  func theGravestDecides(_ statuses: [Verdict.Status], _ expected: ExitStatus) {
+  func theGravestDecides(_ statuses: [Verdict.Status], _ expected: workbook.ExitStatus) {
     #expect(CheckCommand.status(of: statuses) == expected)
   }
 }
