@@ -1,3 +1,5 @@
+internal import Record
+
 /// Requirements that are optional in Objective-C, and whether an object implements them.
 ///
 /// UIKit asks `responds(to:)` before it calls an optional method. In Swift every requirement has
@@ -50,12 +52,12 @@ enum OptionalRequirement {
   ) {
     // The log has to come first, so that what the app does in answer comes after it.
     let sink = EngineLog.sink
-    var waiting: [EngineEvent] = []
-    if sink != nil { EngineLog.sink = { waiting.append($0) } }
+    var waiting: [(Event.Kind, AnyObject?)] = []
+    if sink != nil { EngineLog.sink = { waiting.append(($0, $1)) } }
     let reached = ask(call) != nil
     EngineLog.sink = sink
     if reached { EngineLog.call(toApp: true, receiver, method, arguments) }
-    for event in waiting { sink?(event) }
+    for (kind, receiver) in waiting { sink?(kind, receiver) }
   }
 }
 

@@ -1,4 +1,5 @@
 import HeadlessQuartzCore
+internal import Record
 
 /// One transition between two controllers, from its first question to its last callback.
 ///
@@ -31,7 +32,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   private static var latestID = 0
 
   let id: Int
-  let operation: TransitionNotice.Operation
+  let operation: TransitionEvent.Operation
   let from: UIViewController
   let to: UIViewController
   /// Strong for the time of the transition; `nil` afterwards.
@@ -72,7 +73,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   public internal(set) var transitionWasCancelled = false
 
   init(
-    _ operation: TransitionNotice.Operation, from: UIViewController, to: UIViewController,
+    _ operation: TransitionEvent.Operation, from: UIViewController, to: UIViewController,
     in containerView: UIView, style: UIModalPresentationStyle = .none, isAnimated: Bool,
     custom: UIViewControllerAnimatedTransitioning?,
     builtIn: UIViewControllerAnimatedTransitioning,
@@ -156,7 +157,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     }
     if let answer, let interruptible, answer !== interruptible {
       EngineLog.fault(
-        "interruptible-animator-replaced",
+        .interruptibleAnimatorReplaced,
         ["transition": "\(id)", "animator": EngineLog.name(animator)])
     }
     return answer
@@ -212,10 +213,10 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
 
   // MARK: - Saying what happens
 
-  func say(_ phase: TransitionNotice.Phase) {
-    EngineLog.say(
+  func say(_ phase: TransitionEvent.Phase) {
+    EngineLog.report(
       .transition(
-        TransitionNotice(
+        TransitionEvent(
           id: id, operation: operation, phase: phase, isInteractive: isInteractive,
           isAnimated: isAnimated, from: from.className, to: to.className,
           animator: customAnimator.map { EngineLog.name($0) },

@@ -66,8 +66,8 @@ extension UIView {
   /// A view can hold neither itself nor one that holds it; UIKit throws, the engine records it.
   private func mayHold(_ view: UIView) -> Bool {
     guard isDescendant(of: view) else { return true }
-    recordFault(
-      "view-added-to-itself", ["view": displayName, "added": view.displayName])
+    EngineLog.fault(
+      .viewAddedToItself, ["view": displayName, "added": view.displayName])
     return false
   }
 

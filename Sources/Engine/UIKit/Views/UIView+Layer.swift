@@ -34,9 +34,4 @@ extension UIView {
 
   /// What messages and faults call the view: its identifier, or else its class.
   package var displayName: String { accessibilityIdentifier ?? layerKind }
-
-  /// Records that the app broke a rule of UIKit.
-  func recordFault(_ code: String, _ facts: @autoclosure () -> [String: String]) {
-    EngineLog.say(.fault(code: code, facts: facts()))
-  }
 }
