@@ -141,7 +141,7 @@ let package = Package(
       name: "QuartzCoreTests", dependencies: ["EngineTesting", "HeadlessQuartzCore"],
       path: "Tests/Engine/QuartzCoreTests", swiftSettings: engine),
     .testTarget(
-      name: "UIKitTests", dependencies: ["EngineTesting", "HeadlessUIKit"],
+      name: "UIKitTests", dependencies: ["EngineTesting", "HeadlessUIKit", "Record"],
       path: "Tests/Engine/UIKitTests", swiftSettings: engine),
     .testTarget(
       name: "ConformanceTests",
@@ -174,7 +174,7 @@ let package = Package(
       name: "GradingTests", dependencies: ["Grading"], path: "Tests/Runner/GradingTests",
       swiftSettings: syntax),
     .testTarget(
-      name: "SiteRenderingTests", dependencies: ["SiteRendering"],
+      name: "SiteRenderingTests", dependencies: ["Expectations", "SiteRendering"],
       path: "Tests/Site/SiteRenderingTests", swiftSettings: syntax),
     .testTarget(
       name: "WorkbookTests", dependencies: ["workbook"], path: "Tests/workbook/WorkbookTests",

@@ -17,8 +17,12 @@ public struct Timeline: Equatable, Sendable {
   /// In the order in which they happened.
   public var events: [Event]
 
-  /// Begins an empty record.
-  public init(screen: Size, epoch: Double) {
+  /// Media time when an app is launched, in seconds.
+  ///
+  /// Far from 0, so that code that takes `beginTime = 0.5` for "in half a second" shows its mistake.
+  public static let launchEpoch = 1000.0
+
+  public init(screen: Size, epoch: Double = launchEpoch) {
     self.screen = screen
     self.epoch = epoch
     self.end = 0

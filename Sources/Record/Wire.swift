@@ -5,6 +5,9 @@ import Foundation
 /// Keys are sorted and numbers are the shortest that read back to the same bits, so that equal
 /// values give equal bytes. Infinities and NaN are strings.
 public enum Wire {
+  /// The number of the format, which every conversation begins with; rises when the format changes.
+  public static let format = 2
+
   /// The value as one line of JSON, without the newline at its end.
   public static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()

@@ -24,7 +24,7 @@ open class NSException: NSObject {
 
   /// Raises the exception.
   open func raise() {
-    EngineLog.fault("exception-raised", ["name": name.rawValue, "reason": reason ?? ""])
+    EngineLog.fault(.exceptionRaised, ["name": name.rawValue, "reason": reason ?? ""])
   }
 
   /// Creates an exception and raises it; the reason is the format as it stands.

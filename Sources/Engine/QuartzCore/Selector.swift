@@ -129,7 +129,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   package func perform(on object: AnyObject, with first: Any? = nil, _ second: Any? = nil) -> Any? {
     guard let call, let result = call(object, first, second) else {
       EngineLog.fault(
-        "unrecognized-selector", ["selector": name, "target": "\(type(of: object))"])
+        .unrecognizedSelector, ["selector": name, "target": "\(type(of: object))"])
       return nil
     }
     return result

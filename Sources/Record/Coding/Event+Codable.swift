@@ -107,7 +107,7 @@ extension Fault: Codable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     self.init(
-      code: try values.decode(String.self, forKey: .code),
+      try values.decode(Code.self, forKey: .code),
       facts: try values.decode(.facts, otherwise: [:]))
   }
 

@@ -6,7 +6,7 @@ extension JudgeMessage: Codable {
     case launch, perform, finish
   }
   private enum LaunchKey: String, CodingKey {
-    case screen, scale
+    case format, screen, scale
   }
 
   /// Reads what ``encode(to:)`` writes; refuses anything else.
@@ -16,6 +16,10 @@ extension JudgeMessage: Codable {
     switch key {
     case .launch:
       let parts = try values.nestedContainer(keyedBy: LaunchKey.self, forKey: key)
+      guard try parts.decode(Int.self, forKey: .format) == Wire.format else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .format, in: parts, debugDescription: "another format than \(Wire.format)")
+      }
       self = .launch(
         screen: try parts.decode(Size.self, forKey: .screen),
         scale: try parts.decode(number: .scale))
@@ -30,6 +34,7 @@ extension JudgeMessage: Codable {
     switch self {
     case .launch(let screen, let scale):
       var parts = values.nestedContainer(keyedBy: LaunchKey.self, forKey: .launch)
+      try parts.encode(Wire.format, forKey: .format)
       try parts.encode(screen, forKey: .screen)
       try parts.encode(number: scale, forKey: .scale)
     case .perform(let step): try values.encode(step, forKey: .perform)

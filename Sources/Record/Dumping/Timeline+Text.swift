@@ -88,6 +88,6 @@ extension Fault {
   /// The code and the facts in the order of their names.
   public var text: String {
     let facts = facts.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }
-    return "fault \(code)" + facts.joined()
+    return "fault \(code.rawValue)" + facts.joined()
   }
 }

@@ -20,8 +20,8 @@ extension Timeline {
     }
   }
 
-  /// The breaches of UIKit's contract, in order; those of one code if one is given.
-  public func faults(_ code: String? = nil) -> [Dated<Fault>] {
+  /// The rules that the app broke, in order; `nil` stands for all codes.
+  public func faults(_ code: Fault.Code? = nil) -> [Dated<Fault>] {
     events.compactMap { event in
       guard case .fault(let fault) = event.kind, code == nil || code == fault.code else {
         return nil

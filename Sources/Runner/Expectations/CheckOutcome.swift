@@ -46,19 +46,16 @@ public struct RunHeading: Codable, Equatable, Sendable {
   public var screen: Size
   /// The values that it was played with, by name.
   public var parameters: [String: String]
-  /// Media time at instant 0.
-  public var epoch: Double
   /// How many lines of the stage's messages follow.
   public var messages: Int
 
   /// A heading for messages that follow.
   public init(
-    scenario: String, screen: Size, parameters: [String: String], epoch: Double, messages: Int
+    scenario: String, screen: Size, parameters: [String: String], messages: Int
   ) {
     self.scenario = scenario
     self.screen = screen
     self.parameters = parameters
-    self.epoch = epoch
     self.messages = messages
   }
 }

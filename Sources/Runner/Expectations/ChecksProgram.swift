@@ -41,7 +41,7 @@ public enum ChecksProgram {
     var rest = lines[...]
     while let first = rest.popFirst() {
       let heading = try Wire.decode(RunHeading.self, from: first)
-      var timeline = Timeline(screen: heading.screen, epoch: heading.epoch)
+      var timeline = Timeline(screen: heading.screen)
       for line in rest.prefix(heading.messages) {
         guard let message = try? Wire.decode(StageMessage.self, from: line),
           isPlausible(message.content, after: timeline.end)

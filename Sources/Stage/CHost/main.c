@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "last_words.h"
+#include "crash_report.h"
 
 enum { SOFTWARE_FAULT = 70 };
 
@@ -59,7 +59,7 @@ int main(int count, char **arguments) {
     return fail("no function", entry ? entry : "program_main", "the last library defines none");
   }
 
-  prepare_last_words(last);
+  prepare_crash_reports(last);
 
   // A program with top-level code returns while its animations are still to come.
   int has_top_level_code = function == dlsym(last, "main");

@@ -14,12 +14,12 @@ final class Performer {
 
   private let window: UIWindow
   private let recorder: Recorder
-  private let hand: Hand
+  private let touches: TouchSynthesizer
 
   init(window: UIWindow, recorder: Recorder) {
     self.window = window
     self.recorder = recorder
-    hand = Hand(screen: TouchScreen(window: window))
+    touches = TouchSynthesizer(screen: TouchScreen(window: window))
   }
 
   func perform(_ step: Step) throws(Refusal) {
@@ -27,16 +27,16 @@ final class Performer {
     switch step {
     case .wait(let seconds): loop.advance(by: seconds)
     case .settle(let limit): _ = loop.settle(limit: limit)
-    case .tap(let place): hand.tap(at: try point(at: place))
-    case .longPress(let place, let duration): hand.press(at: try point(at: place), for: duration)
+    case .tap(let place): touches.tap(at: try point(at: place))
+    case .longPress(let place, let duration): touches.press(at: try point(at: place), for: duration)
     case .drag(let place, let step, let duration, let ending):
       let start = try point(at: place)
-      hand.gesture(
+      touches.gesture(
         along: [{ CGPoint(x: start.x + step.width * $0, y: start.y + step.height * $0) }],
         over: duration, ending: ending)
     case .dragOn(let step, let duration, let ending):
-      guard !hand.held.isEmpty else { throw .noFingerDown }
-      hand.goOn(by: CGSize(step), over: duration, ending: ending)
+      guard !touches.held.isEmpty else { throw .noFingerDown }
+      touches.goOn(by: CGSize(step), over: duration, ending: ending)
     case .pinch(let place, let scale, let duration, let ending):
       let span = Self.fingerSpan / min(scale, 1)
       spread(around: try point(at: place), over: duration, ending: ending) { progress in
@@ -54,7 +54,7 @@ final class Performer {
 
   /// Takes the fingers off the screen that a step left there.
   func letGo() {
-    hand.letGo()
+    touches.letGo()
   }
 
   /// Moves two fingers around a middle, given how far apart they are and how far they have turned.
@@ -62,14 +62,14 @@ final class Performer {
     around middle: CGPoint, over duration: Double, ending: GestureEnding,
     _ pose: @escaping (Double) -> (span: Double, angle: Double)
   ) {
-    let paths = [-0.5, 0.5].map { side -> Hand.FingerPath in
+    let paths = [-0.5, 0.5].map { side -> TouchSynthesizer.FingerPath in
       { progress in
         let (span, angle) = pose(progress)
         return CGPoint(
           x: middle.x + side * span * cos(angle), y: middle.y + side * span * sin(angle))
       }
     }
-    hand.gesture(along: paths, over: duration, ending: ending)
+    touches.gesture(along: paths, over: duration, ending: ending)
   }
 
   private func point(at place: Step.Place) throws(Refusal) -> CGPoint {

@@ -3,21 +3,19 @@ import HeadlessUIKit
 import Motion
 import Record
 
-/// Writes down what the engine commits and says.
+/// Records what the engine commits and reports.
 ///
 /// Layers and objects get numbers of the record's own, in the order in which they first occur, so
 /// that the same run gives the same record wherever it takes place.
 final class Recorder {
-  private static let neverCompleted = "transition-never-completed"
-
   /// Media time at instant 0.
   let epoch = MainLoop.shared.now
-  /// What the judge would know if the piece ended now.
+  /// The layers as of the latest commit.
   private(set) var tree: LayerTree
 
   private var piece = Timeline.Piece()
   private var layerNumbers: [Int: Int] = [:]
-  private var objects = ObjectNumbers()
+  private var objects = ObjectNumbering()
   private var transitionNumbers: [Int: Int] = [:]
   private var openTransitions: [(began: Double, event: TransitionEvent)] = []
 
@@ -28,11 +26,11 @@ final class Recorder {
   var now: Double { MainLoop.shared.now - epoch }
 
   func start() {
-    EngineLog.sink = { [weak self] in self?.note($0) }
+    EngineLog.sink = { [weak self] in self?.note($0, $1) }
     MainLoop.shared.commitObservers = [{ [weak self] _ in self?.noteCommit() }]
   }
 
-  /// Whoever records, no longer does.
+  /// Ends all recording.
   static func stop() {
     EngineLog.sink = nil
     MainLoop.shared.commitObservers = []
@@ -86,24 +84,15 @@ final class Recorder {
 
   // MARK: Events
 
-  private func note(_ event: EngineEvent) {
-    switch event {
-    case .call(let toApp, let receiver, let method, let arguments, let returned):
-      if toApp { LastWords.note(objects.className(of: receiver), method, at: now) }
-      note(
-        .call(
-          Call(
-            direction: toApp ? .toApp : .toUIKit, receiver: objects.className(of: receiver),
-            object: objects.number(of: receiver), method: method, arguments: arguments,
-            returned: returned)))
-    case .transition(let notice): note(transition: notice)
-    case .touch(let notice):
-      note(
-        .touch(
-          Touch(
-            phase: Touch.Phase(notice.phase), location: notice.location, finger: notice.finger,
-            target: notice.target)))
-    case .fault(let code, let facts): note(fault: code, facts)
+  private func note(_ kind: Event.Kind, _ receiver: AnyObject?) {
+    switch kind {
+    case .call(var call):
+      if let receiver { call.object = objects.number(of: receiver) }
+      if call.direction == .toApp { LastCallback.note(call, at: now) }
+      note(.call(call))
+    case .transition(let event): note(event)
+    case .fault(let fault): note(fault)
+    case .touch, .step: note(kind)
     }
   }
 
@@ -118,22 +107,24 @@ final class Recorder {
     return number
   }
 
-  private func note(fault code: String, _ facts: [String: String]) {
-    var facts = facts
-    if let id = facts["transition"].flatMap(Int.init) {
+  private func note(_ fault: Fault) {
+    var fault = fault
+    if let id = fault.facts["transition"].flatMap(Int.init) {
       let number = number(ofTransition: id)
-      facts["transition"] = "\(number)"
-      if code == Self.neverCompleted { openTransitions.removeAll { $0.event.id == number } }
+      fault.facts["transition"] = "\(number)"
+      if fault.code == .transitionNeverCompleted {
+        openTransitions.removeAll { $0.event.id == number }
+      }
     }
-    note(.fault(Fault(code: code, facts: facts)))
+    note(.fault(fault))
   }
 
-  private func note(transition notice: TransitionNotice) {
-    var event = TransitionEvent(notice)
+  private func note(_ event: TransitionEvent) {
+    var event = event
     event.id = number(ofTransition: event.id)
-    event.container = number(ofLayer: notice.container)
-    event.fromLayer = notice.fromLayer.map(number(ofLayer:))
-    event.toLayer = notice.toLayer.map(number(ofLayer:))
+    event.container = number(ofLayer: event.container)
+    event.fromLayer = event.fromLayer.map(number(ofLayer:))
+    event.toLayer = event.toLayer.map(number(ofLayer:))
     note(.transition(event))
     switch event.phase {
     case .began: openTransitions.append((now, event))
@@ -148,7 +139,7 @@ final class Recorder {
       note(
         .fault(
           Fault(
-            code: Self.neverCompleted,
+            .transitionNeverCompleted,
             facts: [
               "transition": "\(event.id)", "operation": event.operation.rawValue,
               "from": event.from, "to": event.to, "animator": event.animator ?? "UIKit",
@@ -156,41 +147,5 @@ final class Recorder {
             ])))
     }
     openTransitions = []
-  }
-}
-
-extension Touch.Phase {
-  fileprivate init(_ phase: TouchNotice.Phase) {
-    switch phase {
-    case .began: self = .began
-    case .moved: self = .moved
-    case .ended: self = .ended
-    case .cancelled: self = .cancelled
-    }
-  }
-}
-
-extension TransitionEvent {
-  fileprivate init(_ notice: TransitionNotice) {
-    let operation: Operation =
-      switch notice.operation {
-      case .present: .present
-      case .dismiss: .dismiss
-      case .push: .push
-      case .pop: .pop
-      case .tab: .tab
-      case .custom: .custom
-      }
-    let phase: Phase =
-      switch notice.phase {
-      case .began: .began
-      case .updated(let progress): .updated(progress)
-      case .interactionEnded(let cancelled): .interactionEnded(cancelled: cancelled)
-      case .completed(let didComplete): .completed(didComplete)
-      }
-    self.init(
-      id: notice.id, operation: operation, phase: phase, isInteractive: notice.isInteractive,
-      isAnimated: notice.isAnimated, from: notice.from, to: notice.to, animator: notice.animator,
-      container: notice.container, fromLayer: notice.fromLayer, toLayer: notice.toLayer)
   }
 }

@@ -116,7 +116,7 @@ struct PlayReport {
       let facts = fault.content.facts.sorted { $0.key < $1.key }
         .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
       lines.append(
-        "\(Self.seconds(fault.instant))  " + look.red("fault \(fault.content.code)")
+        "\(Self.seconds(fault.instant))  " + look.red("fault \(fault.content.code.rawValue)")
           + (facts.isEmpty ? "" : "  " + look.faint(Look.harmless(facts))))
     }
     return lines

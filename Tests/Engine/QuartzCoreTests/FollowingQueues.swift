@@ -8,7 +8,9 @@ struct FollowingQueues {
   @Test("Work that was scheduled is no queue that waits for itself; a nested sync is")
   func waiting() {
     var faults: [String] = []
-    EngineLog.sink = { if case .fault(let code, _) = $0 { faults.append(code) } }
+    EngineLog.sink = { kind, _ in
+      if case .fault(let fault) = kind { faults.append(fault.code.rawValue) }
+    }
     defer { EngineLog.sink = nil }
     var order: [String] = []
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { order.append("later") }

@@ -128,7 +128,9 @@ struct LayerTreeTests {
     let (outer, inner) = (CALayer(), CALayer())
     outer.addSublayer(inner)
     var faults: [String] = []
-    EngineLog.sink = { if case .fault(let code, _) = $0 { faults.append(code) } }
+    EngineLog.sink = { kind, _ in
+      if case .fault(let fault) = kind { faults.append(fault.code.rawValue) }
+    }
     defer { EngineLog.sink = nil }
     inner.addSublayer(outer)
     #expect(faults == ["layer-inside-itself"])

@@ -66,7 +66,9 @@ struct PerformingSelectors {
   @Test("A selector that is only a name cannot be performed, and that is a fault")
   func nameOnly() {
     var faults: [String] = []
-    EngineLog.sink = { if case .fault(let code, _) = $0 { faults.append(code) } }
+    EngineLog.sink = { kind, _ in
+      if case .fault(let fault) = kind { faults.append(fault.code.rawValue) }
+    }
     defer { EngineLog.sink = nil }
     Selector("anything:").perform(on: Target())
     #expect(faults == ["unrecognized-selector"])

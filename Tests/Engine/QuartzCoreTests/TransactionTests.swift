@@ -152,7 +152,9 @@ struct TransactionTests {
     var commits = 0
     let observers = MainLoop.shared.commitObservers
     MainLoop.shared.commitObservers.append { _ in commits += 1 }
-    EngineLog.sink = { if case .fault(let code, _) = $0 { faults.append(code) } }
+    EngineLog.sink = { kind, _ in
+      if case .fault(let fault) = kind { faults.append(fault.code.rawValue) }
+    }
     defer {
       EngineLog.sink = nil
       MainLoop.shared.commitObservers = observers

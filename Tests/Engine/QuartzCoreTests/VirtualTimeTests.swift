@@ -100,7 +100,9 @@ struct VirtualTimeTests {
     group.wait()
     loop.turn()
     var faults: [String] = []
-    EngineLog.sink = { if case .fault(let code, _) = $0 { faults.append(code) } }
+    EngineLog.sink = { kind, _ in
+      if case .fault(let fault) = kind { faults.append(fault.code.rawValue) }
+    }
     defer { EngineLog.sink = nil }
     DispatchSemaphore(value: 0).wait()
     #expect(faults == ["waits-for-ever"])

@@ -5,9 +5,9 @@ import HeadlessUIKit
 func recordedFaults(_ body: () -> Void) -> [String] {
   var codes: [String] = []
   let former = EngineLog.sink
-  EngineLog.sink = { event in
-    if case .fault(let code, _) = event { codes.append(code) }
-    former?(event)
+  EngineLog.sink = { kind, receiver in
+    if case .fault(let fault) = kind { codes.append(fault.code.rawValue) }
+    former?(kind, receiver)
   }
   body()
   EngineLog.sink = former

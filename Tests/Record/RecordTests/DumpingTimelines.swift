@@ -54,7 +54,7 @@ struct DumpingTimelines {
                 method: "didTap(_:)", arguments: ["UITapGestureRecognizer"]))),
           Event(
             instant: 1.25,
-            kind: .fault(Fault(code: "mistake", facts: ["where": "here", "a": "b"]))),
+            kind: .fault(Fault(.pageMissing, facts: ["where": "here", "a": "b"]))),
         ], now: 1.5))
     #expect(
       timeline.text == """
@@ -71,7 +71,7 @@ struct DumpingTimelines {
         1.0000 commit
           - 2 UIView "card" of CardController
           ~ 1 UIWindow, sublayers none
-        1.2500 fault mistake a=b where=here
+        1.2500 fault page-missing a=b where=here
 
         """)
   }
@@ -113,13 +113,13 @@ struct AskingATimeline {
     let timeline = timeline([
       (1, .call(Call(direction: .toApp, receiver: "A", object: 1, method: "viewDidLoad()"))),
       (2, .call(Call(direction: .toApp, receiver: "B", object: 2, method: "show(_:sender:)"))),
-      (3, .fault(Fault(code: "x"))), (4, .fault(Fault(code: "y"))),
+      (3, .fault(Fault(.pageMissing))), (4, .fault(Fault(.wrongQueue))),
     ])
     #expect(timeline.calls().map(\.instant) == [1, 2])
     #expect(timeline.calls("show").map(\.instant) == [2])
     #expect(timeline.calls("show(_:sender:)", on: "B").map(\.instant) == [2])
     #expect(timeline.calls("show", on: "A").isEmpty)
-    #expect(timeline.faults("y").map(\.instant) == [4])
+    #expect(timeline.faults(.wrongQueue).map(\.instant) == [4])
   }
 
   @Test("A layer that leaves and comes back has two stays")

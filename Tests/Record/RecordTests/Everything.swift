@@ -197,8 +197,8 @@ enum Everything {
           arguments: [], returned: "0.3")),
       .touch(Touch(phase: .began, location: Point(x: 1, y: 2), finger: 0, target: "card")),
       .touch(Touch(phase: .cancelled, location: .zero, finger: 1, target: nil)),
-      .fault(Fault(code: "transition-never-completed", facts: ["transition": "1"])),
-      .fault(Fault(code: "view-not-in-hierarchy")),
+      .fault(Fault(.transitionNeverCompleted, facts: ["transition": "1"])),
+      .fault(Fault(.viewNotInHierarchy)),
       .step(2),
     ]
       + zip(phases, operations).enumerated().map { index, pair in

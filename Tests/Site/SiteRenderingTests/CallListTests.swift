@@ -10,7 +10,7 @@ struct CallListTests {
     var timeline = fadingTimeline()
     timeline.events.append(
       Event(
-        instant: 1.2, kind: .fault(Fault(code: "to-view-not-added", facts: ["b": "2", "a": "1"]))))
+        instant: 1.2, kind: .fault(Fault(.toViewNotAdded, facts: ["b": "2", "a": "1"]))))
     timeline.events.append(
       Event(
         instant: 1.25,

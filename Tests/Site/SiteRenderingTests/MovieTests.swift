@@ -1,3 +1,4 @@
+import Expectations
 import Motion
 import Record
 import Testing
@@ -13,6 +14,29 @@ struct MovieTests {
       let match = frame.content.firstMatch(of: #/opacity="([0-9.]+)"/#)
       return match.flatMap { Double($0.output.1) }.map { Int(($0 * 100).rounded()) } ?? 100
     }
+  }
+
+  @Test("An instant that misses a commit by 1e-13 shows it, to the film as to the checks")
+  func rounding() throws {
+    var timeline = fadingTimeline()
+    for (instant, opacity) in [(0.1 + 0.2, 0.25), (0.32, 0.75)] {
+      var detail = LayerDescription(id: 1, kind: "UIView")
+      detail.name = "detail"
+      detail.model.bounds = Rectangle(x: 0, y: 0, width: 100, height: 200)
+      detail.model.backgroundColor = Color(red: 1, green: 0, blue: 0)
+      detail.model.opacity = opacity
+      var window = timeline.commits[0].layers[0]
+      window.sublayers = [1]
+      timeline.commits.insert(
+        Commit(instant: instant, layers: [window, detail], removed: [], root: 0),
+        at: timeline.commits.count - 1)
+    }
+    #expect(0.1 + 0.2 > 0.3)
+    let run = Run(scenario: "wait", screen: timeline.screen, timeline: timeline)
+    #expect(try run.layer("detail").visibleOpacity(at: 0.3) == 0.25)
+    var drawing = FrameDrawing(prefix: "m")
+    let seen = opacities(MovieFrames(of: timeline, with: &drawing).frames)
+    #expect(seen.contains(25), "\(seen)")
   }
 
   @Test("Movement is shown at a steady rate, and what stands still only for a moment")

@@ -75,7 +75,7 @@ struct PlayingAScenario {
     try session.perform(.settle(limit: 5))
     session.finish()
     let faults = session.timeline.faults()
-    #expect(faults.map(\.content.code) == ["transition-never-completed"])
+    #expect(faults.map(\.content.code) == [.transitionNeverCompleted])
     #expect(faults.first?.content.facts["animator"] == "FadeAnimator")
     #expect(faults.first?.content.facts["to"] == "SheetController")
   }

@@ -39,7 +39,7 @@ extension CALayer {
   func insert(_ layer: CALayer, at index: Int?) {
     guard !isPresentation, !layer.isPresentation else { return }
     guard !layer.isAncestor(of: self) else {
-      EngineLog.fault("layer-inside-itself", ["layer": layer.name ?? "\(type(of: layer))"])
+      EngineLog.fault(.layerInsideItself, ["layer": layer.name ?? "\(type(of: layer))"])
       return
     }
     layer.removeFromSuperlayer()

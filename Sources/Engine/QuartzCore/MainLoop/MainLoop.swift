@@ -1,3 +1,5 @@
+internal import Record
+
 /// The one virtual main thread: its clock, its queue and its turns.
 ///
 /// Nothing here knows the time of day. Media time starts at ``epoch`` and moves only when somebody
@@ -6,9 +8,7 @@ package final class MainLoop {
   package static let shared = MainLoop()
 
   /// Media time when the program starts.
-  ///
-  /// Far from 0, so that code which takes `beginTime = 0.5` for "in half a second" shows its mistake.
-  package static let epoch = 1000.0
+  package static let epoch = Timeline.launchEpoch
 
   /// How long a frame lasts: the screen is drawn sixty times a second.
   package static let frameDuration = 1.0 / 60

@@ -111,7 +111,7 @@ public final class DispatchQueue: Hashable {
     flags: DispatchWorkItemFlags, execute work: () throws -> T
   ) rethrows -> T {
     if self === Self.current, self !== Self.background {
-      EngineLog.fault("queue-waits-for-itself", ["queue": label])
+      EngineLog.fault(.queueWaitsForItself, ["queue": label])
     }
     return try run(work)
   }
@@ -167,5 +167,5 @@ public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate
     case .notOnQueue(let queue): (queue, false)
     }
   guard (queue === DispatchQueue.current) != expected else { return }
-  EngineLog.fault("wrong-queue", ["queue": queue.label, "current": DispatchQueue.current.label])
+  EngineLog.fault(.wrongQueue, ["queue": queue.label, "current": DispatchQueue.current.label])
 }

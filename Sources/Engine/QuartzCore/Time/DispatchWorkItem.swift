@@ -61,7 +61,7 @@ public class DispatchGroup {
   /// Some work is done; more of these than of ``enter()`` is the fault `unbalanced-group`.
   public func leave() {
     guard count > 0 else {
-      EngineLog.fault("unbalanced-group")
+      EngineLog.fault(.unbalancedGroup)
       return
     }
     count -= 1
@@ -134,7 +134,7 @@ extension MainLoop {
     while !condition() {
       guard now < end else { return .timedOut }
       guard !isIdle else {
-        EngineLog.fault("waits-for-ever")
+        EngineLog.fault(.waitsForEver)
         return .timedOut
       }
       advance(to: min(end, now + Self.frameDuration))

@@ -29,7 +29,7 @@ package final class TransactionStack {
   func reportOpen() {
     for transaction in open where !transaction.isImplicit && !transaction.isReported {
       transaction.isReported = true
-      EngineLog.fault("transaction-left-open")
+      EngineLog.fault(.transactionLeftOpen)
     }
   }
 

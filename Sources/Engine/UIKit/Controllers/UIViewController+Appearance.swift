@@ -10,7 +10,7 @@ extension UIViewController {
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     if isAppearing == appearance.isAppearingOrAppeared {
       EngineLog.fault(
-        "unbalanced-appearance-call",
+        .unbalancedAppearanceCall,
         ["controller": className, "call": "begin", "appearing": "\(isAppearing)"])
       return
     }
@@ -40,7 +40,7 @@ extension UIViewController {
       appearance = .disappeared
       tell("viewDidDisappear(_:)", ["\(animated)"]) { viewDidDisappear(animated) }
     case .appeared, .disappeared:
-      EngineLog.fault("unbalanced-appearance-call", ["controller": className, "call": "end"])
+      EngineLog.fault(.unbalancedAppearanceCall, ["controller": className, "call": "end"])
       return
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }

@@ -5,7 +5,7 @@ extension UIViewController {
   func adopt(_ child: UIViewController) {
     guard child.containingController !== self else { return }
     if child === self || isContained(in: child) {
-      EngineLog.fault("child-is-ancestor", ["parent": className, "child": child.className])
+      EngineLog.fault(.childIsAncestor, ["parent": className, "child": child.className])
       return
     }
     if child.containingController != nil { child.removeFromParent() }
@@ -70,7 +70,7 @@ extension UIViewController {
       [from.className, to.className, "\(duration)"])
     guard from.parent === self, to.parent === self, let place = from.view.superview else {
       EngineLog.fault(
-        "transition-between-strangers",
+        .transitionBetweenStrangers,
         ["parent": className, "from": from.className, "to": to.className])
       return
     }

@@ -10,7 +10,7 @@ extension UIViewController {
     case ("title", let text as String?): title = text
     case ("modalInPresentation", let flag as Bool): isModalInPresentation = flag
     case ("preferredContentSize", let size as CGSize): preferredContentSize = size
-    default: EngineLog.fault("undefined-key", ["controller": className, "key": key])
+    default: EngineLog.fault(.undefinedKey, ["controller": className, "key": key])
     }
   }
 }

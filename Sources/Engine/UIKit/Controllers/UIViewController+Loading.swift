@@ -13,7 +13,7 @@ extension UIViewController {
     isLoadingView = true
     tell("loadView()") { loadView() }
     if loadedView == nil {
-      EngineLog.fault("view-not-loaded", ["controller": className])
+      EngineLog.fault(.viewNotLoaded, ["controller": className])
       view = Self.plainView()
     }
     isLoadingView = false

@@ -11,7 +11,7 @@ extension UIViewController {
     }
     guard let segue = found else {
       return EngineLog.fault(
-        "unknown-segue", ["controller": className, "identifier": identifier])
+        .unknownSegue, ["controller": className, "identifier": identifier])
     }
     tell("prepare(for:sender:)", [EngineLog.name(segue), "sender"]) {
       prepare(for: segue, sender: sender)

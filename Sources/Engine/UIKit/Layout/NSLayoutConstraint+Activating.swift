@@ -18,7 +18,7 @@ extension NSLayoutConstraint {
     }
     guard let holder else {
       EngineLog.fault(
-        "constraint-without-common-ancestor",
+        .constraintWithoutCommonAncestor,
         ["first": first.displayName, "second": secondView?.displayName ?? "nil"])
       return
     }
@@ -55,7 +55,7 @@ extension NSLayoutConstraint {
   func reportConflict() {
     guard !isConflictReported else { return }
     isConflictReported = true
-    EngineLog.fault("unsatisfiable-constraint", ["constraint": wording])
+    EngineLog.fault(.unsatisfiableConstraint, ["constraint": wording])
   }
 
   /// The view itself, or a guide's view.

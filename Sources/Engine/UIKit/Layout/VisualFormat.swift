@@ -14,7 +14,7 @@ extension NSLayoutConstraint {
   ) -> [NSLayoutConstraint] {
     var reader = VisualFormatReader(format, metrics: metrics ?? [:], views: views)
     guard let made = reader.read() else {
-      EngineLog.fault("visual-format-not-understood", ["format": format])
+      EngineLog.fault(.visualFormatNotUnderstood, ["format": format])
       return []
     }
     return made + options.alignments(of: reader.order)

@@ -63,7 +63,7 @@ final class PopGestureGuard: NSObject, UIGestureRecognizerDelegate {
     case .began:
       if navigation.stack.count < 2 {
         // UIKit begins a pop that cannot happen, then ignores pushes. The engine does nothing.
-        EngineLog.fault("pop-gesture-at-root", ["navigation": navigation.className])
+        EngineLog.fault(.popGestureAtRoot, ["navigation": navigation.className])
       }
       guard navigation.transition == nil, navigation.stack.count > 1 else { return }
       navigation.popInteraction = UIPercentDrivenInteractiveTransition()

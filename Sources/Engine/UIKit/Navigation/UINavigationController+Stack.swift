@@ -7,7 +7,7 @@ extension UINavigationController {
       [controller.className, "\(animated)"])
     if stack.contains(where: { $0 === controller }) || controller is UINavigationController {
       EngineLog.fault(
-        "pushed-twice", ["navigation": className, "controller": controller.className])
+        .pushedTwice, ["navigation": className, "controller": controller.className])
       return
     }
     change(stack + [controller], .push, animated: animated)
@@ -36,7 +36,7 @@ extension UINavigationController {
   private func change(_ controllers: [UIViewController], _ operation: Operation, animated: Bool) {
     if transition != nil {
       EngineLog.fault(
-        "push-while-transitioning",
+        .pushWhileTransitioning,
         [
           "navigation": className, "operation": "\(operation)",
           "to": EngineLog.name(controllers.last),

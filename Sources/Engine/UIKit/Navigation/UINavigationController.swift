@@ -111,7 +111,7 @@ open class UINavigationController: UIViewController {
   ) -> [UIViewController]? {
     guard stack.contains(where: { $0 === viewController }) else {
       EngineLog.fault(
-        "pop-to-stranger", ["navigation": className, "controller": viewController.className])
+        .popToStranger, ["navigation": className, "controller": viewController.className])
       return nil
     }
     return pop(to: viewController, animated: animated, "popToViewController(_:animated:)")

@@ -110,7 +110,7 @@ open class UIPageViewController: UIViewController {
     completion: ((Bool) -> Void)? = nil
   ) {
     guard let new = viewControllers?.first else {
-      return EngineLog.fault("page-missing", ["controller": className])
+      return EngineLog.fault(.pageMissing, ["controller": className])
     }
     show(new, direction, animated: animated, completion: completion)
   }

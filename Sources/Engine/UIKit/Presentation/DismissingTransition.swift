@@ -13,7 +13,7 @@ extension UIViewController {
       $0.operation == .present || $0.operation == .dismiss
     }
     if isBusy ?? false {
-      EngineLog.fault("dismiss-while-transitioning", ["controller": className])
+      EngineLog.fault(.dismissWhileTransitioning, ["controller": className])
       return
     }
     DismissingTransition(base, animated: animated, completion: completion).run()

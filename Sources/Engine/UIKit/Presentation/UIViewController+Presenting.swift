@@ -26,7 +26,7 @@ extension UIViewController {
   private func mayPresent(_ presented: UIViewController, by presenter: UIViewController) -> Bool {
     let facts = ["presented": presented.className, "presenting": presenter.className]
     if presented.parent != nil || presented === self {
-      EngineLog.fault("presented-controller-has-parent", facts)
+      EngineLog.fault(.presentedControllerHasParent, facts)
       return false
     }
     let window = viewIfLoaded?.window ?? presenter.viewIfLoaded?.window
@@ -34,11 +34,11 @@ extension UIViewController {
       $0.operation == .present || $0.operation == .dismiss
     }
     if presenter.directlyPresented != nil || presented.presentation != nil || isBusy == true {
-      EngineLog.fault("present-while-presenting", facts)
+      EngineLog.fault(.presentWhilePresenting, facts)
       return false
     }
     guard viewIfLoaded?.window != nil else {
-      EngineLog.fault("view-not-in-hierarchy", facts)
+      EngineLog.fault(.viewNotInHierarchy, facts)
       return false
     }
     return true

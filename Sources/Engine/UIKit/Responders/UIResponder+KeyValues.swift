@@ -15,7 +15,7 @@ extension UIResponder {
       }
       mirror = current.superclassMirror
     }
-    EngineLog.fault("undefined-key", ["object": "\(type(of: self))", "key": key])
+    EngineLog.fault(.undefinedKey, ["object": "\(type(of: self))", "key": key])
     return nil
   }
 

@@ -9,7 +9,7 @@ extension UIDevice {
   /// raises an exception.
   public func setValue(_ value: Any?, forKey key: String) {
     guard key == "orientation" else {
-      EngineLog.fault("undefined-key", ["object": "UIDevice", "key": key])
+      EngineLog.fault(.undefinedKey, ["object": "UIDevice", "key": key])
       return
     }
     guard let number = value as? Int, let wanted = UIDeviceOrientation(rawValue: number),

@@ -6,7 +6,7 @@ open class UINib: NSObject {
 
   /// Returns no objects and records the fault `nib-not-available`.
   open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
-    EngineLog.fault("nib-not-available")
+    EngineLog.fault(.nibNotAvailable)
     return []
   }
 }

@@ -21,7 +21,7 @@ open class UIStoryboard: NSObject {
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     if let controller = SegueBook.shared.controller(identifier) { return adopt(controller) }
     EngineLog.fault(
-      "unknown-storyboard-identifier", ["storyboard": name, "identifier": identifier])
+      .unknownStoryboardIdentifier, ["storyboard": name, "identifier": identifier])
     return UIViewController()
   }
 

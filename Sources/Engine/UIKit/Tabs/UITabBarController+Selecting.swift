@@ -55,7 +55,7 @@ extension UITabBarController {
     guard tabs.indices.contains(index), index != selectedIndex else { return }
     if transition != nil {
       return EngineLog.fault(
-        "push-while-transitioning",
+        .pushWhileTransitioning,
         ["tabs": className, "to": tabs[index].className])
     }
     EngineLog.call(toApp: false, self, "selectedIndex", ["\(index)"])

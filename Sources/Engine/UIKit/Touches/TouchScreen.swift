@@ -1,5 +1,6 @@
 import HeadlessQuartzCore
 import Motion
+internal import Record
 
 /// Turns the fingers of a scenario into touches and events.
 package final class TouchScreen {
@@ -99,7 +100,7 @@ package final class TouchScreen {
   }
 
   private func log(_ touch: UITouch) {
-    let phase: TouchNotice.Phase =
+    let phase: Touch.Phase =
       switch touch.phase {
       case .began: .began
       case .ended: .ended
@@ -108,9 +109,8 @@ package final class TouchScreen {
       }
     let location = Point(x: Double(touch.position.x), y: Double(touch.position.y))
     let target = touch.view.map { $0.accessibilityIdentifier ?? String(describing: type(of: $0)) }
-    EngineLog.say(
-      .touch(
-        TouchNotice(phase: phase, location: location, finger: touch.finger, target: target)))
+    EngineLog.report(
+      .touch(Touch(phase: phase, location: location, finger: touch.finger, target: target)))
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Record
+
 /// Tells whether an object implements a requirement that is optional in Objective-C.
 ///
 /// UIKit asks `responds(to:)` before it calls an optional method. In Swift every requirement has
@@ -47,12 +49,12 @@ enum OptionalRequirement {
   ) {
     // The call must be logged before the events that the app causes in it.
     let sink = EngineLog.sink
-    var waiting: [EngineEvent] = []
-    if sink != nil { EngineLog.sink = { waiting.append($0) } }
+    var waiting: [(Event.Kind, AnyObject?)] = []
+    if sink != nil { EngineLog.sink = { waiting.append(($0, $1)) } }
     let reached = ask(call) != nil
     EngineLog.sink = sink
     if reached { EngineLog.call(toApp: true, receiver, method, arguments) }
-    for event in waiting { sink?(event) }
+    for (kind, receiver) in waiting { sink?(kind, receiver) }
   }
 }
 

@@ -18,7 +18,7 @@ extension TransitionContext {
   public func completeTransition(_ didComplete: Bool) {
     sayCall("completeTransition(_:)", ["\(didComplete)"])
     if isOver {
-      return EngineLog.fault("transition-completed-twice", facts)
+      return EngineLog.fault(.transitionCompletedTwice, facts)
     }
     reportContradictions(didComplete)
     coordinator?.startAlongside()
@@ -80,12 +80,12 @@ extension TransitionContext {
 
   private func reportContradictions(_ didComplete: Bool) {
     if didComplete && transitionWasCancelled {
-      EngineLog.fault("completed-true-after-cancel", facts)
+      EngineLog.fault(.completedTrueAfterCancel, facts)
     } else if !didComplete && !transitionWasCancelled {
-      EngineLog.fault("completed-false-without-cancel", facts)
+      EngineLog.fault(.completedFalseWithoutCancel, facts)
     }
     if didComplete, let toView, !toView.isDescendant(of: containerView) {
-      EngineLog.fault("to-view-not-added", facts)
+      EngineLog.fault(.toViewNotAdded, facts)
     }
   }
 
@@ -116,7 +116,7 @@ extension TransitionContext {
         // `resumeWatch()` checks again after the interaction.
         self.watch = nil
       } else if MainLoop.shared.isIdle || quietLooks >= Self.looks {
-        EngineLog.fault("transition-never-completed", self.facts)
+        EngineLog.fault(.transitionNeverCompleted, self.facts)
       } else {
         self.lookAgain(after: Self.patience, quietLooks: quietLooks)
       }

@@ -7,7 +7,7 @@ extension TransitionContext {
     sayCall("updateInteractiveTransition(_:)", ["\(percentComplete)"])
     guard phase == .interacting else {
       EngineLog.fault(
-        "interaction-updated-when-not-interactive",
+        .interactionUpdatedWhenNotInteractive,
         ["transition": "\(id)", "percent": "\(percentComplete)"])
       return
     }

@@ -1,4 +1,5 @@
 import HeadlessQuartzCore
+internal import Record
 
 /// One transition between two controllers, from the first question to the last callback.
 ///
@@ -30,7 +31,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   private static var latestID = 0
 
   let id: Int
-  let operation: TransitionNotice.Operation
+  let operation: TransitionEvent.Operation
   let from: UIViewController
   let to: UIViewController
   /// Strong until the transition ends.
@@ -68,7 +69,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   public internal(set) var transitionWasCancelled = false
 
   init(
-    _ operation: TransitionNotice.Operation, from: UIViewController, to: UIViewController,
+    _ operation: TransitionEvent.Operation, from: UIViewController, to: UIViewController,
     in containerView: UIView, style: UIModalPresentationStyle = .none, isAnimated: Bool,
     custom: UIViewControllerAnimatedTransitioning?,
     builtIn: UIViewControllerAnimatedTransitioning,
@@ -152,7 +153,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     }
     if let answer, let interruptible, answer !== interruptible {
       EngineLog.fault(
-        "interruptible-animator-replaced",
+        .interruptibleAnimatorReplaced,
         ["transition": "\(id)", "animator": EngineLog.name(animator)])
     }
     return answer
@@ -202,10 +203,10 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
 
   // MARK: - Recording
 
-  func say(_ phase: TransitionNotice.Phase) {
-    EngineLog.say(
+  func say(_ phase: TransitionEvent.Phase) {
+    EngineLog.report(
       .transition(
-        TransitionNotice(
+        TransitionEvent(
           id: id, operation: operation, phase: phase, isInteractive: isInteractive,
           isAnimated: isAnimated, from: from.className, to: to.className,
           animator: customAnimator.map { EngineLog.name($0) },

@@ -21,7 +21,7 @@ extension UIView {
   func setFrame(_ frame: CGRect) {
     if !CATransform3DIsIdentity(layer.transform) {
       let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
-      recordFault("frame-set-under-transform", ["view": displayName, "frame": place])
+      EngineLog.fault(.frameSetUnderTransform, ["view": displayName, "frame": place])
     }
     applyFrame(frame)
   }

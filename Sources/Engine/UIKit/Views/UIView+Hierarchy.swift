@@ -65,8 +65,8 @@ extension UIView {
   /// Records a fault where UIKit throws: when a view would become its own ancestor.
   private func mayHold(_ view: UIView) -> Bool {
     guard isDescendant(of: view) else { return true }
-    recordFault(
-      "view-added-to-itself", ["view": displayName, "added": view.displayName])
+    EngineLog.fault(
+      .viewAddedToItself, ["view": displayName, "added": view.displayName])
     return false
   }
 

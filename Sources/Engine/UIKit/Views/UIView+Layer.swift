@@ -34,8 +34,4 @@ extension UIView {
 
   /// The name in messages and faults: the accessibility identifier, or else the class.
   package var displayName: String { accessibilityIdentifier ?? layerKind }
-
-  func recordFault(_ code: String, _ facts: @autoclosure () -> [String: String]) {
-    EngineLog.say(.fault(code: code, facts: facts()))
-  }
 }

@@ -41,7 +41,7 @@ extension UIView {
       layoutIfNeeded()
       layer.displayTree()
     } else if !layer.wasCommitted && !isPictureOnly {
-      recordFault("blank-snapshot", ["view": displayName])
+      EngineLog.fault(.blankSnapshot, ["view": displayName])
       return picture
     }
     let place = CGRect(

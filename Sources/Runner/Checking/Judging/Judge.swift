@@ -2,6 +2,7 @@ public import Chapters
 public import Compiling
 import Expectations
 import Foundation
+import Record
 import Sandboxing
 
 /// Judges answers to exercises: compiles them, plays every scenario, and asks the checks.
@@ -179,7 +180,9 @@ public struct Judge: Sendable {
   private func verdictKey(
     _ unit: CompilationUnit, _ exercise: Exercise, _ plays: [ScenarioVariant]
   ) -> String {
-    var fields = [compiler.key(of: unit), exercise.title, "\(exercise.points)"]
+    var fields = [
+      "wire \(Wire.format)", compiler.key(of: unit), exercise.title, "\(exercise.points)",
+    ]
     fields += exercise.checks.map(\.fence.code)
     fields += exercise.checks.map { "\($0.fence.firstCodeLine)" }
     fields += exercise.mistakes.flatMap { [$0.name, $0.explanation.markdown] }

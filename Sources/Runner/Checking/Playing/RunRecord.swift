@@ -13,15 +13,11 @@ struct RunRecord: Sendable {
   var stop: Stop?
   var refusals: [String]
 
-  /// Media time when an app is launched on the engine, in seconds; not 0, so that code that takes
-  /// a layer's time for a delay shows it.
-  static let epoch = 1000.0
-
   /// The lines that a checks program reads.
   func lines() throws -> Data {
     let heading = RunHeading(
       scenario: label.scenario, screen: label.screen, parameters: label.parameters,
-      epoch: Self.epoch, messages: messages.count)
+      messages: messages.count)
     var lines = try Wire.encode(heading) + Data([0x0A])
     for message in messages { lines += message + Data([0x0A]) }
     return lines
@@ -29,7 +25,7 @@ struct RunRecord: Sendable {
 
   /// The run with its timeline put together; `nil` if the messages are not the stage's.
   func played() -> PlayedRun? {
-    var timeline = Timeline(screen: label.screen, epoch: Self.epoch)
+    var timeline = Timeline(screen: label.screen)
     for line in messages {
       guard let message = try? Wire.decode(StageMessage.self, from: line) else { return nil }
       timeline.append(message.content)

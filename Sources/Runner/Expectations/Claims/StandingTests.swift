@@ -5,7 +5,7 @@ let standingTests = [
     because: "The first call ends the transition; at the second there is nothing left to end.",
     read: nil, dependsOn: nil, line: 0
   ) { run in
-    guard let fault = run.faults("transition-completed-twice").first else { return }
+    guard let fault = run.faults(.transitionCompletedTwice).first else { return }
     try fail(
       expected: "completeTransition(_:) is called once for each transition",
       seen: "it was called again after the transition had ended", at: fault.instant)

@@ -8,11 +8,11 @@ import Record
 /// presented twice; the track follows whichever of them is in the tree. Instants are seconds of
 /// virtual time since the first frame. Where the layer does not exist, numbers are 0.
 public struct LayerTrack: Sendable {
-  let history: History
+  let history: LayerTreeHistory
   /// The layers, in the order in which they came.
   let ids: [Int]
 
-  init(history: History, ids: [Int]) {
+  init(history: LayerTreeHistory, ids: [Int]) {
     self.history = history
     self.ids = ids
   }

@@ -9,7 +9,7 @@ public struct Run: Sendable {
   public let screen: Size
   /// The values that the scenario was played with, by name.
   public let parameters: [String: String]
-  private let history: History
+  private let history: LayerTreeHistory
 
   /// Evidence from a timeline.
   public init(
@@ -18,7 +18,7 @@ public struct Run: Sendable {
     self.scenario = scenario
     self.screen = screen
     self.parameters = parameters
-    self.history = History(timeline)
+    self.history = LayerTreeHistory(timeline)
   }
 
   /// The complete record.
@@ -74,8 +74,8 @@ public struct Run: Sendable {
     timeline.calls(method, on: receiver)
   }
 
-  /// The breaches of UIKit's contract, in order.
-  public func faults(_ code: String? = nil) -> [Timeline.Dated<Fault>] {
+  /// The rules that the app broke, in order.
+  public func faults(_ code: Fault.Code? = nil) -> [Timeline.Dated<Fault>] {
     timeline.faults(code)
   }
 }

@@ -2,7 +2,7 @@ public import Record
 
 /// One view controller transition of a run.
 public struct TransitionRecord: Sendable {
-  let history: History
+  let history: LayerTreeHistory
   let transition: Timeline.Transition
 
   /// Unique within the run.

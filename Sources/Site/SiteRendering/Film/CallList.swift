@@ -43,7 +43,7 @@ struct CallList {
     case .fault(let fault):
       let facts = fault.facts.sorted { $0.key < $1.key }.prefix(6)
         .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-      let text = facts.isEmpty ? fault.code : "\(fault.code): \(facts)"
+      let text = facts.isEmpty ? fault.code.rawValue : "\(fault.code.rawValue): \(facts)"
       return Row(
         instant: instant, kind: "fault", style: "fault", text: String(text.prefix(300)),
         answer: "")

@@ -81,12 +81,11 @@ struct FilmInstants {
     let samples = 36
     var changes = [0.0]
     var last: [Int: FrameDrawing.Trace] = [:]
-    var reel = TimelineReel(timeline)
+    let history = LayerTreeHistory(timeline)
     for index in 0...samples {
       let fraction = Double(index) / Double(samples)
       let instant = span.began + fraction * (span.ended - span.began)
-      reel.wind(to: instant)
-      let traces = drawing.traces(of: reel.tree, at: instant)
+      let traces = drawing.traces(of: history.tree(at: instant), at: instant)
       if index > 0 {
         // In order, because sums of fractions depend on it.
         let change = traces.sorted { $0.key < $1.key }.reduce(0.0) { sum, trace in

@@ -53,10 +53,9 @@ public struct Filmstrip {
   private static func frames(
     of run: Timeline, at moments: [FilmInstants.Moment], with drawing: inout FrameDrawing
   ) -> [FilmstripRow.Frame] {
-    var reel = TimelineReel(run)
+    let history = LayerTreeHistory(run)
     return moments.map { moment in
-      reel.wind(to: moment.instant)
-      let content = drawing.frame(of: reel.tree, at: moment.instant)
+      let content = drawing.frame(of: history.tree(at: moment.instant), at: moment.instant)
       return FilmstripRow.Frame(
         content: content, screen: drawing.screen ?? run.screen, looks: drawing.looks,
         fingers: run.fingers(at: moment.instant),
@@ -101,7 +100,7 @@ extension Timeline {
   func fingers(at instant: Double) -> [Point] {
     var down: [Int: Point] = [:]
     var lifted: [Int: Double] = [:]
-    for touch in touches where touch.instant <= instant + 1e-9 {
+    for touch in touches where touch.instant <= instant + LayerTreeHistory.tolerance {
       down[touch.content.finger] = touch.content.location
       let isDown = touch.content.phase == .began || touch.content.phase == .moved
       lifted[touch.content.finger] = isDown ? .infinity : touch.instant + 0.06

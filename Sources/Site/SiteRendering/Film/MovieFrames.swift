@@ -25,14 +25,13 @@ struct MovieFrames {
 
   /// Samples a run from its beginning to its end.
   init(of timeline: Timeline, with drawing: inout FrameDrawing) {
-    var reel = TimelineReel(timeline)
+    let history = LayerTreeHistory(timeline)
     let end = timeline.end.isFinite ? max(timeline.end, 0) : 0
     let count = min(Int(end * Self.rate) + 1, Self.limit)
     var all: [Frame] = []
     for number in 0..<count {
       let instant = Double(number) / Self.rate
-      reel.wind(to: instant)
-      let content = drawing.frame(of: reel.tree, at: instant)
+      let content = drawing.frame(of: history.tree(at: instant), at: instant)
       // What was drawn in part would look as if layers had vanished.
       guard !drawing.isExhausted || all.isEmpty else { break }
       all.append(

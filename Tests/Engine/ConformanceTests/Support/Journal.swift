@@ -16,17 +16,17 @@ final class Journal {
   ]
 
   init() {
-    EngineLog.sink = { [unowned self] event in
-      switch event {
-      case .call(let toApp, let receiver, let method, _, let returned):
-        guard toApp else { return }
-        let answer = returned.map { " -> \($0)" } ?? ""
-        self.lines.append("\(Self.name(receiver)).\(Self.short(method))\(answer)")
-      case .fault(let code, _):
-        self.lines.append("fault \(code)")
-      case .transition(let notice):
-        self.lines.append("transition \(notice.phase)")
-      case .touch:
+    EngineLog.sink = { [unowned self] kind, receiver in
+      switch kind {
+      case .call(let call):
+        guard call.direction == .toApp, let receiver else { return }
+        let answer = call.returned.map { " -> \($0)" } ?? ""
+        self.lines.append("\(Self.name(receiver)).\(call.baseName)\(answer)")
+      case .fault(let fault):
+        self.lines.append("fault \(fault.code.rawValue)")
+      case .transition(let event):
+        self.lines.append("transition \(event.phase)")
+      case .touch, .step:
         break
       }
     }
@@ -64,9 +64,5 @@ final class Journal {
       return title
     }
     return "\(type(of: receiver))"
-  }
-
-  private static func short(_ method: String) -> String {
-    method.firstIndex(of: "(").map { String(method[..<$0]) } ?? method
   }
 }

@@ -15,8 +15,8 @@ final class AnimatingScreen {
     rootView.layer.setRenderRoot(true)
     rootView.addSubview(childView)
     MainLoop.shared.turn()
-    EngineLog.sink = { [weak self] event in
-      if case .fault(let code, _) = event { self?.faults.append(code) }
+    EngineLog.sink = { [weak self] kind, _ in
+      if case .fault(let fault) = kind { self?.faults.append(fault.code.rawValue) }
     }
     return MainLoop.shared.now
   }()

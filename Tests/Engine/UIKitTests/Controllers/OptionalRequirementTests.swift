@@ -58,16 +58,16 @@ struct OptionalRequirementTests {
         _ navigationController: UINavigationController, willShow viewController: UIViewController,
         animated: Bool
       ) {
-        EngineLog.fault("inside")
+        EngineLog.fault(.undefinedKey)
       }
     }
     let watcher = Watcher()
     let navigation = UINavigationController()
     var heard: [String] = []
-    EngineLog.sink = { event in
-      switch event {
-      case .call(_, _, let method, _, _): heard.append(method)
-      case .fault(let code, _): heard.append(code)
+    EngineLog.sink = { kind, _ in
+      switch kind {
+      case .call(let call): heard.append(call.method)
+      case .fault(let fault): heard.append(fault.code.rawValue)
       default: break
       }
     }
@@ -78,7 +78,7 @@ struct OptionalRequirementTests {
       watcher.navigationController(navigation, willShow: UIViewController(), animated: false)
     }
     EngineLog.sink = nil
-    #expect(heard == ["willShow", "inside"])
+    #expect(heard == ["willShow", "undefined-key"])
   }
 
   @Test("The rewriter's door answers nil where nobody implements a method")

@@ -79,9 +79,10 @@ struct RecognizingAGesture {
   @Test("A transition that does not exist changes nothing and is a fault")
   func invalid() {
     var faults: [String] = []
-    EngineLog.sink = { event in
-      if case .fault(let code, let facts) = event {
-        faults.append("\(code) \(facts["from"] ?? "") \(facts["to"] ?? "")")
+    EngineLog.sink = { kind, _ in
+      if case .fault(let fault) = kind {
+        let (from, to) = (fault.facts["from"] ?? "", fault.facts["to"] ?? "")
+        faults.append("\(fault.code.rawValue) \(from) \(to)")
       }
     }
     defer { EngineLog.sink = nil }

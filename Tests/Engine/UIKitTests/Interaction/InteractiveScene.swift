@@ -1,4 +1,5 @@
 import HeadlessQuartzCore
+import Record
 
 @testable import HeadlessUIKit
 
@@ -28,7 +29,7 @@ final class InteractiveScene: NSObject, @preconcurrency UIViewControllerTransiti
     presented.transitioningDelegate = self
     MainLoop.shared.turn()
     start = MainLoop.shared.now
-    EngineLog.sink = { [weak self] event in self?.note(event) }
+    EngineLog.sink = { [weak self] kind, _ in self?.note(kind) }
     presenter.present(presented, animated: true) { [weak self] in self?.say("presented") }
     prepares?()
     MainLoop.shared.turn()
@@ -53,17 +54,17 @@ final class InteractiveScene: NSObject, @preconcurrency UIViewControllerTransiti
 
   func say(_ line: String) { log.append("\(seconds) \(line)") }
 
-  private func note(_ event: EngineEvent) {
-    switch event {
-    case .transition(let notice):
-      switch notice.phase {
+  private func note(_ kind: Event.Kind) {
+    switch kind {
+    case .transition(let event):
+      switch event.phase {
       case .began: say("began")
       case .updated: break
       case .interactionEnded(let cancelled): say(cancelled ? "cancelled" : "finished")
       case .completed(let flag): say("completed \(flag)")
       }
-    case .fault(let code, _): say("fault \(code)")
-    case .call, .touch: break
+    case .fault(let fault): say("fault \(fault.code.rawValue)")
+    case .call, .touch, .step: break
     }
   }
 

@@ -1,4 +1,5 @@
 import HeadlessQuartzCore
+import Record
 
 @testable import HeadlessUIKit
 
@@ -12,7 +13,7 @@ final class Walker {
   private let director = WalkingDirector()
   private var glass: TouchScreen?
   private(set) var calls = 0
-  private(set) var faults: [String: Int] = [:]
+  private(set) var faults: [Fault.Code: Int] = [:]
   private(set) var problems: [String] = []
   /// What was shown after each call, folded to a number.
   private(set) var trace: UInt64 = 0
@@ -32,8 +33,8 @@ final class Walker {
   func walk(calls limit: Int, after seconds: Double = 0) {
     MainLoop.shared.restart()
     MainLoop.shared.advance(by: seconds)
-    EngineLog.sink = { [unowned self] event in
-      if case .fault(let code, _) = event { self.faults[code, default: 0] += 1 }
+    EngineLog.sink = { [unowned self] kind, _ in
+      if case .fault(let fault) = kind { self.faults[fault.code, default: 0] += 1 }
     }
     open()
     while calls < limit && problems.isEmpty {
@@ -429,10 +430,10 @@ final class Walker {
     MainLoop.shared.advance(by: 8)
     guard let open = window?.openTransitions, !open.isEmpty else { return false }
     let isInteractive = open.contains { $0.isInteractive }
-    if !isInteractive, faults["transition-never-completed"] == nil {
+    if !isInteractive, faults[.transitionNeverCompleted] == nil {
       report("open for long, and nobody said so: \(open.map(describe))")
     }
-    faults["transition-never-completed"] = nil
+    faults[.transitionNeverCompleted] = nil
     return true
   }
 

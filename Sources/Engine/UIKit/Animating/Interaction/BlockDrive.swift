@@ -132,7 +132,7 @@ extension CALayer {
     while let layer = layers.popLast() {
       for attached in layer.attachedAnimations where !(attached.animation.delegate is Attachment) {
         EngineLog.fault(
-          "raw-animation-in-percent-driven",
+          .rawAnimationInPercentDriven,
           [
             "key": attached.key,
             "layer": layer.owner?.layerName ?? layer.name ?? String(describing: type(of: layer)),

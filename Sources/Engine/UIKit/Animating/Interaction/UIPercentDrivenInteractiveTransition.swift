@@ -54,7 +54,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     phase = .driving
     guard let transition = transitionContext as? TransitionContext else {
       EngineLog.fault(
-        "interaction-without-animator", ["interactor": String(describing: type(of: self))])
+        .interactionWithoutAnimator, ["interactor": String(describing: type(of: self))])
       return
     }
     duration = CGFloat(transition.duration)
@@ -147,7 +147,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private func recordMisuse(_ method: String) {
     EngineLog.fault(
-      "interaction-updated-when-not-interactive",
+      .interactionUpdatedWhenNotInteractive,
       ["interactor": String(describing: type(of: self)), "method": method])
   }
 }

@@ -58,7 +58,7 @@ extension UIViewPropertyAnimator {
   /// The animator is being released.
   func leave() {
     guard state != .inactive else { return }
-    fault("animator-released-while-active")
+    fault(.animatorReleasedWhileActive)
     dropTickets(finished: false)
   }
 }

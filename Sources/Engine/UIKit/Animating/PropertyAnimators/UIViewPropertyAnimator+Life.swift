@@ -1,5 +1,6 @@
 import HeadlessCoreGraphics
 import HeadlessQuartzCore
+internal import Record
 
 extension UIViewPropertyAnimator {
   /// Animators that move keep themselves alive here.
@@ -20,7 +21,7 @@ extension UIViewPropertyAnimator {
     case .active:
       perform(animation, delayFactor: delayFactor)
       if isRunning { reviewLater() }
-    case .stopped: fault("animations-added-to-stopped-animator")
+    case .stopped: fault(.animationsAddedToStoppedAnimator)
     }
   }
 
@@ -55,7 +56,7 @@ extension UIViewPropertyAnimator {
     case .active:
       if !isRunning { goOn(nil, durationFactor: 0, delay: delay) }
     case .stopped:
-      fault("animator-started-while-stopped")
+      fault(.animatorStartedWhileStopped)
     }
   }
 
@@ -72,13 +73,13 @@ extension UIViewPropertyAnimator {
     switch state {
     case .inactive: activate()
     case .active: halt(at: place)
-    case .stopped: fault("animator-paused-while-stopped")
+    case .stopped: fault(.animatorPausedWhileStopped)
     }
   }
 
   func scrub(to fraction: Double) {
     guard state != .stopped else {
-      fault("animator-scrubbed-while-stopped")
+      fault(.animatorScrubbedWhileStopped)
       return
     }
     if state == .inactive { activate() }
@@ -95,7 +96,7 @@ extension UIViewPropertyAnimator {
 
   func mayInterrupt() -> Bool {
     guard isRunning, !isInterruptible else { return true }
-    fault("animator-not-interruptible")
+    fault(.animatorNotInterruptible)
     return false
   }
 
@@ -104,7 +105,7 @@ extension UIViewPropertyAnimator {
   /// Moves on from the present place to the end, or to the beginning if reversed.
   func goOn(_ pacing: Pacing?, durationFactor: Double, delay: Double = 0) {
     guard state != .stopped else {
-      fault("animator-continued-while-stopped")
+      fault(.animatorContinuedWhileStopped)
       return
     }
     if state == .inactive { activate() }
@@ -195,7 +196,7 @@ extension UIViewPropertyAnimator {
 
   // MARK: Telling
 
-  func fault(_ code: String, _ facts: [String: String] = [:]) {
+  func fault(_ code: Fault.Code, _ facts: [String: String] = [:]) {
     EngineLog.fault(
       code, facts.merging(["state": "\(state)", "isRunning": "\(isRunning)"]) { own, _ in own })
   }

@@ -31,7 +31,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     didSet {
       guard isInterruptible != oldValue, state != .inactive else { return }
       isInterruptible = oldValue
-      fault("animator-changed-while-active", ["property": "isInterruptible"])
+      fault(.animatorChangedWhileActive, ["property": "isInterruptible"])
     }
   }
   /// Whether scrubbing moves evenly, or along the pace (`false`).
@@ -180,7 +180,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     say("finishAnimation(at:)", ["\(finalPosition)"])
     switch state {
     case .stopped: finish(at: finalPosition)
-    case .active: fault("animator-finished-without-stop")
+    case .active: fault(.animatorFinishedWithoutStop)
     case .inactive: break
     }
   }

@@ -181,7 +181,7 @@ extension UIGestureRecognizer {
 
   private func reportInvalid(_ new: State) {
     EngineLog.fault(
-      "gesture-state-invalid",
+      .gestureStateInvalid,
       [
         "recognizer": String(describing: type(of: self)), "from": machine.state.text,
         "to": new.text,

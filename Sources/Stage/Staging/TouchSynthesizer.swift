@@ -2,8 +2,8 @@ import Foundation
 import HeadlessQuartzCore
 import HeadlessUIKit
 
-/// The scripted user's hand: lands, moves and lifts fingers, sixty times a second.
-final class Hand {
+/// Makes the touches of a scenario's gestures, sixty times a second.
+final class TouchSynthesizer {
   /// A path that a finger follows; 0 is its beginning and 1 its end.
   typealias FingerPath = (Double) -> CGPoint
 

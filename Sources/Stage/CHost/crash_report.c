@@ -1,5 +1,5 @@
 #define _GNU_SOURCE  // RTLD_DEFAULT, dl_iterate_phdr
-#include "last_words.h"
+#include "crash_report.h"
 
 #include <dlfcn.h>
 #include <execinfo.h>
@@ -12,8 +12,8 @@
 
 // The library's place in memory.
 static uintptr_t base, end;
-// What the stage keeps up to date; NULL without a stage.
-static const char *whereabouts;
+// The latest call to the app, which the stage keeps up to date; NULL without a stage.
+static const char *last_callback;
 
 static void say(const char *text, size_t length) {
   // Nothing can be done if nobody listens any more.
@@ -31,10 +31,10 @@ static void say_number(uintptr_t number) {
   say(digits + position, sizeof digits - position);
 }
 
-static void speak(int signal_number) {
-  if (whereabouts != NULL && whereabouts[0] != 0) {
+static void report(int signal_number) {
+  if (last_callback != NULL && last_callback[0] != 0) {
     say("\nstage: in ", 11);
-    say(whereabouts, strnlen(whereabouts, 400));
+    say(last_callback, strnlen(last_callback, 400));
   }
   void *frames[256];
   int count = backtrace(frames, 256);
@@ -60,14 +60,14 @@ static int find(struct dl_phdr_info *object, size_t size, void *context) {
   return 1;
 }
 
-void prepare_last_words(void *library) {
+void prepare_crash_reports(void *library) {
   struct link_map *map = NULL;
   if (dlinfo(library, RTLD_DI_LINKMAP, &map) != 0 || map == NULL) return;
   base = map->l_addr;
   dl_iterate_phdr(find, (void *)base);
 
-  const char *(*ask)(void) = (const char *(*)(void))dlsym(RTLD_DEFAULT, "stage_whereabouts");
-  if (ask != NULL) whereabouts = ask();
+  const char *(*ask)(void) = (const char *(*)(void))dlsym(RTLD_DEFAULT, "stage_last_callback");
+  if (ask != NULL) last_callback = ask();
 
   // The first call loads the unwinder, which must not happen in a signal handler.
   void *frame[1];
@@ -77,7 +77,7 @@ void prepare_last_words(void *library) {
   static char stack_memory[64 * 1024];
   stack_t stack = {.ss_sp = stack_memory, .ss_size = sizeof stack_memory};
   sigaltstack(&stack, NULL);
-  struct sigaction action = {.sa_handler = speak, .sa_flags = SA_ONSTACK | SA_NODEFER};
+  struct sigaction action = {.sa_handler = report, .sa_flags = SA_ONSTACK | SA_NODEFER};
   sigemptyset(&action.sa_mask);
   const int signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGXCPU};
   for (size_t index = 0; index < sizeof signals / sizeof signals[0]; index++) {

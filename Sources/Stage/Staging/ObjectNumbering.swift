@@ -1,5 +1,5 @@
-/// Gives the app's objects numbers, in the order in which they are first heard of.
-struct ObjectNumbers {
+/// Numbers the app's objects in the order in which they are first called.
+struct ObjectNumbering {
   private struct Known {
     weak var object: AnyObject?
     var number: Int
@@ -17,11 +17,5 @@ struct ObjectNumbers {
     count += 1
     known[identifier] = Known(object: object, number: count)
     return count
-  }
-
-  /// The object's class, or the class itself, without its module.
-  func className(of object: AnyObject) -> String {
-    if let type = object as? AnyClass { return String(describing: type) }
-    return String(describing: type(of: object))
   }
 }

@@ -1,0 +1,13 @@
+// Reports where a program was when a signal ended it.
+
+#ifndef CRASH_REPORT_H
+#define CRASH_REPORT_H
+
+// Installs a handler for the signals that end a process, for a library that dlopen returned.
+//
+// It writes two lines to standard error: the latest call to the app (`stage: in CALLBACK at
+// INSTANT`), and the call stack as offsets in the library's file, innermost first (`stage: frames
+// 1a2b 3c4d`). The signal then takes its usual course.
+void prepare_crash_reports(void *library);
+
+#endif
