@@ -17,18 +17,6 @@ extension UIView {
     }
   }
 
-  var effectiveMargins: UIEdgeInsets {
-    insetsLayoutMarginsFromSafeArea ? ownMargins + safeAreaInsets : ownMargins
-  }
-
-  func setMargins(_ margins: UIEdgeInsets) {
-    guard margins != ownMargins else { return }
-    ownMargins = margins
-    layoutMarginsDidChange()
-    setNeedsLayout()
-    invalidateConstraints()
-  }
-
   /// The part of the superview's safe area insets that overlaps this view, plus the controller's.
 
   /// What reaches into this view of its superview's covered parts, plus its controller's share.
