@@ -35,9 +35,8 @@ open class UISplitViewController: UIViewController {
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// In points.
+  /// In points, as the maximum.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
-  /// In points.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
   open var presentsWithGesture = true
 
