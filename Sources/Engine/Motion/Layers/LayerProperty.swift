@@ -1,19 +1,36 @@
-/// A property of a layer that has a value at every instant and can be animated.
-///
-/// Raw values are the first components of Core Animation's key paths.
-public enum LayerProperty: String, CaseIterable, Sendable {
-  /// Where the layer is; points in its superlayer, the anchor point as a fraction of its bounds.
-  case position, zPosition, anchorPoint, bounds, transform, sublayerTransform
-  /// How it looks, within its bounds and along their edge.
-  case opacity, isHidden = "hidden", backgroundColor, cornerRadius, borderWidth, borderColor
-  /// What it throws behind itself.
-  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
-  /// What it shows, and how much of that and of its sublayers.
-  case contents, contentsRect, masksToBounds
-  /// Of a `CAShapeLayer` only.
-  case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, lineDashPhase, miterLimit
-  /// Of a `CAGradientLayer` only.
-  case colors, locations, startPoint, endPoint
+extension LayerProperty {
+  /// The class of Core Animation that introduces a property.
+  public enum LayerClass: Sendable {
+    /// `CALayer`.
+    case layer
+    /// `CAShapeLayer`.
+    case shape
+    /// `CAGradientLayer`.
+    case gradient
+  }
+
+  /// The type of a property's values: the case of ``AnimatableValue``, or a flag.
+  public enum ValueType: Sendable {
+    /// True or false, as ``AnimatableValue`` the numbers 1 and 0.
+    case flag
+    /// The case of ``AnimatableValue`` with the same name.
+    case number, point, size, rectangle, matrix, color, path, numbers, colors, picture
+  }
+
+  /// How an animation block of UIKit animates a property of a view's layer.
+  public enum BlockAnimation: Sendable {
+    /// The new value is shown at once.
+    ///
+    /// Fidelity: Apple documents no list of animated properties; that borders and shadows are not
+    /// among them is widely reported, the rest is our choice.
+    case no
+    /// A new animation replaces the earlier ones of the property.
+    case absolutely
+    /// Animations of the property add up, so that a new one starts at the value on screen.
+    ///
+    /// Fidelity: Apple's for position and bounds, since iOS 8; our choice for opacity.
+    case additively
+  }
 }
 
 /// A part of a property that a key path can address, as in `transform.scale.x`.

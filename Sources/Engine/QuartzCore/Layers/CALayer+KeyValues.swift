@@ -3,7 +3,7 @@ import Motion
 extension CALayer {
   /// Reads a property by its name, boxed, or what was stored under another key.
   public func value(forKey key: String) -> Any? {
-    if let property = LayerProperty(rawValue: key), hasProperty(property) {
+    if let property = LayerProperty(rawValue: key), properties.has(property) {
       return AnimatableBox.box(properties[property], of: property)
     }
     return unanimated(key) ?? objects[key]
@@ -13,7 +13,7 @@ extension CALayer {
   ///
   /// Stored values are copied with the layer, and subclasses can animate by them.
   public func setValue(_ value: Any?, forKey key: String) {
-    if let property = LayerProperty(rawValue: key), hasProperty(property) {
+    if let property = LayerProperty(rawValue: key), properties.has(property) {
       set(property, to: ValueReader(property: property).read(value))
     } else if !setUnanimated(key, to: value) {
       objects[key] = value
@@ -22,7 +22,7 @@ extension CALayer {
 
   /// Reads a property or a part of one, such as `transform.scale.x`.
   public func value(forKeyPath keyPath: String) -> Any? {
-    guard let path = LayerKeyPath(keyPath), hasProperty(path.property) else {
+    guard let path = LayerKeyPath(keyPath), properties.has(path.property) else {
       return value(forKey: keyPath)
     }
     guard path.component != .whole else { return value(forKey: keyPath) }
@@ -31,7 +31,7 @@ extension CALayer {
 
   /// Sets a property or a part of one, such as `transform.scale.x`.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let path = LayerKeyPath(keyPath), path.component != .whole, hasProperty(path.property)
+    guard let path = LayerKeyPath(keyPath), path.component != .whole, properties.has(path.property)
     else {
       setValue(value, forKey: keyPath)
       return
@@ -42,37 +42,26 @@ extension CALayer {
     set(path.property, to: changed[path.property])
   }
 
-  /// Whether the layer is of the kind that has a property.
-  func hasProperty(_ property: LayerProperty) -> Bool {
-    switch property {
-    case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase,
-      .miterLimit:
-      properties.shape != nil
-    case .colors, .locations, .startPoint, .endPoint: properties.gradient != nil
-    default: true
-    }
-  }
-
-  /// Changes a property's model value, with its action; without a value it gets its default.
+  /// Changes a property's model value, with its action; `nil` sets no colour, path or picture, and
+  /// otherwise the default.
   package func set(_ property: LayerProperty, to value: AnimatableValue?) {
-    if property == .bounds, case .rectangle(let rectangle)? = value {
-      bounds = CGRect(rectangle)
-      return
+    switch (property, value) {
+    case (.bounds, .rectangle(let rectangle)?): bounds = CGRect(rectangle)
+    case (.position, .point(let point)?): position = CGPoint(point)
+    case (.anchorPoint, .point(let point)?): anchorPoint = CGPoint(point)
+    case (.transform, .matrix(let matrix)?): transform = CATransform3D(matrix)
+    default: change(property.rawValue, \.[property], to: value ?? Self.absence(of: property))
     }
-    let value = value ?? Self.blank[property]
-    change(property.rawValue, \.[property], to: value)
   }
 
-  private static let blank: LayerProperties = {
-    var blank = LayerProperties()
-    blank.borderColor = nil
-    blank.shadowColor = nil
-    var shape = ShapeProperties()
-    shape.fillColor = nil
-    blank.shape = shape
-    blank.gradient = GradientProperties()
-    return blank
-  }()
+  private static func absence(of property: LayerProperty) -> AnimatableValue {
+    switch property.valueType {
+    case .color: .color(nil)
+    case .path: .path(nil)
+    case .picture: .picture(nil)
+    default: LayerProperties()[property]
+    }
+  }
 
   // MARK: - Properties that do not animate
 
@@ -118,7 +107,7 @@ enum AnimatableBox {
   static func box(_ value: AnimatableValue, of property: LayerProperty) -> Any? {
     switch value {
     case .number(let number):
-      property == .isHidden || property == .masksToBounds
+      property.valueType == .flag
         ? NSNumber(value: number != 0) : NSNumber(value: number)
     case .point(let point): NSValue(cgPoint: CGPoint(point))
     case .size(let size): NSValue(cgSize: CGSize(size))
