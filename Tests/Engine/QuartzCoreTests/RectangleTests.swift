@@ -2,7 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
-/// Rectangles come from Foundation; their earlier spellings, as functions, are the engine's own.
+/// Rectangles come from Foundation; their deprecated functions are the engine's own.
 ///
 /// Inputs and expected values of swift-corelibs-foundation's `TestNSGeometry`, in our own rows: each
 /// is asked of both spellings, so that code of either era gets the same answer.
@@ -14,7 +14,7 @@ struct RectangleTests {
   private nonisolated static let first = rect(10, 10, 50, 60)
   private nonisolated static let far = rect(-10, -10, -30, -30)
 
-  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @available(*, deprecated, message: "tests deprecated functions")
   private nonisolated static let combining: [Row] = {
     func both(
       _ title: String, _ expected: Any?, _ now: @escaping @Sendable () -> Any?,
@@ -126,7 +126,7 @@ struct RectangleTests {
     ].flatMap { $0 }
   }()
 
-  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @available(*, deprecated, message: "tests deprecated functions")
   @Test("Points, sizes and rectangles are printed as on Apple's platforms")
   func printing() {
     let place = CGPoint(x: 20, y: 40.5)
@@ -140,7 +140,7 @@ struct RectangleTests {
   @Test("Rectangles combine as Foundation's tests say, in both spellings", arguments: combining)
   func combines(_ row: Row) { row.check() }
 
-  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @available(*, deprecated, message: "tests deprecated functions")
   @Test(
     "What lies in a rectangle includes its smallest edges, not its greatest, in both spellings",
     arguments: [
@@ -158,7 +158,7 @@ struct RectangleTests {
     #expect(CGRectContainsPoint(rectangle, point) == isInside)
   }
 
-  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @available(*, deprecated, message: "tests deprecated functions")
   @Test(
     "A rectangle holds itself however it is written, nothing, and what lies inside",
     arguments: [
@@ -176,7 +176,7 @@ struct RectangleTests {
     #expect(CGRectContainsRect(outer, inner) == isHeld)
   }
 
-  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @available(*, deprecated, message: "tests deprecated functions")
   @Test(
     "Two rectangles meet when they share at least a point, and nothing meets nothing",
     arguments: [
@@ -189,7 +189,7 @@ struct RectangleTests {
     #expect(CGRectIntersectsRect(one, other) == meet)
   }
 
-  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @available(*, deprecated, message: "tests deprecated functions")
   @Test(
     "The edges and middles of a rectangle do not depend on the signs of its size",
     arguments: [
@@ -212,7 +212,7 @@ struct RectangleTests {
     #expect(CGRectGetWidth(rectangle) == 5.6 && CGRectGetHeight(rectangle) == 7.8)
   }
 
-  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @available(*, deprecated, message: "tests deprecated functions")
   @Test(
     "Null, empty and infinite rectangles are told apart",
     arguments: [
@@ -229,7 +229,7 @@ struct RectangleTests {
       [CGRectIsEmpty(rectangle), CGRectIsNull(rectangle), CGRectIsInfinite(rectangle)] == expected)
   }
 
-  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @available(*, deprecated, message: "tests deprecated functions")
   @Test("Equal rectangles cover the same area, however they are written")
   func equality() {
     #expect(CGRectEqualToRect(rect(-10, -20, 30, 40), rect(20, 20, -30, -40)))
