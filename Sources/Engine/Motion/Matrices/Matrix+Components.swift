@@ -12,7 +12,7 @@ extension Matrix {
     default: break
     }
     if isAffine {
-      guard let parts = PlaneParts(self) else { return flattenedComponent(component) }
+      guard let parts = DecomposedTransform(self) else { return flattenedComponent(component) }
       switch component {
       case .scaleX: return parts.scaleX
       case .scaleY: return parts.scaleY
@@ -23,7 +23,7 @@ extension Matrix {
       default: return nil
       }
     }
-    guard let parts = SpaceParts(self) else { return flattenedComponent(component) }
+    guard let parts = DecomposedTransform3D(self) else { return flattenedComponent(component) }
     switch component {
     case .scaleX: return parts.scaleX
     case .scaleY: return parts.scaleY
@@ -76,13 +76,13 @@ extension Matrix {
       return
     }
     if isAffine, component != .scaleZ {
-      guard var parts = PlaneParts(self) else { return }
+      guard var parts = DecomposedTransform(self) else { return }
       if setsX { parts.scaleX = value }
       if setsY { parts.scaleY = value }
       self = parts.matrix
       return
     }
-    guard var parts = SpaceParts(self) else { return }
+    guard var parts = DecomposedTransform3D(self) else { return }
     if setsX { parts.scaleX = value }
     if setsY { parts.scaleY = value }
     if component == .scaleZ || component == .scale { parts.scaleZ = value }
@@ -91,12 +91,12 @@ extension Matrix {
 
   private mutating func setRotation(_ component: LayerPropertyComponent, to value: Double) {
     if isAffine, component == .rotation || component == .rotationZ {
-      guard var parts = PlaneParts(self) else { return }
+      guard var parts = DecomposedTransform(self) else { return }
       parts.rotation = value
       self = parts.matrix
       return
     }
-    guard var parts = SpaceParts(self) else { return }
+    guard var parts = DecomposedTransform3D(self) else { return }
     var angles = parts.rotation.angles
     switch component {
     case .rotationX: angles.x = value

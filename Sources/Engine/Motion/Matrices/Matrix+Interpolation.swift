@@ -15,10 +15,10 @@ extension Matrix {
           c: 0, d: m22 + (other.m22 - m22) * progress,
           tx: m41 + (other.m41 - m41) * progress, ty: m42 + (other.m42 - m42) * progress)
       }
-      if let from = PlaneParts(self), let to = PlaneParts(other) {
+      if let from = DecomposedTransform(self), let to = DecomposedTransform(other) {
         return from.interpolated(to: to, at: progress).matrix
       }
-    } else if let from = SpaceParts(self), let to = SpaceParts(other) {
+    } else if let from = DecomposedTransform3D(self), let to = DecomposedTransform3D(other) {
       return from.interpolated(to: to, at: progress).matrix
     }
     return combined(with: other) { $0 + ($1 - $0) * progress }

@@ -26,7 +26,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a commit has seen the layer in the rendered tree.
   package internal(set) var wasCommitted = false
   /// What the last commit saw of the layer.
-  var committed: CommittedLook?
+  var committed: CommittedState?
   var layoutIsNeeded = false
   var displayIsNeeded = false
 

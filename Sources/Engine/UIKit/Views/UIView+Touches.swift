@@ -18,7 +18,7 @@ extension UIView {
       layer.opacity >= UIView.leastTouchableAlpha, self.point(inside: point, with: event)
     else { return nil }
     for view in contentViews.reversed() {
-      if let found = view.hitTest(view.placeOfTouch(at: point, in: self), with: event) {
+      if let found = view.hitTest(view.hitTestLocation(of: point, in: self), with: event) {
         return found
       }
     }

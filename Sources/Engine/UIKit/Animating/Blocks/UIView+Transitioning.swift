@@ -78,8 +78,8 @@ extension AnimationContext {
       run(animations)
       return
     }
-    let ticket = AnimationTicket(.transition(transition), of: view.layer, context: self)
-    ticket.attach(timing)
+    let managed = ManagedAnimation(.transition(transition), of: view.layer, context: self)
+    managed.attach(timing)
     if options.contains(.allowAnimatedContent) {
       run(animations)
     } else {

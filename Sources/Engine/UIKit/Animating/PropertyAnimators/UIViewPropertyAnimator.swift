@@ -42,17 +42,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Where the animator stands in its life.
   public internal(set) var state = UIViewAnimatingState.inactive
   /// Whether time moves the animations at this moment.
-  public var isRunning: Bool { travel != nil }
+  public var isRunning: Bool { movement != nil }
 
-  // What waits for the start, and for the end.
+  // Blocks to run at the start, and at completion.
   var waiting: [(animation: () -> Void, delayFactor: Double)] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
-  // What the started animations are, and where they stand.
-  var tickets: [AnimationTicket] = []
+  // The started animations.
+  var managedAnimations: [ManagedAnimation] = []
   var restorations: [Restoration] = []
-  var course: AnimatorCourse
-  var travel: Travel?
-  var goesBack = false
+  var track: AnimatorTrack
+  var movement: AnimatorMovement?
+  var runsBackwards = false
   let block = AnimationBlock(completion: nil)
 
   /// Makes an animator that waits for ``startAnimation()``.
@@ -64,7 +64,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     self.duration = duration > 0 ? duration : UIViewPropertyAnimator.durationInsteadOfNone
     timingParameters = parameters
     let pacing = Pacing(parameters)
-    course = AnimatorCourse(
+    track = AnimatorTrack(
       pacing: pacing, duration: pacing.effectiveDuration(self.duration))
     super.init()
   }
@@ -104,7 +104,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   deinit {
-    leave()
+    wasReleased()
   }
 
   /// UIKit's own value for animators that are made with a duration of 0 (measured).
@@ -163,7 +163,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     say(
       "continueAnimation(withTimingParameters:durationFactor:)",
       [parameters.map { String(describing: type(of: $0)) } ?? "nil", "\(durationFactor)"])
-    goOn(parameters.map(Pacing.init), durationFactor: max(0, Double(durationFactor)))
+    resume(parameters.map(Pacing.init), durationFactor: max(0, Double(durationFactor)))
   }
 
   /// Ends the animations where they are; the views keep what is on the screen.
@@ -196,7 +196,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Whether the animations run back to their beginning; may be set at any time.
   open var isReversed: Bool {
-    get { goesBack }
+    get { runsBackwards }
     set { reverse(newValue) }
   }
 

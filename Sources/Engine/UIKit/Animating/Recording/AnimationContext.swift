@@ -116,7 +116,8 @@ final class AnimationContext {
   ///
   /// Called before the change, so that the layer still has its old value.
   func action(for layer: CALayer, key: String) -> CAAction? {
-    guard !isIdle, let property = AnimatedProperty(rawValue: key) else { return nil }
+    guard !isIdle, let property = LayerProperty(rawValue: key), property.blockAnimation != .no
+    else { return nil }
     return PropertyChange(property, of: layer, in: self)
   }
 
@@ -126,7 +127,7 @@ final class AnimationContext {
   }
 
   /// Whether the animating views get no touches.
-  var keepsTouchesAway: Bool {
+  var blocksTouches: Bool {
     if let animator { return !animator.isUserInteractionEnabled }
     return !options.contains(.allowUserInteraction)
   }

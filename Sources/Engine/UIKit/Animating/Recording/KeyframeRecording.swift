@@ -9,8 +9,8 @@ final class KeyframeRecording {
   private struct Step {
     var start: Double
     var end: Double
-    var from: PropertyValue
-    var to: PropertyValue
+    var from: AnimatableValue
+    var to: AnimatableValue
   }
 
   private struct Track {
@@ -37,7 +37,7 @@ final class KeyframeRecording {
   }
 
   /// Takes a change down; outside of keyframes it lasts as long as the whole animation.
-  func add(_ change: PropertyChange, to new: PropertyValue) {
+  func add(_ change: PropertyChange, to new: AnimatableValue) {
     let interval = interval ?? 0...1
     let index = tracks.firstIndex {
       $0.first.layer === change.layer && $0.first.property == change.property
@@ -58,21 +58,21 @@ final class KeyframeRecording {
     defer { tracks = [] }
     for track in tracks {
       let change = track.first
-      for ticket in change.replaced { ticket.replace() }
-      for course in courses(of: track) {
-        context.start(course, isDown: false, property: change.property, layer: change.layer)
+      for managed in change.replaced { managed.replace() }
+      for values in values(of: track) {
+        context.start(values, isVertical: false, property: change.property, layer: change.layer)
       }
       if let last = track.steps.last {
-        context.animator?.remember(
+        context.animator?.record(
           Restoration(
             layer: change.layer, property: change.property, old: change.old, new: last.to))
       }
     }
   }
 
-  private func courses(of track: Track) -> [Course] {
+  private func values(of track: Track) -> [AnimationValues] {
     guard let first = track.steps.first else { return [] }
-    var frames: [(time: Double, value: PropertyValue)] = [(0, first.from)]
+    var frames: [(time: Double, value: AnimatableValue)] = [(0, first.from)]
     for step in track.steps.sorted(by: { $0.start < $1.start }) {
       let reached = frames[frames.count - 1]
       if step.start > reached.time { frames.append((step.start, reached.value)) }
@@ -85,9 +85,7 @@ final class KeyframeRecording {
     if mode == .discrete { times.append(1) }
     let isAdditive = track.first.isAdditive
     return track.first.property.parts(of: frames.map(\.value)).map { part in
-      Course(
-        keyPath: part.keyPath, keyframes: isAdditive ? part.differences : part.values,
-        times: times, mode: mode, isAdditive: isAdditive)
+      AnimationValues(keyframes: part, times: times, mode: mode, isAdditive: isAdditive)
     }
   }
 }

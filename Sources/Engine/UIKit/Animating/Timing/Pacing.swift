@@ -32,9 +32,9 @@ enum Pacing {
   }
 
   /// The spring along one axis, if this is one.
-  func spring(duration: Double, down: Bool = false) -> Spring? {
+  func spring(duration: Double, isVertical: Bool = false) -> Spring? {
     guard case .spring(let shape, let velocity) = self else { return nil }
-    let speed = Double(down ? velocity.dy : velocity.dx)
+    let speed = Double(isVertical ? velocity.dy : velocity.dx)
     switch shape {
     case .ratio(let ratio):
       return Spring(dampingRatio: ratio, duration: duration, initialVelocity: speed)
@@ -49,7 +49,7 @@ enum Pacing {
     guard case .spring(.physical, _) = self, let across = spring(duration: duration) else {
       return duration
     }
-    let down = isUneven ? spring(duration: duration, down: true) : nil
+    let down = isUneven ? spring(duration: duration, isVertical: true) : nil
     return max(across.settlingDuration, down?.settlingDuration ?? 0)
   }
 

@@ -1,5 +1,5 @@
 /// A matrix of space taken apart: scaled, sheared, turned, moved, then seen in perspective.
-public struct SpaceParts: Equatable, Sendable {
+public struct DecomposedTransform3D: Equatable, Sendable {
   /// The move along x, in points.
   public var translationX: Double
   /// The move along y, in points.
@@ -117,8 +117,8 @@ public struct SpaceParts: Equatable, Sendable {
   }
 
   /// Returns the parts between these and others; the turn takes the shorter way.
-  public func interpolated(to other: SpaceParts, at progress: Double) -> SpaceParts {
-    func between(_ part: (SpaceParts) -> Double) -> Double {
+  public func interpolated(to other: DecomposedTransform3D, at progress: Double) -> DecomposedTransform3D {
+    func between(_ part: (DecomposedTransform3D) -> Double) -> Double {
       let from = part(self)
       return from + (part(other) - from) * progress
     }

@@ -5,7 +5,7 @@
 ///
 /// Fidelity: that Core Animation goes through such parts was seen (sizes stay the same during a
 /// turn); which ones it uses for mirrored and sheared matrices was not.
-public struct PlaneParts: Equatable, Sendable {
+public struct DecomposedTransform: Equatable, Sendable {
   /// The move, in points.
   public var translation: Point
   /// The stretch along x; negative if the matrix mirrors this axis.
@@ -54,7 +54,7 @@ public struct PlaneParts: Equatable, Sendable {
   /// Returns the parts between these and others; angles take the shorter way.
   ///
   /// Half a turn is as long either way; then the angle's own sign decides.
-  public func interpolated(to other: PlaneParts, at progress: Double) -> PlaneParts {
+  public func interpolated(to other: DecomposedTransform, at progress: Double) -> DecomposedTransform {
     var result = self
     var turn = other.rotation - rotation
     if turn > .pi { turn -= 2 * .pi }

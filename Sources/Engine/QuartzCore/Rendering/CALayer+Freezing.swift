@@ -1,7 +1,7 @@
 import Motion
 
 /// What a commit saw of a layer: what snapshots of the screen show until the next commit.
-struct CommittedLook {
+struct CommittedState {
   var properties: LayerProperties
   var children: [CALayer]
   var mask: CALayer?
