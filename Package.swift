@@ -10,7 +10,8 @@ let compilerLibraries: String = {
   let compiler = path.split(separator: ":").map { URL(filePath: "\($0)/swiftc") }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   let folder = compiler?.resolvingSymlinksInPath().deletingLastPathComponent()
-  return (folder ?? URL(filePath: "/usr/bin")).appending(path: "../lib/swift/host").standardized.path
+  return (folder ?? URL(filePath: "/usr/bin")).appending(path: "../lib/swift/host").standardized
+    .path
 }()
 
 /// For targets that parse Swift, and for those that import them.
@@ -41,29 +42,33 @@ let package = Package(
   targets: [
     // Engine: what Apple ships, and nothing else.
     .target(name: "Motion", path: "Sources/Engine/Motion"),
+    // Record: what happened in a run, as plain data that the engine writes and all others read.
+    .target(name: "Record", dependencies: ["Motion"], path: "Sources/Record"),
     .target(
       name: "HeadlessCoreGraphics", dependencies: ["Motion"],
       path: "Sources/Engine/CoreGraphics", swiftSettings: engine),
     .target(
-      name: "HeadlessQuartzCore", dependencies: ["HeadlessCoreGraphics", "Motion"],
+      name: "HeadlessQuartzCore", dependencies: ["HeadlessCoreGraphics", "Motion", "Record"],
       path: "Sources/Engine/QuartzCore", swiftSettings: engine),
     .target(
       name: "HeadlessUIKit",
-      dependencies: ["HeadlessQuartzCore", "HeadlessCoreGraphics", "Motion"],
+      dependencies: ["HeadlessQuartzCore", "HeadlessCoreGraphics", "Motion", "Record"],
       path: "Sources/Engine/UIKit", swiftSettings: engine),
 
-    // Stage: play the engine and write down what it did.
-    .target(name: "Timelines", dependencies: ["Motion"], path: "Sources/Stage/Timelines"),
+    // Stage: play scenarios on the engine and record them.
     .target(
       name: "Staging",
       dependencies: [
-        "HeadlessUIKit", "HeadlessQuartzCore", "HeadlessCoreGraphics", "Timelines", "Motion",
+        "HeadlessUIKit", "HeadlessQuartzCore", "HeadlessCoreGraphics", "Motion", "Record",
       ],
       path: "Sources/Stage/Staging", swiftSettings: engine),
     .executableTarget(name: "CHost", path: "Sources/Stage/CHost"),
-    // What `bin/bench engine` runs. Its own malloc counts allocations, so it must be found.
+    // What `bin/bench engine` runs, with a malloc of its own that counts. The libraries find it
+    // only if the program exports it.
+    .target(name: "CAllocations", path: "Sources/Stage/CAllocations"),
     .executableTarget(
-      name: "engine-benchmark", dependencies: ["Motion"], path: "Sources/Stage/Benchmark",
+      name: "engine-benchmark", dependencies: ["CAllocations", "Motion"],
+      path: "Sources/Stage/Benchmark",
       linkerSettings: [
         .unsafeFlags(
           ["-Xlinker", "--export-dynamic-symbol=malloc"], .when(platforms: [.linux]))
@@ -76,31 +81,35 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["CCMark"], path: "Sources/Book/Markdown"),
     .target(
       name: "Chapters",
-      dependencies: ["Markdown", "Motion", "Timelines", .product(name: "Yams", package: "Yams")],
+      dependencies: ["Markdown", "Motion", "Record", .product(name: "Yams", package: "Yams")],
       path: "Sources/Book/Chapters"),
 
     // Runner: from a submission to a verdict.
     .target(
+      name: "Files", dependencies: [.product(name: "SystemPackage", package: "swift-system")],
+      path: "Sources/Runner/Files"),
+    .target(
       name: "Sandboxing",
       dependencies: [
+        "Files",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Sources/Runner/Sandboxing"),
     .target(
       name: "Compiling",
-      dependencies: ["Sandboxing"],
+      dependencies: ["Files", "Sandboxing"],
       path: "Sources/Runner/Compiling", swiftSettings: syntax,
       linkerSettings: [
         .unsafeFlags(["-L", compilerLibraries, "-Xlinker", "-rpath", "-Xlinker", compilerLibraries])
       ]),
     .target(
-      name: "Expectations", dependencies: ["Timelines", "Motion"],
+      name: "Expectations", dependencies: ["Motion", "Record"],
       path: "Sources/Runner/Expectations"),
     .target(
       name: "Checking",
       dependencies: [
-        "Chapters", "Compiling", "Expectations", "Motion", "Sandboxing", "Timelines",
+        "Chapters", "Compiling", "Expectations", "Files", "Motion", "Record", "Sandboxing",
       ],
       path: "Sources/Runner/Checking", swiftSettings: syntax),
     .target(
@@ -111,7 +120,7 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Markdown", "Motion", "Timelines",
+        "Chapters", "Checking", "Compiling", "Markdown", "Motion", "Record",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       path: "Sources/Site/SiteRendering", swiftSettings: syntax),
@@ -119,8 +128,8 @@ let package = Package(
     .executableTarget(
       name: "workbook",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Grading", "Sandboxing", "SiteRendering",
-        "Timelines",
+        "Chapters", "Checking", "Compiling", "Files", "Grading", "Record", "Sandboxing",
+        "SiteRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/workbook", swiftSettings: syntax),
@@ -136,10 +145,10 @@ let package = Package(
       path: "Tests/Engine/UIKitTests", swiftSettings: engine),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["EngineTesting", "HeadlessUIKit", "Staging", "Timelines"],
+      dependencies: ["EngineTesting", "HeadlessUIKit", "Record", "Staging"],
       path: "Tests/Engine/ConformanceTests", swiftSettings: engine),
     .testTarget(
-      name: "TimelinesTests", dependencies: ["Timelines"], path: "Tests/Stage/TimelinesTests"),
+      name: "RecordTests", dependencies: ["Record"], path: "Tests/Record/RecordTests"),
     .testTarget(
       name: "StagingTests", dependencies: ["EngineTesting", "Staging"],
       path: "Tests/Stage/StagingTests", swiftSettings: engine),
@@ -148,11 +157,13 @@ let package = Package(
     .testTarget(
       name: "ChaptersTests", dependencies: ["Chapters"], path: "Tests/Book/ChaptersTests",
       exclude: ["Fixtures"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files"], path: "Tests/Runner/FilesTests"),
     .testTarget(
       name: "SandboxingTests", dependencies: ["Sandboxing"],
       path: "Tests/Runner/SandboxingTests"),
     .testTarget(
-      name: "CompilingTests", dependencies: ["Compiling"], path: "Tests/Runner/CompilingTests", swiftSettings: syntax),
+      name: "CompilingTests", dependencies: ["Compiling"], path: "Tests/Runner/CompilingTests",
+      swiftSettings: syntax),
     .testTarget(
       name: "ExpectationsTests", dependencies: ["Expectations"],
       path: "Tests/Runner/ExpectationsTests"),
@@ -160,10 +171,14 @@ let package = Package(
       name: "CheckingTests", dependencies: ["Checking", "Motion", "Sandboxing"],
       path: "Tests/Runner/CheckingTests", swiftSettings: syntax),
     .testTarget(
-      name: "GradingTests", dependencies: ["Grading"], path: "Tests/Runner/GradingTests", swiftSettings: syntax),
+      name: "GradingTests", dependencies: ["Grading"], path: "Tests/Runner/GradingTests",
+      swiftSettings: syntax),
     .testTarget(
       name: "SiteRenderingTests", dependencies: ["SiteRendering"],
       path: "Tests/Site/SiteRenderingTests", swiftSettings: syntax),
+    .testTarget(
+      name: "WorkbookTests", dependencies: ["workbook"], path: "Tests/workbook/WorkbookTests",
+      swiftSettings: syntax),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(
       name: "EndToEndTests", path: "Tests/EndToEndTests",

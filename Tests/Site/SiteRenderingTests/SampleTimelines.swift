@@ -1,5 +1,5 @@
 import Motion
-import Timelines
+import Record
 
 /// A presentation from 0.5 to 1.0 that fades "detail" in on a screen of 100 by 200.
 func fadingTimeline(to opacity: Double = 1, name: String = "detail") -> Timeline {

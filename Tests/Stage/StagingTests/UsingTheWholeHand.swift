@@ -1,9 +1,9 @@
 import EngineTesting
 import HeadlessUIKit
 import Motion
+import Record
 import Staging
 import Testing
-import Timelines
 
 /// Writes down how several gestures begin and end.
 final class GestureReporter: UIViewController {

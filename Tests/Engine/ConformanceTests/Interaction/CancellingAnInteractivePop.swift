@@ -1,9 +1,9 @@
 import EngineTesting
 import HeadlessUIKit
 import Motion
+import Record
 import Staging
 import Testing
-import Timelines
 
 /// A page that shrinks while it is popped by a pan from the left edge.
 final class PagePopper: NSObject, UINavigationControllerDelegate,

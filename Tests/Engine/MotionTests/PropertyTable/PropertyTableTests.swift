@@ -7,7 +7,7 @@ struct PropertyTableTests {
   static let outputs: [(path: String, text: @Sendable (PropertyTable) -> String)] = [
     ("Sources/Engine/Motion/Layers/LayerProperties+Table.swift", { $0.motionSource }),
     ("Sources/Engine/Motion/Coding/LayerProperties+Codable.swift", { $0.codingSource }),
-    ("Sources/Stage/Timelines/Dumping/LayerProperties+Text.swift", { $0.textSource }),
+    ("Sources/Record/Dumping/LayerProperties+Text.swift", { $0.textSource }),
     ("Sources/Engine/LayerProperties.md", { $0.documentation }),
   ]
 

@@ -1,6 +1,6 @@
 import Motion
+import Record
 import Testing
-import Timelines
 
 @Suite("A timeline gives the tree of an instant")
 struct AskingForATree {

@@ -1,5 +1,5 @@
 import Motion
-import Timelines
+import Record
 
 /// Records in which each case and each property occurs.
 enum Everything {

@@ -1,6 +1,6 @@
 import Motion
+import Record
 import Testing
-import Timelines
 
 @Suite("The tree at an instant")
 struct TimelineTreeTests {
