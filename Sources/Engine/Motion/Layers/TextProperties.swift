@@ -1,6 +1,6 @@
-/// The text that a label or a text layer shows.
+/// The text of a label or a text layer.
 public struct TextProperties: Equatable, Sendable {
-  /// What it says.
+  /// The text without attributes.
   public var string: String
   /// In points.
   public var fontSize: Double
@@ -11,7 +11,7 @@ public struct TextProperties: Equatable, Sendable {
   /// Whether the letters are bold.
   public var isBold: Bool
 
-  /// Makes a text, to the left and not bold unless told otherwise.
+  /// Makes a text, left-aligned and regular by default.
   public init(
     string: String, fontSize: Double, color: Color, alignment: Int = 0, isBold: Bool = false
   ) {

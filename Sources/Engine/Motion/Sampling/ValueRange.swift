@@ -12,7 +12,7 @@ struct ValueRange<Value: Blendable> {
 
   /// Returns the value at a progress from the start (0) to the end (1); springs overshoot.
   ///
-  /// - Parameter base: The value without the animation; it takes the place of a missing one.
+  /// - `base`: The value without the animation; it takes the place of a missing one.
   @inline(__always)
   func value(at progress: Double, base: Value) -> Value {
     if let from {

@@ -10,7 +10,7 @@ extension CALayer {
     return implicitAnimation(forKey: event)
   }
 
-  /// The animation of a property that has no other action; only for layers that were seen.
+  /// The implicit animation of a property; only in layers that have been on screen.
   private func implicitAnimation(forKey key: String) -> CAAnimation? {
     guard isRendered, wasCommitted, LayerProperty(rawValue: key)?.animatesImplicitly == true
     else { return nil }

@@ -1,7 +1,7 @@
 import Motion
 
 extension CALayer {
-  /// Reads a property by its name, boxed, or what was stored under another key.
+  /// A property, boxed, or the value that was stored for another key.
   public func value(forKey key: String) -> Any? {
     if let property = LayerProperty(rawValue: key), properties.has(property) {
       return AnimatableBox.box(properties[property], of: property)
@@ -9,9 +9,9 @@ extension CALayer {
     return unanimated(key) ?? objects[key]
   }
 
-  /// Sets a property by its name, or stores anything under another key.
+  /// Sets a property, or stores a value for another key.
   ///
-  /// Stored values are copied with the layer, and subclasses can animate by them.
+  /// Stored values are copied with the layer, and subclasses can animate them.
   public func setValue(_ value: Any?, forKey key: String) {
     if let property = LayerProperty(rawValue: key), properties.has(property) {
       set(property, to: ValueReader(property: property).read(value))
@@ -20,7 +20,7 @@ extension CALayer {
     }
   }
 
-  /// Reads a property or a part of one, such as `transform.scale.x`.
+  /// A property or a component of one, such as `transform.scale.x`.
   public func value(forKeyPath keyPath: String) -> Any? {
     guard let path = LayerKeyPath(keyPath), properties.has(path.property) else {
       return value(forKey: keyPath)
@@ -29,7 +29,6 @@ extension CALayer {
     return properties[path].flatMap { AnimatableBox.box($0, of: path.property) }
   }
 
-  /// Sets a property or a part of one, such as `transform.scale.x`.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let path = LayerKeyPath(keyPath), path.component != .whole, properties.has(path.property)
     else {
@@ -42,8 +41,8 @@ extension CALayer {
     set(path.property, to: changed[path.property])
   }
 
-  /// Changes a property's model value, with its action; `nil` sets no colour, path or picture, and
-  /// otherwise the default.
+  /// Sets a model value and runs its action; `nil` is the absence of a colour, path or picture, and
+  /// the default of another property.
   package func set(_ property: LayerProperty, to value: AnimatableValue?) {
     switch (property, value) {
     case (.bounds, .rectangle(let rectangle)?): bounds = CGRect(rectangle)
@@ -102,7 +101,7 @@ extension CALayer {
   }
 }
 
-/// Puts plain values into the boxes that key-value coding hands out.
+/// Boxes values for key-value coding.
 enum AnimatableBox {
   static func box(_ value: AnimatableValue, of property: LayerProperty) -> Any? {
     switch value {

@@ -30,7 +30,8 @@ extension PropertyTable {
       lines.append(
         "    if \(name) != old.\(name) { parts.append(\"\(property.key) \\\(value)\") }")
     }
-    return Self.header + "\n" + (lines + ["    return parts", "  }", "}", ""]).joined(separator: "\n")
+    lines += ["    return parts", "  }", "}", ""]
+    return Self.header + "\n" + lines.joined(separator: "\n")
   }
 
   // MARK: - Parts

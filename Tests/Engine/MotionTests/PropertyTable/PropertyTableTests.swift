@@ -11,7 +11,9 @@ struct PropertyTableTests {
     ("Sources/Engine/LayerProperties.md", { $0.documentation }),
   ]
 
-  @Test("Storage, coding, dump and documentation follow from the table", arguments: 0..<outputs.count)
+  @Test(
+    "Storage, coding, dump and documentation follow from the table",
+    arguments: 0..<outputs.count)
   func generatedFiles(index: Int) throws {
     let (path, text) = Self.outputs[index]
     let file = PropertyTable.root.appending(path: path)

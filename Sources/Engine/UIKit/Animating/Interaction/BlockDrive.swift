@@ -109,7 +109,7 @@ final class BlockDrive: TransitionDrive {
     let managedAnimations = parts.compactMap { part in part.managed.map { ($0, part.delay) } }
     parts = []
     if goal == 0 {
-      journal.takeBack()
+      journal.undo()
       for (managed, _) in managedAnimations { managed.complete() }
     } else {
       for (managed, delay) in managedAnimations { managed.run(from: duration - delay) }

@@ -22,7 +22,8 @@ extension UIViewPropertyAnimator {
     }
     let pause: ManagedAnimation.Pause = pacing == nil ? .linear : .paced
     if managed.pause == pause, managed.move(to: offset) { return }
-    let animation = values.animation(pacing: pacing, duration: length, isVertical: managed.isVertical)
+    let animation = values.animation(
+      pacing: pacing, duration: length, isVertical: managed.isVertical)
     animation.timeOffset = offset
     animation.speed = 0
     attach(animation, of: managed, to: layer)

@@ -5,7 +5,9 @@ extension UIViewPropertyAnimator {
   /// Retains running animators.
   private static var running: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
 
-  var position: AnimatorPosition { movement?.position(from: track.position, in: track) ?? track.position }
+  var position: AnimatorPosition {
+    movement?.position(from: track.position, in: track) ?? track.position
+  }
 
   var currentFraction: Double {
     if case .time(let time) = position, !scrubsLinearly { return time }
@@ -149,7 +151,10 @@ extension UIViewPropertyAnimator {
 
   /// Completes in the next turn if there are no animations, or none in a window.
   private func checkCompletionLater() {
-    guard managedAnimations.allSatisfy(\.hasReachedEnd) || managedAnimations.contains(where: \.isOffscreen) else { return }
+    guard
+      managedAnimations.allSatisfy(\.hasReachedEnd)
+        || managedAnimations.contains(where: \.isOffscreen)
+    else { return }
     MainLoop.shared.perform(after: 0) { [weak self] in
       guard let self, self.isRunning else { return }
       for managed in self.managedAnimations { managed.endIfOffscreen() }

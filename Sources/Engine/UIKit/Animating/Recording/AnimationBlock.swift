@@ -1,8 +1,8 @@
 import HeadlessQuartzCore
 
-/// One call of `UIView.animate…`: what it started, and whom to tell when all of that has ended.
+/// The animations and the completion of one call of `UIView.animate…`.
 ///
-/// The completion runs once. Without any animation it runs in the next turn of the main loop.
+/// The completion runs once; without animations, in the next turn of the main loop.
 final class AnimationBlock {
   private struct Member {
     weak var managed: ManagedAnimation?
@@ -29,7 +29,7 @@ final class AnimationBlock {
     if isSealed && running == 0 { complete() }
   }
 
-  /// The block's code has run; from now on the last animation to end completes it.
+  /// Called after the block's closure; from now on the last animation to end completes the block.
   func seal() {
     isSealed = true
     let hasOffscreen = members.contains { $0.managed?.isOffscreen == true }
@@ -40,7 +40,7 @@ final class AnimationBlock {
     MainLoop.shared.perform(after: 0) { self.review() }
   }
 
-  /// Layers may have come into the window since; what is still outside of it ends now.
+  /// Ends the animations of layers that are not in a window by now.
   private func review() {
     let managedAnimations = members.compactMap(\.managed)
     members = []

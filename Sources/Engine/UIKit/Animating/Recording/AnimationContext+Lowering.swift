@@ -2,7 +2,6 @@ import HeadlessQuartzCore
 import Motion
 
 extension AnimationContext {
-  /// Starts the animations of one change.
   func animate(_ change: PropertyChange, to new: AnimatableValue) {
     for managed in change.replaced { managed.replace() }
     for part in change.property.parts(of: [change.origin, new]) {
@@ -15,7 +14,7 @@ extension AnimationContext {
   private func start(
     _ part: PropertyPart, isAdditive: Bool, property: LayerProperty, layer: CALayer
   ) {
-    if timing.pacing.isUneven, let axes = part.axes {
+    if timing.pacing.hasSpringPerAxis, let axes = part.axes {
       for (axis, isVertical) in [(axes.horizontal, false), (axes.vertical, true)] {
         let values = AnimationValues(range: axis, isAdditive: isAdditive)
         start(values, isVertical: isVertical, property: property, layer: layer)

@@ -31,11 +31,10 @@ struct AnimationValues {
 
   /// Makes a Core Animation animation of the values.
   ///
-  /// - Parameters:
-  ///   - pacing: `nil` is linear.
-  ///   - duration: The duration that the pacing is for, in seconds.
-  ///   - isVertical: Whether a spring has the vertical velocity of its pacing.
-  ///   - stretch: The actual duration, as a multiple of `duration`.
+  /// - `pacing`: `nil` is linear.
+  /// - `duration`: The duration that the pacing is for, in seconds.
+  /// - `isVertical`: Whether a spring has the vertical velocity of its pacing.
+  /// - `stretch`: The actual duration, as a multiple of `duration`.
   func animation(
     pacing: Pacing?, duration: Double, isVertical: Bool, stretch: Double = 1
   ) -> CAPropertyAnimation {
@@ -71,10 +70,9 @@ struct AnimationValues {
 extension AnimationValues {
   /// Returns the values from a progress to the start or the end.
   ///
-  /// - Parameters:
-  ///   - progress: Where it begins; outside 0...1 after a spring's overshoot.
-  ///   - goal: 0 or 1.
-  ///   - current: The property's value on screen, which absolute animations begin with.
+  /// - `progress`: Where it begins; outside 0...1 after a spring's overshoot.
+  /// - `goal`: 0 or 1.
+  /// - `current`: The property's value on screen, which absolute animations begin with.
   func remainder(
     from progress: Double, to goal: Double, current: AnimatableValue?
   ) -> AnimationValues {
@@ -92,7 +90,8 @@ extension AnimationValues {
       if goal == 0 { left.reverse() }
       let length = abs(goal - progress)
       guard length > 0, !left.isEmpty else {
-        remainder.values = .range(from: begin, to: (goal == 0 ? frames.first : frames.last) ?? begin)
+        remainder.values = .range(
+          from: begin, to: (goal == 0 ? frames.first : frames.last) ?? begin)
         break
       }
       remainder.values = .keyframes(

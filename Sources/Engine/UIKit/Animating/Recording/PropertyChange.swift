@@ -2,17 +2,17 @@ import Foundation
 import HeadlessQuartzCore
 import Motion
 
-/// The action for one change of a view's layer inside of an animation block.
+/// The action for one change of a view's layer in an animation block.
 ///
-/// Made before the change, when the layer still shows and has its old value; run after it.
+/// Created before the change, while the layer has its old value, and run after it.
 final class PropertyChange: NSObject, CAAction {
   let property: LayerProperty
   let layer: CALayer
   /// The old model value.
   let old: AnimatableValue
-  /// Where the animation starts: the old value or, where it goes on from there, the screen's.
+  /// The start of the animation: the old model value, or the value on screen.
   let origin: AnimatableValue
-  /// Animations that give way to the new one; those that add up stay.
+  /// Animations that the new one replaces; none if it is additive.
   let replaced: [ManagedAnimation]
   let isAdditive: Bool
   private let context: AnimationContext
@@ -25,7 +25,7 @@ final class PropertyChange: NSObject, CAAction {
     let former = layer.managedAnimations(of: property)
     isAdditive = property.blockAnimation == .additively && !former.contains(where: \.repeats)
     replaced = isAdditive ? [] : former
-    let present = isAdditive || !context.continuesFromScreen ? nil : layer.presentation()
+    let present = isAdditive || !context.startsAtPresentation ? nil : layer.presentation()
     origin = present.map { $0.value(of: property) } ?? old
   }
 

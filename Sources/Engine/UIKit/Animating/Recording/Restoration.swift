@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 import Motion
 
-/// The model values before and after one change that an animation made.
+/// The model values before and after one animated change.
 struct Restoration {
   weak var layer: CALayer?
   let property: LayerProperty
@@ -12,7 +12,7 @@ struct Restoration {
     layer?.setValue(old, of: property)
   }
 
-  /// Whether nobody has set the property since.
+  /// Whether the property has not changed since.
   var isStillNew: Bool {
     layer?.value(of: property) == new
   }
@@ -21,7 +21,7 @@ struct Restoration {
     layer?.setValue(new, of: property)
   }
 
-  /// Makes what is on the screen the model value.
+  /// Sets the model value to the value on screen.
   func settle(on present: CALayer?) {
     if let layer, let present { layer.setValue(present.value(of: property), of: property) }
   }
