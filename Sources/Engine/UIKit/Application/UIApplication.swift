@@ -84,11 +84,11 @@ open class UIApplication: UIResponder {
   }
 
   open var isStatusBarHidden: Bool {
-    keyWindow?.rootViewController?.statusBarHider.prefersStatusBarHidden ?? false
+    keyWindow?.rootViewController?.controllerForStatusBarHidden.prefersStatusBarHidden ?? false
   }
 
   open var statusBarStyle: UIStatusBarStyle {
-    keyWindow?.rootViewController?.statusBarStyler.preferredStatusBarStyle ?? .default
+    keyWindow?.rootViewController?.controllerForStatusBarStyle.preferredStatusBarStyle ?? .default
   }
 
   /// Derived from the shape of the screen.

@@ -64,7 +64,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       loadViewIfNeeded()
       return loadedView
     }
-    set { replaceView(newValue) }
+    set {
+      guard newValue !== loadedView else { return }
+      loadedView?.controller = nil
+      loadedView?.additionalSafeArea = .zero
+      loadedView = newValue
+      newValue?.controller = self
+      updateAdditionalSafeArea()
+    }
   }
 
   /// Reading it does not load the view.
@@ -234,7 +241,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
   /// Sends `didMove(toParent: nil)` at the end.
-  open func removeFromParent() { leaveParent() }
+  open func removeFromParent() {
+    guard let parent = containingController else { return }
+    parent.containedControllers.removeAll { $0 === self }
+    parent.overrideTraits[ObjectIdentifier(self)] = nil
+    containingController = nil
+    settleMove(to: nil)
+  }
 
   open func willMove(toParent parent: UIViewController?) {}
 
@@ -351,7 +364,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Segues
 
-  /// Not called for segues that the app performs in code.
+  /// Fidelity: never called; UIKit calls it for segues that the app does not perform in code.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// The destination exists and can be configured.
@@ -370,7 +383,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     action.isUnderstood(by: self)
   }
 
-  /// Containers override this to show `subsequentVC`; the default does nothing.
+  /// Fidelity: never called.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   /// The nearest controller, from this one upwards, that overrides a method such as
@@ -388,14 +401,35 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: Titles and items
 
   open var title: String? {
-    didSet { titleDidChange() }
+    didSet {
+      ownNavigationItem?.title = title
+      ownTabBarItem?.title = title
+      if let navigation = parent as? UINavigationController, navigation.tabBarItem.title == nil,
+        navigation.viewControllers.first === self
+      {
+        navigation.tabBarItem.title = title
+      }
+    }
   }
 
-  open var navigationItem: UINavigationItem { navigationItemMadeOnce }
+  open var navigationItem: UINavigationItem {
+    if let item = ownNavigationItem { return item }
+    let item = UINavigationItem(title: title ?? "")
+    item.hasOwnTitle = title != nil
+    ownNavigationItem = item
+    return item
+  }
 
   open var tabBarItem: UITabBarItem! {
     get { tabBarItemMadeOnce }
     set { ownTabBarItem = newValue }
+  }
+
+  var tabBarItemMadeOnce: UITabBarItem {
+    if let item = ownTabBarItem { return item }
+    let item = UITabBarItem(title: title, image: nil, tag: 0)
+    ownTabBarItem = item
+    return item
   }
 
   open var toolbarItems: [UIBarButtonItem]?

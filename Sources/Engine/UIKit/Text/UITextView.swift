@@ -92,7 +92,7 @@ open class UITextView: UIScrollView {
     let color = attributes[.foregroundColor] as? UIColor ?? textColor ?? .label
     return TextProperties(
       string: content.string, fontSize: Double(shown.pointSize), color: color.plain,
-      alignment: textAlignment.place, isBold: shown.isBold)
+      alignment: textAlignment.motionValue, isBold: shown.isBold)
   }
 }
 

@@ -57,7 +57,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     exclude(item)
   }
 
-  override func push(_ bodies: BodyTable, step: Double) {
+  override func applyForces(to bodies: BodyTable, step: Double) {
     guard active else { return }
     let force = Vector(Double(pushDirection.dx), Double(pushDirection.dy)) * 100
     for item in items {
