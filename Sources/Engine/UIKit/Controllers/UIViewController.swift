@@ -91,7 +91,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The view may not have its final size yet.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Fidelity: never called.
+  /// Fidelity: the engine does not send this callback.
   open func viewIsAppearing(_ animated: Bool) {}
 
   open func viewDidAppear(_ animated: Bool) {}
@@ -180,7 +180,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
 
-  /// Fidelity: the engine does not call this.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer)
   {}
 
@@ -280,7 +279,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether presentations in the two context styles cover this controller rather than an ancestor.
   open var definesPresentationContext = false
 
-  /// Fidelity: stored, without effect.
+  /// Fidelity: stored; each presentation uses the presented controller's style.
   open var providesPresentationContextTransitionStyle = false
 
   /// Whether the user may not dismiss the presentation.
@@ -383,7 +382,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     action.isUnderstood(by: self)
   }
 
-  /// Fidelity: never called.
+  /// Fidelity: never called, like `canPerformUnwindSegueAction(_:from:sender:)`.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   /// The nearest controller, from this one upwards, that overrides a method such as
@@ -415,7 +414,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var navigationItem: UINavigationItem {
     if let item = ownNavigationItem { return item }
     let item = UINavigationItem(title: title ?? "")
-    item.hasOwnTitle = title != nil
     ownNavigationItem = item
     return item
   }
@@ -481,7 +479,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-  /// Derived from the shape of the screen.
+  /// That of the status bar.
   open var interfaceOrientation: UIInterfaceOrientation {
     UIApplication.shared.statusBarOrientation
   }

@@ -195,7 +195,7 @@ open class UIControl: UIView {
 
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// In points.
+  /// How far outside of the bounds a finger still counts as inside, in points.
   ///
   /// Fidelity: Apple gives no number.
   private static let touchMargin: CGFloat = 70

@@ -28,7 +28,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     origin = view.convert(view.convert(centre, from: nil) - translation, to: nil)
   }
 
-  /// In points per second.
+  /// In points per second of the view's coordinates.
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = velocityTracker.velocity(at: MainLoop.shared.now)
     guard let view else { return velocity }

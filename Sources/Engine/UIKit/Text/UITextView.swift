@@ -96,7 +96,7 @@ open class UITextView: UIScrollView {
   }
 }
 
-/// Fidelity: never called.
+/// Fidelity: never called, because nobody types.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)

@@ -44,7 +44,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
-  /// The point where the item is pushed, relative to its centre; elsewhere than there it rotates.
+  /// The offset is relative to the item's centre; a push elsewhere than at the centre rotates it.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = offset
   }

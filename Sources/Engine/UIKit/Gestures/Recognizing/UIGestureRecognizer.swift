@@ -55,9 +55,8 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   /// Whether the view learns of lifted fingers only after this recognizer has failed.
   open var delaysTouchesEnded = true
-  /// Fidelity: stored, without effect, because every touch is a finger.
+  /// Fidelity: stored like the property below, because every touch is a finger.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// Fidelity: stored, without effect.
   open var requiresExclusiveTouchType = true
 
   /// Setting it to `false` cancels a gesture that is being recognized.
