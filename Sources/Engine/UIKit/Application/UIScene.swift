@@ -12,6 +12,7 @@ open class UIScene: UIResponder {
 
   /// Fidelity: always in front.
   open var activationState: ActivationState { .foregroundActive }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
 }
 

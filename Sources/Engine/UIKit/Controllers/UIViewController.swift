@@ -59,6 +59,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: The view
 
   /// Loaded when it is first read.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -418,6 +419,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     return item
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
     get { tabBarItemMadeOnce }
     set { ownTabBarItem = newValue }

@@ -33,6 +33,7 @@ open class UILabel: UIView {
     }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = UILabel.defaultFont {
     didSet {
       if font == nil { font = UILabel.defaultFont }
@@ -40,6 +41,7 @@ open class UILabel: UIView {
     }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }

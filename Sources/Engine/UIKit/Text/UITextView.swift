@@ -6,6 +6,7 @@ open class UITextView: UIScrollView {
   private var content = NSAttributedString(string: "")
 
   /// Setting it discards attributes.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
     get { content.string }
     set {
@@ -13,6 +14,7 @@ open class UITextView: UIScrollView {
       contentDidChange()
     }
   }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
     get { content }
     set {
