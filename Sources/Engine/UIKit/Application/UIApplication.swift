@@ -25,7 +25,7 @@ open class UIApplication: UIResponder {
   /// The window that became key last.
   open internal(set) weak var keyWindow: UIWindow?
 
-  /// Fidelity: always active.
+  /// Fidelity: the app is always in front.
   open var applicationState: State { .active }
 
   open var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
@@ -45,7 +45,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Touches
 
-  /// `true` between calls of the two methods below: touches are dropped.
+  /// Whether touches are dropped, between calls of the two methods below.
   open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
 
   /// Calls nest; each needs an `endIgnoringInteractionEvents()`.
@@ -54,10 +54,12 @@ open class UIApplication: UIResponder {
   open func endIgnoringInteractionEvents() { ignoringDepth = max(0, ignoringDepth - 1) }
 
   open func sendEvent(_ event: UIEvent) {
-    var told: [UIWindow] = []
+    var receivers: [UIWindow] = []
     for touch in event.allTouches ?? [] {
-      guard let window = touch.window, !told.contains(where: { $0 === window }) else { continue }
-      told.append(window)
+      guard let window = touch.window, !receivers.contains(where: { $0 === window }) else {
+        continue
+      }
+      receivers.append(window)
       window.sendEvent(event)
     }
   }
@@ -84,19 +86,19 @@ open class UIApplication: UIResponder {
   }
 
   open var isStatusBarHidden: Bool {
-    keyWindow?.rootViewController?.statusBarHider.prefersStatusBarHidden ?? false
+    keyWindow?.rootViewController?.controllerForStatusBarHidden.prefersStatusBarHidden ?? false
   }
 
   open var statusBarStyle: UIStatusBarStyle {
-    keyWindow?.rootViewController?.statusBarStyler.preferredStatusBarStyle ?? .default
+    keyWindow?.rootViewController?.controllerForStatusBarStyle.preferredStatusBarStyle ?? .default
   }
 
-  /// Derived from the shape of the screen.
+  /// Landscape if the screen is wider than high.
   open var statusBarOrientation: UIInterfaceOrientation {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait
   }
 
-  /// Fidelity: ignored, as since iOS 7 where controllers decide.
+  /// Fidelity: ignored here and below, because controllers decide.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
 
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}

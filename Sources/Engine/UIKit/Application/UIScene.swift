@@ -1,7 +1,6 @@
 import HeadlessQuartzCore
 
 open class UIScene: UIResponder {
-  /// Fidelity: always `foregroundActive`.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -11,27 +10,28 @@ open class UIScene: UIResponder {
 
   open var delegate: UISceneDelegate?
 
+  /// Fidelity: always in front.
   open var activationState: ActivationState { .foregroundActive }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
 }
 
-/// Fidelity: always `foregroundActive`.
 open class UIWindowScene: UIScene, UITraitEnvironment {
+  /// The scene of every window that is given no other.
   static let main = UIWindowScene()
 
-  /// The scene of every window that is given no other.
+  /// Shown windows of this scene, from back to front.
   open var windows: [UIWindow] {
     UIApplication.shared.windows.filter { $0.windowScene === self }
   }
 
-  /// Shown windows, from back to front.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 
   open var screen: UIScreen { .main }
+  /// Landscape if the screen is wider than high.
   open var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
-  /// Derived from the shape of the screen.
   open var coordinateSpace: UICoordinateSpace { screen.coordinateSpace }
   open var traitCollection: UITraitCollection { screen.traitCollection }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
@@ -43,8 +43,8 @@ open class UIStatusBarManager: NSObject {
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
 }
 
+/// Fidelity: never called, because the Stage gives scenes no delegate.
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// Fidelity: never called, because the Stage gives scenes no delegate.
   func sceneDidBecomeActive(_ scene: UIScene)
 
   func sceneWillResignActive(_ scene: UIScene)
@@ -65,11 +65,11 @@ extension UISceneDelegate {
 }
 
 public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// Without an implementation, as in `UIApplicationDelegate`.
   var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
-  /// Without a property of the delegate's own: the key window; setting it shows the window.
   public var window: UIWindow? {
     get { UIApplication.shared.keyWindow }
     set { newValue?.makeKeyAndVisible() }

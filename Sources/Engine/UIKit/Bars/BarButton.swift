@@ -9,7 +9,7 @@ final class BarButton: UIView {
   init(_ item: UIBarButtonItem, isLeading: Bool) {
     self.isLeading = isLeading
     press = { item.press() }
-    content = item.customView ?? Self.face(of: item)
+    content = item.customView ?? Self.makeContent(of: item)
     super.init(frame: .zero)
     identify(by: item)
     addSubview(content)
@@ -18,7 +18,7 @@ final class BarButton: UIView {
   init(_ item: UITabBarItem, press: @escaping () -> Void) {
     isLeading = true
     self.press = press
-    content = Self.face(of: item)
+    content = Self.makeContent(of: item)
     super.init(frame: .zero)
     identify(by: item)
     addSubview(content)
@@ -33,7 +33,7 @@ final class BarButton: UIView {
     isAccessibilityElement = true
   }
 
-  private static func face(of item: UIBarItem) -> UIView {
+  private static func makeContent(of item: UIBarItem) -> UIView {
     if let image = item.image { return UIImageView(image: image) }
     let label = UILabel()
     label.text = item.title

@@ -16,7 +16,7 @@ open class UIBarAppearance: NSObject, NSCopying {
 
   public required init(barAppearance: UIBarAppearance) {
     super.init()
-    adopt(barAppearance)
+    copyValues(from: barAppearance)
   }
 
   open func configureWithDefaultBackground() {
@@ -39,7 +39,7 @@ open class UIBarAppearance: NSObject, NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> Any { Self(barAppearance: self) }
 
-  func adopt(_ other: UIBarAppearance) {
+  func copyValues(from other: UIBarAppearance) {
     backgroundColor = other.backgroundColor
     backgroundEffect = other.backgroundEffect
     backgroundImage = other.backgroundImage
@@ -52,8 +52,8 @@ open class UIBarAppearance: NSObject, NSCopying {
 open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
 
-  override func adopt(_ other: UIBarAppearance) {
-    super.adopt(other)
+  override func copyValues(from other: UIBarAppearance) {
+    super.copyValues(from: other)
     if let other = other as? UIToolbarAppearance { buttonAppearance = other.buttonAppearance }
   }
 }
@@ -62,8 +62,8 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorTintColor: UIColor?
   open var selectionIndicatorImage: UIImage?
 
-  override func adopt(_ other: UIBarAppearance) {
-    super.adopt(other)
+  override func copyValues(from other: UIBarAppearance) {
+    super.copyValues(from: other)
     guard let other = other as? UITabBarAppearance else { return }
     selectionIndicatorTintColor = other.selectionIndicatorTintColor
     selectionIndicatorImage = other.selectionIndicatorImage

@@ -16,8 +16,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     backIndicatorTransitionMaskImage = transitionMaskImage
   }
 
-  override func adopt(_ other: UIBarAppearance) {
-    super.adopt(other)
+  override func copyValues(from other: UIBarAppearance) {
+    super.copyValues(from: other)
     guard let other = other as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes

@@ -52,8 +52,6 @@ open class UINavigationItem: NSObject {
 
   /// The bar that shows the item sets this to learn of changes.
   var onChange: (() -> Void)?
-  /// Whether the controller had a title when the item was made, so that the item's is its own.
-  var hasOwnTitle = false
 
   public init(title: String) {
     self.title = title.isEmpty ? nil : title

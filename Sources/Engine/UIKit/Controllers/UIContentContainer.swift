@@ -7,7 +7,7 @@ public protocol UIContentContainer: NSObjectProtocol {
   /// Called when a child changes its `preferredContentSize`.
   func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer)
 
-  /// Fidelity: never called.
+  /// Fidelity: the engine never calls this.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer)
 
   /// The size of a child after the parent is resized to `parentSize`.

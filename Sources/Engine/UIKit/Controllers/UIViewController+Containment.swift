@@ -15,14 +15,6 @@ extension UIViewController {
     child.containingController = self
   }
 
-  func leaveParent() {
-    guard let parent = containingController else { return }
-    parent.containedControllers.removeAll { $0 === self }
-    parent.overrideTraits[ObjectIdentifier(self)] = nil
-    containingController = nil
-    settleMove(to: nil)
-  }
-
   /// Sends `willMove(toParent: nil)`, as containers must before they remove a child.
   func announceLeaving() {
     movement = .fromParent

@@ -59,12 +59,20 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: The view
 
   /// Loaded when it is first read.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
       loadViewIfNeeded()
       return loadedView
     }
-    set { replaceView(newValue) }
+    set {
+      guard newValue !== loadedView else { return }
+      loadedView?.controller = nil
+      loadedView?.additionalSafeArea = .zero
+      loadedView = newValue
+      newValue?.controller = self
+      updateAdditionalSafeArea()
+    }
   }
 
   /// Reading it does not load the view.
@@ -84,7 +92,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The view may not have its final size yet.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Fidelity: never called.
+  /// Fidelity: the engine does not send this callback.
   open func viewIsAppearing(_ animated: Bool) {}
 
   open func viewDidAppear(_ animated: Bool) {}
@@ -173,7 +181,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
 
-  /// Fidelity: the engine does not call this.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer)
   {}
 
@@ -234,7 +241,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
   /// Sends `didMove(toParent: nil)` at the end.
-  open func removeFromParent() { leaveParent() }
+  open func removeFromParent() {
+    guard let parent = containingController else { return }
+    parent.containedControllers.removeAll { $0 === self }
+    parent.overrideTraits[ObjectIdentifier(self)] = nil
+    containingController = nil
+    settleMove(to: nil)
+  }
 
   open func willMove(toParent parent: UIViewController?) {}
 
@@ -267,7 +280,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether presentations in the two context styles cover this controller rather than an ancestor.
   open var definesPresentationContext = false
 
-  /// Fidelity: stored, without effect.
+  /// Fidelity: stored; each presentation uses the presented controller's style.
   open var providesPresentationContextTransitionStyle = false
 
   /// Whether the user may not dismiss the presentation.
@@ -379,7 +392,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Segues
 
-  /// Not called for segues that the app performs in code.
+  /// Fidelity: never called; UIKit calls it for segues that the app does not perform in code.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// The destination exists and can be configured.
@@ -398,7 +411,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     action.isUnderstood(by: self)
   }
 
-  /// Containers override this to show `subsequentVC`; the default does nothing.
+  /// Fidelity: never called, like `canPerformUnwindSegueAction(_:from:sender:)`.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   /// The nearest controller, from this one upwards, that overrides a method such as
@@ -416,14 +429,35 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: Titles and items
 
   open var title: String? {
-    didSet { titleDidChange() }
+    didSet {
+      ownNavigationItem?.title = title
+      ownTabBarItem?.title = title
+      if let navigation = parent as? UINavigationController, navigation.tabBarItem.title == nil,
+        navigation.viewControllers.first === self
+      {
+        navigation.tabBarItem.title = title
+      }
+    }
   }
 
-  open var navigationItem: UINavigationItem { navigationItemMadeOnce }
+  open var navigationItem: UINavigationItem {
+    if let item = ownNavigationItem { return item }
+    let item = UINavigationItem(title: title ?? "")
+    ownNavigationItem = item
+    return item
+  }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
     get { tabBarItemMadeOnce }
     set { ownTabBarItem = newValue }
+  }
+
+  var tabBarItemMadeOnce: UITabBarItem {
+    if let item = ownTabBarItem { return item }
+    let item = UITabBarItem(title: title, image: nil, tag: 0)
+    ownTabBarItem = item
+    return item
   }
 
   open var toolbarItems: [UIBarButtonItem]?
@@ -475,7 +509,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-  /// Derived from the shape of the screen.
+  /// That of the status bar.
   open var interfaceOrientation: UIInterfaceOrientation {
     UIApplication.shared.statusBarOrientation
   }

@@ -16,6 +16,7 @@ open class UIActivityIndicatorView: UIView {
   open var style: Style {
     didSet { sizeToFit() }
   }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor! = .secondaryLabel {
     didSet { updateRing() }
   }

@@ -3,7 +3,7 @@ import HeadlessQuartzCore
 /// Fidelity: the four properties about the look under a finger or while disabled, and shadows of
 /// titles, are stored without effect; the types with a symbol show none.
 open class UIButton: UIControl {
-  override var keepsTaps: Bool { true }
+  override var handlesSingleTaps: Bool { true }
 
   public enum ButtonType: Int, Sendable {
     case custom = 0
@@ -61,14 +61,14 @@ open class UIButton: UIControl {
 
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    adopt(primaryAction)
+    setPrimaryAction(primaryAction)
   }
 
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
     applyConfiguration()
-    adopt(primaryAction)
+    setPrimaryAction(primaryAction)
   }
 
   public required init?(coder: NSCoder) {
@@ -76,7 +76,7 @@ open class UIButton: UIControl {
     super.init(coder: coder)
   }
 
-  private func adopt(_ action: UIAction?) {
+  private func setPrimaryAction(_ action: UIAction?) {
     guard let action else { return }
     if configuration?.title == nil, !action.title.isEmpty { setTitle(action.title, for: .normal) }
     if configuration?.image == nil, let image = action.image { setImage(image, for: .normal) }

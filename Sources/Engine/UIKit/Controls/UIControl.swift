@@ -164,13 +164,13 @@ open class UIControl: UIView {
   // MARK: Gestures around the control
 
   /// Whether the control handles single taps, so that recognizers of superviews don't get them.
-  var keepsTaps: Bool { false }
+  var handlesSingleTaps: Bool { false }
 
   /// Keeps single taps with one finger from the recognizers of superviews.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    if keepsTaps, isEnabled, gestureRecognizer.view !== self,
+    if handlesSingleTaps, isEnabled, gestureRecognizer.view !== self,
       let tap = gestureRecognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
       tap.numberOfTouchesRequired == 1
     {
@@ -195,10 +195,10 @@ open class UIControl: UIView {
 
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// In points.
+  /// How far outside of the bounds a finger still counts as inside, in points.
   ///
   /// Fidelity: Apple gives no number.
-  private static let forgiveness: CGFloat = 70
+  private static let touchMargin: CGFloat = 70
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event)
@@ -212,7 +212,7 @@ open class UIControl: UIView {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     let wasInside = isTouchInside
-    isTouchInside = bounds.insetBy(dx: -UIControl.forgiveness, dy: -UIControl.forgiveness)
+    isTouchInside = bounds.insetBy(dx: -UIControl.touchMargin, dy: -UIControl.touchMargin)
       .contains(touch.location(in: self))
     isHighlighted = isTouchInside
     guard continueTracking(touch, with: event) else { return finish() }

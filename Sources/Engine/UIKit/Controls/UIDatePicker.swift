@@ -22,7 +22,7 @@ open class UIDatePicker: UIControl {
   open var maximumDate: Date? {
     didSet { keepInRange() }
   }
-  /// In seconds.
+  /// In seconds; not clamped.
   open var countDownDuration: TimeInterval = 0
   open var minuteInterval = 1
   open var locale: Locale?

@@ -21,7 +21,7 @@ open class UIImageView: UIView {
   /// 0 repeats without end.
   open var animationRepeatCount = 0
   open private(set) var isAnimating = false
-  /// Fidelity: stored, without effect.
+  /// Fidelity: stored; symbols keep their size.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   /// The view is as large as the image.

@@ -33,6 +33,7 @@ open class UILabel: UIView {
     }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = UILabel.defaultFont {
     didSet {
       if font == nil { font = UILabel.defaultFont }
@@ -40,6 +41,7 @@ open class UILabel: UIView {
     }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
@@ -172,7 +174,7 @@ open class UILabel: UIView {
       ?? textColor
     return TextProperties(
       string: text, fontSize: Double(shownFont.pointSize), color: (color ?? .label).plain,
-      alignment: (style?.alignment ?? textAlignment).place, isBold: shownFont.isBold)
+      alignment: (style?.alignment ?? textAlignment).motionValue, isBold: shownFont.isBold)
   }
 }
 
@@ -184,7 +186,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
 extension NSTextAlignment {
   /// The number that Motion uses: 0 left, 1 centre, 2 right.
-  var place: Int {
+  var motionValue: Int {
     switch self {
     case .center: 1
     case .right: 2

@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 
 open class UIPageControl: UIControl {
-  override var keepsTaps: Bool { true }
+  override var handlesSingleTaps: Bool { true }
 
   private static let dot: CGFloat = 7
   private static let step: CGFloat = 16

@@ -8,7 +8,7 @@ open class UIPickerView: UIView {
     didSet { reloadAllComponents() }
   }
   open weak var delegate: UIPickerViewDelegate?
-  private var chosen: [Int] = []
+  private var selectedRows: [Int] = []
 
   public override init(frame: CGRect) {
     super.init(
@@ -27,25 +27,26 @@ open class UIPickerView: UIView {
 
   /// The selection stays if its row still exists.
   open func reloadAllComponents() {
-    for component in chosen.indices { reloadComponent(component) }
+    for component in selectedRows.indices { reloadComponent(component) }
   }
 
   open func reloadComponent(_ component: Int) {
-    guard chosen.indices.contains(component) else { return }
-    chosen[component] = min(chosen[component], max(numberOfRows(inComponent: component) - 1, 0))
+    guard selectedRows.indices.contains(component) else { return }
+    let last = max(numberOfRows(inComponent: component) - 1, 0)
+    selectedRows[component] = min(selectedRows[component], last)
   }
 
   /// The delegate is not called.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard component >= 0, row >= 0, row < numberOfRows(inComponent: component) else { return }
-    while chosen.count <= component { chosen.append(0) }
-    chosen[component] = row
+    while selectedRows.count <= component { selectedRows.append(0) }
+    selectedRows[component] = row
   }
 
   /// -1 if the component has no rows.
   open func selectedRow(inComponent component: Int) -> Int {
     guard component >= 0, numberOfRows(inComponent: component) > 0 else { return -1 }
-    return chosen.indices.contains(component) ? chosen[component] : 0
+    return selectedRows.indices.contains(component) ? selectedRows[component] : 0
   }
 }
 

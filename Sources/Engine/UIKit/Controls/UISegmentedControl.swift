@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 
 open class UISegmentedControl: UIControl {
-  override var keepsTaps: Bool { true }
+  override var handlesSingleTaps: Bool { true }
 
   public static let noSegment = -1
 

@@ -2,7 +2,7 @@ import HeadlessQuartzCore
 
 /// Always 51 by 31 points.
 open class UISwitch: UIControl {
-  override var keepsTaps: Bool { true }
+  override var handlesSingleTaps: Bool { true }
 
   private static let size = CGSize(width: 51, height: 31)
   private let thumb = UIView()

@@ -7,7 +7,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Motion's value of the outline.
   package var plain = Path()
 
-  /// In points.
+  /// In points; the only property of a stroke that is drawn.
   open var lineWidth: CGFloat = 1
   open var lineCapStyle = CGLineCap.butt
   open var lineJoinStyle = CGLineJoin.miter

@@ -14,38 +14,38 @@ open class UIDynamicAnimator: NSObject {
   /// Its coordinates are those of the items, and its bounds can become a boundary.
   open private(set) weak var referenceView: UIView?
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  open var isRunning: Bool { pulse.wantsFrames }
+  open var isRunning: Bool { frameForwarder.wantsFrames }
   /// The time that it has been running, in seconds.
   open private(set) var elapsedTime: TimeInterval = 0
   open weak var delegate: UIDynamicAnimatorDelegate?
 
   private weak var layout: UICollectionViewLayout?
-  private let world = World()
-  private let pulse = Pulse()
+  private let simulation = RigidBodySimulation()
+  private let frameForwarder = FrameForwarder()
   private var quietFrames = 0
 
   /// The frames without movement after which it pauses; a body at the top of its flight is not at
   /// rest.
-  private static let framesOfRest = 15
+  private static let quietFramesBeforePause = 15
 
   public init(referenceView view: UIView) {
     referenceView = view
     super.init()
-    pulse.animator = self
+    frameForwarder.animator = self
   }
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init()
-    pulse.animator = self
+    frameForwarder.animator = self
   }
 
   public override init() {
     super.init()
-    pulse.animator = self
+    frameForwarder.animator = self
   }
 
-  deinit { pulse.stop() }
+  deinit { frameForwarder.stop() }
 
   /// `nil` if no behavior affects the cell.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -78,7 +78,7 @@ open class UIDynamicAnimator: NSObject {
 
   /// By their unrotated bounds.
   open func items(in rect: CGRect) -> [UIDynamicItem] {
-    world.bodies.all.map(\.item).filter { item in
+    simulation.bodies.all.map(\.item).filter { item in
       CGRect(
         x: item.center.x - item.bounds.width / 2, y: item.center.y - item.bounds.height / 2,
         width: item.bounds.width, height: item.bounds.height
@@ -88,43 +88,43 @@ open class UIDynamicAnimator: NSObject {
 
   /// Reads an item's position and rotation, after the app has changed them.
   open func updateItem(usingCurrentState item: UIDynamicItem) {
-    guard let body = world.bodies[item] else { return }
-    body.readPlace()
+    guard let body = simulation.bodies[item] else { return }
+    body.readItem()
     wake()
   }
 
   /// Called when a behavior, its items or its properties have changed.
   func behaviorsChanged() {
     let all = behaviors.flatMap(\.withDescendants)
-    world.bodies.keep(all.flatMap(\.ownItems))
-    for body in world.bodies.all { body.material = .usual }
-    for behavior in all { behavior.characterize(world.bodies) }
-    if all.isEmpty { pulse.stop() } else { wake() }
+    simulation.bodies.keep(all.flatMap(\.ownItems))
+    for body in simulation.bodies.all { body.material = .standard }
+    for behavior in all { behavior.applyProperties(to: simulation.bodies) }
+    if all.isEmpty { frameForwarder.stop() } else { wake() }
   }
 
   /// `nil` if no behavior affects the item.
-  func body(of item: any UIDynamicItem) -> Body? { world.bodies[item] }
+  func body(of item: any UIDynamicItem) -> Body? { simulation.bodies[item] }
 
   private func wake() {
     quietFrames = 0
     guard !isRunning, !behaviors.isEmpty else { return }
     delegate?.dynamicAnimatorWillResume(self)
-    pulse.start()
+    frameForwarder.start()
   }
 
   fileprivate func frame() {
     let all = behaviors.flatMap(\.withDescendants)
-    let moved = world.advance(
+    let moved = simulation.advance(
       by: MainLoop.frameDuration, behaviors: all,
       bounds: referenceView?.bounds ?? layout?.collectionView?.bounds ?? .zero)
     elapsedTime += MainLoop.frameDuration
-    for body in world.bodies.all { body.writePlace() }
+    for body in simulation.bodies.all { body.writeItem() }
     layout?.invalidateLayout()
-    for behavior in all { behavior.tell() }
+    for behavior in all { behavior.notifyDelegate() }
     for behavior in all { behavior.action?() }
     quietFrames = moved ? 0 : quietFrames + 1
-    guard quietFrames >= Self.framesOfRest, isRunning else { return }
-    pulse.stop()
+    guard quietFrames >= Self.quietFramesBeforePause, isRunning else { return }
+    frameForwarder.stop()
     delegate?.dynamicAnimatorDidPause(self)
   }
 }
@@ -140,7 +140,7 @@ extension UIDynamicAnimatorDelegate {
 }
 
 /// Forwards frames to an animator without keeping it alive.
-private final class Pulse: FrameListener {
+private final class FrameForwarder: FrameListener {
   weak var animator: UIDynamicAnimator?
   private(set) var wantsFrames = false
 

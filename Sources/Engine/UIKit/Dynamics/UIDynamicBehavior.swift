@@ -45,19 +45,19 @@ open class UIDynamicBehavior: NSObject {
   func exclude(_ item: any UIDynamicItem) { ownItems.removeAll { $0 === item } }
 
   /// Sets properties of the items' bodies.
-  func characterize(_ bodies: BodyTable) {}
+  func applyProperties(to bodies: BodyTable) {}
 
   /// Applies forces and impulses, before each step of a length in seconds.
-  func push(_ bodies: BodyTable, step: Double) {}
+  func applyForces(to bodies: BodyTable, step: Double) {}
 
   /// The joints between bodies, or between a body and a point.
   func joints(_ bodies: BodyTable) -> [Joint] { [] }
 
-  /// The points where bodies touch each other or a boundary; `room` is the reference view's bounds.
-  func contacts(_ bodies: BodyTable, in room: CGRect) -> [Contact] { [] }
+  /// The points where bodies touch each other or a boundary; `bounds` are the reference view's.
+  func contacts(_ bodies: BodyTable, in bounds: CGRect) -> [Contact] { [] }
 
   /// Notifies the app of changes since the last frame.
-  func tell() {}
+  func notifyDelegate() {}
 
   func move(to animator: UIDynamicAnimator?) {
     willMove(to: animator)

@@ -28,7 +28,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemChromeMaterialDark
 
     /// The translucent colour that stands in for the blur.
-    var veil: UIColor {
+    var overlayColor: UIColor {
       switch self {
       case .extraLight: UIColor(white: 0.97, alpha: 0.82)
       case .dark, .extraDark: UIColor(white: 0.11, alpha: 0.73)

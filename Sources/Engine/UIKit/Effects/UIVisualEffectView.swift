@@ -2,7 +2,7 @@ import HeadlessQuartzCore
 
 /// Setting ``effect`` in an animation block fades the colour that stands in for a blur.
 open class UIVisualEffectView: UIView {
-  private let veil = UIView()
+  private let overlay = UIView()
 
   /// Subviews belong in here, not in the effect view itself.
   public let contentView = UIView()
@@ -28,18 +28,18 @@ open class UIVisualEffectView: UIView {
   }
 
   private func addParts() {
-    for part in [veil, contentView] {
+    for part in [overlay, contentView] {
       part.frame = bounds
       part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(part)
     }
-    veil.isUserInteractionEnabled = false
+    overlay.isUserInteractionEnabled = false
     showEffect()
   }
 
   private func showEffect() {
     let blur = effect as? UIBlurEffect
-    if let blur { veil.backgroundColor = blur.style.veil }
-    veil.alpha = blur == nil ? 0 : 1
+    if let blur { overlay.backgroundColor = blur.style.overlayColor }
+    overlay.alpha = blur == nil ? 0 : 1
   }
 }

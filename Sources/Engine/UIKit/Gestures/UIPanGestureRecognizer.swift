@@ -14,7 +14,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The centre at which the translation is zero, in the window's coordinates.
   private var origin = CGPoint.zero
-  private var meter = VelocityMeter<CGPoint>()
+  private var velocityTracker = VelocityTracker<CGPoint>()
 
   /// In the view's coordinates or, for `nil`, the window's.
   open func translation(in view: UIView?) -> CGPoint {
@@ -28,9 +28,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     origin = view.convert(view.convert(centre, from: nil) - translation, to: nil)
   }
 
-  /// In points per second.
+  /// In points per second of the view's coordinates.
   open func velocity(in view: UIView?) -> CGPoint {
-    let velocity = meter.velocity(at: MainLoop.shared.now)
+    let velocity = velocityTracker.velocity(at: MainLoop.shared.now)
     guard let view else { return velocity }
     return view.convert(velocity, from: nil) - view.convert(CGPoint.zero, from: nil)
   }
@@ -54,10 +54,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     case .possible:
       guard numberOfTouches >= minimumNumberOfTouches, !isWaiting else { return }
       let distance = origin.distance(to: centre)
-      switch judge(centre - origin) {
+      switch classify(centre - origin) {
       case .undecided: return
-      case .otherwise: state = .failed
-      case .movement:
+      case .other: state = .failed
+      case .pan:
         state = .began
         let part = Slop.distance / max(distance, Slop.distance)
         let slop = CGPoint(x: (centre.x - origin.x) * part, y: (centre.y - origin.y) * part)
@@ -92,19 +92,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   override open func reset() {
     super.reset()
     origin = .zero
-    meter = VelocityMeter()
+    velocityTracker = VelocityTracker()
   }
 
   /// The meaning of a movement from where the fingers landed.
-  enum Judgement { case undecided, movement, otherwise }
+  enum Classification { case undecided, pan, other }
 
   /// Decides whether fingers that have moved by a vector, in points, are panning.
-  func judge(_ movement: CGPoint) -> Judgement {
-    CGPoint.zero.distance(to: movement) >= Slop.distance ? .movement : .undecided
+  func classify(_ movement: CGPoint) -> Classification {
+    CGPoint.zero.distance(to: movement) >= Slop.distance ? .pan : .undecided
   }
 
   private func measure() {
-    meter.add(centre, at: MainLoop.shared.now)
+    velocityTracker.add(centre, at: MainLoop.shared.now)
   }
 
   /// Keeps the translation while new fingers move the centre.
@@ -122,7 +122,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private func shift(by step: CGPoint) {
     origin = origin + step
-    meter.adjust { $0 + step }
+    velocityTracker.adjust { $0 + step }
   }
 }
 

@@ -13,18 +13,18 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Change of `scale` per second.
-  open var velocity: CGFloat { meter.velocity(at: MainLoop.shared.now) }
+  open var velocity: CGFloat { velocityTracker.velocity(at: MainLoop.shared.now) }
 
   /// The fingers' distance at which `scale` is 1, in points.
   private var reference: CGFloat?
-  private var meter = VelocityMeter<CGFloat>()
+  private var velocityTracker = VelocityTracker<CGFloat>()
   private var isMeasuring = false
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard let span = FingerSpan(trackedTouches), reference == nil else { return }
     reference = span.length
-    meter.add(1, at: event.timestamp)
+    velocityTracker.add(1, at: event.timestamp)
   }
 
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -62,7 +62,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     scale = 1
     isMeasuring = false
     reference = nil
-    meter = VelocityMeter()
+    velocityTracker = VelocityTracker()
   }
 
   private func measure(_ span: FingerSpan, at instant: Double) {
@@ -70,6 +70,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     isMeasuring = true
     scale = span.length / reference
     isMeasuring = false
-    meter.add(scale, at: instant)
+    velocityTracker.add(scale, at: instant)
   }
 }

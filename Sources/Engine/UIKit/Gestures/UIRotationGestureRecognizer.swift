@@ -7,17 +7,17 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// In radians, clockwise; setting it counts from a new value.
   open var rotation: CGFloat = 0
   /// In radians per second.
-  open var velocity: CGFloat { meter.velocity(at: MainLoop.shared.now) }
+  open var velocity: CGFloat { velocityTracker.velocity(at: MainLoop.shared.now) }
 
   private var latestAngle: CGFloat?
   private var turned: CGFloat = 0
-  private var meter = VelocityMeter<CGFloat>()
+  private var velocityTracker = VelocityTracker<CGFloat>()
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard let span = FingerSpan(trackedTouches), latestAngle == nil else { return }
     latestAngle = span.angle
-    meter.add(0, at: event.timestamp)
+    velocityTracker.add(0, at: event.timestamp)
   }
 
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -28,7 +28,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     if step < -.pi { step += 2 * .pi }
     latestAngle = span.angle
     turned += step
-    meter.add(turned, at: event.timestamp)
+    velocityTracker.add(turned, at: event.timestamp)
     if machine.state == .possible && !isWaiting {
       let slop = Slop.distance / (span.length / 2)
       guard abs(turned) >= slop else { return }
@@ -59,6 +59,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     rotation = 0
     turned = 0
     latestAngle = nil
-    meter = VelocityMeter()
+    velocityTracker = VelocityTracker()
   }
 }

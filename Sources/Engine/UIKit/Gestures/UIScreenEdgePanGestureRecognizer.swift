@@ -17,8 +17,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if machine.state == .possible && !touches.allSatisfy(startsAtEdge) { state = .failed }
   }
 
-  override func judge(_ movement: CGPoint) -> Judgement {
-    guard super.judge(movement) == .movement else { return .undecided }
+  override func classify(_ movement: CGPoint) -> Classification {
+    guard super.classify(movement) == .pan else { return .undecided }
     let inwards: (along: CGFloat, across: CGFloat) =
       switch edges {
       case .left: (movement.x, movement.y)
@@ -26,7 +26,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       case .top: (movement.y, movement.x)
       default: (-movement.y, movement.x)
       }
-    return inwards.along > abs(inwards.across) ? .movement : .otherwise
+    return inwards.along > abs(inwards.across) ? .pan : .other
   }
 
   private func startsAtEdge(_ touch: UITouch) -> Bool {

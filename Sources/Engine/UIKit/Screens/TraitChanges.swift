@@ -15,7 +15,7 @@ final class TraitHandler: UITraitChangeRegistration {
 
   fileprivate func tell(_ object: AnyObject, of now: UITraitCollection, after: UITraitCollection) {
     let isConcerned = traits.contains { trait in
-      (trait as? any KnownTrait.Type)?.isDifferent(now, after) == true
+      (trait as? any BuiltInTrait.Type)?.isDifferent(now, after) == true
     }
     if isConcerned { handler(object, after) }
   }
@@ -56,12 +56,12 @@ extension UITraitChangeObservable {
 }
 
 /// Stores handlers for views and view controllers.
-protocol TraitHandlerKeeper: UITraitChangeObservable {
+protocol TraitHandlerStore: UITraitChangeObservable {
   var traitHandlers: [TraitHandler] { get set }
 }
 
-extension TraitHandlerKeeper {
-  fileprivate func keep(_ handler: TraitHandler) -> any UITraitChangeRegistration {
+extension TraitHandlerStore {
+  fileprivate func store(_ handler: TraitHandler) -> any UITraitChangeRegistration {
     traitHandlers.append(handler)
     return handler
   }
@@ -70,7 +70,7 @@ extension TraitHandlerKeeper {
   public func registerForTraitChanges<Subject>(
     _ traits: [UITrait], handler: @escaping (Subject, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    keep(
+    store(
       TraitHandler(traits) { object, previous in
         if let subject = object as? Subject { handler(subject, previous) }
       })
@@ -81,7 +81,7 @@ extension TraitHandlerKeeper {
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration {
     weak let target = target as AnyObject
-    return keep(
+    return store(
       TraitHandler(traits) { object, previous in
         if let target { action.perform(on: target, with: object, previous) }
       })
@@ -92,6 +92,6 @@ extension TraitHandlerKeeper {
   }
 }
 
-extension UIView: TraitHandlerKeeper {}
+extension UIView: TraitHandlerStore {}
 
-extension UIViewController: TraitHandlerKeeper {}
+extension UIViewController: TraitHandlerStore {}

@@ -20,7 +20,7 @@ open class UIDevice: NSObject {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
 
-  /// Derived from the shape of the screen.
+  /// `landscapeLeft` if the screen is wider than high, otherwise `portrait`.
   open var orientation: UIDeviceOrientation {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
   }

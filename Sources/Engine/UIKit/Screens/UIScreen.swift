@@ -25,7 +25,7 @@ open class UIScreen: NSObject {
 
   /// 0...1.
   ///
-  /// Fidelity: stored, without effect.
+  /// Fidelity: stored; pictures do not darken.
   open var brightness: CGFloat = 0.5
 
   open var traitCollection: UITraitCollection {

@@ -9,17 +9,17 @@ public protocol UITraitDefinition {
 public typealias UITrait = any UITraitDefinition.Type
 
 /// A trait that ``UITraitCollection`` has.
-protocol KnownTrait: UITraitDefinition where Value: Equatable {
+protocol BuiltInTrait: UITraitDefinition where Value: Equatable {
   static func value(in traits: UITraitCollection) -> Value
 }
 
-extension KnownTrait {
+extension BuiltInTrait {
   static func isDifferent(_ one: UITraitCollection, _ two: UITraitCollection) -> Bool {
     value(in: one) != value(in: two)
   }
 }
 
-public struct UITraitUserInterfaceStyle: KnownTrait {
+public struct UITraitUserInterfaceStyle: BuiltInTrait {
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
 
   static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle {
@@ -27,7 +27,7 @@ public struct UITraitUserInterfaceStyle: KnownTrait {
   }
 }
 
-public struct UITraitHorizontalSizeClass: KnownTrait {
+public struct UITraitHorizontalSizeClass: BuiltInTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 
   static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
@@ -35,7 +35,7 @@ public struct UITraitHorizontalSizeClass: KnownTrait {
   }
 }
 
-public struct UITraitVerticalSizeClass: KnownTrait {
+public struct UITraitVerticalSizeClass: BuiltInTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 
   static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
@@ -43,7 +43,7 @@ public struct UITraitVerticalSizeClass: KnownTrait {
   }
 }
 
-public struct UITraitUserInterfaceIdiom: KnownTrait {
+public struct UITraitUserInterfaceIdiom: BuiltInTrait {
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 
   static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom {
@@ -51,7 +51,7 @@ public struct UITraitUserInterfaceIdiom: KnownTrait {
   }
 }
 
-public struct UITraitDisplayScale: KnownTrait {
+public struct UITraitDisplayScale: BuiltInTrait {
   public static var defaultValue: CGFloat { 0 }
 
   static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }

@@ -49,7 +49,7 @@ open class UITraitCollection: NSObject {
   /// Where two collections specify a trait, the later one wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init()
-    for traits in traitCollections { adopt(traits) }
+    for traits in traitCollections { merge(traits) }
   }
 
   /// The traits of a full-screen window.
@@ -109,7 +109,7 @@ open class UITraitCollection: NSObject {
     return hasher.finalize()
   }
 
-  private func adopt(_ other: UITraitCollection) {
+  private func merge(_ other: UITraitCollection) {
     if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
     if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
     if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }

@@ -36,20 +36,20 @@ extension NSAttributedString {
       throw CocoaError(.fileReadInapplicableStringEncoding)
     }
     let isPage = options[.documentType] as? DocumentType == .html
-    self.init(string: isPage ? Self.letters(of: text) : text)
+    self.init(string: isPage ? Self.textWithoutTags(of: text) : text)
   }
 
-  private static func letters(of page: String) -> String {
-    var letters = ""
-    var isMark = false
-    for letter in page {
-      switch letter {
-      case "<": isMark = true
-      case ">" where isMark: isMark = false
-      default: if !isMark { letters.append(letter) }
+  private static func textWithoutTags(of page: String) -> String {
+    var result = ""
+    var isInTag = false
+    for character in page {
+      switch character {
+      case "<": isInTag = true
+      case ">" where isInTag: isInTag = false
+      default: if !isInTag { result.append(character) }
       }
     }
-    return letters
+    return result
   }
 }
 

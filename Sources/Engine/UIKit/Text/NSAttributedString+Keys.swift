@@ -39,7 +39,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 
 open class NSShadow: NSObject {
   open var shadowOffset = CGSize.zero
-  /// In points.
+  /// In points, as the offset.
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`.
   open var shadowColor: Any? = UIColor.black.withAlphaComponent(1 / 3)

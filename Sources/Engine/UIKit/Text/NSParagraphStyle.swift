@@ -23,7 +23,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   open fileprivate(set) var alignment = NSTextAlignment.natural
   open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// In points.
+  /// Points between two lines.
   open fileprivate(set) var lineSpacing: CGFloat = 0
   open fileprivate(set) var paragraphSpacing: CGFloat = 0
   open fileprivate(set) var paragraphSpacingBefore: CGFloat = 0

@@ -37,13 +37,13 @@ struct TextLayout {
       for character in run.text {
         if character.isNewline {
           finishWord()
-          line.take(run)
+          line.includeMetrics(of: run)
           finished.append(line)
           line = Line()
           continue
         }
         var next = Line()
-        next.take(run)
+        next.includeMetrics(of: run)
         next.text = String(character)
         next.width = run.font.width(of: next.text) + run.kern
         if character == " " {
@@ -51,7 +51,7 @@ struct TextLayout {
           line.append(next)
           continue
         }
-        if line.width + word.width + next.width > width + TextLayout.slack {
+        if line.width + word.width + next.width > width + TextLayout.tolerance {
           if line.isBlank && !word.text.isEmpty {
             finishWord()  // A word longer than a line is broken where it has to be.
           }
@@ -65,14 +65,14 @@ struct TextLayout {
     }
     finishWord()
     if !line.text.isEmpty || finished.isEmpty {
-      if line.text.isEmpty, let run = runs.first { line.take(run) }
+      if line.text.isEmpty, let run = runs.first { line.includeMetrics(of: run) }
       finished.append(line)
     }
     lines = limit > 0 ? Array(finished.prefix(limit)) : finished
   }
 
   /// Widths are sums of many fractions; this much more still fits.
-  private static let slack: CGFloat = 1e-6
+  private static let tolerance: CGFloat = 1e-6
 
   /// The size of all lines together, not rounded.
   var size: CGSize {
@@ -88,7 +88,7 @@ extension TextLayout.Line {
   fileprivate var isBlank: Bool { text.allSatisfy { $0 == " " } }
 
   /// Grows as high as a run's font needs.
-  fileprivate mutating func take(_ run: TextLayout.Run) {
+  fileprivate mutating func includeMetrics(of run: TextLayout.Run) {
     height = max(height, run.style.height(ofLine: run.font.lineHeight))
     ascender = max(ascender, run.font.ascender)
     descender = min(descender, run.font.descender)

@@ -130,7 +130,7 @@ open class UITextField: UIControl {
     return TextProperties(
       string: hidden ? String(repeating: "•", count: typed.count) : shown,
       fontSize: Double(font?.pointSize ?? 17), color: color.plain,
-      alignment: textAlignment.place, isBold: font?.isBold ?? false)
+      alignment: textAlignment.motionValue, isBold: font?.isBold ?? false)
   }
 }
 

@@ -6,6 +6,7 @@ open class UITextView: UIScrollView {
   private var content = NSAttributedString(string: "")
 
   /// Setting it discards attributes.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
     get { content.string }
     set {
@@ -13,6 +14,7 @@ open class UITextView: UIScrollView {
       contentDidChange()
     }
   }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
     get { content }
     set {
@@ -92,11 +94,11 @@ open class UITextView: UIScrollView {
     let color = attributes[.foregroundColor] as? UIColor ?? textColor ?? .label
     return TextProperties(
       string: content.string, fontSize: Double(shown.pointSize), color: color.plain,
-      alignment: textAlignment.place, isBold: shown.isBold)
+      alignment: textAlignment.motionValue, isBold: shown.isBold)
   }
 }
 
-/// Fidelity: never called.
+/// Fidelity: never called, because nobody types.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)

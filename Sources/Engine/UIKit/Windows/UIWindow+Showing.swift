@@ -55,7 +55,7 @@ extension UIWindow {
   }
 
   /// Removes a former root and everything that it presented.
-  func retire(_ root: UIViewController?) {
+  func removeFormerRoot(_ root: UIViewController?) {
     guard let root, root.isViewLoaded,
       root.view.superview != nil || root.presentedViewController != nil
     else { return }

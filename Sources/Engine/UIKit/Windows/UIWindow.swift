@@ -31,7 +31,7 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      retire(oldValue)
+      removeFormerRoot(oldValue)
       if !isHidden { showRoot() }
     }
   }

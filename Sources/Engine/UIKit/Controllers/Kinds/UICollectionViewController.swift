@@ -9,6 +9,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether the selection is cleared each time before the collection appears.
   open var clearsSelectionOnViewWillAppear = true
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var collectionView: UICollectionView! = makeCollection()
 
   open var collectionViewLayout: UICollectionViewLayout {

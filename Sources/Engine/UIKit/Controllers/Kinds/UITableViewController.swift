@@ -27,6 +27,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }

@@ -4,7 +4,7 @@ import Motion
 open class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels per point.
   open var scale: CGFloat = UITraitCollection.current.displayScale
-  /// Fidelity: stored, without effect.
+  /// Fidelity: stored; images have no pixels.
   open var opaque = false
 
   public class func `default`() -> UIGraphicsImageRendererFormat {

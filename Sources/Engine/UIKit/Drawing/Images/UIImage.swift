@@ -6,7 +6,7 @@ import Motion
 ///
 /// Fidelity: images are drawing commands, not pixels. There are no files and no asset catalogues: a
 /// name always finds an image, a coloured card of ``namedSize`` that shows the name. Orientation,
-/// cap insets and resizing modes are stored without effect.
+/// cap insets and resizing modes have no effect.
 open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLiteral {
   public enum Orientation: Int, Sendable {
     case up

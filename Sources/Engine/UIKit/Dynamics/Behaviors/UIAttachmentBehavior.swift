@@ -83,7 +83,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       Joint(
         body: body, offset: Vector(Double(offset.horizontal), Double(offset.vertical)),
         other: other, anchor: other == nil ? Vector(anchorPoint) : far,
-        tie: frequency > 0
+        kind: frequency > 0
           ? .spring(
             length: Double(length), frequency: Double(frequency), damping: Double(damping))
           : .rigid(length: Double(length)))

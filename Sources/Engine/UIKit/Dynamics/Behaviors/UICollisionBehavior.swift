@@ -24,7 +24,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private var insets = UIEdgeInsets.zero
   private var boundaries: [(identifier: any NSCopying, path: UIBezierPath)] = []
   private var touches: [Touch] = []
-  private var told: [Touch] = []
+  private var reported: [Touch] = []
 
   private struct Touch {
     let item: any UIDynamicItem
@@ -101,13 +101,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
     dynamicAnimator?.behaviorsChanged()
   }
 
-  override func contacts(_ bodies: BodyTable, in room: CGRect) -> [Contact] {
+  override func contacts(_ bodies: BodyTable, in bounds: CGRect) -> [Contact] {
     let own = items.compactMap { bodies[$0] }
     var found: [Contact] = []
     if collisionMode.contains(.boundaries) {
       for body in own {
         if translatesReferenceBoundsIntoBoundary {
-          found += note(walls(of: room.inset(by: insets), around: body), .boundary(nil))
+          found += note(walls(of: bounds.inset(by: insets), around: body), .boundary(nil))
         }
         for (identifier, path) in boundaries {
           found += note(touches(of: body, path), .boundary(identifier))
@@ -167,10 +167,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
     return contacts
   }
 
-  override func tell() {
-    let (now, before) = (touches, told)
+  override func notifyDelegate() {
+    let (now, before) = (touches, reported)
     touches = []
-    told = now
+    reported = now
     for touch in now where !before.contains(where: touch.isSame) {
       switch touch.other {
       case .item(let other):

@@ -6,7 +6,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     didSet { dynamicAnimator?.behaviorsChanged() }
   }
   /// Velocities that were added since the animator last read this behavior.
-  private var waiting: [(item: any UIDynamicItem, velocity: Vector, spin: Double)] = []
+  private var waiting: [(item: any UIDynamicItem, velocity: Vector, angularVelocity: Double)] = []
 
   /// Density 1, and no elasticity, friction or resistance.
   public init(items: [UIDynamicItem]) {
@@ -56,7 +56,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// In points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: UIDynamicItem) {
-    add(Vector(velocity), spin: 0, to: item)
+    add(Vector(velocity), angularVelocity: 0, to: item)
   }
 
   open func linearVelocity(for item: UIDynamicItem) -> CGPoint {
@@ -65,28 +65,28 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// In radians per second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: UIDynamicItem) {
-    add(Vector(), spin: Double(velocity), to: item)
+    add(Vector(), angularVelocity: Double(velocity), to: item)
   }
 
   open func angularVelocity(for item: UIDynamicItem) -> CGFloat {
-    CGFloat(dynamicAnimator?.body(of: item)?.spin ?? 0)
+    CGFloat(dynamicAnimator?.body(of: item)?.angularVelocity ?? 0)
   }
 
   open func addItem(_ item: UIDynamicItem) { include(item) }
 
   open func removeItem(_ item: UIDynamicItem) { exclude(item) }
 
-  override func characterize(_ bodies: BodyTable) {
+  override func applyProperties(to bodies: BodyTable) {
     for body in items.compactMap({ bodies[$0] }) { body.material = material }
-    for (item, velocity, spin) in waiting {
+    for (item, velocity, angularVelocity) in waiting {
       bodies[item]?.velocity += velocity
-      bodies[item]?.spin += spin
+      bodies[item]?.angularVelocity += angularVelocity
     }
     waiting = []
   }
 
-  private func add(_ velocity: Vector, spin: Double, to item: any UIDynamicItem) {
-    waiting.append((item, velocity, spin))
+  private func add(_ velocity: Vector, angularVelocity: Double, to item: any UIDynamicItem) {
+    waiting.append((item, velocity, angularVelocity))
     dynamicAnimator?.behaviorsChanged()
   }
 }

@@ -37,7 +37,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
   /// The item keeps its velocity.
   open func removeItem(_ item: UIDynamicItem) { exclude(item) }
 
-  override func push(_ bodies: BodyTable, step: Double) {
+  override func applyForces(to bodies: BodyTable, step: Double) {
     let pull = Vector(Double(gravityDirection.dx), Double(gravityDirection.dy)) * 1000
     for body in items.compactMap({ bodies[$0] }) { body.velocity += pull * step }
   }

@@ -44,7 +44,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
-  /// The point where the item is pushed, relative to its centre; elsewhere than there it rotates.
+  /// The offset is relative to the item's centre; a push elsewhere than at the centre rotates it.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = offset
   }
@@ -57,7 +57,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     exclude(item)
   }
 
-  override func push(_ bodies: BodyTable, step: Double) {
+  override func applyForces(to bodies: BodyTable, step: Double) {
     guard active else { return }
     let force = Vector(Double(pushDirection.dx), Double(pushDirection.dy)) * 100
     for item in items {

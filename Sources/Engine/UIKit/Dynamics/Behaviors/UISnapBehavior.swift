@@ -15,7 +15,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   }
   private let item: any UIDynamicItem
 
-  private static let pace = 2 * Double.pi * 2.5
+  private static let angularFrequency = 2 * Double.pi * 2.5
 
   public init(item: UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
@@ -24,14 +24,14 @@ open class UISnapBehavior: UIDynamicBehavior {
     ownItems = [item]
   }
 
-  override func push(_ bodies: BodyTable, step: Double) {
+  override func applyForces(to bodies: BodyTable, step: Double) {
     guard let body = bodies[item], !body.material.isAnchored else { return }
-    // From a visible swing to none at all.
     let ratio = 0.3 + 0.7 * min(max(Double(damping), 0), 1)
-    let give = step * (2 * ratio * Self.pace + step * Self.pace * Self.pace)
-    let pull = step * Self.pace * Self.pace
+    let omega = Self.angularFrequency
+    let give = step * (2 * ratio * omega + step * omega * omega)
+    let pull = step * omega * omega
     body.velocity -=
       (body.velocity * give + (body.position - Vector(snapPoint)) * pull) / (1 + give)
-    body.spin -= (body.spin * give + body.angle * pull) / (1 + give)
+    body.angularVelocity -= (body.angularVelocity * give + body.angle * pull) / (1 + give)
   }
 }

@@ -16,28 +16,28 @@ final class Body {
 
     /// For bodies without an item behavior; Apple documents these numbers for SpriteKit's
     /// `SKPhysicsBody`.
-    static let usual = Material(
+    static let standard = Material(
       elasticity: 0.2, friction: 0.2, resistance: 0.1, angularResistance: 0.1)
   }
 
   let item: any UIDynamicItem
-  var material = Material.usual
+  var material = Material.standard
   var position = Vector()
   /// In radians, clockwise on the screen.
   var angle = 0.0
   /// In points per second.
   var velocity = Vector()
   /// In radians per second.
-  var spin = 0.0
+  var angularVelocity = 0.0
   private var outline: [Vector] = []
   private var area = 1.0
   /// In square points.
-  private var spread = 1.0
+  private var squaredDiagonal = 1.0
   private var written = (position: Vector(), angle: 0.0)
 
   init(_ item: any UIDynamicItem) {
     self.item = item
-    readPlace()
+    readItem()
   }
 
   /// 0 for an anchored body.
@@ -47,7 +47,7 @@ final class Body {
 
   /// 0 for a body that cannot rotate.
   var inverseInertia: Double {
-    material.allowsRotation ? inverseMass * 12 / max(spread, 1) : 0
+    material.allowsRotation ? inverseMass * 12 / max(squaredDiagonal, 1) : 0
   }
 
   /// The corners, clockwise on the screen, in the reference view's coordinates.
@@ -61,32 +61,34 @@ final class Body {
   }
 
   /// The velocity of a point of the body.
-  func velocity(at place: Vector) -> Vector { velocity + (place - position).turned * spin }
+  func velocity(at place: Vector) -> Vector {
+    velocity + (place - position).perpendicular * angularVelocity
+  }
 
   func apply(impulse: Vector, at place: Vector) {
     velocity += impulse * inverseMass
-    spin += (place - position).cross(impulse) * inverseInertia
+    angularVelocity += (place - position).cross(impulse) * inverseInertia
   }
 
   /// The inverse of the mass that an impulse at a point and in a direction has to move.
-  func yielding(at place: Vector, along direction: Vector) -> Double {
+  func effectiveInverseMass(at place: Vector, along direction: Vector) -> Double {
     let lever = (place - position).cross(direction)
     return inverseMass + lever * lever * inverseInertia
   }
 
   /// Reads position, rotation and shape from the item.
-  func readPlace() {
+  func readItem() {
     position = Vector(item.center)
     angle = Elementary.arctangent(y: Double(item.transform.b), x: Double(item.transform.a))
     written = (position, angle)
     let size = Vector(Double(item.bounds.width), Double(item.bounds.height))
     area = max(size.x * size.y, 1)
-    spread = size.dot(size)
+    squaredDiagonal = size.dot(size)
     outline = Self.outline(of: item, size: size)
   }
 
   /// Writes the position to the item, and the rotation only if it changed.
-  func writePlace() {
+  func writeItem() {
     if position != written.position { item.center = position.point }
     if angle != written.angle { item.transform = CGAffineTransform(rotationAngle: angle) }
     written = (position, angle)

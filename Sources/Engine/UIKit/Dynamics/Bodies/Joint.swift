@@ -1,6 +1,6 @@
 /// Connects a point of a body to a point of another one or of the world.
 struct Joint {
-  enum Tie {
+  enum Kind {
     /// A rod of a length in points; 0 is a pin.
     case rigid(length: Double)
     /// A spring of a length in points, with oscillations per second and a damping ratio.
@@ -13,10 +13,10 @@ struct Joint {
   let other: Body?
   /// From the centre of the other body, or a point of the world.
   let anchor: Vector
-  let tie: Tie
+  let kind: Kind
 
   /// The share of an error that is corrected in one step (Baumgarte stabilization).
-  private static let mending = 0.2
+  private static let correctionFactor = 0.2
 
   /// Applies impulses that keep the joint's length or act as its spring.
   func solve(step: Double) {
@@ -24,7 +24,7 @@ struct Joint {
     let there = other.map { $0.place(anchor) } ?? anchor
     let way = here - there
     let length: Double
-    switch tie {
+    switch kind {
     case .rigid(let rod): length = rod
     case .spring(let rest, _, _): length = rest
     }
@@ -35,30 +35,30 @@ struct Joint {
       let error = way.dot(direction) - (directions.count == 1 ? length : 0)
       let speed =
         (body.velocity(at: here) - (other?.velocity(at: there) ?? Vector())).dot(direction)
-      let yielding =
-        body.yielding(at: here, along: direction)
-        + (other?.yielding(at: there, along: direction) ?? 0)
-      guard yielding > 0 else { continue }
-      let impulse = direction * strength(error, speed, yielding, step)
+      let inverseMass =
+        body.effectiveInverseMass(at: here, along: direction)
+        + (other?.effectiveInverseMass(at: there, along: direction) ?? 0)
+      guard inverseMass > 0 else { continue }
+      let impulse = direction * strength(error, speed, inverseMass, step)
       body.apply(impulse: impulse, at: here)
       other?.apply(impulse: -impulse, at: there)
     }
   }
 
   private func strength(
-    _ error: Double, _ speed: Double, _ yielding: Double, _ step: Double
+    _ error: Double, _ speed: Double, _ inverseMass: Double, _ step: Double
   ) -> Double {
-    switch tie {
-    case .rigid: return -(speed + Self.mending / step * error) / yielding
+    switch kind {
+    case .rigid: return -(speed + Self.correctionFactor / step * error) / inverseMass
     case .spring(_, let frequency, let damping):
-      // An implicit spring: it stays calm however stiff it is.
-      let pace = 2 * Double.pi * frequency
-      let give = step * (2 * damping * pace + step * pace * pace)
-      return -(speed * give + error * step * pace * pace) / ((1 + give) * yielding)
+      // An implicit spring, which is stable however stiff it is.
+      let omega = 2 * Double.pi * frequency
+      let give = step * (2 * damping * omega + step * omega * omega)
+      return -(speed * give + error * step * omega * omega) / ((1 + give) * inverseMass)
     }
   }
 
   var isSoft: Bool {
-    if case .spring = tie { true } else { false }
+    if case .spring = kind { true } else { false }
   }
 }

@@ -15,8 +15,9 @@ struct Overlap {
     _ first: [Vector], _ second: [Vector], approach: (Vector) -> Double = { _ in 0 }
   ) {
     guard
-      let ofFirst = Self.flattestSide(of: first, against: second, approach: { approach(-$0) }),
-      let ofSecond = Self.flattestSide(of: second, against: first, approach: approach)
+      let ofFirst = Self.sideOfLeastPenetration(
+        of: first, against: second, approach: { approach(-$0) }),
+      let ofSecond = Self.sideOfLeastPenetration(of: second, against: first, approach: approach)
     else { return nil }
     let sideIsSecond = ofSecond.time <= ofFirst.time
     let side = sideIsSecond ? ofSecond : ofFirst
@@ -36,24 +37,24 @@ struct Overlap {
   }
 
   /// Below this speed, in points per second, only depth counts.
-  private static let leastApproach = 10.0
+  private static let minimumApproachSpeed = 10.0
 
-  private static func flattestSide(
+  private static func sideOfLeastPenetration(
     of outline: [Vector], against other: [Vector], approach: (Vector) -> Double
   ) -> Side? {
-    var flattest: Side?
+    var shallowest: Side?
     for (from, to) in zip(outline, outline.dropFirst() + outline.prefix(1)) {
       let way = to - from
       guard way.length > 1e-9 else { continue }
-      let normal = -way.turned / way.length
+      let normal = -way.perpendicular / way.length
       let depth = -(other.map { ($0 - from).dot(normal) }.min() ?? 0)
       guard depth > 0 else { return nil }
-      let time = depth / max(approach(normal), leastApproach)
-      if time < flattest?.time ?? .infinity {
-        flattest = Side(from: from, to: to, normal: normal, depth: depth, time: time)
+      let time = depth / max(approach(normal), minimumApproachSpeed)
+      if time < shallowest?.time ?? .infinity {
+        shallowest = Side(from: from, to: to, normal: normal, depth: depth, time: time)
       }
     }
-    return flattest
+    return shallowest
   }
 
   /// The ends of the other outline's edge that faces a side, clipped to the side's length.
@@ -84,6 +85,6 @@ struct Overlap {
 
   /// The cosine of the angle between an edge's outward normal and another normal; -1 is opposite.
   private static func slope(_ edge: Vector, _ normal: Vector) -> Double {
-    edge.length > 1e-9 ? (-edge.turned / edge.length).dot(normal) : 1
+    edge.length > 1e-9 ? (-edge.perpendicular / edge.length).dot(normal) : 1
   }
 }

@@ -9,7 +9,7 @@ extension Vector {
   var point: CGPoint { CGPoint(x: x, y: y) }
   var length: Double { dot(self).squareRoot() }
   /// Rotated by a right angle, from x to y.
-  var turned: Vector { Vector(-y, x) }
+  var perpendicular: Vector { Vector(-y, x) }
 
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
   /// The z component of the cross product.

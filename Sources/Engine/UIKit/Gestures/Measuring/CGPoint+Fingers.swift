@@ -21,7 +21,7 @@ extension CGPoint {
 
 /// The movement that fingers may make before it counts as one.
 enum Slop {
-  /// In points.
+  /// The length of that movement, in points.
   ///
   /// Fidelity: for pans as measured by openuikit (see `Tests/Engine/RULES.md`); for pinches and
   /// rotations an engine rule.

@@ -32,7 +32,7 @@ final class GestureEnvironment {
     var view = touch.view
     while let current = view {
       recognizers += (current.gestureRecognizers ?? []).filter { recognizer in
-        recognizer.isEnabled && recognizer.isOpenToTouches
+        recognizer.isEnabled && recognizer.acceptsNewTouches
           && recognizer.shouldReceive(event)
           && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
           && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true

@@ -15,16 +15,16 @@ extension UIGestureRecognizer {
   }
 
   /// Whether it receives new touches: not after the end of a gesture, nor while it waits.
-  var isOpenToTouches: Bool {
+  var acceptsNewTouches: Bool {
     switch machine.state {
-    case .possible: waiting.isEmpty
+    case .possible: pendingStates.isEmpty
     case .began, .changed: true
     case .ended, .cancelled, .failed: false
     }
   }
 
   /// Whether the gesture was recognized and only the failure of others is missing.
-  var isWaiting: Bool { !waiting.isEmpty }
+  var isWaiting: Bool { !pendingStates.isEmpty }
 
   /// Whether the gesture is over and no finger is down.
   var isReadyToReset: Bool {
@@ -58,7 +58,7 @@ extension UIGestureRecognizer {
 
   /// Drops the fingers that were lifted in the present event.
   func forgetLiftedTouches() {
-    _ = centre
+    rememberCentre()
     trackedTouches.removeAll { !$0.isDown }
   }
 
@@ -66,7 +66,7 @@ extension UIGestureRecognizer {
   func startOver() {
     reset()
     machine.startOver()
-    waiting = []
+    pendingStates = []
     sequence = []
     trackedTouches = []
   }
@@ -78,6 +78,7 @@ extension UIGestureRecognizer {
     case .began, .changed: enter(.cancelled)
     case .ended, .cancelled, .failed: break
     }
+    rememberCentre()
     for touch in trackedTouches { touch.gestureRecognizers?.removeAll { $0 === self } }
     trackedTouches = []
     GestureEnvironment.shared.scheduleUpdate()
@@ -93,7 +94,7 @@ extension UIGestureRecognizer {
   // MARK: State
 
   /// Implements the setter of `state`.
-  func request(_ new: State) {
+  func requestTransition(to new: State) {
     switch (machine.state, new) {
     case (.possible, .began), (.possible, .ended):
       recognize(as: new)
@@ -115,19 +116,19 @@ extension UIGestureRecognizer {
   private func recognize(as new: State) {
     if isWaiting {
       // Continuous: the gesture that waits to begin is over already. Both are told in the end.
-      if new == .ended && waiting == [.began] { waiting.append(.ended) }
+      if new == .ended && pendingStates == [.began] { pendingStates.append(.ended) }
       return
     }
     let environment = GestureEnvironment.shared
     let rivals = environment.rivals(of: self)
     let isExcluded = rivals.contains { $0.hasRecognized && environment.prevents($0, self) }
-    guard !isExcluded, mayBegin else { return enter(.failed) }
-    waiting = [new]
-    settleWaiting()
+    guard !isExcluded, shouldBegin else { return enter(.failed) }
+    pendingStates = [new]
+    enterPendingStates()
   }
 
   /// The answer of the touched views and of the delegate.
-  private var mayBegin: Bool {
+  private var shouldBegin: Bool {
     for touch in trackedTouches {
       var asked = touch.view
       while let view = asked {
@@ -147,14 +148,14 @@ extension UIGestureRecognizer {
   }
 
   /// Enters the pending states, if all those that have to fail have failed.
-  private func settleWaiting() {
+  private func enterPendingStates() {
     let environment = GestureEnvironment.shared
     let rivals = environment.rivals(of: self)
     let required = rivals.filter { environment.requiresFailure(self, of: $0) }
     if required.contains(where: \.hasRecognized) { return enter(.failed) }
     if required.contains(where: \.isDeciding) { return }
-    let states = waiting
-    waiting = []
+    let states = pendingStates
+    pendingStates = []
     for rival in rivals where rival.isDeciding && environment.prevents(self, rival) {
       rival.enter(.failed)
     }
@@ -163,7 +164,7 @@ extension UIGestureRecognizer {
 
   private func enter(_ new: State) {
     guard let outcome = machine.enter(new) else { return reportInvalid(new) }
-    if outcome.isFinal { waiting = [] }
+    if outcome.isFinal { pendingStates = [] }
     let environment = GestureEnvironment.shared
     if hasRecognized && cancelsTouchesInView {
       for touch in sequence { touch.isClaimed = true }
@@ -175,7 +176,7 @@ extension UIGestureRecognizer {
     }
     for rival in environment.rivals(of: self)
     where rival.isWaiting && environment.requiresFailure(rival, of: self) {
-      rival.settleWaiting()
+      rival.enterPendingStates()
     }
   }
 
@@ -192,8 +193,8 @@ extension UIGestureRecognizer {
 
   /// Sends the action for a state to every target.
   func sendActions(for state: State) {
-    announced = state
-    defer { announced = nil }
+    stateBeingSent = state
+    defer { stateBeingSent = nil }
     for target in targets {
       guard let object = target.object else { continue }
       if !target.action.isEngineOwn {

@@ -32,9 +32,9 @@ open class UIGestureRecognizer: NSObject {
   /// The recognizer's own state; `state` is the public view of it.
   var machine = StateMachine()
   /// The states to enter once others have failed.
-  var waiting: [State] = []
+  var pendingStates: [State] = []
   /// The state whose action is being sent.
-  var announced: State?
+  var stateBeingSent: State?
   private(set) var targets: [Target] = []
   private(set) var failureRequirements: [FailureRequirement] = []
   /// The touches of this sequence that are still down, or were lifted by the present event.
@@ -55,9 +55,8 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   /// Whether the view learns of lifted fingers only after this recognizer has failed.
   open var delaysTouchesEnded = true
-  /// Fidelity: stored, without effect, because every touch is a finger.
+  /// Fidelity: stored like the property below, because every touch is a finger.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// Fidelity: stored, without effect.
   open var requiresExclusiveTouchType = true
 
   /// Setting it to `false` cancels a gesture that is being recognized.
@@ -82,8 +81,8 @@ open class UIGestureRecognizer: NSObject {
   /// A recognizer that has to wait for another to fail stays `.possible` meanwhile. A transition
   /// that the machine does not allow changes nothing and is the fault `gesture-state-invalid`.
   open var state: State {
-    get { announced ?? machine.state }
-    set { request(newValue) }
+    get { stateBeingSent ?? machine.state }
+    set { requestTransition(to: newValue) }
   }
 
   // MARK: Targets
@@ -164,8 +163,8 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The centre of the fingers in the window's coordinates; without fingers, the last one.
-  var centre: CGPoint {
-    if let centre = CGPoint.centre(of: trackedTouches.map(\.position)) { latestCentre = centre }
-    return latestCentre
-  }
+  var centre: CGPoint { CGPoint.centre(of: trackedTouches.map(\.position)) ?? latestCentre }
+
+  /// Keeps the centre for the time after the last finger is dropped.
+  func rememberCentre() { latestCentre = centre }
 }

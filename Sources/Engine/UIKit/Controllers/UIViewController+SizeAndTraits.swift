@@ -95,22 +95,22 @@ extension UIViewController {
   }
 
   /// The controller that decides the style of the status bar.
-  var statusBarStyler: UIViewController {
-    if let presented = directlyPresented, presented.takesStatusBar {
-      return presented.statusBarStyler
+  var controllerForStatusBarStyle: UIViewController {
+    if let presented = directlyPresented, presented.controlsStatusBar {
+      return presented.controllerForStatusBarStyle
     }
-    return childForStatusBarStyle?.statusBarStyler ?? self
+    return childForStatusBarStyle?.controllerForStatusBarStyle ?? self
   }
 
   /// The controller that decides whether the status bar is hidden.
-  var statusBarHider: UIViewController {
-    if let presented = directlyPresented, presented.takesStatusBar {
-      return presented.statusBarHider
+  var controllerForStatusBarHidden: UIViewController {
+    if let presented = directlyPresented, presented.controlsStatusBar {
+      return presented.controllerForStatusBarHidden
     }
-    return childForStatusBarHidden?.statusBarHider ?? self
+    return childForStatusBarHidden?.controllerForStatusBarHidden ?? self
   }
 
-  private var takesStatusBar: Bool {
+  private var controlsStatusBar: Bool {
     presentation?.presentationStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance
   }
 }

@@ -4,7 +4,7 @@ import HeadlessQuartzCore
 ///
 /// Fidelity: UIKit's own filter is not documented; this is the mean over the last tenth of a
 /// second, exact for steady movements and 0 for fingers that rested that long.
-struct VelocityMeter<Value> {
+struct VelocityTracker<Value> {
   /// The length of the measurement, in seconds.
   private static var span: Double { 0.1 }
 
@@ -33,7 +33,7 @@ struct VelocityMeter<Value> {
   }
 }
 
-extension VelocityMeter<CGFloat> {
+extension VelocityTracker<CGFloat> {
   /// In units per second.
   func velocity(at instant: Double) -> CGFloat {
     guard let ends = ends(at: instant) else { return 0 }
@@ -41,7 +41,7 @@ extension VelocityMeter<CGFloat> {
   }
 }
 
-extension VelocityMeter<CGPoint> {
+extension VelocityTracker<CGPoint> {
   /// In points per second.
   func velocity(at instant: Double) -> CGPoint {
     guard let ends = ends(at: instant) else { return .zero }

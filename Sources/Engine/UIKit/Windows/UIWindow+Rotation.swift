@@ -5,7 +5,7 @@ extension UIWindow {
   /// In seconds.
   ///
   /// Fidelity: an engine rule; Apple does not document the duration.
-  private static let turnDuration: TimeInterval = 0.3
+  private static let rotationDuration: TimeInterval = 0.3
 
   /// Resizes screen and window, as rotating the device does.
   ///
@@ -16,7 +16,7 @@ extension UIWindow {
     guard size != bounds.size else { return }
     let former = traitCollection
     let next = UITraitCollection(screenSize: size, scale: screen.scale)
-    let coordinator = TurnCoordinator(duration: Self.turnDuration, in: self)
+    let coordinator = TurnCoordinator(duration: Self.rotationDuration, in: self)
     turning = coordinator
     if next != former { rootViewController?.announce(traits: next, with: coordinator) }
     rootViewController?.announce(size: size, with: coordinator)
@@ -24,7 +24,7 @@ extension UIWindow {
     takeSize(size)
     if next != former { rootViewController?.traitsDidChange(from: former) }
     UIView.runBlock(
-      duration: Self.turnDuration, delay: 0, pacing: .curve(.easeInEaseOut), options: []
+      duration: Self.rotationDuration, delay: 0, pacing: .curve(.easeInEaseOut), options: []
     ) {
       for view in self.subviews { view.frame = self.bounds }
       self.layoutIfNeeded()

@@ -1,12 +1,12 @@
 /// A simulation of rigid bodies in fixed steps.
-final class World {
+final class RigidBodySimulation {
   let bodies = BodyTable()
 
   private static let stepsPerFrame = 4
   /// How often the solver iterates over contacts and joints in each step.
-  private static let rounds = 10
+  private static let solverIterations = 10
   /// In points and radians per frame; a body that moves less is at rest.
-  private static let stillness = (way: 0.02, turn: 0.0005)
+  private static let restThreshold = (distance: 0.02, angle: 0.0005)
 
   /// Advances the simulation by one frame.
   ///
@@ -16,29 +16,29 @@ final class World {
     let step = time / Double(Self.stepsPerFrame)
     for _ in 0..<Self.stepsPerFrame { advance(step: step, behaviors, bounds) }
     return zip(bodies.all, before).contains { body, old in
-      (body.position - old.position).length > Self.stillness.way
-        || abs(body.angle - old.angle) > Self.stillness.turn
+      (body.position - old.position).length > Self.restThreshold.distance
+        || abs(body.angle - old.angle) > Self.restThreshold.angle
     }
   }
 
   private func advance(step: Double, _ behaviors: [UIDynamicBehavior], _ bounds: CGRect) {
-    for behavior in behaviors { behavior.push(bodies, step: step) }
+    for behavior in behaviors { behavior.applyForces(to: bodies, step: step) }
     for body in bodies.all {
       body.velocity /= 1 + step * body.material.resistance
-      body.spin /= 1 + step * body.material.angularResistance
-      if body.material.isAnchored { (body.velocity, body.spin) = (Vector(), 0) }
-      if !body.material.allowsRotation { body.spin = 0 }
+      body.angularVelocity /= 1 + step * body.material.angularResistance
+      if body.material.isAnchored { (body.velocity, body.angularVelocity) = (Vector(), 0) }
+      if !body.material.allowsRotation { body.angularVelocity = 0 }
     }
     let joints = behaviors.flatMap { $0.joints(bodies) }
     for joint in joints where joint.isSoft { joint.solve(step: step) }
     let contacts = behaviors.flatMap { $0.contacts(bodies, in: bounds) }
-    for _ in 0..<Self.rounds {
+    for _ in 0..<Self.solverIterations {
       for joint in joints where !joint.isSoft { joint.solve(step: step) }
       for contact in contacts { contact.solve() }
     }
     for body in bodies.all {
       body.position += body.velocity * step
-      body.angle += body.spin * step
+      body.angle += body.angularVelocity * step
     }
     for contact in contacts { contact.separate() }
   }
