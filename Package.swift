@@ -41,23 +41,24 @@ let package = Package(
   targets: [
     // Engine: what Apple ships, and nothing else.
     .target(name: "Motion", path: "Sources/Engine/Motion"),
+    // Record: what happened in a run, as plain data that the engine writes and all others read.
+    .target(name: "Record", dependencies: ["Motion"], path: "Sources/Record"),
     .target(
       name: "HeadlessCoreGraphics", dependencies: ["Motion"],
       path: "Sources/Engine/CoreGraphics", swiftSettings: engine),
     .target(
-      name: "HeadlessQuartzCore", dependencies: ["HeadlessCoreGraphics", "Motion"],
+      name: "HeadlessQuartzCore", dependencies: ["HeadlessCoreGraphics", "Motion", "Record"],
       path: "Sources/Engine/QuartzCore", swiftSettings: engine),
     .target(
       name: "HeadlessUIKit",
-      dependencies: ["HeadlessQuartzCore", "HeadlessCoreGraphics", "Motion"],
+      dependencies: ["HeadlessQuartzCore", "HeadlessCoreGraphics", "Motion", "Record"],
       path: "Sources/Engine/UIKit", swiftSettings: engine),
 
-    // Stage: play the engine and write down what it did.
-    .target(name: "Timelines", dependencies: ["Motion"], path: "Sources/Stage/Timelines"),
+    // Stage: play scenarios on the engine and record them.
     .target(
       name: "Staging",
       dependencies: [
-        "HeadlessUIKit", "HeadlessQuartzCore", "HeadlessCoreGraphics", "Timelines", "Motion",
+        "HeadlessUIKit", "HeadlessQuartzCore", "HeadlessCoreGraphics", "Motion", "Record",
       ],
       path: "Sources/Stage/Staging", swiftSettings: engine),
     .executableTarget(name: "CHost", path: "Sources/Stage/CHost"),
@@ -76,7 +77,7 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["CCMark"], path: "Sources/Book/Markdown"),
     .target(
       name: "Chapters",
-      dependencies: ["Markdown", "Motion", "Timelines", .product(name: "Yams", package: "Yams")],
+      dependencies: ["Markdown", "Motion", "Record", .product(name: "Yams", package: "Yams")],
       path: "Sources/Book/Chapters"),
 
     // Runner: from a submission to a verdict.
@@ -95,12 +96,12 @@ let package = Package(
         .unsafeFlags(["-L", compilerLibraries, "-Xlinker", "-rpath", "-Xlinker", compilerLibraries])
       ]),
     .target(
-      name: "Expectations", dependencies: ["Timelines", "Motion"],
+      name: "Expectations", dependencies: ["Motion", "Record"],
       path: "Sources/Runner/Expectations"),
     .target(
       name: "Checking",
       dependencies: [
-        "Chapters", "Compiling", "Expectations", "Motion", "Sandboxing", "Timelines",
+        "Chapters", "Compiling", "Expectations", "Motion", "Record", "Sandboxing",
       ],
       path: "Sources/Runner/Checking", swiftSettings: syntax),
     .target(
@@ -111,7 +112,7 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Markdown", "Motion", "Timelines",
+        "Chapters", "Checking", "Compiling", "Markdown", "Motion", "Record",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       path: "Sources/Site/SiteRendering", swiftSettings: syntax),
@@ -119,8 +120,7 @@ let package = Package(
     .executableTarget(
       name: "workbook",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Grading", "Sandboxing", "SiteRendering",
-        "Timelines",
+        "Chapters", "Checking", "Compiling", "Grading", "Record", "Sandboxing", "SiteRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/workbook", swiftSettings: syntax),
@@ -136,10 +136,10 @@ let package = Package(
       path: "Tests/Engine/UIKitTests", swiftSettings: engine),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["EngineTesting", "HeadlessUIKit", "Staging", "Timelines"],
+      dependencies: ["EngineTesting", "HeadlessUIKit", "Record", "Staging"],
       path: "Tests/Engine/ConformanceTests", swiftSettings: engine),
     .testTarget(
-      name: "TimelinesTests", dependencies: ["Timelines"], path: "Tests/Stage/TimelinesTests"),
+      name: "RecordTests", dependencies: ["Record"], path: "Tests/Record/RecordTests"),
     .testTarget(
       name: "StagingTests", dependencies: ["EngineTesting", "Staging"],
       path: "Tests/Stage/StagingTests", swiftSettings: engine),

@@ -33,6 +33,18 @@ struct EngineManners {
     }
   }
 
+  @Test("Symbols are called by name in RuntimeHooks only")
+  func symbolsStayInRuntimeHooks() throws {
+    let tree = try Tree()
+    let engine = tree.targets.filter { $0.folder.path.contains("/Sources/Engine/") }
+    for file in try tree.files(in: engine) where !file.path.contains("/RuntimeHooks/") {
+      for (line, text) in file.code
+      where text.contains(/@_silgen_name|\bdl(?:sym|open)\b|_cdecl|_dynamicReplacement/) {
+        Issue.record("\(file.path):\(line): \(text)")
+      }
+    }
+  }
+
   @Test("Nothing of ours asks whether UIKit can be imported")
   func noCanImport() throws {
     let tree = try Tree()

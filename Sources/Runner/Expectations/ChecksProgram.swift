@@ -1,5 +1,5 @@
 import Foundation
-import Timelines
+import Record
 
 /// The main program of compiled checks: runs in, outcomes out.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessUIKit
-import Timelines
+import Record
 
 /// The judge speaks, the stage acts and answers: one line each, until `finish`.
 final class Conversation {

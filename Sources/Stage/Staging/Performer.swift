@@ -2,7 +2,7 @@ import Foundation
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Motion
-import Timelines
+import Record
 
 /// How a gesture that moves ends.
 typealias GestureEnding = Step.Ending

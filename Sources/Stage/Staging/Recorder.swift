@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Motion
-import Timelines
+import Record
 
 /// Writes down what the engine commits and says.
 ///

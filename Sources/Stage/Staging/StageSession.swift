@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Motion
-import Timelines
+import Record
 
 /// One run of one app: launch, steps, finish.
 ///

@@ -1,7 +1,7 @@
 import Checking
 import Compiling
 import Foundation
-import Timelines
+import Record
 
 /// What `play` prints.
 struct PlayReport {

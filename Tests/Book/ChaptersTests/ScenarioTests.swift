@@ -1,6 +1,6 @@
 import Markdown
+import Record
 import Testing
-import Timelines
 
 @testable import Chapters
 

@@ -2,10 +2,10 @@ import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
-/// Rectangles come from Foundation; their earlier spellings, as functions, are the engine's own.
+/// Rectangles come from Foundation; their deprecated functions are the engine's own.
 ///
 /// Inputs and expected values are those of `TestNSGeometry` in
-/// github.com/swiftlang/swift-corelibs-foundation, applied to both spellings.
+/// github.com/swiftlang/swift-corelibs-foundation, applied to methods and functions.
 @MainActor
 @Suite("Rectangles", .oneAtATime)
 struct RectangleTests {
@@ -13,13 +13,13 @@ struct RectangleTests {
   private nonisolated static let first = rect(10, 10, 50, 60)
   private nonisolated static let far = rect(-10, -10, -30, -30)
 
-  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @available(*, deprecated, message: "tests deprecated functions")
   private nonisolated static let combining: [Row] = {
     func both(
       _ title: String, _ expected: Any?, _ now: @escaping @Sendable () -> Any?,
       _ earlier: @escaping @Sendable () -> Any?
     ) -> [Row] {
-      [Row(title, expected, now), Row("\(title), spelled as a function", expected, earlier)]
+      [Row(title, expected, now), Row("\(title), as a function", expected, earlier)]
     }
     return [
       both("the standard form of a positive size is itself", rect(1.9, 1.9, 10.1, 10.2)) {
@@ -125,7 +125,7 @@ struct RectangleTests {
     ].flatMap { $0 }
   }()
 
-  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @available(*, deprecated, message: "tests deprecated functions")
   @Test("Points, sizes and rectangles are printed as on Apple's platforms")
   func printing() {
     let place = CGPoint(x: 20, y: 40.5)
@@ -141,7 +141,7 @@ struct RectangleTests {
     arguments: combining)
   func combines(_ row: Row) { row.check() }
 
-  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @available(*, deprecated, message: "tests deprecated functions")
   @Test(
     "A rectangle contains its minimum edges but not its maximum edges",
     arguments: [
@@ -159,7 +159,7 @@ struct RectangleTests {
     #expect(CGRectContainsPoint(rectangle, point) == isInside)
   }
 
-  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @available(*, deprecated, message: "tests deprecated functions")
   @Test(
     "A rectangle contains itself, the null rectangle and rectangles inside of it",
     arguments: [
@@ -177,7 +177,7 @@ struct RectangleTests {
     #expect(CGRectContainsRect(outer, inner) == isHeld)
   }
 
-  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @available(*, deprecated, message: "tests deprecated functions")
   @Test(
     "Rectangles intersect if they share a point, and the null rectangle intersects nothing",
     arguments: [
@@ -190,7 +190,7 @@ struct RectangleTests {
     #expect(CGRectIntersectsRect(one, other) == meet)
   }
 
-  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @available(*, deprecated, message: "tests deprecated functions")
   @Test(
     "Edges and midpoints of a rectangle do not depend on the sign of its size",
     arguments: [
@@ -213,7 +213,7 @@ struct RectangleTests {
     #expect(CGRectGetWidth(rectangle) == 5.6 && CGRectGetHeight(rectangle) == 7.8)
   }
 
-  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @available(*, deprecated, message: "tests deprecated functions")
   @Test(
     "isEmpty, isNull and isInfinite distinguish rectangles",
     arguments: [
@@ -230,7 +230,7 @@ struct RectangleTests {
       [CGRectIsEmpty(rectangle), CGRectIsNull(rectangle), CGRectIsInfinite(rectangle)] == expected)
   }
 
-  @available(*, deprecated, message: "asks the earlier spellings on purpose")
+  @available(*, deprecated, message: "tests deprecated functions")
   @Test("Rectangles are equal if they cover the same area")
   func equality() {
     #expect(CGRectEqualToRect(rect(-10, -20, 30, 40), rect(20, 20, -30, -40)))

@@ -1,7 +1,7 @@
 import Foundation
 import Motion
+import Record
 import Testing
-import Timelines
 
 @testable import Expectations
 

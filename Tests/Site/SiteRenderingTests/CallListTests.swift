@@ -1,5 +1,5 @@
+import Record
 import Testing
-import Timelines
 
 @testable import SiteRendering
 

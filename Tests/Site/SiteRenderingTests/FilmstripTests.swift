@@ -1,6 +1,6 @@
 import Motion
+import Record
 import Testing
-import Timelines
 
 @testable import SiteRendering
 

@@ -1,5 +1,5 @@
 import Motion
-import Timelines
+import Record
 
 /// A run on a screen of 100 by 200 points in which a presentation from 0.5 to 1.0 s fades a view in.
 func fadingTimeline(to opacity: Double = 1, name: String = "detail") -> Timeline {

@@ -1,7 +1,7 @@
 import Chapters
 import Foundation
+import Record
 import Testing
-import Timelines
 
 @testable import SiteRendering
 

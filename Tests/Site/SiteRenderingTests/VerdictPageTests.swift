@@ -3,8 +3,8 @@ import Checking
 import Compiling
 import Foundation
 import Motion
+import Record
 import Testing
-import Timelines
 
 @testable import SiteRendering
 

@@ -1,8 +1,8 @@
 import EngineTesting
 import HeadlessUIKit
 import Motion
+import Record
 import Testing
-import Timelines
 
 @testable import Staging
 

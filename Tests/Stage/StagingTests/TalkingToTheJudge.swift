@@ -3,8 +3,8 @@ import EngineTesting
 import Foundation
 import HeadlessUIKit
 import Motion
+import Record
 import Testing
-import Timelines
 
 @testable import Staging
 

@@ -1,9 +1,9 @@
 import EngineTesting
 import HeadlessUIKit
 import Motion
+import Record
 import Staging
 import Testing
-import Timelines
 
 /// Logs the beginnings and ends of pinches, rotations and long presses.
 final class GestureReporter: UIViewController {

@@ -1,5 +1,5 @@
 import Motion
-import Timelines
+import Record
 
 /// A scripted user, to be played on several screens and with several values.
 public struct Scenario: Sendable {

@@ -1,6 +1,6 @@
 import Markdown
 import Motion
-import Timelines
+import Record
 
 /// Reads a scenario's YAML and collects what is wrong with it.
 struct ScenarioReader {

@@ -1,5 +1,5 @@
 import Motion
-import Timelines
+import Record
 
 /// A scenario's steps as written, with parameters still in them.
 struct ScenarioScript: Sendable {

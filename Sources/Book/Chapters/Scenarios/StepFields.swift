@@ -1,6 +1,6 @@
 import Markdown
 import Motion
-import Timelines
+import Record
 
 /// The named values of one step.
 struct StepFields {

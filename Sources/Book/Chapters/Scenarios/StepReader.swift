@@ -1,6 +1,6 @@
 import Markdown
 import Motion
-import Timelines
+import Record
 
 /// Turns one step of a scenario after the other into what the stage performs.
 struct StepReader {

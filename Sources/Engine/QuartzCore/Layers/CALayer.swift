@@ -88,7 +88,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   deinit {
     guard source == nil, isRendered || !attached.isEmpty else { return }
-    Estate.shared.leave(
+    DeferredReleases.shared.add(
       layers: isRendered ? children + (maskLayer.map { [$0] } ?? []) : [], animations: attached)
   }
 

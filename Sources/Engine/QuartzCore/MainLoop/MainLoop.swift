@@ -75,7 +75,7 @@ package final class MainLoop {
         work.run()
       }
       let ranTasks = TaskQueue.shared.run()
-      Estate.shared.settle()
+      DeferredReleases.shared.perform()
       commit()
       let told = animations.tell(at: now)
       let isDue = queue.nextDue().map { $0 <= now + Self.tolerance } ?? false

@@ -2,8 +2,8 @@ import Chapters
 import Compiling
 import Expectations
 import Foundation
+import Record
 import Sandboxing
-import Timelines
 
 extension Judge {
   /// Why checks did not answer.

@@ -1,7 +1,7 @@
 public import Chapters
 import Compiling
 import Foundation
-import Timelines
+import Record
 
 extension Judge {
   /// An answer's module as the compiler gets it, and what the stage is told in its first run: texts

@@ -1,8 +1,8 @@
 import Chapters
 import Compiling
 import Foundation
+import Record
 import Sandboxing
-import Timelines
 
 /// Plays scenarios with a program, in lock step, from outside of its process.
 ///

@@ -1,7 +1,7 @@
 import Expectations
 import Foundation
 import Motion
-import Timelines
+import Record
 
 /// One run as it came from the stage: lines, not yet understood.
 ///

@@ -1,5 +1,5 @@
 public import Motion
-public import Timelines
+public import Record
 
 /// Which scenario was played, on which screen, with which parameters.
 public struct RunLabel: Codable, Equatable, Hashable, Sendable {

@@ -46,6 +46,6 @@ extension CompilationUnit {
     + "@_cdecl(\"program_main\") public func programMain() { Stage.main(makeRootViewController) }\n"
 
   /// The beginning and the end of every checks program.
-  private static let imports = "import Expectations\nimport Motion\nimport Timelines"
+  private static let imports = "import Expectations\nimport Motion\nimport Record"
   private static let end = "#sourceLocation()\nChecksProgram.main()\n"
 }

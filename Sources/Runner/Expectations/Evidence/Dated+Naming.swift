@@ -1,4 +1,4 @@
-public import Timelines
+public import Record
 
 /// What happened, under a name that says what it is.
 extension Timeline.Dated<Call> {

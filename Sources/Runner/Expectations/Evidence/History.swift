@@ -1,5 +1,5 @@
 import Motion
-import Timelines
+import Record
 
 /// A timeline with the layer tree of every commit at hand.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 public import Motion
-import Timelines
+import Record
 
 /// What one layer does from the beginning of a run to its end.
 ///

@@ -1,5 +1,5 @@
 public import Motion
-public import Timelines
+public import Record
 
 /// One play of a scenario, as evidence.
 public struct Run: Sendable {

@@ -1,4 +1,4 @@
-public import Timelines
+public import Record
 
 /// One view controller transition of a run.
 public struct TransitionRecord: Sendable {

@@ -1,4 +1,4 @@
-import Timelines
+import Record
 
 /// What UIKit and the app's objects said to each other in a run, as rows of a table.
 struct CallList {

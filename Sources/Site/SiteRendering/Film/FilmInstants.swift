@@ -1,5 +1,5 @@
 import Motion
-import Timelines
+import Record
 
 /// The instants of a run at which a filmstrip shows it, in acts: one for each transition.
 struct FilmInstants {

@@ -1,6 +1,6 @@
 import Markdown
 import Motion
-import Timelines
+import Record
 
 /// One or two runs as rows of frames on one clock, in one SVG.
 ///

@@ -1,6 +1,6 @@
 import Markdown
 import Motion
-import Timelines
+import Record
 
 /// Runs, one after the other, as a moving picture that needs no script, and a still one of the same size.
 ///

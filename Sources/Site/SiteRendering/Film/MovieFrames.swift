@@ -1,5 +1,5 @@
 import Motion
-import Timelines
+import Record
 
 /// The frames of a run at a steady rate, without the time in which nothing happens.
 struct MovieFrames {

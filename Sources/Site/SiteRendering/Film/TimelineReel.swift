@@ -1,5 +1,5 @@
 import Motion
-import Timelines
+import Record
 
 /// Winds through a timeline: gives the tree of one instant after the other.
 ///

@@ -1,6 +1,6 @@
 import Chapters
 import Markdown
-import Timelines
+import Record
 
 /// A chapter as a page of the site.
 struct ChapterPage {

@@ -1,9 +1,9 @@
 import EngineTesting
 import HeadlessUIKit
 import Motion
+import Record
 import Staging
 import Testing
-import Timelines
 
 /// Shrinks the outgoing view of a pop, interactively if it has an interaction controller.
 final class PagePopper: NSObject, UINavigationControllerDelegate,
