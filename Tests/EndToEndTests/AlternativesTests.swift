@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `Alternatives/ch17/1-stub/a.swift` and so on are right answers that are not the reference's.
-@Suite("Right answers written differently", .serialized, .needsBuiltTool)
+/// `Alternatives/ch17/1-stub/a.swift` and so on are correct answers other than the reference answer.
+@Suite("Correct answers pass even if they differ from the reference answer", .serialized, .needsBuiltTool)
 struct AlternativesTests {
   private static let folder = Workbench.root + "/Tests/EndToEndTests/Alternatives"
 
@@ -36,7 +36,7 @@ struct AlternativesTests {
     var exercises: [Exercise]
   }
 
-  @Test("Each exercise has two of them at least", arguments: chapters)
+  @Test("Each exercise has at least two alternative answers", arguments: chapters)
   func two(chapter: String) {
     for exercise in Self.names(in: Workbench.root + "/solutions/\(chapter)")
     where exercise.hasSuffix(".swift") {
@@ -45,7 +45,7 @@ struct AlternativesTests {
     }
   }
 
-  @Test("All of them are accepted", arguments: chapters)
+  @Test("Every alternative answer passes", arguments: chapters)
   func accepted(chapter: String) throws {
     let bench = try Workbench()
     let exercises = Self.names(in: "\(Self.folder)/\(chapter)")

@@ -10,7 +10,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "Unknown names list the nearest ones",
+    "An unknown exercise name is an error that suggests similar names",
     arguments: [
       ("ch01.cot", "There is no chapter or exercise named 'ch01.cot'. Did you mean ch01.cut?\n"),
       (
@@ -24,14 +24,14 @@ struct BadInputTests {
     #expect(checked.status == 2)
   }
 
-  @Test("An unknown command lists the nearest ones")
+  @Test("An unknown command is an error that suggests a similar command")
   func unknownCommand() throws {
     let run = try bench.run("chekc", "ch01")
     #expect(run.errors == "There is no command 'chekc'. Did you mean check?\n")
     #expect(run.status == 2)
   }
 
-  @Test("An empty workspace says how to begin")
+  @Test("Checking an empty workspace prints how to begin")
   func nothingStarted() throws {
     let checked = try bench.run("check")
     #expect(
@@ -40,14 +40,14 @@ struct BadInputTests {
     #expect(checked.status == 2)
   }
 
-  enum Spoiling: String, CaseIterable, Sendable {
+  enum Damage: String, Sendable {
     case missing, empty, latin, folder, link, pipe, huge
   }
 
   @Test(
-    "A file that cannot be read says why",
+    "The report says why an answer file cannot be read",
     arguments: [
-      (Spoiling.missing, "is not there. bin/workbook start makes it.", 1),
+      (Damage.missing, "is not there. bin/workbook start makes it.", 1),
       (.empty, "is empty. bin/workbook reset brings the starter back.", 3),
       (.latin, "is not UTF-8. Save it again with that encoding.", 3),
       (.folder, "is a folder, not a file.", 3),
@@ -55,10 +55,10 @@ struct BadInputTests {
       (.pipe, "is no ordinary file.", 3),
       (.huge, "is far larger than any answer.", 3),
     ])
-  func unreadable(spoiling: Spoiling, words: String, status: Int32) throws {
+  func unreadable(damage: Damage, message: String, status: Int32) throws {
     try bench.answer("x")
     try FileManager.default.removeItem(atPath: bench.exercise)
-    switch spoiling {
+    switch damage {
     case .missing: break
     case .empty: try Data().write(to: URL(filePath: bench.exercise))
     case .latin: try Data([0x2F, 0x2F, 0xE9, 0x0A]).write(to: URL(filePath: bench.exercise))
@@ -73,13 +73,13 @@ struct BadInputTests {
       try Data(repeating: 0x20, count: 1 << 20).write(to: URL(filePath: bench.exercise))
     }
     let checked = try bench.run("check", "ch01")
-    #expect(checked.output.contains("exercises/ch01/1-cut.swift " + words), "\(checked.output)")
+    #expect(checked.output.contains("exercises/ch01/1-cut.swift " + message), "\(checked.output)")
     #expect(checked.output.contains("Cut  cannot be judged\n") == (status == 3))
     #expect(checked.status == status)
   }
 
   @Test(
-    "Faults of an author are all told, with their places",
+    "Errors in a chapter are reported with their locations",
     arguments: [
       (
         "swift check cut", "swift chek cut",
@@ -92,7 +92,7 @@ struct BadInputTests {
         "There is already a fence mistake cut/adds-no-view, in line 99."
       ),
     ])
-  func authorFaults(old: String, new: String, message: String) throws {
+  func chapterErrors(old: String, new: String, message: String) throws {
     try bench.editChapter(old, new)
     try bench.answer(bench.solution)
     let checked = try bench.run("check", "ch01")
@@ -103,20 +103,20 @@ struct BadInputTests {
     #expect(inspected.status == 1)
   }
 
-  @Test("A chapter that cannot be read is no unknown name")
+  @Test("An unreadable chapter is reported as unreadable, not as an unknown name")
   func unreadableChapter() throws {
     let path = bench.book + "/chapters/ch01-cut.md"
     let bytes = try Data(contentsOf: URL(filePath: path)) + Data([0xE9, 0x0A])
     try bytes.write(to: URL(filePath: path))
     let commands = [["check", "ch01.cut"], ["start", "ch01"], ["hint", "ch01/1-cut.swift"]]
     for command in commands {
-      let run = try bench.start(Workbench.tool, command + bench.places)
+      let run = try bench.start(Workbench.tool, command + bench.options)
       #expect(run.errors.contains("This file is not UTF-8"), "\(run)")
       #expect(run.status == 70)
     }
   }
 
-  @Test("Inspecting proves a book that is right")
+  @Test("Inspecting a correct book finds no problems")
   func inspect() throws {
     let inspected = try bench.run("inspect", "--json")
     let report = try #require(
@@ -128,7 +128,7 @@ struct BadInputTests {
     #expect(inspected.status == 0)
   }
 
-  @Test("Inspecting finds a starter that passes and a mistake that is not caught")
+  @Test("Inspecting finds a starter that passes and a mistake that is explained as another")
   func badBook() throws {
     try bench.editChapter(
       "    // Your turn.\n",
@@ -150,7 +150,7 @@ struct BadInputTests {
     #expect(inspected.status == 1)
   }
 
-  @Test("A broken link has the same words in all that follows it, and chapters not named are read")
+  @Test("Inspecting and building report a broken link with the same message")
   func brokenLinks() throws {
     try bench.editChapter("# A cut\n", "# A cut\n\n[Title](#a-cut), [far](other.md#her)\n")
     try "---\ndescription: Another page.\n---\n# Other\n\n## Here\n\n[Back](ch01-cut.md#a-cut)\n"
@@ -158,7 +158,7 @@ struct BadInputTests {
     let message = "There is no heading with the anchor other.md#her. Did you mean #here"
     for names in [["ch01"], []] {
       let inspected = try bench.start(
-        Workbench.tool, ["inspect"] + names + bench.places)
+        Workbench.tool, ["inspect"] + names + bench.options)
       #expect(inspected.output.contains(message), "\(inspected)")
       #expect(inspected.status == 1)
     }
@@ -174,7 +174,7 @@ struct BadInputTests {
     #expect(unknown.status == 2)
   }
 
-  /// Runs the tool where a part of the file system is different.
+  /// Runs a shell script that calls the tool, with additional mounts.
   private func runInside(_ mounts: [String], _ script: String) throws -> Workbench.Result {
     let tool = "'\(Workbench.tool)'"
     let options = "--workspace '\(bench.workspace)' --book '\(bench.book)'"
@@ -186,7 +186,7 @@ struct BadInputTests {
       ])
   }
 
-  @Test("A read-only workspace can be checked, and is told when it should be changed")
+  @Test("A read-only workspace can be checked, but starting an exercise in it is an error")
   func readOnly() throws {
     try bench.answer(bench.solution)
     let mounts = ["--ro-bind", bench.workspace, bench.workspace]
@@ -202,7 +202,7 @@ struct BadInputTests {
     #expect(started.status == 70)
   }
 
-  @Test("A full disk is named, and what was there stays")
+  @Test("A full disk is reported, and existing files keep their content")
   func noSpace() throws {
     try bench.answer(bench.solution)
     let mounts = ["--size", "32768", "--tmpfs", bench.workspace]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Answers that misbehave are named as what they are", .serialized, .needsBuiltTool)
+@Suite("Programs that misbehave are stopped, and the report says why", .serialized, .needsBuiltTool)
 struct HostileAnswersTests {
   let bench: Workbench
 
@@ -16,7 +16,7 @@ struct HostileAnswersTests {
   }
 
   @Test(
-    "Exit status 4, and the reason in words",
+    "A program that fails gives exit status 4 and the reason",
     arguments: [
       Row(
         statement: "let none: [Int] = []; _ = none[1]",
@@ -50,7 +50,7 @@ struct HostileAnswersTests {
     #expect(checked.status == 4)
   }
 
-  @Test("A fork bomb is counted and ended")
+  @Test("A fork bomb is stopped because of too many processes")
   func forkBomb() throws {
     let fork = "\n@_silgen_name(\"fork\") func forkProcess() -> Int32\n"
     try bench.answer(bench.solution(beginningWith: "while true { _ = forkProcess() }") + fork)
@@ -59,7 +59,7 @@ struct HostileAnswersTests {
     #expect(checked.status == 4)
   }
 
-  @Test("Words on the judge's line break the rules")
+  @Test("A program that writes to the engine's channel is rejected")
   func forged() throws {
     let statement = "for file in Int32(3)...63 { _ = write(file, \"{}\\n\", 3) }"
     try bench.answer(bench.solution(beginningWith: statement))
@@ -68,7 +68,7 @@ struct HostileAnswersTests {
     #expect(checked.status == 4)
   }
 
-  @Test("Code that only bombs the compiler is stopped")
+  @Test("Code that exhausts the compiler is stopped")
   func compilerBomb() throws {
     let types = (1...18).map { "typealias T\($0) = (T\($0 - 1), T\($0 - 1))" }
     let bomb = ["typealias T0 = (Int, Int)"] + types + ["func keep(_ x: T18) -> T18 { x }"]

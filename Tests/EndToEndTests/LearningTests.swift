@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What a learner sees", .serialized, .needsBuiltTool)
+@Suite("Commands for learners print results and the next step", .serialized, .needsBuiltTool)
 struct LearningTests {
   let bench: Workbench
 
@@ -9,7 +9,7 @@ struct LearningTests {
     bench = try Workbench()
   }
 
-  @Test("The first red screen says that nothing is broken, and where to begin")
+  @Test("The first failing check says that nothing is broken, and where to begin")
   func firstRedScreen() throws {
     let started = try bench.run("start", "ch01")
     #expect(
@@ -48,7 +48,7 @@ struct LearningTests {
     #expect(checked.errors == "")
   }
 
-  @Test("The scene is compiled again whenever it sees something else of the answer, and only then")
+  @Test("The scene is recompiled if and only if the answer's interface changes")
   func scene() throws {
     try bench.editChapter("= \"second\"\n    second.modal", "= cutter.name\n    second.modal")
     let head = "UIViewControllerAnimatedTransitioning {"
@@ -72,7 +72,7 @@ struct LearningTests {
     }
   }
 
-  @Test("What was judged is known again, in whatever order parameters are hashed")
+  @Test("A cached verdict is found again whatever the hash order of parameters")
   func kept() throws {
     try bench.editChapter(
       "screens: [phone]", "screens: [phone]\nvary: {a: [1], b: [1], c: [1], d: [1], e: [1], f: [1]}"
@@ -81,7 +81,7 @@ struct LearningTests {
     let verdicts = bench.workspace + "/.workbook/cache/verdicts"
     for _ in 1...3 {
       #expect(try bench.run("check", "ch01").status == 0)
-      // The answer's, and the reference answer's for the report.
+      // One verdict of the answer, and one of the reference answer for the report.
       #expect(try FileManager.default.contentsOfDirectory(atPath: verdicts).count == 2)
     }
     let report = bench.workspace + "/.workbook/report/ch01.html"
@@ -90,7 +90,7 @@ struct LearningTests {
     #expect(FileManager.default.fileExists(atPath: report))
   }
 
-  @Test("What is missing at the end of a file is told behind the file's last line")
+  @Test("An error at the end of a file points after the last line that has code")
   func end() throws {
     try bench.answer("import UIKit\n\nfinal class Cutter: NSObject {\n\n")
     let checked = try bench.run("check", "ch01")
@@ -100,7 +100,7 @@ struct LearningTests {
     #expect(checked.status == 3)
   }
 
-  @Test("An answer that is right is solved, and its report is written")
+  @Test("A correct answer is marked as solved and gets a report")
   func right() throws {
     try bench.answer(bench.solution)
     let checked = try bench.run("check", "ch01.1")
@@ -136,13 +136,13 @@ struct LearningTests {
     #expect(checked.status == 1)
   }
 
-  @Test("Line ends of Windows change nothing")
+  @Test("Windows line endings do not affect the result")
   func lineEnds() throws {
     try bench.answer(bench.solution.replacing("\n", with: "\r\n"))
     #expect(try bench.run("check", "ch01").status == 0)
   }
 
-  @Test("Code that does not compile keeps the compiler's words and its own places")
+  @Test("A compiler error is printed with its original message and location")
   func doesNotCompile() throws {
     try bench.answer(bench.solution.replacing("addSubview(toView)", with: "addSubview(toVew)"))
     let checked = try bench.run("check", "ch01")
@@ -165,7 +165,7 @@ struct LearningTests {
     #expect(checked.status == 3)
   }
 
-  @Test("An error behind a rewritten selector stands in the learner's column")
+  @Test("An error after a rewritten selector has the column of the original source")
   func columns() throws {
     let line = "    let tap = (#selector(animateTransition(using:)), nope)"
     try bench.answer(bench.solution(beginningWith: String(line.dropFirst(4))))
@@ -173,7 +173,7 @@ struct LearningTests {
     #expect(checked.output.contains("1-cut.swift:11:54: error: cannot find 'nope' in scope"))
   }
 
-  @Test("Hints come one after the other")
+  @Test("Hints are shown one level at a time")
   func hints() throws {
     #expect(
       try bench.run("hint", "ch01.cut").output == """
@@ -190,7 +190,7 @@ struct LearningTests {
       try bench.run("hint", "ch01.cut", "--level", "2").output.contains("completeTransition(_:)"))
   }
 
-  @Test("Nothing that exists is overwritten, and a reset keeps what was there")
+  @Test("Starting keeps existing files, and resetting backs them up")
   func nothingIsLost() throws {
     try bench.answer("// mine\n")
     #expect(
@@ -214,7 +214,7 @@ struct LearningTests {
         == ["// mine\n"])
   }
 
-  @Test("Results for programs have the keys of Exercism, and ours")
+  @Test("The JSON report has Exercism's keys and additional ones")
   func json() throws {
     try bench.answer(
       bench.solution.replacing("!transitionContext.transitionWasCancelled", with: "false"))
@@ -236,7 +236,7 @@ struct LearningTests {
     #expect(tests[1]["depends_on"] as? String == "It ends")
   }
 
-  @Test("Without a sandbox the tool says so, and goes on with limits")
+  @Test("Without a sandbox, the tool prints a warning and runs programs with limits only")
   func withoutSandbox() throws {
     try bench.answer(bench.solution)
     let folder = bench.workspace + "/bin"
@@ -253,7 +253,7 @@ struct LearningTests {
     #expect(checked.status == 0)
   }
 
-  @Test("A terminal without Unicode gets plain signs")
+  @Test("A locale without UTF-8 gets ASCII result marks")
   func plainSigns() throws {
     try bench.answer(bench.solution)
     let checked = try bench.run("check", "ch01", environment: ["LANG": "C"])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Changed answers show what the checks let through", .serialized, .needsBuiltTool)
+@Suite("Mutation testing finds changes that the checks do not notice", .serialized, .needsBuiltTool)
 struct MutantsTests {
   let bench: Workbench
 
@@ -21,7 +21,7 @@ struct MutantsTests {
       toFile: bench.book + "/solutions/ch01/equivalents.yaml", atomically: true, encoding: .utf8)
   }
 
-  @Test("Each mutant is caught, explained, or listed as a survivor")
+  @Test("Each mutant is counted as caught or listed as a survivor")
   func survivors() throws {
     let inspected = try bench.run("inspect", "--mutants", "--json")
     #expect(
@@ -46,7 +46,7 @@ struct MutantsTests {
     #expect(inspected.status == 1)
   }
 
-  @Test("A survivor that is declared right has its reason, and all is proven")
+  @Test("A survivor that is declared correct is listed with its reason, and inspection succeeds")
   func declared() throws {
     try declare(change: "addSubview → insertSubview(at: 0)")
     let inspected = try bench.run("inspect", "--mutants", "ch01", "--no-color")
@@ -64,7 +64,7 @@ struct MutantsTests {
     #expect(inspected.status == 0)
   }
 
-  @Test("A declaration without a survivor is stale")
+  @Test("A declaration that matches no surviving mutant is an error")
   func stale() throws {
     try declare(change: "something else")
     let inspected = try bench.run("inspect", "--mutants", "--no-color")

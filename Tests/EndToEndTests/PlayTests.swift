@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Code that belongs to no chapter", .serialized, .needsBuiltTool)
+@Suite("The play command runs code that belongs to no chapter", .serialized, .needsBuiltTool)
 struct PlayTests {
   let bench: Workbench
 
@@ -54,7 +54,7 @@ struct PlayTests {
 
     """
 
-  @Test("An animator with a driver is played, and a page is written about it")
+  @Test("Playing an animator with a driver prints its transitions and writes an HTML page")
   func animator() throws {
     let fader = try write("Fader.swift", Self.fader)
     let driver = try write("Driver.swift", Self.driver)
@@ -70,7 +70,7 @@ struct PlayTests {
     #expect(FileManager.default.fileExists(atPath: page + ".assets/style.css"))
   }
 
-  @Test("Statements at the top level run against the engine")
+  @Test("Top-level statements run against the engine")
   func statements() throws {
     let file = try write(
       "main.swift",
@@ -85,7 +85,7 @@ struct PlayTests {
     #expect(played.status == 0)
   }
 
-  @Test("A program can ask for its bundle, which is empty")
+  @Test("The main bundle of a program is empty")
   func bundle() throws {
     let file = try write(
       "main.swift",
@@ -99,7 +99,7 @@ struct PlayTests {
     #expect(played.status == 0)
   }
 
-  @Test("What the engine lacks is counted by name")
+  @Test("Names that the engine lacks are listed with their counts")
   func missing() throws {
     let file = try write(
       "Lacking.swift",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What instructors and publishers get", .serialized, .needsBuiltTool)
+@Suite("Instructors can grade submissions and build the site", .serialized, .needsBuiltTool)
 struct TeachingTests {
   let bench: Workbench
 
@@ -17,7 +17,7 @@ struct TeachingTests {
     }
   }
 
-  @Test("One bad submission never stops the rest")
+  @Test("Bad submissions do not keep the others from being graded")
   func grade() throws {
     try submit("right", bench.solution)
     try submit("loop", bench.solution(beginningWith: "while true {}"))
@@ -43,7 +43,7 @@ struct TeachingTests {
     }
   }
 
-  @Test("With a secret, the same text is played the same way again")
+  @Test("Grading twice with the same secret gives the same feedback")
   func secret() throws {
     try submit("right", bench.solution)
     let secret = bench.workspace + "/secret"
@@ -58,7 +58,7 @@ struct TeachingTests {
     #expect(books[0] == books[1])
   }
 
-  @Test("A folder without submissions is told")
+  @Test("Grading a folder without submissions is an error")
   func noSubmissions() throws {
     let folder = bench.workspace + "/empty"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

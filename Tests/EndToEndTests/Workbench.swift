@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A workspace of its own, with a small book, and the built tool to use on them.
+/// A temporary workspace and book, and the built tool to run on them.
 final class Workbench {
-  /// What a command left behind.
+  /// The exit status and output of a command.
   struct Result {
     var status: Int32
     var output: String
@@ -14,12 +14,12 @@ final class Workbench {
     .deletingLastPathComponent().deletingLastPathComponent().path
   static let tool = root + "/.build/tool/release/workbook"
 
-  /// Holds all the rest, and is gone when the test is over, however it ends.
+  /// Contains all other files, and is deleted with the workbench.
   let folder: String
   var workspace: String { folder + "/workspace" }
   var book: String { folder + "/book" }
 
-  /// - Parameter book: A folder of `Fixtures`; its chapters may then be changed.
+  /// Copies the book with this name from `Fixtures`.
   init(_ book: String = "Small") throws {
     folder = FileManager.default.temporaryDirectory.path + "/workbench-\(UUID().uuidString)"
     let manager = FileManager.default
@@ -34,15 +34,15 @@ final class Workbench {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// What tells the tool to use this workspace and this book.
-  var places: [String] { ["--workspace", workspace, "--book", book] }
+  /// The options that make the tool use this workspace and this book.
+  var options: [String] { ["--workspace", workspace, "--book", book] }
 
   /// Runs the tool on this workspace and this book.
   func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
-    try start(Self.tool, arguments + places, environment)
+    try start(Self.tool, arguments + options, environment)
   }
 
-  /// Runs any program.
+  /// Runs a program without further options.
   func start(
     _ program: String, _ arguments: [String], _ environment: [String: String] = [:]
   ) throws -> Result {
@@ -53,7 +53,7 @@ final class Workbench {
     variables["LANG"] = "C.UTF-8"
     variables["LC_ALL"] = nil
     process.environment = variables.merging(environment) { $1 }
-    // Files, because two pipes would have to be emptied at one time.
+    // Files, because two pipes would have to be read at the same time.
     let streams = ["out", "err"].map { URL(filePath: "\(folder)/\($0)-\(UUID().uuidString)") }
     defer { for stream in streams { try? FileManager.default.removeItem(at: stream) } }
     for stream in streams { try Data().write(to: stream) }
@@ -70,7 +70,7 @@ final class Workbench {
 
   var exercise: String { workspace + "/exercises/ch01/1-cut.swift" }
 
-  /// Puts an answer into the exercise's file.
+  /// Writes an answer to the exercise's file.
   func answer(_ text: String) throws {
     let folder = URL(filePath: exercise).deletingLastPathComponent().path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -87,7 +87,6 @@ final class Workbench {
     try solution.replacing("    if let toView", with: "    \(statement)\n    if let toView")
   }
 
-  /// Changes the chapter's text.
   func editChapter(_ old: String, _ new: String) throws {
     let path = book + "/chapters/ch01-cut.md"
     let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -96,7 +95,7 @@ final class Workbench {
   }
 }
 
-/// Whether a text is as wanted; `[..]` stands for anything within one line.
+/// Whether a text matches a pattern, in which `[..]` stands for any text within one line.
 func matches(_ text: String, _ pattern: String) -> Bool {
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   let patterns = pattern.split(separator: "\n", omittingEmptySubsequences: false)

@@ -2,13 +2,13 @@ import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
-/// Flat transforms, by the inputs and expected values of swift-corelibs-foundation's
-/// `TestAffineTransform`, in our own rows.
+/// Inputs and expected values are those of `TestAffineTransform` in
+/// github.com/swiftlang/swift-corelibs-foundation.
 @MainActor
-@Suite("Flat transforms", .oneAtATime)
+@Suite("Affine transforms", .oneAtATime)
 struct AffineTransformTests {
   @Test(
-    "A point is moved, turned and scaled; a size is turned and scaled",
+    "Transforming a point includes the translation, and transforming a size does not",
     arguments: [
       (
         CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6), point(10, 20), point(75, 106),
@@ -51,7 +51,7 @@ struct AffineTransformTests {
     #expect(abs(size.width - asSize.x) < 0.001 && abs(size.height - asSize.y) < 0.001)
   }
 
-  @Test("The methods that end in -By do their part before the transform, as Core Graphics says")
+  @Test("translatedBy, scaledBy and rotated(by:) apply before the transform")
   func order() {
     #expect(move(10, 0).scaledBy(x: 2, y: 2) == scale(2, 2).concatenating(move(10, 0)))
     #expect(scale(2, 3).translatedBy(x: 5, y: 7) == move(5, 7).concatenating(scale(2, 3)))
@@ -60,7 +60,7 @@ struct AffineTransformTests {
     #expect(turned.tx == 10 && abs(turned.b - 1) < 1e-12)
   }
 
-  @Test("Three transforms, and their inverses in the other order, lead back")
+  @Test("Inverses in reverse order undo a concatenation")
   func inverting() {
     let parts = [move(-30, 40), turn(30), scale(20, -10)]
     let there = parts.reduce(CGAffineTransform.identity) { $0.concatenating($1) }

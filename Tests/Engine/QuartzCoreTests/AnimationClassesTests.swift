@@ -6,7 +6,7 @@ import Testing
 @Suite("Animation classes", .oneAtATime)
 struct AnimationClassesTests {
   // CAAnimation/animation.m: 36 of 36.
-  @Test("Animations start with and keep Apple's values", arguments: animations)
+  @Test("Animations have Apple's default values and keep what is set", arguments: animations)
   func animation(_ row: Row) { row.check() }
 
   private static func basic(_ change: (CABasicAnimation) -> Void) -> CABasicAnimation {
@@ -54,16 +54,16 @@ struct AnimationClassesTests {
     Row("setting isCumulative", true) { basic { $0.isCumulative = true }.isCumulative },
     Row("the delegate is kept alive until it is replaced", [true, true, false]) {
       let animation = CAAnimation()
-      weak var ear: Ear?
+      weak var delegate: Delegate?
       do {
-        let strong = Ear()
+        let strong = Delegate()
         animation.delegate = strong
-        ear = strong
+        delegate = strong
       }
-      let kept = ear != nil
-      let same = animation.delegate === ear
+      let kept = delegate != nil
+      let same = animation.delegate === delegate
       animation.delegate = nil
-      return [kept, same, ear != nil]
+      return [kept, same, delegate != nil]
     },
     Row("a copy is another object with the same values", [false, 3.0, 2.0, "position", 7]) {
       let animation = basic {
@@ -80,10 +80,10 @@ struct AnimationClassesTests {
     },
   ]
 
-  private final class Ear: NSObject, CAAnimationDelegate {}
+  private final class Delegate: NSObject, CAAnimationDelegate {}
 
   // CAAnimationGroup/group.m: 10 of 10.
-  @Test("Groups follow GNUstep's rows", arguments: groups)
+  @Test("Animation groups behave as in GNUstep's checks", arguments: groups)
   func group(_ row: Row) { row.check() }
 
   nonisolated static let groups = [
@@ -91,16 +91,16 @@ struct AnimationClassesTests {
       type(of: CAAnimationGroup() as CAAnimation) == CAAnimationGroup.self
     },
     Row("animations", nil) { CAAnimationGroup().animations },
-    Row("they are held in order, and the array is copied", [2, true, true, 2]) {
+    Row("they are held in order, and the array is copied", [true, true, 2]) {
       let group = CAAnimationGroup()
       let (first, second) = (CABasicAnimation(keyPath: "opacity"), CABasicAnimation())
       var both: [CAAnimation] = [first, second]
       group.animations = both
       let order = (group.animations?[0] === first, group.animations?[1] === second)
       both.removeAll()
-      return [2, order.0, order.1, group.animations?.count ?? 0]
+      return [order.0, order.1, group.animations?.count ?? 0]
     },
-    Row("and let go", nil) {
+    Row("they can be set to nil", nil) {
       let group = CAAnimationGroup()
       group.animations = [CABasicAnimation()]
       group.animations = nil
@@ -116,7 +116,7 @@ struct AnimationClassesTests {
   ]
 
   // CAKeyframeAnimation/properties.m: 14 of 14.
-  @Test("Keyframe animations follow GNUstep's rows", arguments: keyframes)
+  @Test("Keyframe animations behave as in GNUstep's checks", arguments: keyframes)
   func keyframe(_ row: Row) { row.check() }
 
   nonisolated static let keyframes = [
@@ -150,7 +150,7 @@ struct AnimationClassesTests {
   ]
 
   // CATransition/transition.m: 16 of 16.
-  @Test("Transitions follow GNUstep's rows", arguments: transitions)
+  @Test("CATransition behaves as in GNUstep's checks", arguments: transitions)
   func transition(_ row: Row) { row.check() }
 
   private static func transition(_ change: (CATransition) -> Void) -> CATransition {
@@ -178,7 +178,7 @@ struct AnimationClassesTests {
     Row("a part", [0.25, 0.75]) { stretch(0.25, 0.75) },
     Row("a part outside", [-1.0, 2.0]) { stretch(-1, 2) },
     Row("a part the wrong way round", [0.75, 0.25]) { stretch(0.75, 0.25) },
-    Row("setting and taking the filter", [true, true]) {
+    Row("setting and removing the filter", [true, true]) {
       let filter = NSNumber(value: 7)
       let filtered = transition { $0.filter = filter }
       let same = filtered.filter as? NSNumber === filter
@@ -196,7 +196,7 @@ struct AnimationClassesTests {
   }
 
   // CAValueFunction/valuefunction.m: 12 of 12, with equality where Apple has identity.
-  @Test("Value functions follow GNUstep's rows", arguments: valueFunctions)
+  @Test("Value functions behave as in GNUstep's checks", arguments: valueFunctions)
   func valueFunction(_ row: Row) { row.check() }
 
   nonisolated static let valueFunctions = [
@@ -207,7 +207,7 @@ struct AnimationClassesTests {
       ]
       return names.filter { CAValueFunction(name: $0)?.name == $0 }.count
     },
-    Row("an unknown name", nil) { CAValueFunction(name: .init(rawValue: "nobody's")) },
+    Row("an unknown name", nil) { CAValueFunction(name: .init(rawValue: "unknown")) },
     Row("an empty name", nil) { CAValueFunction(name: .init(rawValue: "")) },
     Row("the same name is the same function", [true, false]) {
       let first = CAValueFunction(name: .rotateX)
@@ -229,9 +229,9 @@ struct AnimationClassesTests {
     },
   ]
 
-  // CAShapeLayer/shapelayer.m: 24 of 25; an array is a value in Swift, so that no copy can be told.
+  // CAShapeLayer/shapelayer.m: 24 of 25; the other tests the identity of an array.
   // CAGradientLayer/gradient.m: 17 of 17.
-  @Test("Shape and gradient layers follow GNUstep's rows", arguments: shapes + gradients)
+  @Test("Shape and gradient layers behave as in GNUstep's checks", arguments: shapes + gradients)
   func shape(_ row: Row) { row.check() }
 
   private nonisolated static func keeps<Layer: CALayer, Value>(
@@ -300,8 +300,8 @@ struct AnimationClassesTests {
     keeps({ CAGradientLayer() }, "setting startPoint", \.startPoint, point(0.25, 0.75)),
     keeps({ CAGradientLayer() }, "setting endPoint", \.endPoint, point(1, 1)),
     keeps({ CAGradientLayer() }, "setting type", \.type, .radial),
-    keeps({ CAGradientLayer() }, "setting nobody's type", \.type, .init(rawValue: "nobody's")),
-    Row("locations can be taken away", nil) {
+    keeps({ CAGradientLayer() }, "setting an unknown type", \.type, .init(rawValue: "unknown")),
+    Row("locations can be set to nil", nil) {
       let layer = CAGradientLayer()
       layer.locations = [0, 1]
       layer.locations = nil

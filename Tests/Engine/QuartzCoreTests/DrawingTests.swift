@@ -4,10 +4,10 @@ import Motion
 import Testing
 
 @MainActor
-@Suite("Outlines and drawing", .oneAtATime)
+@Suite("Paths and drawing", .oneAtATime)
 struct DrawingTests {
-  @Test("Outlines have the size and the ends that were asked for", arguments: outlines)
-  func outline(_ row: Row) { row.check() }
+  @Test("Paths have the expected bounds, elements and end points", arguments: paths)
+  func path(_ row: Row) { row.check() }
 
   private static func made(_ build: (CGMutablePath) -> Void) -> CGMutablePath {
     let path = CGMutablePath()
@@ -15,16 +15,16 @@ struct DrawingTests {
     return path
   }
 
-  nonisolated static let outlines = [
-    Row("an empty outline has no box", true) { CGMutablePath().boundingBox.isNull },
-    Row("without a beginning nothing is added", 0) {
+  nonisolated static let paths = [
+    Row("an empty path has a null bounding box", true) { CGMutablePath().boundingBox.isNull },
+    Row("without a current point nothing is added", 0) {
       made {
         $0.addLine(to: point(1, 2))
         $0.addQuadCurve(to: point(1, 2), control: point(3, 4))
         $0.addCurve(to: point(1, 2), control1: point(3, 4), control2: point(5, 6))
       }.plain.elements.count
     },
-    Row("an arc brings its own beginning", point(2, 0)) {
+    Row("an arc moves to its own start", point(2, 0)) {
       made {
         $0.addArc(center: .zero, radius: 2, startAngle: 0, endAngle: .pi, clockwise: false)
         $0.closeSubpath()
@@ -33,13 +33,13 @@ struct DrawingTests {
     Row("a rectangle", rect(1, 2, 3, 4)) {
       CGPath(rect: rect(1, 2, 3, 4), transform: nil).boundingBoxOfPath
     },
-    Row("a rectangle knows that it is one", true) {
+    Row("isRect is true for a rectangle", true) {
       CGPath(rect: rect(1, 2, 3, 4), transform: nil).isRect(nil)
     },
     Row("an ellipse", rect(1, 2, 30, 40)) {
       CGPath(ellipseIn: rect(1, 2, 30, 40), transform: nil).boundingBoxOfPath
     },
-    Row("an ellipse has six steps", 6) {
+    Row("an ellipse has six elements", 6) {
       CGPath(ellipseIn: rect(0, 0, 2, 2), transform: nil).plain.elements.count
     },
     Row("round corners stay inside", rect(0, 0, 100, 50)) {
@@ -73,7 +73,7 @@ struct DrawingTests {
           center: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
       }.boundingBoxOfPath
     },
-    Row("an arc by its turn ends there", point(0, 10)) {
+    Row("a relative arc ends after its delta", point(0, 10)) {
       made {
         $0.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: .pi / 2)
       }.currentPoint
@@ -86,19 +86,19 @@ struct DrawingTests {
       guard case .line(let touch) = path.plain.elements[1] else { return nil }
       return [CGPoint(touch), path.currentPoint]
     },
-    Row("even-odd leaves the inner one out", [true, false]) {
+    Row("the even-odd rule excludes the inner rectangle", [true, false]) {
       let path = made { $0.addRects([rect(0, 0, 100, 100), rect(25, 25, 50, 50)]) }
       return [
         path.contains(point(50, 50)), path.contains(point(50, 50), using: .evenOdd),
       ]
     },
-    Row("a copy does not grow", 0) {
+    Row("a copy does not change with the original", 0) {
       let path = CGMutablePath()
       let copy = path.copy()
       path.addRect(rect(0, 0, 1, 1))
       return copy?.plain.elements.count
     },
-    Row("each step is told with its points", [1, 2, 3, 4]) {
+    Row("applyWithBlock gives each element's points", [1, 2, 3, 4]) {
       let path = made {
         $0.move(to: point(1, 0))
         $0.addLine(to: point(2, 0))
@@ -117,7 +117,7 @@ struct DrawingTests {
     return context.picture.elements
   }
 
-  @Test("What is drawn is recorded in the picture's coordinates, with colour and state")
+  @Test("A context records shapes in the picture's coordinates, with color and graphics state")
   func recording() {
     let seen = recording { context in
       context.setFillColor(.white)
@@ -143,7 +143,7 @@ struct DrawingTests {
       ])
   }
 
-  @Test("A clip cuts rectangles, becomes what covers it, and hides what is outside")
+  @Test("A clip intersects rectangles, replaces fills that cover it, and drops what is outside")
   func clipping() {
     let circle = CGPath(ellipseIn: rect(0, 0, 10, 10), transform: nil)
     let seen = recording { context in
@@ -163,7 +163,7 @@ struct DrawingTests {
       ])
   }
 
-  @Test("A layer that draws shows its drawing as its contents")
+  @Test("Drawing in a layer sets its contents")
   func contents() {
     final class Drawing: CALayer {
       override func draw(in ctx: CGContext) { ctx.fill(bounds) }
@@ -180,7 +180,7 @@ struct DrawingTests {
       ])
   }
 
-  @Test("Colours are equal if they look equal, and read as components of their space")
+  @Test("Colors of equal appearance are equal, and components are those of the color space")
   func colours() {
     #expect(CGColor(gray: 1, alpha: 1) == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
     #expect(CGColor.white.components == [1, 1] && CGColor.white.copy(alpha: 0.5)?.alpha == 0.5)

@@ -3,9 +3,9 @@ import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("Queues of the virtual thread", .oneAtATime)
+@Suite("Dispatch queues share one virtual thread", .oneAtATime)
 struct FollowingQueues {
-  @Test("Work that was scheduled is no queue that waits for itself; a nested sync is")
+  @Test("A sync on the main queue from the main thread is a fault, unlike scheduled work")
   func waiting() {
     var faults: [String] = []
     EngineLog.sink = { kind, _ in

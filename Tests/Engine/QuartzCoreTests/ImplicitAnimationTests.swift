@@ -14,19 +14,19 @@ struct ImplicitAnimationTests {
     loop.turn()
   }
 
-  @Test("A layer that was seen moves in a quarter of a second with the default pacing")
+  @Test("A visible layer animates for a quarter of a second with the default timing function")
   func moving() {
     show()
     box.position = point(100, 0)
     #expect(box.animationKeys() == ["position"] && box.position.x == 100)
     loop.advance(by: 0.125)
-    // The default curve, half-way.
+    // The default curve, halfway.
     #expect(Row.text(box.presentation()?.position.x) == "80.2403")
     #expect(loop.settle(limit: 1))
     #expect(box.presentation()?.position.x == 100 && box.animationKeys() == nil)
   }
 
-  @Test("A change under way begins where the layer is seen")
+  @Test("A change during an implicit animation starts from the presentation value")
   func redirecting() {
     show()
     CATransaction.setAnimationTimingFunction(.init(name: .linear))
@@ -39,13 +39,13 @@ struct ImplicitAnimationTests {
     #expect(Row.text(box.presentation()?.position.x) == "25.0")
   }
 
-  @Test("Off screen nothing animates by itself, and nothing is presented")
+  @Test("Off screen, layers have neither implicit animations nor a presentation layer")
   func offscreen() {
     box.opacity = 0
     #expect(box.animationKeys() == nil && box.presentation() == nil)
   }
 
-  @Test("Added in the same transaction, only an explicit animation runs")
+  @Test("A layer that was added in the same transaction runs only explicit animations")
   func adding() {
     root.addSublayer(box)
     box.opacity = 0
@@ -55,7 +55,7 @@ struct ImplicitAnimationTests {
     #expect(box.animationKeys() == ["explicit"])
   }
 
-  @Test("After a flush the layer counts as seen")
+  @Test("After a flush, a new layer animates implicitly")
   func flushing() {
     root.addSublayer(box)
     CATransaction.flush()
@@ -63,7 +63,7 @@ struct ImplicitAnimationTests {
     #expect(box.animationKeys() == ["opacity"])
   }
 
-  @Test("Disabled actions, a null action or no duration prevent it")
+  @Test("Disabled actions, a null action or a duration of 0 prevent implicit animations")
   func preventing() {
     show()
     CATransaction.begin()
@@ -79,7 +79,7 @@ struct ImplicitAnimationTests {
     #expect(box.animationKeys() == nil)
   }
 
-  @Test("The path of a shape does not animate by itself; its colours and ends do")
+  @Test("A shape's path does not animate implicitly; its colors and stroke ends do")
   func shapes() {
     let shape = CAShapeLayer()
     root.addSublayer(shape)
@@ -90,7 +90,7 @@ struct ImplicitAnimationTests {
     #expect(shape.animationKeys() == ["strokeEnd", "fillColor"])
   }
 
-  @Test("A presentation layer has presented relatives, knows its model, and takes hits where it is")
+  @Test("A presentation layer links to its model and relatives, and is hit where it is presented")
   func presenting() {
     show()
     box.bounds = rect(0, 0, 10, 10)
@@ -109,7 +109,7 @@ struct ImplicitAnimationTests {
     #expect(Row.text(shown?.position) == Row.text(point(40, 0)))
   }
 
-  @Test("A mask does not follow its host's size, and is animated like any layer")
+  @Test("A mask does not follow its layer's size, and animates implicitly")
   func masking() {
     show()
     let mask = CAShapeLayer()

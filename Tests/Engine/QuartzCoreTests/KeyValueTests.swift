@@ -4,9 +4,9 @@ import Motion
 import Testing
 
 @MainActor
-@Suite("Values by key, and values of animations", .oneAtATime)
+@Suite("Key-value coding, and values of animations", .oneAtATime)
 struct KeyValueTests {
-  @Test("Properties, parts of properties and anything else are reached by key", arguments: rows)
+  @Test("Properties, their components and custom keys are read and written by key", arguments: rows)
   func keys(_ row: Row) { row.check() }
 
   private static func set(
@@ -17,8 +17,8 @@ struct KeyValueTests {
   }
 
   nonisolated static let rows = [
-    // CALayer/dynamic.m: 9 of 24; Swift has no dynamic properties on Linux, whose part keys play.
-    Row("nobody's key", [true, "hello", true]) {
+    // CALayer/dynamic.m: 9 of 24; keys replace dynamic properties, which Swift on Linux lacks.
+    Row("a custom key", [true, "hello", true]) {
       let layer = CALayer()
       let fresh = layer.value(forKey: "p") == nil
       layer.setValue("hello", forKey: "p")
@@ -60,9 +60,9 @@ struct KeyValueTests {
     },
     Row("frame", rect(1, 2, 3, 4)) { set(NSValue(cgRect: rect(1, 2, 3, 4)), "frame") },
     Row("strokeEnd of a shape", 0.25) { set(0.25, "strokeEnd", on: CAShapeLayer()) },
-    Row("strokeEnd of another layer is just a key", 0.25) { set(0.25, "strokeEnd") },
+    Row("strokeEnd of another layer is a custom key", 0.25) { set(0.25, "strokeEnd") },
     Row("name", "box") { set("box", "name") },
-    Row("keys of animations", "spin") {
+    Row("a custom key of an animation", "spin") {
       let animation = CAAnimation()
       animation.setValue("spin", forKey: "name")
       return (animation.copy() as? CAAnimation)?.value(forKey: "name")
@@ -92,7 +92,7 @@ struct KeyValueTests {
     ),
   ]
 
-  @Test("What an app gives as a value is read as what the property needs")
+  @Test("An animation's values are converted to the type of the property")
   func values() {
     for (keyPath, value, expected) in Self.kinds {
       let animation = CABasicAnimation(keyPath: keyPath)

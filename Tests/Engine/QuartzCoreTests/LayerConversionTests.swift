@@ -17,7 +17,7 @@ struct LayerConversionTests {
   }
 
   // CALayer/conversion.m: 35 of 35.
-  @Test("Points, rectangles and transforms follow GNUstep's rows", arguments: rows)
+  @Test("Conversions between layers give GNUstep's values", arguments: rows)
   func conversion(_ row: Row) { row.check() }
 
   nonisolated static let rows = pairs + trees + affine
@@ -92,17 +92,17 @@ struct LayerConversionTests {
         "a rotated rectangle becomes its box",
         rect(100 - 50 * root2, 100 - 50 * root2, 100 * root2, 100 * root2)
       ) {
-        let pair = turned()
+        let pair = rotated()
         return pair.child.convert(rect(0, 0, 100, 100), to: pair.parent)
       },
-      Row("the centre of a rotated layer stays", point(100, 100)) {
-        let pair = turned()
+      Row("the center of a rotated layer stays", point(100, 100)) {
+        let pair = rotated()
         return pair.child.convert(point(50, 50), to: pair.parent)
       },
     ]
   }()
 
-  private static func turned() -> Pair {
+  private static func rotated() -> Pair {
     Pair {
       $0.child.bounds = rect(0, 0, 100, 100)
       $0.child.position = point(100, 100)

@@ -5,17 +5,17 @@ import Testing
 @MainActor
 @Suite("Layer geometry", .oneAtATime)
 struct LayerGeometryTests {
-  @Test("A layer has GNUstep's geometry rows", arguments: defaults + setters + frames + others)
+  @Test("A layer's geometry has GNUstep's values", arguments: defaults + setters + frames + others)
   func geometry(_ row: Row) { row.check() }
 
   // CALayer/geometry.m, defaults: 13 of 13.
   nonisolated static let defaults = [
     Row("a new layer has empty bounds", rect(0, 0, 0, 0)) { CALayer().bounds },
     Row("a layer can be created", true) { type(of: CALayer()) == CALayer.self },
-    Row("a new layer sits at the origin", point(0, 0)) { CALayer().position },
-    Row("a new layer is anchored at its centre", point(0.5, 0.5)) { CALayer().anchorPoint },
-    Row("a new layer has no depth of its anchor", 0.0) { CALayer().anchorPointZ },
-    Row("a new layer has no depth", 0.0) { CALayer().zPosition },
+    Row("a new layer is at the origin", point(0, 0)) { CALayer().position },
+    Row("a new layer is anchored at its center", point(0.5, 0.5)) { CALayer().anchorPoint },
+    Row("a new layer has an anchorPointZ of 0", 0.0) { CALayer().anchorPointZ },
+    Row("a new layer has a zPosition of 0", 0.0) { CALayer().zPosition },
     Row("a new layer does not mask", false) { CALayer().masksToBounds },
     Row("a new layer is not flipped", false) { CALayer().isGeometryFlipped },
     Row("a new layer is not hidden", false) { CALayer().isHidden },
@@ -23,8 +23,8 @@ struct LayerGeometryTests {
     Row("a new layer's sublayers are not transformed", CATransform3DIdentity) {
       CALayer().sublayerTransform
     },
-    Row("a new layer is on nothing", true) { CALayer().superlayer == nil },
-    Row("a new layer has one pixel for a point", 1.0) { CALayer().contentsScale },
+    Row("a new layer has no superlayer", true) { CALayer().superlayer == nil },
+    Row("a new layer has a contentsScale of 1", 1.0) { CALayer().contentsScale },
   ]
 
   private nonisolated static func set<Value>(
@@ -133,8 +133,8 @@ struct LayerGeometryTests {
       Row("a frame with the anchor at the corner", point(10, 20)) { corner().position },
       Row("a frame with the anchor at the far corner", point(110, 70)) { far().position },
       Row("a frame keeps the origin of the bounds", rect(11, 22, 100, 50)) { shifted().bounds },
-      Row("a negative frame is turned round", rect(0, 0, 100, 50)) { negative().bounds },
-      Row("a negative frame has a middle", point(-50, -25)) { negative().position },
+      Row("a negative frame is standardized", rect(0, 0, 100, 50)) { negative().bounds },
+      Row("a negative frame has this center", point(-50, -25)) { negative().position },
       Row("an empty frame", rect(0, 0, 0, 0)) { empty().bounds },
       Row("an empty frame's position", point(10, 20)) { empty().position },
       frame("under a scale", rect(100, 200, 200, 200), transform: scale),
@@ -144,10 +144,10 @@ struct LayerGeometryTests {
         bounds: rect(0, 0, 100, 100), position: .zero,
         transform: CATransform3DMakeRotation(.pi / 4, 0, 0, 1)),
       Row("a frame set under a scale", rect(0, 0, 50, 12.5)) { scaled().bounds },
-      Row("its position", point(60, 45)) { scaled().position },
+      Row("the position after a frame set under a scale", point(60, 45)) { scaled().position },
       Row("a frame set under a scale reads back", whole) { scaled().frame },
       Row("a frame set under a translation", rect(0, 0, 100, 50)) { moved().bounds },
-      Row("its position takes the translation out", point(50, 25)) { moved().position },
+      Row("the position excludes the translation", point(50, 25)) { moved().position },
     ]
   }()
 
@@ -167,9 +167,9 @@ struct LayerGeometryTests {
     Row("the class has a default anchor", point(0.5, 0.5)) {
       CALayer.defaultValue(forKey: "anchorPoint") as? NSValue
     },
-    Row("but no bounds", true) { CALayer.defaultValue(forKey: "bounds") == nil },
-    Row("and no position", true) { CALayer.defaultValue(forKey: "position") == nil },
-    Row("and no frame", true) { CALayer.defaultValue(forKey: "frame") == nil },
-    Row("and one pixel for a point", 1) { CALayer.defaultValue(forKey: "contentsScale") as? Int },
+    Row("default bounds", true) { CALayer.defaultValue(forKey: "bounds") == nil },
+    Row("default position", true) { CALayer.defaultValue(forKey: "position") == nil },
+    Row("default frame", true) { CALayer.defaultValue(forKey: "frame") == nil },
+    Row("default contentsScale", 1) { CALayer.defaultValue(forKey: "contentsScale") as? Int },
   ]
 }

@@ -3,10 +3,10 @@ import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("What layers start with and keep", .oneAtATime)
+@Suite("Layer properties", .oneAtATime)
 struct LayerStateTests {
   // CALayer/state.m: 20 of 20 values a layer starts with.
-  @Test("A new layer has Apple's values", arguments: fresh)
+  @Test("A new layer has Apple's default values", arguments: fresh)
   func starts(_ row: Row) { row.check() }
 
   nonisolated static let fresh = [
@@ -65,7 +65,9 @@ struct LayerStateTests {
     }
   }
 
-  @Test("A layer keeps what is set", arguments: kept + classDefaults + masks)
+  @Test(
+    "A layer keeps the values that are set, and its class has Apple's defaults",
+    arguments: kept + classDefaults + masks)
   func keeps(_ row: Row) { row.check() }
 
   nonisolated static let kept = [
@@ -90,8 +92,8 @@ struct LayerStateTests {
     keeps("contentsCenter outside", \.contentsCenter, rect(-1, -1, 4, 4)),
     Row("contentsRect starts whole", rect(0, 0, 1, 1)) { CALayer().contentsRect },
     keeps("contentsRect", \.contentsRect, rect(0.25, 0.25, 0.5, 0.5)),
-    // CALayer/masking.m, filters: 6 of 7; an array is a value in Swift, so that no copy can be told.
-    Row("filters hold and let go", [1, nil]) {
+    // CALayer/masking.m, filters: 6 of 7; the other tests the identity of an array.
+    Row("filters can be set and removed", [1, nil]) {
       let layer = CALayer()
       var given: [Any] = ["one"]
       layer.filters = given
@@ -100,12 +102,12 @@ struct LayerStateTests {
       layer.filters = nil
       return [count as Any, layer.filters as Any]
     },
-    Row("background filters hold", 1) {
+    Row("background filters can be set", 1) {
       let layer = CALayer()
       layer.backgroundFilters = ["one"]
       return layer.backgroundFilters?.count
     },
-    Row("the compositing filter is the object given, and goes", [true, true]) {
+    Row("the compositing filter is the object that was set, and can be removed", [true, true]) {
       let layer = CALayer()
       let filter = NSObject()
       layer.compositingFilter = filter
@@ -148,7 +150,7 @@ struct LayerStateTests {
       host.mask = mask
       return [host.mask === mask, mask.superlayer === host, host.sublayers == nil]
     },
-    Row("a mask that is taken away belongs to nothing", [true, true]) {
+    Row("a removed mask has no superlayer", [true, true]) {
       let (host, mask) = (CALayer(), CALayer())
       host.mask = mask
       host.mask = nil

@@ -3,7 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("The tree of layers", .oneAtATime)
+@Suite("The layer tree", .oneAtATime)
 struct LayerTreeTests {
   /// The names of a layer's sublayers from back to front.
   private static func order(_ change: (CALayer, CALayer, CALayer, CALayer) -> Void) -> [String] {
@@ -17,7 +17,7 @@ struct LayerTreeTests {
   }
 
   // CALayer/geometry.m tree (9 of 9), state.m (19 of 19) and properties.m replacing (5 of 5).
-  @Test("Sublayers come, go and keep their order", arguments: rows)
+  @Test("Adding, moving and removing sublayers keeps their order", arguments: rows)
   func tree(_ row: Row) { row.check() }
 
   nonisolated static let rows = [
@@ -123,8 +123,8 @@ struct LayerTreeTests {
     },
   ]
 
-  @Test("A layer is not put inside of itself, and says so")
-  func rings() {
+  @Test("Adding a layer to its own sublayer is a fault and does nothing")
+  func cycle() {
     let (outer, inner) = (CALayer(), CALayer())
     outer.addSublayer(inner)
     var faults: [String] = []
@@ -137,7 +137,7 @@ struct LayerTreeTests {
     #expect(outer.superlayer == nil && inner.superlayer === outer)
   }
 
-  @Test("A superlayer is not kept alive by its sublayers")
+  @Test("Sublayers do not retain their superlayer")
   func ownership() {
     let child = CALayer()
     weak var parent: CALayer?
@@ -151,7 +151,7 @@ struct LayerTreeTests {
   }
 
   // CALayer/hittest.m: 19 of 19.
-  @Test("A mask leaves its old tree and belongs to its host, without being a sublayer")
+  @Test("Setting a mask removes it from its superlayer without making it a sublayer")
   func masks() {
     let host = CALayer()
     let former = CALayer()
@@ -165,7 +165,7 @@ struct LayerTreeTests {
     #expect(host.mask == nil && mask.superlayer === former)
   }
 
-  @Test("Hits follow GNUstep's rows", arguments: hits)
+  @Test("Hit testing gives GNUstep's results", arguments: hits)
   func hitting(_ row: Row) { row.check() }
 
   private static func contains(_ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> Bool {
@@ -209,7 +209,7 @@ struct LayerTreeTests {
       Row("outside", "nothing") { hit(point(500, 500)) },
       Row("the far edge", "nothing") { hit(point(100, 100)) },
       Row("the last one added is in front", "upper") { overlap { _, _ in } },
-      Row("hidden layers are passed over", "lower") { overlap { $1.isHidden = true } },
+      Row("hidden layers are ignored", "lower") { overlap { $1.isHidden = true } },
       Row("a higher z position is in front", "lower") {
         overlap { lower, _ in lower.zPosition = 10 }
       },
@@ -219,11 +219,11 @@ struct LayerTreeTests {
       Row("outside of one that masks", "nothing") {
         hit(point(150, 150), position: point(150, 150), masks: true)
       },
-      Row("a layer on its own", true) {
+      Row("inside of a layer without sublayers", true) {
         let lone = layer(rect(0, 0, 100, 100), at: point(50, 50))
         return lone.hitTest(point(50, 50)) === lone
       },
-      Row("and beside it", true) {
+      Row("outside of a layer without sublayers", true) {
         layer(rect(0, 0, 100, 100), at: point(50, 50)).hitTest(point(500, 500)) == nil
       },
     ]

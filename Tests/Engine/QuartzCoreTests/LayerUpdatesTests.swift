@@ -27,8 +27,8 @@ struct LayerUpdatesTests {
     return layer
   }
 
-  // CALayer/layout.m: 16 of 17; the other is macOS's layout manager, whose part the delegate plays.
-  @Test("Layout follows GNUstep's rows", arguments: layouts)
+  // CALayer/layout.m: 16 of 17; the other is about macOS's layout manager.
+  @Test("Layout behaves as in GNUstep's checks", arguments: layouts)
   func layout(_ row: Row) { row.check() }
 
   private static func unsettles(_ change: (CALayer) -> Void) -> Bool {
@@ -91,7 +91,7 @@ struct LayerUpdatesTests {
 
   // CALayer/display.m (7 of 7), redisplay.m (15 of 15) and protocols.m (4 of 12; the others are
   // about macOS's layout managers).
-  @Test("Display follows GNUstep's rows", arguments: displays)
+  @Test("Display behaves as in GNUstep's checks", arguments: displays)
   func display(_ row: Row) { row.check() }
 
   private static func redisplays(_ layer: CALayer, _ change: (CALayer) -> Void) -> Bool {
@@ -121,7 +121,7 @@ struct LayerUpdatesTests {
       return redisplays(layer) { $0.bounds = rect(0, 0, 30, 30) }
     },
     Row("no key by default", [false, false, false, false, false]) {
-      ["bounds", "position", "opacity", "contents", "nobody's"].map {
+      ["bounds", "position", "opacity", "contents", "unknown"].map {
         CALayer.needsDisplay(forKey: $0)
       }
     },
@@ -147,11 +147,11 @@ struct LayerUpdatesTests {
       layer.display()
       return spy.sent
     },
-    Row("a layer likes the size that it has", CGSize(width: 30, height: 40)) {
+    Row("the preferred size is the layer's size", CGSize(width: 30, height: 40)) {
       layer(rect(0, 0, 30, 40), at: .zero).preferredFrameSize()
     },
     // CALayer/animations.m: 9 of 9.
-    Row("animations go at once, and twice does no harm", [2, 0, true, 0, false]) {
+    Row("removing all animations is immediate, and possible twice", [2, 0, true, 0, false]) {
       let layer = CALayer()
       layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "first")
       layer.add(CABasicAnimation(keyPath: "position"), forKey: "second")
@@ -166,7 +166,7 @@ struct LayerUpdatesTests {
   ]
 
   // CALayer/actions.m: 15 of 15.
-  @Test("Actions are looked for in GNUstep's order", arguments: actions)
+  @Test("Actions are searched in GNUstep's order", arguments: actions)
   func action(_ row: Row) { row.check() }
 
   private static func marker(_ tag: String) -> CAAnimation {
@@ -190,7 +190,7 @@ struct LayerUpdatesTests {
   nonisolated static let actions = [
     Row("the class offers none", nil) { CALayer.defaultAction(forKey: "position") },
     Row("a bare layer has none", nil) { CALayer().action(forKey: "position") },
-    Row("and none for nobody's key", nil) { CALayer().action(forKey: "nobody's") },
+    Row("a bare layer has none for an unknown key", nil) { CALayer().action(forKey: "unknown") },
     Row("the delegate's", "delegate") { found(delegate: marker("delegate")) },
     Row("the delegate's null ends it", nil) {
       found(delegate: NSNull(), actions: ["position": marker("actions")])
@@ -217,6 +217,8 @@ struct LayerUpdatesTests {
       defer { CATransaction.commit() }
       return found(actions: ["position": marker("actions")])
     },
-    Row("and afterwards too", "actions") { found(actions: ["position": marker("actions")]) },
+    Row("enabled actions are found", "actions") {
+      found(actions: ["position": marker("actions")])
+    },
   ]
 }

@@ -3,7 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("Selectors call methods", .oneAtATime)
+@Suite("Performing selectors", .oneAtATime)
 struct PerformingSelectors {
   class Target: NSObject {
     var calls: [String] = []
@@ -16,11 +16,11 @@ struct PerformingSelectors {
     func answer() -> NSObject { self }
   }
 
-  final class Heir: Target {
+  final class Subclass: Target {
     override func plain() { calls.append("overridden") }
   }
 
-  @Test("With none, one and two arguments, with and without a name")
+  @Test("A selector performs methods with up to two arguments, with and without a name")
   func arities() {
     let target = Target()
     let selectors = [
@@ -37,19 +37,19 @@ struct PerformingSelectors {
       ])
   }
 
-  @Test("An override is called, and an object is asked whether it has the method")
+  @Test("A selector performs an override, and responds(to:) checks for the method")
   func inheritance() {
-    let heir = Heir()
+    let object = Subclass()
     let selector = Selector("plain", Target.plain)
-    heir.perform(selector)
-    #expect(heir.calls == ["overridden"])
-    #expect(heir.responds(to: selector))
+    object.perform(selector)
+    #expect(object.calls == ["overridden"])
+    #expect(object.responds(to: selector))
     #expect(!NSObject().responds(to: selector))
-    #expect(!heir.responds(to: "plain"))
-    #expect(heir.perform(Selector("answer", Target.answer))?.takeUnretainedValue() === heir)
+    #expect(!object.responds(to: "plain"))
+    #expect(object.perform(Selector("answer", Target.answer))?.takeUnretainedValue() === object)
   }
 
-  @Test("Later means in virtual time, and can be cancelled")
+  @Test("A delayed perform happens in virtual time and can be cancelled")
   func later() {
     let target = Target()
     target.perform(Selector("one(_:)", Target.one), with: "soon", afterDelay: 0.5)
@@ -63,7 +63,7 @@ struct PerformingSelectors {
     #expect(target.calls == ["one soon"])
   }
 
-  @Test("A selector that is only a name cannot be performed, and that is a fault")
+  @Test("Performing a selector without a method is a fault")
   func nameOnly() {
     var faults: [String] = []
     EngineLog.sink = { kind, _ in

@@ -4,12 +4,11 @@ import Testing
 
 /// Rectangles come from Foundation; their deprecated functions are the engine's own.
 ///
-/// Inputs and expected values of swift-corelibs-foundation's `TestNSGeometry`, in our own rows: each
-/// is asked of both spellings, so that code of either era gets the same answer.
+/// Inputs and expected values are those of `TestNSGeometry` in
+/// github.com/swiftlang/swift-corelibs-foundation, applied to methods and functions.
 @MainActor
 @Suite("Rectangles", .oneAtATime)
 struct RectangleTests {
-  /// A rectangle written with a negative size, around the same area as its standard form.
   private nonisolated static let backwards = rect(85, 95, -60, -70)
   private nonisolated static let first = rect(10, 10, 50, 60)
   private nonisolated static let far = rect(-10, -10, -30, -30)
@@ -20,7 +19,7 @@ struct RectangleTests {
       _ title: String, _ expected: Any?, _ now: @escaping @Sendable () -> Any?,
       _ earlier: @escaping @Sendable () -> Any?
     ) -> [Row] {
-      [Row(title, expected, now), Row("\(title), spelled as a function", expected, earlier)]
+      [Row(title, expected, now), Row("\(title), as a function", expected, earlier)]
     }
     return [
       both("the standard form of a positive size is itself", rect(1.9, 1.9, 10.1, 10.2)) {
@@ -137,12 +136,14 @@ struct RectangleTests {
     #expect("\(Optional(place) as Any)" == "Optional((20.0, 40.5))")
   }
 
-  @Test("Rectangles combine as Foundation's tests say, in both spellings", arguments: combining)
+  @Test(
+    "Rectangles combine as in Foundation's tests, with methods and deprecated functions",
+    arguments: combining)
   func combines(_ row: Row) { row.check() }
 
   @available(*, deprecated, message: "tests deprecated functions")
   @Test(
-    "What lies in a rectangle includes its smallest edges, not its greatest, in both spellings",
+    "A rectangle contains its minimum edges but not its maximum edges",
     arguments: [
       (rect(5, 5, 10, 10), point(1, 2), false), (rect(5, 5, 10, 10), point(7, 2), false),
       (rect(5, 5, 10, 10), point(2, 7), false), (rect(5, 5, 10, 10), point(-7, -7), false),
@@ -160,7 +161,7 @@ struct RectangleTests {
 
   @available(*, deprecated, message: "tests deprecated functions")
   @Test(
-    "A rectangle holds itself however it is written, nothing, and what lies inside",
+    "A rectangle contains itself, the null rectangle and rectangles inside of it",
     arguments: [
       (.zero, .infinite, false), (.zero, .null, true), (.zero, .zero, true),
       (.null, .infinite, false), (.null, .null, true), (.null, .zero, false),
@@ -178,7 +179,7 @@ struct RectangleTests {
 
   @available(*, deprecated, message: "tests deprecated functions")
   @Test(
-    "Two rectangles meet when they share at least a point, and nothing meets nothing",
+    "Rectangles intersect if they share a point, and the null rectangle intersects nothing",
     arguments: [
       (first, rect(25, 25, 60, 70), true), (first, backwards, true), (first, far, false),
       (first, .null, false), (.null, first, false), (first, .infinite, true),
@@ -191,7 +192,7 @@ struct RectangleTests {
 
   @available(*, deprecated, message: "tests deprecated functions")
   @Test(
-    "The edges and middles of a rectangle do not depend on the signs of its size",
+    "Edges and midpoints of a rectangle do not depend on the sign of its size",
     arguments: [
       (rect(1.2, 3.4, 5.6, 7.8), [1.2, 4, 6.8, 3.4, 7.3, 11.2]),
       (rect(-1.2, -3.4, 5.6, 7.8), [-1.2, 1.6, 4.4, -3.4, 0.5, 4.4]),
@@ -214,7 +215,7 @@ struct RectangleTests {
 
   @available(*, deprecated, message: "tests deprecated functions")
   @Test(
-    "Null, empty and infinite rectangles are told apart",
+    "isEmpty, isNull and isInfinite distinguish rectangles",
     arguments: [
       (.zero, [true, false, false]), (.null, [true, true, false]),
       (.infinite, [false, false, true]), (rect(10, 20, 30, 0), [true, false, false]),
@@ -230,7 +231,7 @@ struct RectangleTests {
   }
 
   @available(*, deprecated, message: "tests deprecated functions")
-  @Test("Equal rectangles cover the same area, however they are written")
+  @Test("Rectangles are equal if they cover the same area")
   func equality() {
     #expect(CGRectEqualToRect(rect(-10, -20, 30, 40), rect(20, 20, -30, -40)))
     #expect(rect(-10, -20, 30, 40).equalTo(rect(20, 20, -30, -40)))
@@ -240,7 +241,7 @@ struct RectangleTests {
   }
 
   @Test(
-    "A rectangle is divided from any of its edges, and the slice is never larger than it",
+    "A rectangle can be divided from any edge, and the slice is at most the whole",
     arguments: [
       (CGRectEdge.minXEdge, 10, rect(10, 20, 10, 40), rect(20, 20, 20, 40)),
       (.maxXEdge, 10, rect(30, 20, 10, 40), rect(10, 20, 20, 40)),

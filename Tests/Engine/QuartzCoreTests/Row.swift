@@ -2,11 +2,10 @@ import HeadlessQuartzCore
 import Motion
 import Testing
 
-/// One fact: what is asked, and what the answer has to be.
+/// An expression and its expected value, both as text.
 ///
-/// Rows named after a file of GNUstep restate the inputs and the expected values of that file's
-/// checks, which GNUstep's authors ran against Apple's QuartzCore (gnustep/libs-quartzcore,
-/// `Tests/quartzcore`). Nothing else of these files is used. `README.md` in this folder counts them.
+/// Rows under the name of a GNUstep file restate inputs and expected values of that file's checks,
+/// which GNUstep's authors ran against Apple's QuartzCore. `README.md` in this folder lists the files.
 struct Row: Sendable, CustomTestStringConvertible {
   let title: String
   let expected: String
@@ -77,9 +76,8 @@ struct Row: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The tests of the engine share its one main loop, and therefore one thread.
 @MainActor enum Screen {
-  /// A root layer that is rendered, committed, of 100 by 100 points.
+  /// Returns a committed root layer of 100 by 100 points.
   static func root() -> CALayer {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -89,7 +87,6 @@ struct Row: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A layer with these bounds at this position.
 func layer(_ bounds: CGRect, at position: CGPoint) -> CALayer {
   let layer = CALayer()
   layer.bounds = bounds

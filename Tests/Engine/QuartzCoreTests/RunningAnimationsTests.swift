@@ -5,12 +5,12 @@ import Testing
 @MainActor
 @Suite("Running animations", .oneAtATime)
 struct RunningAnimationsTests {
-  /// Writes down what an animation tells its delegate, with the time since the test began.
-  final class Ear: NSObject, CAAnimationDelegate {
-    var heard: [String] = []
+  /// Records its calls with the time since the start of the test.
+  final class AnimationLog: NSObject, CAAnimationDelegate {
+    var lines: [String] = []
     private var start = 0.0
 
-    /// The test's body begins: suites are made long before.
+    /// Sets the start of the test, as suites are created long before their tests run.
     func begin() { start = MainLoop.shared.now }
 
     func animationDidStart(_ anim: CAAnimation) { note("start", anim) }
@@ -21,47 +21,47 @@ struct RunningAnimationsTests {
 
     private func note(_ what: String, _ anim: CAAnimation) {
       let name = anim.value(forKey: "name") as? String ?? ""
-      heard.append("\(name)\(what) \(Row.text(MainLoop.shared.now - start))")
+      lines.append("\(name)\(what) \(Row.text(MainLoop.shared.now - start))")
     }
   }
 
   private var loop: MainLoop { .shared }
   private let root = Screen.root()
   private let box = CALayer()
-  private let ear = Ear()
+  private let log = AnimationLog()
 
   init() {
     root.addSublayer(box)
     MainLoop.shared.turn()
   }
 
-  /// A move of the box from 0 to 100 in a second, with an ear.
+  /// An animation of the box from 0 to 100 in a second, whose delegate is the log.
   private func move(_ name: String = "") -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "position.x")
     animation.fromValue = 0
     animation.toValue = 100
     animation.duration = 1
-    animation.delegate = ear
+    animation.delegate = log
     animation.setValue(name, forKey: "name")
     return animation
   }
 
   private var x: Double { Double(box.presentation()?.position.x ?? -1) }
 
-  @Test("An animation moves, ends, leaves, and the model shows")
+  @Test("An animation ends, is removed and leaves the model value visible")
   func ending() {
-    ear.begin()
+    log.begin()
     box.add(move(), forKey: "move")
     loop.advance(by: 0.25)
     #expect(Row.text(x) == "25.0")
     #expect(loop.settle(limit: 5))
-    #expect(ear.heard == ["start 0.0", "finished 1.0"])
+    #expect(log.lines == ["start 0.0", "finished 1.0"])
     #expect(box.animationKeys() == nil && x == 0)
   }
 
-  @Test("Filled forwards and kept, it shows its last value until removed")
+  @Test("An animation filled forwards and not removed shows its end value until it is removed")
   func filling() {
-    ear.begin()
+    log.begin()
     let animation = move()
     animation.fillMode = .forwards
     animation.isRemovedOnCompletion = false
@@ -71,12 +71,12 @@ struct RunningAnimationsTests {
     box.removeAnimation(forKey: "move")
     #expect(x == 0)
     loop.turn()
-    #expect(ear.heard == ["start 0.0", "finished 1.0"])
+    #expect(log.lines == ["start 0.0", "finished 1.0"])
   }
 
-  @Test("What is removed, replaced or taken off the screen did not finish")
+  @Test("Animations that are removed, replaced or leave the screen do not finish")
   func stopping() {
-    ear.begin()
+    log.begin()
     box.add(move("a "), forKey: "one")
     loop.advance(by: 0.1)
     box.add(move("b "), forKey: "one")
@@ -88,7 +88,7 @@ struct RunningAnimationsTests {
     box.removeFromSuperlayer()
     loop.advance(by: 0.1)
     #expect(
-      ear.heard == [
+      log.lines == [
         "a start 0.0", "b start 0.1", "a stopped 0.1", "b stopped 0.2", "c start 0.3",
         "c stopped 0.4",
       ])
@@ -96,7 +96,7 @@ struct RunningAnimationsTests {
 
   @Test("Moving a layer to another superlayer within a turn keeps its animations")
   func reparenting() {
-    ear.begin()
+    log.begin()
     let other = CALayer()
     root.addSublayer(other)
     box.add(move(), forKey: "move")
@@ -104,12 +104,12 @@ struct RunningAnimationsTests {
     other.addSublayer(box)
     loop.advance(by: 0.25)
     #expect(Row.text(x) == "75.0")
-    #expect(ear.heard == ["start 0.0"])
+    #expect(log.lines == ["start 0.0"])
   }
 
-  @Test("An animation is copied when added; to scrub it, add a changed copy again")
+  @Test("Adding an animation copies it; a changed copy replaces it")
   func copying() {
-    ear.begin()
+    log.begin()
     let animation = move()
     box.add(animation, forKey: "move")
     animation.duration = 7
@@ -124,12 +124,12 @@ struct RunningAnimationsTests {
     if let copy { box.add(copy, forKey: "move") }
     loop.advance(by: 10)
     #expect(Row.text(x) == "75.0")
-    #expect(ear.heard.suffix(1) != ["finished 10.5"])
+    #expect(log.lines.suffix(1) != ["finished 10.5"])
   }
 
-  @Test("A begin time in the layer's time delays it, and shows the model before")
+  @Test("A begin time delays an animation, and the model value is visible before")
   func delaying() {
-    ear.begin()
+    log.begin()
     let animation = move()
     animation.beginTime = CACurrentMediaTime() + 0.5
     box.position.x = 7
@@ -140,12 +140,12 @@ struct RunningAnimationsTests {
     loop.advance(by: 0.5)
     #expect(Row.text(x) == "25.0")
     #expect(loop.settle(limit: 5))
-    #expect(ear.heard == ["start 0.5", "finished 1.5"])
+    #expect(log.lines == ["start 0.5", "finished 1.5"])
   }
 
-  @Test("Speed 0 freezes; moving the time offset scrubs the whole subtree")
+  @Test("At speed 0, changing the time offset scrubs the whole subtree")
   func scrubbing() {
-    ear.begin()
+    log.begin()
     box.add(move(), forKey: "move")
     loop.turn()
     let begin = root.convertTime(CACurrentMediaTime(), from: nil)
@@ -157,15 +157,15 @@ struct RunningAnimationsTests {
       root.timeOffset = begin + progress
       seen.append(Row.text(x))
     }
-    // At its very end the animation still shows; frozen, nothing ends.
+    // At its end the animation is still visible; at speed 0 it does not stop.
     #expect(seen == ["50.0", "25.0", "100.0", "75.0"])
-    #expect(ear.heard == ["start 0.0"])
+    #expect(log.lines == ["start 0.0"])
     #expect(loop.isIdle)
   }
 
-  @Test("Pausing and resuming as in Apple's QA1673 loses no time")
+  @Test("Pausing and resuming as in Apple's QA1673 continues without a jump")
   func pausing() {
-    ear.begin()
+    log.begin()
     box.add(move(), forKey: "move")
     loop.advance(by: 0.25)
     let paused = root.convertTime(CACurrentMediaTime(), from: nil)
@@ -180,14 +180,14 @@ struct RunningAnimationsTests {
     loop.advance(by: 0.5)
     #expect(Row.text(x) == "75.0")
     #expect(loop.settle(limit: 5))
-    #expect(ear.heard == ["start 0.0", "finished 11.0"])
+    #expect(log.lines == ["start 0.0", "finished 11.0"])
   }
 
   @Test(
-    "Frozen, scrubbed and let go with speed 1 or -1, it ends at either end",
+    "A scrubbed animation released with speed 1 or -1 runs to its end or its start",
     arguments: [(Float(1), "finished 1.6"), (-1, "finished 1.4")])
-  func lettingGo(speed: Float, end: String) {
-    ear.begin()
+  func releasing(speed: Float, end: String) {
+    log.begin()
     let paused = root.convertTime(CACurrentMediaTime(), from: nil)
     root.speed = 0
     root.timeOffset = paused
@@ -200,14 +200,14 @@ struct RunningAnimationsTests {
     loop.advance(by: 0.1)
     #expect(Row.text(x) == (speed > 0 ? "50.0" : "30.0"))
     #expect(loop.settle(limit: 5))
-    // In frozen time nothing begins; the delegate hears of the beginning once time runs on.
-    #expect(ear.heard.last == end)
+    // At speed 0 nothing starts; the delegate is told of the start when time continues.
+    #expect(log.lines.last == end)
     #expect(x == 0)
   }
 
-  @Test("Many tick sizes show the same values", arguments: [1 / 7.0, 0.01, 0.3])
+  @Test("A spring shows the same value for every tick size", arguments: [1 / 7.0, 0.01, 0.3])
   func ticks(_ tick: Double) {
-    ear.begin()
+    log.begin()
     let spring = CASpringAnimation(keyPath: "position.x")
     spring.fromValue = 0
     spring.toValue = 100
@@ -216,15 +216,15 @@ struct RunningAnimationsTests {
     let start = loop.now
     while loop.now + tick < start + 0.6 { loop.advance(by: tick) }
     loop.advance(to: start + 0.6)
-    // Mass 1, stiffness 100, damping 10: a decay of 5 a second, and this angular frequency.
+    // Mass 1, stiffness 100 and damping 10 give a decay rate of 5 and this angular frequency.
     let frequency = 75.0.squareRoot()
     let swing = cos(frequency * 0.6) + 5 / frequency * sin(frequency * 0.6)
     #expect(Row.text(x) == Row.text(100 - 100 * exp(-3) * swing))
   }
 
-  @Test("A group clips its children, whose delegates hear nothing")
+  @Test("A group clips its children, and their delegates are not called")
   func groups() {
-    ear.begin()
+    log.begin()
     let group = CAAnimationGroup()
     let long = move("child ")
     long.duration = 4
@@ -232,17 +232,17 @@ struct RunningAnimationsTests {
     fade.toValue = 0
     group.animations = [long, fade]
     group.duration = 1
-    group.delegate = ear
+    group.delegate = log
     box.add(group, forKey: nil)
     loop.advance(by: 0.5)
     #expect(Row.text(x) == "12.5" && Row.text(box.presentation()?.opacity) == "0.5")
     #expect(loop.settle(limit: 5))
-    #expect(ear.heard == ["start 0.0", "finished 1.0"])
+    #expect(log.lines == ["start 0.0", "finished 1.0"])
   }
 
-  @Test("A repeating animation that never ends does not keep the loop busy")
+  @Test("An infinitely repeating animation does not keep the main loop from settling")
   func endless() {
-    ear.begin()
+    log.begin()
     let animation = move()
     animation.repeatCount = .infinity
     box.add(animation, forKey: "move")
@@ -253,32 +253,32 @@ struct RunningAnimationsTests {
     #expect(Row.text(x) == Row.text(100 * (cycles - cycles.rounded(.down))))
   }
 
-  @Test("A layer that is let go before it was ever seen ends its animations")
+  @Test("Releasing a layer that was never visible stops its animations")
   func forgotten() {
-    ear.begin()
+    log.begin()
     do {
       let lone = CALayer()
       lone.add(move(), forKey: "move")
     }
     loop.turn()
-    #expect(ear.heard == ["stopped 0.0"])
+    #expect(log.lines == ["stopped 0.0"])
   }
 
-  @Test("An animation added off screen begins when its layer is first committed")
+  @Test("An animation added off screen starts when its layer is first committed")
   func offscreen() {
-    ear.begin()
+    log.begin()
     let lone = CALayer()
     lone.add(move(), forKey: "move")
     loop.advance(by: 3)
-    #expect(ear.heard == [])
+    #expect(log.lines == [])
     root.addSublayer(lone)
     #expect(loop.settle(limit: 5))
-    #expect(ear.heard == ["start 3.0", "finished 4.0"])
+    #expect(log.lines == ["start 3.0", "finished 4.0"])
   }
 
-  @Test("Without a duration an animation lasts as long as the transaction says")
+  @Test("An animation without a duration takes the transaction's")
   func durations() {
-    ear.begin()
+    log.begin()
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)
     let animation = move()
@@ -288,7 +288,7 @@ struct RunningAnimationsTests {
     #expect(box.animation(forKey: "move")?.duration == 3)
   }
 
-  @Test("A spring made of a perceptual duration and a bounce knows when it settles")
+  @Test("A spring made from a perceptual duration and a bounce has Apple's settling duration")
   func springs() {
     let spring = CASpringAnimation(perceptualDuration: 1, bounce: 0.5)
     #expect(abs(spring.duration - 2.3438753795710707) < 1e-9)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Time in layers and animations", .oneAtATime)
 struct TimingTests {
   // CAMediaTiming/timing.m: 34 of 34, three of them (class defaults) in LayerStateTests.
-  @Test("Timing follows GNUstep's rows", arguments: starts + kept + conversions)
+  @Test("CAMediaTiming behaves as in GNUstep's checks", arguments: starts + kept + conversions)
   func timing(_ row: Row) { row.check() }
 
   private nonisolated static func starts(
@@ -69,12 +69,14 @@ struct TimingTests {
     Row("to the root", 23.0 / 6) { converted { $2.convertTime(10, to: $0) } },
     Row("to media time", 23.0 / 6) { converted { $2.convertTime(10, to: nil) } },
     Row("from media time", 47.0) { converted { $2.convertTime(10, from: nil) } },
-    // 1amageek/OpenCoreAnimation, CALayerBehaviorTests ("cross-checked against QuartzCore").
+    // github.com/1amageek/OpenCoreAnimation, CALayerBehaviorTests, cross-checked with QuartzCore.
     Row("a fast child of a fast root", 45.0) {
       twoLayers((2, 3, 0), (4, 5, 0)) { $1.convertTime(10, from: $0) }
     },
-    Row("and back", 1.25) { twoLayers((2, 3, 0), (4, 5, 0)) { $0.convertTime(10, from: $1) } },
-    Row("before its begin a layer's time is 0", [0.0, 7.0, 8.0]) {
+    Row("back to the fast root", 1.25) {
+      twoLayers((2, 3, 0), (4, 5, 0)) { $0.convertTime(10, from: $1) }
+    },
+    Row("before its begin time a layer's time is 0", [0.0, 7.0, 8.0]) {
       [7.0, 8, 10].map { time in
         twoLayers((1, 0, 0), (0.5, 7, 8)) { $1.convertTime(time, from: $0) }
       }
@@ -107,7 +109,7 @@ struct TimingTests {
   }
 
   // CAMediaTimingFunction/camediatimingfunction.m: 6 of 6, and evaluation.m: 22 of 22.
-  @Test("Timing functions follow GNUstep's rows", arguments: controlPoints + evaluations)
+  @Test("Timing functions have GNUstep's values", arguments: controlPoints + evaluations)
   func functions(_ row: Row) { row.check() }
 
   private static func points(_ function: CAMediaTimingFunction) -> [Float] {
@@ -131,7 +133,7 @@ struct TimingTests {
     Row("default", [0.0, 0, 0.25, 0.1, 0.25, 1, 1, 1]) { points(.init(name: .default)) },
   ]
 
-  /// How far an animation with this pacing has come on a layer, which is how a learner sees it.
+  /// The presented progress of an animation with a timing function.
   private static func progress(_ function: CAMediaTimingFunction, _ input: Double) -> Double {
     var description = AnimationDescription(
       keyPath: LayerKeyPath(.opacity), kind: .basic(from: .number(0), to: .number(1), by: nil),
@@ -180,7 +182,7 @@ struct TimingTests {
   }()
 
   // CABase/mediatime.m: 4 of 7; the others measure a real clock.
-  @Test("Media time is finite, no date, and passes only when the loop lets it")
+  @Test("Media time is finite, is not a date and changes only when the main loop advances")
   func mediaTime() {
     let before = CACurrentMediaTime()
     #expect(before > 0 && before.isFinite && before < 365 * 24 * 60 * 60)

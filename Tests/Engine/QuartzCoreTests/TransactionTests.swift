@@ -5,9 +5,9 @@ import Testing
 @MainActor
 @Suite("Transactions", .oneAtATime)
 struct TransactionTests {
-  // CATransaction/transaction.m: 40 of 49, three of them in ConstantsTests; the other nine ask a
-  // second thread, and the engine has one.
-  @Test("Transactions nest and carry values as GNUstep's rows say")
+  // CATransaction/transaction.m: 40 of 49, three of them in ConstantsTests; the other nine need a
+  // second thread.
+  @Test("Transactions nest and inherit values as in GNUstep's checks")
   func values() {
     MainLoop.shared.turn()
     var seen: [String] = []
@@ -68,7 +68,7 @@ struct TransactionTests {
       ])
   }
 
-  @Test("Values are read and written by key, known or not")
+  @Test("A transaction stores values by key, including unknown keys")
   func keys() {
     CATransaction.begin()
     defer { CATransaction.commit() }
@@ -86,7 +86,7 @@ struct TransactionTests {
   }
 
   // CATransaction/completion.m: 14 of 14.
-  @Test("Completion blocks wait, add up and run once")
+  @Test("Completion blocks run once, in the next turn, and do not replace each other")
   func completion() {
     var ran: [String] = []
     func turn(_ what: String) {
@@ -127,7 +127,7 @@ struct TransactionTests {
       ])
   }
 
-  @Test("A completion block waits for the animations added after it, in inner transactions too")
+  @Test("A completion block waits for animations added after it, also in nested transactions")
   func waiting() {
     let root = Screen.root()
     let start = MainLoop.shared.now
@@ -145,7 +145,7 @@ struct TransactionTests {
     #expect(ended.map(Row.text) == ["0.5"])
   }
 
-  @Test("What is left open shows nothing on the screen, and is a fault, once")
+  @Test("A transaction that is left open commits nothing and is a fault once")
   func leftOpen() {
     let root = Screen.root()
     var faults: [String] = []
@@ -168,7 +168,7 @@ struct TransactionTests {
     #expect(faults == ["transaction-left-open"] && commits == 1)
   }
 
-  @Test("A transaction's pacing overrides that of the animations added in it")
+  @Test("A transaction's timing function overrides that of animations added in it")
   func pacing() {
     CATransaction.begin()
     defer { CATransaction.commit() }

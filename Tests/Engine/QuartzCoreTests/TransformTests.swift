@@ -14,7 +14,7 @@ struct TransformTests {
   }
 
   // CATransform3D/catransform3d.m: 14 of 14. CATransform3DAffine/affine.m: 11 of 11.
-  @Test("Transforms of space follow GNUstep's rows", arguments: rows)
+  @Test("CATransform3D functions give GNUstep's values", arguments: rows)
   func transforms(_ row: Row) { row.check() }
 
   nonisolated static let rows: [Row] = {
@@ -89,9 +89,8 @@ struct TransformTests {
     ]
   }()
 
-  // Identities that hold for all transforms of the plane.
   @Test(
-    "Composing, undoing and taking apart agree",
+    "Concatenating, inverting and decomposing agree",
     arguments: [
       CGAffineTransform(rotationAngle: 0.7), CGAffineTransform(scaleX: -2, y: 3),
       CGAffineTransform(a: 2, b: 3, c: 4, d: 5, tx: 6, ty: 7),
@@ -107,7 +106,7 @@ struct TransformTests {
     #expect(old.translatedBy(x: 1, y: 1) == .init(translationX: 1, y: 1).concatenating(old))
   }
 
-  @Test("A transform that nothing undoes is its own inverse")
+  @Test("Inverting a singular transform returns it unchanged")
   func degenerate() {
     let flat = CGAffineTransform(scaleX: 0, y: 1)
     #expect(flat.inverted() == flat)
@@ -116,8 +115,8 @@ struct TransformTests {
         CATransform3DInvert(CATransform3DMakeScale(0, 1, 1)), CATransform3DMakeScale(0, 1, 1)))
   }
 
-  // Facts of iOS: flowkey's CGRect+TransformTests, which compile against UIKit.
-  @Test("A transformed rectangle is the box around its corners")
+  // CGRect+TransformTests in github.com/flowkey/UIKit-cross-platform, which compile against UIKit.
+  @Test("A transformed rectangle is the bounding box of its corners")
   func rectangles() {
     let turned = rect(0, 0, 10, 20).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(Row.text(turned) == Row.text(rect(-20, 0, 20, 10)))

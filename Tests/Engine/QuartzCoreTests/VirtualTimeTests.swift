@@ -3,18 +3,18 @@ import HeadlessQuartzCore
 import Testing
 
 @MainActor
-@Suite("Time in an app's code", .oneAtATime)
+@Suite("Virtual time in an app's code", .oneAtATime)
 struct VirtualTimeTests {
   typealias DispatchQueue = HeadlessQuartzCore.DispatchQueue
 
   private var loop: MainLoop { .shared }
 
-  /// What happens, each with the time since the test began.
-  private final class Diary {
+  /// Records lines with the time since the start of the test.
+  private final class Log {
     private(set) var entries: [String] = []
     private var start = 0.0
 
-    /// The test's body begins: suites are made long before.
+    /// Sets the start of the test, as suites are created long before their tests run.
     func begin() { start = MainLoop.shared.now }
 
     func note(_ what: String) {
@@ -22,64 +22,63 @@ struct VirtualTimeTests {
     }
   }
 
-  /// A layer that says when it is laid out.
-  private final class Page: CALayer {
-    var laidOut: () -> Void = {}
+  private final class LayoutReportingLayer: CALayer {
+    var didLayOut: () -> Void = {}
 
     override func layoutSublayers() {
       super.layoutSublayers()
-      laidOut()
+      didLayOut()
     }
   }
 
-  private let diary = Diary()
+  private let log = Log()
 
-  @Test("A turn is work, layout, commit and then the callbacks")
+  @Test("A turn runs work, then layout, then the commit")
   func turns() {
     let root = Screen.root()
-    let page = Page()
-    root.addSublayer(page)
+    let layer = LayoutReportingLayer()
+    root.addSublayer(layer)
     loop.turn()
-    diary.begin()
+    log.begin()
     let observers = loop.commitObservers
     defer { loop.commitObservers = observers }
-    page.laidOut = { [diary] in diary.note("layout") }
-    loop.commitObservers.append { [diary] _ in diary.note("commit") }
-    loop.perform(after: 0) { [diary, loop] in
-      diary.note("work")
-      page.setNeedsLayout()
+    layer.didLayOut = { [log] in log.note("layout") }
+    loop.commitObservers.append { [log] _ in log.note("commit") }
+    loop.perform(after: 0) { [log, loop] in
+      log.note("work")
+      layer.setNeedsLayout()
       root.opacity = 0.5
-      loop.perform(after: 0) { diary.note("next turn") }
+      loop.perform(after: 0) { log.note("next turn") }
     }
     loop.turn()
     #expect(
-      diary.entries == [
+      log.entries == [
         "work 0.0", "layout 0.0", "commit 0.0", "next turn 0.0",
       ])
-    #expect(Set(loop.changes.layers.map(\.serial)) == [page.serial, root.serial])
+    #expect(Set(loop.changes.layers.map(\.serial)) == [layer.serial, root.serial])
   }
 
-  @Test("Queues keep their order and their deadlines")
+  @Test("Queues run blocks in order and at their deadlines")
   func queues() {
-    diary.begin()
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [diary] in diary.note("later") }
-    DispatchQueue.main.async { [diary] in
-      diary.note("async")
-      DispatchQueue.main.async { diary.note("nested") }
+    log.begin()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [log] in log.note("later") }
+    DispatchQueue.main.async { [log] in
+      log.note("async")
+      DispatchQueue.main.async { log.note("nested") }
     }
-    DispatchQueue.global().async { [diary] in
-      diary.note("background")
-      DispatchQueue.main.sync { diary.note("sync") }
+    DispatchQueue.global().async { [log] in
+      log.note("background")
+      DispatchQueue.main.sync { log.note("sync") }
     }
-    let item = DispatchWorkItem { [diary] in diary.note("cancelled") }
+    let item = DispatchWorkItem { [log] in log.note("cancelled") }
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100), execute: item)
     item.cancel()
-    diary.note("here")
+    log.note("here")
     loop.advance(by: 0.2)
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [diary] in diary.note("sooner") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [log] in log.note("sooner") }
     loop.advance(by: 1)
     #expect(
-      diary.entries == [
+      log.entries == [
         "here 0.0", "async 0.0", "background 0.0", "sync 0.0", "nested 0.0", "sooner 0.3",
         "later 0.5",
       ])
@@ -87,16 +86,16 @@ struct VirtualTimeTests {
 
   @Test("Groups, semaphores and operations wait in virtual time")
   func waiting() {
-    diary.begin()
+    log.begin()
     let group = DispatchGroup()
     for delay in [0.3, 0.1] {
       group.enter()
       DispatchQueue.main.asyncAfter(deadline: .now() + delay) { group.leave() }
     }
-    group.notify(queue: .main) { [diary] in diary.note("all") }
-    OperationQueue.main.addOperation { [diary] in diary.note("operation") }
+    group.notify(queue: .main) { [log] in log.note("all") }
+    OperationQueue.main.addOperation { [log] in log.note("operation") }
     #expect(group.wait(timeout: .now() + 0.2) == .timedOut)
-    diary.note("waited")
+    log.note("waited")
     group.wait()
     loop.turn()
     var faults: [String] = []
@@ -106,28 +105,28 @@ struct VirtualTimeTests {
     defer { EngineLog.sink = nil }
     DispatchSemaphore(value: 0).wait()
     #expect(faults == ["waits-for-ever"])
-    #expect(diary.entries == ["operation 0.0", "waited 0.2", "all 0.3"])
+    #expect(log.entries == ["operation 0.0", "waited 0.2", "all 0.3"])
   }
 
-  @Test("Timers fire, repeat without drift, and stop")
+  @Test("Timers fire, repeat without drift and can be invalidated")
   func timers() {
-    diary.begin()
-    Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { [diary] _ in diary.note("once") }
+    log.begin()
+    Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { [log] _ in log.note("once") }
     var count = 0
-    let every = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [diary] timer in
-      diary.note("tick")
+    let every = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [log] timer in
+      log.note("tick")
       count += 1
       if count == 3 { timer.invalidate() }
     }
     #expect(loop.settle(limit: 5))
     #expect(!every.isValid)
-    let idle = Timer(timeInterval: 0.1, repeats: false) { [diary] _ in diary.note("added") }
+    let idle = Timer(timeInterval: 0.1, repeats: false) { [log] _ in log.note("added") }
     RunLoop.main.add(idle, forMode: .common)
     #expect(loop.settle(limit: 5))
-    #expect(diary.entries == ["tick 0.1", "tick 0.2", "once 0.25", "tick 0.3", "added 0.4"])
+    #expect(log.entries == ["tick 0.1", "tick 0.2", "once 0.25", "tick 0.3", "added 0.4"])
   }
 
-  private final class Framed: NSObject {
+  private final class DisplayLinkTarget: NSObject {
     var stamps: [Double] = []
     var link: CADisplayLink?
     func frame(_ link: CADisplayLink) { stamps.append(link.timestamp) }
@@ -135,12 +134,13 @@ struct VirtualTimeTests {
 
   @Test("A display link is called sixty times a second until it is paused or invalidated")
   func displayLinks() {
-    let framed = Framed()
-    let link = CADisplayLink(target: framed, selector: Selector("frame", Framed.frame(_:)))
+    let target = DisplayLinkTarget()
+    let link = CADisplayLink(
+      target: target, selector: Selector("frame", DisplayLinkTarget.frame(_:)))
     link.add(to: .main, forMode: .common)
     loop.advance(by: 1)
-    #expect(framed.stamps.count == 60)
-    let steps = zip(framed.stamps, framed.stamps.dropFirst()).map { $1 - $0 }
+    #expect(target.stamps.count == 60)
+    let steps = zip(target.stamps, target.stamps.dropFirst()).map { $1 - $0 }
     #expect(steps.allSatisfy { abs($0 - 1 / 60.0) < 1e-9 })
     #expect(!loop.isIdle)
     link.isPaused = true
@@ -148,13 +148,13 @@ struct VirtualTimeTests {
     link.isPaused = false
     link.preferredFramesPerSecond = 30
     loop.advance(by: 1)
-    #expect(framed.stamps.count == 90)
+    #expect(target.stamps.count == 90)
     link.invalidate()
     loop.advance(by: 1)
-    #expect(framed.stamps.count == 90 && loop.isIdle)
+    #expect(target.stamps.count == 90 && loop.isIdle)
   }
 
-  @Test("Work that schedules itself for ever does not stop time")
+  @Test("Work that reschedules itself 5000 times does not stop time")
   func loops() {
     var runs = 0
     func again() {
@@ -167,29 +167,29 @@ struct VirtualTimeTests {
     #expect(loop.now == start + 1 && runs == 5000)
   }
 
-  @Test("Selectors that wait are performed in virtual time")
+  @Test("Delayed selectors are performed in virtual time")
   func performing() {
-    diary.begin()
+    log.begin()
     final class Worker: NSObject {
-      var diary: Diary?
-      func work() { diary?.note("work") }
+      var log: Log?
+      func work() { log?.note("work") }
     }
     let worker = Worker()
-    worker.diary = diary
+    worker.log = log
     worker.perform(Selector("work", Worker.work), with: nil, afterDelay: 0.4)
     loop.advance(by: 1)
-    #expect(diary.entries == ["work 0.4"])
+    #expect(log.entries == ["work 0.4"])
   }
 
   @available(*, deprecated)
   @Test("Grand Central Dispatch works as Swift 2 spelled it")
   func earlier() {
-    diary.begin()
+    log.begin()
     dispatch_after(
       dispatch_time(DISPATCH_TIME_NOW, Int64(0.5 * Double(NSEC_PER_SEC))), dispatch_get_main_queue()
-    ) { [diary] in diary.note("after") }
-    dispatch_async(dispatch_get_main_queue()) { [diary] in diary.note("async") }
+    ) { [log] in log.note("after") }
+    dispatch_async(dispatch_get_main_queue()) { [log] in log.note("async") }
     loop.advance(by: 1)
-    #expect(diary.entries == ["async 0.0", "after 0.5"])
+    #expect(log.entries == ["async 0.0", "after 0.5"])
   }
 }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Runs something and returns the codes of the faults that it recorded, in order.
+/// Runs a closure and returns the codes of the faults that it caused, in order.
 @MainActor
 func recordedFaults(_ body: () -> Void) -> [String] {
   var codes: [String] = []

@@ -2,7 +2,7 @@ import Motion
 import Record
 import Testing
 
-@Suite("A timeline gives the tree of an instant")
+@Suite("A timeline's layer tree at an instant")
 struct AskingForATree {
   private func layer(_ id: Int, opacity: Double, sublayers: [Int] = []) -> LayerDescription {
     var layer = LayerDescription(id: id, kind: "UIView")
@@ -23,7 +23,7 @@ struct AskingForATree {
   }
 
   @Test(
-    "The last commit that came before or at the instant decides",
+    "The tree at an instant includes all commits up to that instant",
     arguments: [
       (-1, []), (0, [1, 0.5]), (0.29, [1, 0.5]), (0.3, [1, 0.25]), (0.99, [1, 0.25]), (1, [1]),
       (9, [1]),

@@ -3,9 +3,9 @@ import Motion
 import Record
 import Testing
 
-@Suite("Records survive JSON")
+@Suite("Records are coded as JSON")
 struct Coding {
-  /// Writes and reads a value, and writes it again: both texts must be the same.
+  /// Encodes, decodes and encodes a value again, and expects the same data.
   private func roundTrip<Value: Codable & Equatable>(_ value: Value) throws -> Value {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -21,18 +21,18 @@ struct Coding {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  @Test("A timeline with every kind of content is read back as it was written")
+  @Test("A timeline with every kind of content is decoded as it was encoded")
   func wholeTimeline() throws {
     let timeline = Everything.timeline
     #expect(try roundTrip(timeline) == timeline)
   }
 
-  @Test("Each step of a scenario is read back as it was written", arguments: Everything.steps)
+  @Test("Each step of a scenario is decoded as it was encoded", arguments: Everything.steps)
   func step(_ step: Step) throws {
     #expect(try roundTrip(JudgeMessage.perform(step)) == .perform(step))
   }
 
-  @Test("Each message of judge and stage is read back as it was written")
+  @Test("Each message of judge and stage is decoded as it was encoded")
   func messages() throws {
     let launch = JudgeMessage.launch(screen: Size(width: 390, height: 844), scale: 3)
     #expect(try roundTrip(launch) == launch)
@@ -47,7 +47,7 @@ struct Coding {
     for answer in answers { #expect(try roundTrip(answer) == answer) }
   }
 
-  @Test("Numbers keep every bit, also where JSON has no numbers for them")
+  @Test("Numbers keep every bit, including those that JSON cannot express")
   func exactNumbers() throws {
     var numbers: [Double] = [
       0.1, 0.1 + 0.2, 1.0 / 3, .pi, 1e-320, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
@@ -73,7 +73,7 @@ struct Coding {
     #expect(number.isNaN)
   }
 
-  @Test("Defaults are not written")
+  @Test("Default values are not encoded")
   func compactness() throws {
     var layer = LayerDescription(id: 7, kind: "UIView")
     #expect(try json(layer) == #"{"id":7,"kind":"UIView"}"#)
@@ -96,7 +96,7 @@ struct Coding {
   }
 
   @Test(
-    "What is not a record is refused, not guessed",
+    "Invalid values are decoding errors",
     arguments: [
       #"{"point":[1]}"#, #"{"point":[1,"x"]}"#, #"{}"#, #"{"number":1,"point":[1,2]}"#,
       #"{"matrix":[1,2,3]}"#, #"{"path":["M",1]}"#, #"{"path":["X",1,2]}"#, #"{"number":null}"#,

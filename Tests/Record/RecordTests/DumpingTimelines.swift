@@ -2,9 +2,9 @@ import Motion
 import Record
 import Testing
 
-@Suite("A timeline as text")
+@Suite("Timeline dumps")
 struct DumpingTimelines {
-  @Test("Shows what is new, what changed and what left, with events before the commit they led to")
+  @Test("A dump shows added, changed and removed layers, and events before their commit")
   func dump() {
     var timeline = Timeline(screen: Size(width: 100, height: 200), epoch: 1000)
     var window = LayerDescription(id: 1, kind: "UIWindow")
@@ -77,7 +77,7 @@ struct DumpingTimelines {
   }
 }
 
-@Suite("Questions to a timeline")
+@Suite("Timeline queries")
 struct AskingATimeline {
   private func timeline(_ events: [(Double, Event.Kind)]) -> Timeline {
     var timeline = Timeline(screen: Size(width: 1, height: 1), epoch: 0)
@@ -93,7 +93,7 @@ struct AskingATimeline {
         to: "B", animator: "Fade", container: 4, fromLayer: 5, toLayer: 6))
   }
 
-  @Test("A transition is gathered from its events; the first completion counts")
+  @Test("A transition is collected from its events, and the first completion counts")
   func transitions() {
     let found = timeline([
       (1, event(.began)), (1.1, event(.updated(0.4))), (1.2, event(.began, id: 2)),
@@ -108,7 +108,7 @@ struct AskingATimeline {
     #expect(found.first?.interactionEnd?.isCancelled == true)
   }
 
-  @Test("Calls are found by their whole name, their base name and their receiver")
+  @Test("Calls are found by full name, base name and receiver")
   func calls() {
     let timeline = timeline([
       (1, .call(Call(direction: .toApp, receiver: "A", object: 1, method: "viewDidLoad()"))),
@@ -122,7 +122,7 @@ struct AskingATimeline {
     #expect(timeline.faults(.wrongQueue).map(\.instant) == [4])
   }
 
-  @Test("A layer that leaves and comes back has two stays")
+  @Test("A layer that is removed and added again has two stays")
   func stays() {
     var layer = LayerDescription(id: 7, kind: "UIView")
     layer.name = "card"

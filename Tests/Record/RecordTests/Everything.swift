@@ -1,7 +1,7 @@
 import Motion
 import Record
 
-/// Records in which each case and each property occurs.
+/// Values in which every case and every property occurs.
 enum Everything {
   static let steps: [Step] = [
     .wait(0.3), .settle(limit: 5), .tap(.view("picture-0")),

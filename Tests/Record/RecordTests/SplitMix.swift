@@ -1,4 +1,4 @@
-/// Steele, Lea and Flood's SplitMix64: the same numbers on every run.
+/// The random number generator SplitMix64 (doi.org/10.1145/2660193.2660195).
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

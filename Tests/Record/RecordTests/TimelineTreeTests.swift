@@ -2,9 +2,9 @@ import Motion
 import Record
 import Testing
 
-@Suite("The tree at an instant")
+@Suite("Layer trees of a timeline")
 struct TimelineTreeTests {
-  @Test("Commits count from their very instant on; what left the tree is gone")
+  @Test("A commit takes effect at its instant, and removed layers are gone")
   func commits() {
     var timeline = Timeline(screen: Size(width: 10, height: 10), epoch: 1000)
     let layers = (0...2).map { LayerDescription(id: $0, kind: "UIView") }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SiteRendering
 
-@Suite("Lists of calls")
+@Suite("Call lists")
 struct CallListTests {
-  @Test("Calls, transitions and faults stand in the order in which they happened")
+  @Test("Calls, transitions and faults are listed in their order of time")
   func rows() {
     var timeline = fadingTimeline()
     timeline.events.append(
@@ -29,7 +29,7 @@ struct CallListTests {
         ])
   }
 
-  @Test("A program that calls without end gets a list with an end")
+  @Test("A call list has at most 200 rows and counts the rest")
   func limit() {
     var timeline = fadingTimeline()
     timeline.events += Array(repeating: timeline.events[1], count: 1_000)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SiteRendering
 
-@Suite("Code in HTML")
+@Suite("Code is rendered as HTML")
 struct CodeHTMLTests {
-  @Test("Swift's words get classes, and nothing of the code is lost or obeyed")
+  @Test("Swift code gets syntax classes, and all of its text is escaped")
   func swift() {
     #expect(
       CodeHTML.html("let a: Int = b(\"<\\(1)>\") // c\n", language: "swift")
@@ -17,7 +17,7 @@ struct CodeHTMLTests {
     #expect(text == "func ( { ]] \u{FFFD} 🙂 &quot;unclosed\n&lt;b&gt;")
   }
 
-  @Test("Other languages are text; differences show what goes and comes")
+  @Test("Other languages are plain text, and diffs mark deletions and insertions")
   func others() {
     #expect(CodeHTML.html("<a>", language: "objc") == "&lt;a&gt;")
     #expect(
@@ -25,7 +25,7 @@ struct CodeHTMLTests {
         == "<del>-a</del>\n<ins>+&lt;b&gt;</ins>\n c")
   }
 
-  @Test("Numbered lines are whole, also inside of a comment over several lines")
+  @Test("Each numbered line has complete HTML, also within a multiline comment")
   func numbered() {
     let html = CodeHTML.numbered("/* a\nb */ let\nc\n", marking: [2])
     #expect(

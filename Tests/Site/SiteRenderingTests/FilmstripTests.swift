@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Filmstrips", .timeLimit(.minutes(1)))
 struct FilmstripTests {
-  @Test("A transition is shown from its beginning to its end, closer where more happens")
+  @Test("A transition is shown in seven frames from its beginning to its end")
   func instants() {
     var drawing = FrameDrawing(prefix: "f")
     let acts = FilmInstants(of: fadingTimeline(), acts: 3, with: &drawing).acts
@@ -23,7 +23,7 @@ struct FilmstripTests {
     }
   }
 
-  @Test("A cut is shown before and after; a run without motion, at its end")
+  @Test("A cut is shown before and after, and a run without motion at its end")
   func cuts() {
     var timeline = fadingTimeline()
     timeline.events[2].instant = 0.5
@@ -40,10 +40,13 @@ struct FilmstripTests {
       ])
   }
 
-  @Test("Frames of an interactive transition say its progress, and how it was let go")
+  @Test("Captions of an interactive transition give its progress and its outcome")
   func interactive() {
     var timeline = fadingTimeline()
-    guard case .transition(var change) = timeline.events[0].kind else { return }
+    guard case .transition(var change) = timeline.events[0].kind else {
+      Issue.record("The first event is not a transition")
+      return
+    }
     change.isInteractive = true
     timeline.events[0].kind = .transition(change)
     for (instant, phase) in [
@@ -63,7 +66,7 @@ struct FilmstripTests {
       ])
   }
 
-  @Test("A frame shows presentation values, not the model's")
+  @Test("A frame shows presentation values, not model values")
   func presentation() {
     let timeline = fadingTimeline()
     var drawing = FrameDrawing(prefix: "f")
@@ -74,7 +77,7 @@ struct FilmstripTests {
     #expect(drawing.looks["detail"]?.opacity == 0.25)
   }
 
-  @Test("What differs from the reference is said once, at its first instant")
+  @Test("A difference from the reference is reported once, at its first instant")
   func differences() {
     let film = Filmstrip(
       learner: fadingTimeline(to: 0.5), reference: fadingTimeline(), identifier: "f",
@@ -87,7 +90,7 @@ struct FilmstripTests {
     #expect(same.differences.isEmpty)
   }
 
-  @Test("A run that was stopped early is not shown beyond its end")
+  @Test("A run that stopped early is shown as over after its end")
   func stopped() {
     var stopped = fadingTimeline()
     stopped.end = 0.7
@@ -96,7 +99,7 @@ struct FilmstripTests {
     #expect(film.svg.components(separatedBy: ">over<").count == 5)
   }
 
-  @Test("Names and texts of a program cannot leave their place in the drawing")
+  @Test("Names and texts of a program cannot inject markup into a filmstrip")
   func hostileTexts() {
     var timeline = fadingTimeline(name: "</svg><script>alert(1)</script>\"\u{301} onload=\"x")
     timeline.commits[1].layers[1].model.text = TextProperties(
@@ -112,7 +115,7 @@ struct FilmstripTests {
     #expect(xml.activeAttributes.isEmpty)
   }
 
-  @Test("Numbers that are none, rings and thousands of layers are drawn within bounds")
+  @Test("NaN, cyclic trees and thousands of layers give a valid drawing of limited size")
   func hostileTrees() {
     var timeline = fadingTimeline()
     var layers = timeline.commits[1].layers
@@ -137,7 +140,7 @@ struct FilmstripTests {
   }
 
   @Test(
-    "Numbers are short, and never such as a reader of SVG refuses",
+    "Numbers in SVG are short, finite and valid",
     arguments: [
       (0.0, "0"), (-0.001, "0"), (1.5, "1.5"), (-12.345, "-12.35"), (3.049, "3.05"),
       (.nan, "0"), (.infinity, "0"), (1e300, "10000000"), (100, "100"),

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Movies", .timeLimit(.minutes(1)))
 struct MovieTests {
-  /// The opacity that each frame shows, in hundredths; nothing for a frame without the view.
+  /// The view's opacity in each frame in percent, or `nil` for a frame without the view.
   private func opacities(_ frames: [MovieFrames.Frame]) -> [Int?] {
     frames.map { frame in
       guard frame.content.contains("#ff0000") else { return nil }
@@ -39,12 +39,11 @@ struct MovieTests {
     #expect(seen.contains(25), "\(seen)")
   }
 
-  @Test("Movement is shown at a steady rate, and what stands still only for a moment")
+  @Test("Motion is filmed at 30 frames per second, and stillness is cut short")
   func rate() {
     var drawing = FrameDrawing(prefix: "m")
     let seen = opacities(MovieFrames(of: fadingTimeline(), with: &drawing).frames)
-    // Half a second of nothing, half a second of fading, a second of rest: of the two that stand
-    // still, the ends remain.
+    // Half a second before the transition and the second after it are shortened.
     let before = [Int?](repeating: nil, count: 10)
     let fading: [Int?] = [
       7, 13, 20, 27, 33, 40, 47, 53, 60, 67, 73, 80, 87, 93,
@@ -52,7 +51,7 @@ struct MovieTests {
     #expect(seen == before + fading + [Int?](repeating: 100, count: 36))
   }
 
-  @Test("A run that was recorded for hours is filmed for half a minute")
+  @Test("A run of hours gives a movie of at most half a minute")
   func length() {
     var timeline = fadingTimeline()
     timeline.commits[1].layers[1].animations[0].animation.timing.duration = 1e5
@@ -63,7 +62,7 @@ struct MovieTests {
     #expect(MovieFrames(of: timeline, with: &drawing).frames.count == 36)
   }
 
-  @Test("A movie of more than can be drawn ends before the first frame that would lack layers")
+  @Test("A movie beyond the drawing budget ends before the first incomplete frame")
   func budget() {
     var timeline = fadingTimeline()
     timeline.commits[1].layers[1].sublayers = Array(2..<50)
@@ -77,13 +76,13 @@ struct MovieTests {
     timeline.end = 11
     var drawing = FrameDrawing(prefix: "m", sharesLayers: true, budget: 6_000)
     let frames = MovieFrames(of: timeline, with: &drawing).frames
-    // All frames share the one picture of all layers; none has a part of them.
+    // All frames share one drawing of all layers, and none has only some of them.
     let pictures = frames.compactMap { $0.content.firstMatch(of: #/href="#([^"]+)"/#)?.output.1 }
     #expect(pictures.count > 100 && Set(pictures).count == 1)
     #expect(frames.count < 10 + 120 + 36)
   }
 
-  @Test("Each frame has its turn, the last ends where the first begins, equal ones are shared")
+  @Test("Frames are shown in turn and in a loop, and equal frames are shared")
   func turns() {
     let movie = Movie(of: [fadingTimeline()], title: "Fade")
     let xml = XMLText(movie.moving)
@@ -97,12 +96,12 @@ struct MovieTests {
     for (index, delay) in delays.enumerated() {
       #expect(abs(delay - (Double(index) / 30 - movie.duration)) < 0.006)
     }
-    // Before, at each of fourteen instants, and after.
+    // One drawing before, fourteen during and one after the fade.
     #expect(Set(turns.compactMap { $0.attributes["href"] }).count == 16)
     #expect(movie.moving.contains("animation:turn 2s step-end infinite"))
   }
 
-  @Test("Every reference in a movie has its target, also between shared layers")
+  @Test("Every reference in a movie has a target")
   func references() {
     var timeline = fadingTimeline()
     timeline.commits[1].layers[1].model.masksToBounds = true
@@ -117,11 +116,11 @@ struct MovieTests {
       #expect(!used.isEmpty || text == movie.still)
       #expect(Set(used).isSubset(of: identifiers))
     }
-    // The words are the same in all frames in which they fade.
+    // The text is drawn once for all frames in which it fades.
     #expect(movie.moving.components(separatedBy: "words words").count < 60)
   }
 
-  @Test("The still picture is of the same size, does not move, and shows the middle of the way")
+  @Test("The still picture has the movie's size, no animation, and shows the halfway point")
   func still() {
     let movie = Movie(of: [fadingTimeline()], title: "Fade <in>")
     let still = XMLText(movie.still)
@@ -132,7 +131,7 @@ struct MovieTests {
     #expect(movie.size == Size(width: 240, height: 480))
   }
 
-  @Test("Where a device turns, both of its shapes have room")
+  @Test("A movie with a rotation has room for both orientations")
   func turning() {
     var timeline = fadingTimeline()
     var window = timeline.commits[1].layers[0]
@@ -144,7 +143,7 @@ struct MovieTests {
     #expect(movie.moving.contains("<svg x=\"50\" y=\"0\" width=\"100\" height=\"200\""))
   }
 
-  @Test("Names and texts of a program cannot leave their place in a movie")
+  @Test("Names and texts of a program cannot inject markup into a movie")
   func hostileTexts() {
     var timeline = fadingTimeline(name: "</svg><script>alert(1)</script>")
     timeline.commits[1].layers[1].model.text = TextProperties(

@@ -1,7 +1,7 @@
 import Motion
 import Record
 
-/// A presentation from 0.5 to 1.0 that fades "detail" in on a screen of 100 by 200.
+/// A run on a screen of 100 by 200 points in which a presentation from 0.5 to 1.0 s fades a view in.
 func fadingTimeline(to opacity: Double = 1, name: String = "detail") -> Timeline {
   var window = LayerDescription(id: 0, kind: "UIWindow")
   window.model.bounds = Rectangle(x: 0, y: 0, width: 100, height: 200)

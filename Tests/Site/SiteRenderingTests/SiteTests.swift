@@ -28,7 +28,8 @@ struct SiteTests {
       .mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test("An index, a page for each chapter and what they need are written")
+  @Test(
+    "Building writes an index, a page for each chapter and their assets, and replaces old files")
   func build() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try Site(book: book, templates: templates).build(to: folder)
@@ -37,7 +38,7 @@ struct SiteTests {
         ".made-by-workbook", "404.html", "ch02.html", "icon.svg", "index.html", "preface.html",
         "style.css",
       ])
-    // A second build replaces the first as a whole.
+    // A second build replaces the whole folder.
     try "old".write(toFile: "\(folder)/old.html", atomically: true, encoding: .utf8)
     try Site(book: book, templates: templates, baseURL: "https://example.org/book")
       .build(to: folder + "/")
@@ -45,7 +46,7 @@ struct SiteTests {
     #expect(try names(in: folder).contains("sitemap.xml"))
   }
 
-  @Test("A folder that somebody else made is left alone")
+  @Test("Building to a folder of other files is an error and changes nothing")
   func foreign() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(
@@ -56,7 +57,7 @@ struct SiteTests {
     #expect(try names(in: folder) == ["thesis.txt"])
   }
 
-  @Test("No page has a script or a style of its own, and each says what it is")
+  @Test("Pages have no scripts or inline styles, and each has a description and one heading")
   func pages() throws {
     let site = try Site(
       book: book, templates: templates,
@@ -76,12 +77,12 @@ struct SiteTests {
     #expect(chapter.contains("<a rel=\"prev\" href=\"preface.html\">"))
     #expect(chapter.contains("<svg class=\"film\""))
     #expect(chapter.contains("<details class=\"hint\">\n<summary>Hint 1</summary>"))
-    // Checks, scenarios and mistakes are not for readers.
+    // Checks, scenarios and mistakes are not shown.
     #expect(!chapter.contains("Why.") && !chapter.contains("No answer."))
     #expect(pages["preface.html"]?.contains("<a href=\"ch02.html#turn\">two</a>") == true)
   }
 
-  @Test("A chapter opens with a movie, which can be stopped and has a still picture")
+  @Test("A chapter opens with a movie that can be paused and has a still picture")
   func openings() throws {
     let run = ReferenceRun(timeline: fadingTimeline(), title: "on a phone")
     let site = try Site(book: book, templates: templates, openings: ["ch02": [run]])
@@ -100,11 +101,11 @@ struct SiteTests {
     #expect(page.contains("What you will have built after exercise 1, recorded"))
     #expect(OutputLinks(files).broken.isEmpty)
     #expect(texts(site)["preface.html"]?.contains("class=\"movie\"") == false)
-    // One way is no story: the first page shows a way there and back.
+    // The index shows only movies of transitions in both directions.
     #expect(texts(site)["index.html"]?.contains("class=\"movie\"") == false)
   }
 
-  @Test("The first page shows the first opening that goes there and back")
+  @Test("The index shows the first movie that has a transition in both directions")
   func cover() throws {
     var timeline = fadingTimeline()
     timeline.events += timeline.events.map { event in
@@ -118,7 +119,7 @@ struct SiteTests {
     #expect(OutputLinks(site.files()).broken.isEmpty)
   }
 
-  @Test("Each page has exactly the anchors that links to its chapter may name")
+  @Test("Each page has exactly the anchors that links may name")
   func anchors() throws {
     let pages = texts(try Site(book: book, templates: templates))
     for chapter in book.chapters {
@@ -129,7 +130,7 @@ struct SiteTests {
     #expect(book.chapter("ch02")?.anchors == ["two", "turn"])
   }
 
-  @Test("Without a base address, every address of the site is relative")
+  @Test("Without a base URL, all links are relative")
   func relative() throws {
     for (name, text) in texts(try Site(book: book, templates: templates)) {
       let addresses = text.matches(of: #/ (?:href|src)="([^"]*)"/#).map { String($0.output.1) }
@@ -137,7 +138,7 @@ struct SiteTests {
     }
   }
 
-  @Test("A link that leads nowhere stops the build before anything is replaced")
+  @Test("Links to missing pages, anchors and files are found")
   func brokenLinks() throws {
     let links = OutputLinks([
       "a.html": Data(
@@ -155,7 +156,7 @@ struct SiteTests {
   }
 
   @Test(
-    "A base address has to be one of a site",
+    "A base URL that is not a plain http(s) address is an error",
     arguments: ["ftp://example.org/", "example.org", "https://", "https://a.b/?q=1"])
   func baseURL(url: String) {
     #expect(throws: SiteError.badBaseURL(url)) {
@@ -163,7 +164,7 @@ struct SiteTests {
     }
   }
 
-  @Test("A missing template is named")
+  @Test("The error for a missing template names it")
   func missingTemplate() {
     #expect(throws: SiteError.templateMissing(name: "templates/page.mustache", folder: "/no")) {
       try Templates(folder: "/no")

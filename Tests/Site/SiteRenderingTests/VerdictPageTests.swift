@@ -8,7 +8,7 @@ import Testing
 
 @testable import SiteRendering
 
-@Suite("Pages of verdicts")
+@Suite("Verdict pages")
 struct VerdictPageTests {
   private let page: VerdictPage
   private let book: Book
@@ -44,7 +44,7 @@ struct VerdictPageTests {
       ])
   }
 
-  /// The page's words in their order, without the drawing and what is folded.
+  /// The text of a page without drawings and collapsed details.
   private func words(_ html: String) -> String {
     html.replacing(
       #/(?s)<svg class="film".*?</svg>\n|<details.*?</details>|<head>.*?</head>/#, with: ""
@@ -52,7 +52,7 @@ struct VerdictPageTests {
     .replacing(#/<[^>]*>/#, with: " ").replacing(#/\s+/#, with: " ")
   }
 
-  @Test("A failure says what was expected, what was seen, when, where, why, and what to read")
+  @Test("A failed test shows expected and seen values, time, place, reason and reading")
   func failure() throws {
     let chapter = try #require(book.chapter("ch02"))
     let html = page.report(on: [judgement(failed)], of: chapter)
@@ -73,7 +73,7 @@ struct VerdictPageTests {
     #expect(html.contains("<code>Fades.animateTransition(using: context)</code>"))
   }
 
-  @Test("Code that does not compile shows our sentence, the compiler's, and the place")
+  @Test("A compiler error shows our explanation, the compiler's message and the line")
   func compileError() {
     var verdict = failed
     verdict.status = .error
@@ -93,7 +93,7 @@ struct VerdictPageTests {
     #expect(html.contains("<li class=\"marked\"><code><span class=\"k\">let</span> b"))
   }
 
-  @Test("Nothing that a learner or a program wrote can act in the page")
+  @Test("Texts of learners and programs cannot inject markup into a verdict page")
   func hostile() {
     let evil = "</p><script>alert(1)</script>\"\u{301} onclick=\"x' onload='y {{evil}} <img src=x>"
     var verdict = Verdict(
@@ -115,7 +115,7 @@ struct VerdictPageTests {
     let html = page.feedback(for: evil, on: [judgement])
     let tags = html.matches(of: #/<[a-zA-Z][^>]*>/#).map { String($0.output) }
     #expect(!tags.contains { $0.hasPrefix("<script") || $0.hasPrefix("<img") })
-    // Attributes stand between quotation marks, so what is left outside of them would be obeyed.
+    // Texts in quoted attribute values are harmless; event handlers outside of them are not.
     let bare = tags.map { $0.replacing(#/"[^"]*"/#, with: "") }
     #expect(!bare.contains { $0.contains("onclick") || $0.contains("onload") }, "\(bare)")
     #expect(!bare.contains { $0.contains(" style=") })
@@ -125,7 +125,6 @@ struct VerdictPageTests {
 private let package = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-/// A book of a page and a chapter with one exercise, which has no faults.
+/// A valid book with a preface and a chapter of one exercise.
 let testBook = package.appending(path: "Tests/Book/ChaptersTests/Fixtures/TwoChapters").path
-/// The hand-written templates.
 let siteFolder = package.appending(path: "site").path

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// A text read as XML: its elements with their attributes, or the reason why it is none.
+/// The elements of an XML text, or the reason why it cannot be parsed.
 final class XMLText: NSObject, XMLParserDelegate {
   struct Element: Equatable {
     var name: String
@@ -27,7 +27,7 @@ final class XMLText: NSObject, XMLParserDelegate {
     elements.append(Element(name: name, attributes: attributes))
   }
 
-  /// Attributes that could act or style: `onclick`, `style`, addresses of scripts.
+  /// Attributes that could run scripts or change styles, such as `onclick` and `style`.
   var activeAttributes: [String] {
     elements.flatMap { element in
       element.attributes.filter { key, value in

@@ -1,9 +1,10 @@
 import HeadlessQuartzCore
 import HeadlessUIKit
 
-/// A screen with a card that presents a sheet, in a fade that may forget to complete.
+/// A screen with a card that can be dragged, and that presents a sheet with a fade when tapped.
 final class DemoController: UIViewController, UIViewControllerTransitioningDelegate {
   let card = UIView(frame: CGRect(x: 20, y: 100, width: 120, height: 80))
+  /// Whether the fade completes its transition.
   var completes = true
 
   override func viewDidLoad() {

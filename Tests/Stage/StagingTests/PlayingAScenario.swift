@@ -7,7 +7,7 @@ import Testing
 @testable import Staging
 
 @MainActor
-@Suite("A session plays a scenario", .oneAtATime)
+@Suite("Playing a scenario", .oneAtATime)
 struct PlayingAScenario {
   private func session(completes: Bool = true) -> StageSession {
     let session = StageSession(screen: Size(width: 320, height: 568)) {
@@ -19,7 +19,7 @@ struct PlayingAScenario {
     return session
   }
 
-  @Test("The launch commits the window with the root's view, and the root has appeared")
+  @Test("Launching commits the window with the root's view and sends viewDidAppear")
   func launch() throws {
     let session = session()
     let tree = session.timeline.tree(at: session.timeline.end)
@@ -35,7 +35,7 @@ struct PlayingAScenario {
         "viewDidAppear(_:)"))
   }
 
-  @Test("A tap lands and lifts in the middle of a view, and its action is a call")
+  @Test("A tap touches the center of a view, and its action is recorded as a call")
   func tap() throws {
     let session = session()
     let start = session.timeline.end
@@ -49,7 +49,7 @@ struct PlayingAScenario {
     #expect(session.timeline.calls("didTap").count == 1)
   }
 
-  @Test("A transition is there from beginning to end, with the animator's class")
+  @Test("A transition is recorded with its operation, its animator's class and its duration")
   func transition() throws {
     let session = session()
     try session.perform(.tap(.view("card")))
@@ -68,7 +68,7 @@ struct PlayingAScenario {
     #expect(abs(opacity - 0.5) < 0.01)
   }
 
-  @Test("A transition that nobody completes is one fault")
+  @Test("A transition that is never completed is one fault")
   func neverCompleted() throws {
     let session = session(completes: false)
     try session.perform(.tap(.view("card")))
@@ -80,7 +80,7 @@ struct PlayingAScenario {
     #expect(faults.first?.content.facts["to"] == "SheetController")
   }
 
-  @Test("While a transition is open, touches reach nothing")
+  @Test("During a transition, touches hit no view")
   func blocked() throws {
     let session = session()
     try session.perform(.tap(.view("card")))
@@ -93,7 +93,7 @@ struct PlayingAScenario {
     #expect(targets == ["nothing", "nothing"])
   }
 
-  @Test("A drag moves sixty times a second, and holds until it goes on")
+  @Test("A drag moves sixty times per second and can be held and continued")
   func drag() throws {
     let session = session()
     let first = try session.perform(
@@ -109,7 +109,7 @@ struct PlayingAScenario {
     #expect(touches.last?.content.location == Point(x: 140, y: 170))
     let gaps = zip(touches, touches.dropFirst()).map { $1.instant - $0.instant }
     #expect(gaps.allSatisfy { abs($0 - 1.0 / 60) < 1e-9 || abs($0) < 1e-9 })
-    // The first ten points are absorbed.
+    // The pan recognizer absorbs the first ten points.
     let tree = session.timeline.tree(at: session.timeline.end)
     let card = try #require(session.timeline.stays(ofLayersNamed: "card").first)
     let frame = try #require(tree.frame(of: card.layer, at: session.timeline.end))
@@ -117,7 +117,7 @@ struct PlayingAScenario {
     #expect(abs(frame.origin.y - 130) < 1e-9)
   }
 
-  @Test("A finger that is left on the screen is cancelled at the end")
+  @Test("A touch that is still down at the end is cancelled")
   func heldAtTheEnd() throws {
     let session = session()
     try session.perform(
@@ -126,7 +126,7 @@ struct PlayingAScenario {
     #expect(session.timeline.touches.last?.content.phase == .cancelled)
   }
 
-  @Test("What cannot be done says why, and the session goes on")
+  @Test("A step that cannot be performed gives a reason, and the session continues")
   func refusals() throws {
     let session = session()
     #expect(throws: Refusal.noView(named: "crad", visible: ["DemoController", "card"])) {
@@ -143,7 +143,7 @@ struct PlayingAScenario {
         == "there is no view named \"crad\" on screen; there are \"card\"")
   }
 
-  @Test("A view that is hidden or outside of the screen is not touched")
+  @Test("Tapping a view that is hidden or off screen is refused")
   func unreachable() throws {
     let controller = DemoController()
     let session = StageSession { controller }

@@ -9,9 +9,9 @@ import Testing
 @testable import Staging
 
 @MainActor
-@Suite("The stage talks to the judge", .oneAtATime)
+@Suite("The protocol between stage and judge", .oneAtATime)
 struct TalkingToTheJudge {
-  @Test("Each message has one answer, and the end echoes the nonce")
+  @Test("Each message gets one answer, and the last one returns the nonce")
   func lockStep() throws {
     let judge = TestJudge { _ in DemoController() }
     guard case .piece(let commits, _, _) = try judge.say(.launch(screen: .phone, scale: 3)) else {
@@ -34,21 +34,21 @@ struct TalkingToTheJudge {
     #expect(judge.outcome() == nil)
   }
 
-  @Test("A program that answers before it is asked is caught by the second line")
+  @Test("A program that forges an answer sends one line too many")
   func forgedAnswers() throws {
     let judge = TestJudge { output in
       let forged = try? Wire.encode(StageMessage.piece(commits: [], events: [], now: 1))
       LinePort(reading: -1, writing: output).send(forged ?? Data())
       return DemoController()
     }
-    #expect(throws: TestJudge.Fraud.unsolicited) {
+    #expect(throws: TestJudge.ProtocolError.moreThanOneLine) {
       try judge.say(.launch(screen: .phone, scale: 3))
     }
     judge.hangUp()
     #expect(judge.outcome() == .inputEnded)
   }
 
-  @Test("A program that says goodbye by itself cannot know the nonce")
+  @Test("A program that forges a goodbye leaves the judge without the answer")
   func forgedGoodbye() throws {
     let judge = TestJudge { output in
       let forged = try? Wire.encode(
@@ -59,12 +59,12 @@ struct TalkingToTheJudge {
       return DemoController()
     }
     _ = try judge.say(.launch(screen: .phone, scale: 3))
-    #expect(throws: TestJudge.Fraud.silent) { try judge.say(.finish(nonce: "secret")) }
+    #expect(throws: TestJudge.ProtocolError.noLine) { try judge.say(.finish(nonce: "secret")) }
     judge.hangUp()
   }
 
   @Test(
-    "What is not a message, or comes at the wrong time, ends the conversation",
+    "An invalid or untimely message ends the conversation with an error",
     arguments: [
       ("{}\n", StageError.unreadable(line: "{}")),
       ("hello\n", .unreadable(line: "hello")),
@@ -80,11 +80,11 @@ struct TalkingToTheJudge {
     #expect(judge.outcome() == error)
   }
 
-  @Test("A second launch is refused")
+  @Test("A second launch ends the conversation with an error")
   func secondLaunch() throws {
     let judge = TestJudge { _ in DemoController() }
     _ = try judge.say(.launch(screen: .phone, scale: 3))
-    #expect(throws: TestJudge.Fraud.silent) {
+    #expect(throws: TestJudge.ProtocolError.noLine) {
       try judge.say(.launch(screen: .phone, scale: 3))
     }
     judge.hangUp()
@@ -100,13 +100,11 @@ extension LinePort {
   fileprivate func send(_ line: Data) { try? write(line) }
 }
 
-/// The other end of a conversation, which takes exactly one line for each that it says.
+/// The judge's end of a conversation, which expects exactly one line for each message.
 final class TestJudge: @unchecked Sendable {
-  enum Fraud: Error, Equatable {
-    /// More than one line came.
-    case unsolicited
-    /// No line came.
-    case silent
+  enum ProtocolError: Error, Equatable {
+    case moreThanOneLine
+    case noLine
   }
 
   private let toStage = Pipe()
@@ -114,7 +112,7 @@ final class TestJudge: @unchecked Sendable {
   private let finished = Dispatch.DispatchSemaphore(value: 0)
   private var error: StageError?
 
-  /// - Parameter makeRoot: Takes the descriptor of the stage's answers, for those who forge.
+  /// - Parameter makeRoot: Takes the file descriptor of the stage's answers, for tests that forge.
   init(_ makeRoot: @escaping (Int32) -> UIViewController) {
     let output = fromStage.fileHandleForWriting.fileDescriptor
     let port = LinePort(
@@ -140,19 +138,19 @@ final class TestJudge: @unchecked Sendable {
     try? toStage.fileHandleForWriting.close()
   }
 
-  /// How the conversation ended; `nil` if it ended well.
+  /// Waits for the end of the conversation and returns its error, if any.
   func outcome() -> StageError? {
     finished.wait()
     return error
   }
 
-  /// All that comes until nothing more does for a moment, if that is one line.
+  /// Reads until no more data comes for a moment, and returns the line if it is the only one.
   private func oneLine() throws -> Data {
     let descriptor = fromStage.fileHandleForReading.fileDescriptor
     var received = Data()
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      // A long wait for the first byte, a short one for what should not come.
+      // Wait long for the first byte, and shortly for a second line, which should not come.
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let isComplete = received.last == UInt8(ascii: "\n")
       guard poll(&request, 1, isComplete ? 50 : 2000) > 0 else { break }
@@ -161,8 +159,8 @@ final class TestJudge: @unchecked Sendable {
       received += chunk[..<count]
     }
     let lines = received.split(separator: UInt8(ascii: "\n"))
-    guard let line = lines.first else { throw Fraud.silent }
-    guard lines.count == 1 else { throw Fraud.unsolicited }
+    guard let line = lines.first else { throw ProtocolError.noLine }
+    guard lines.count == 1 else { throw ProtocolError.moreThanOneLine }
     return Data(line)
   }
 }

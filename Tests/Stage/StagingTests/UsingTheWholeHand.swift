@@ -5,7 +5,7 @@ import Record
 import Staging
 import Testing
 
-/// Writes down how several gestures begin and end.
+/// Logs the beginnings and ends of pinches, rotations and long presses.
 final class GestureReporter: UIViewController {
   private(set) var lines: [String] = []
 
@@ -50,7 +50,7 @@ final class GestureReporter: UIViewController {
 }
 
 @MainActor
-@Suite("The scripted user's whole hand", .oneAtATime)
+@Suite("Gestures of several fingers", .oneAtATime)
 struct UsingTheWholeHand {
   private func play(_ steps: [Step]) throws -> [String] {
     let reporter = GestureReporter()
@@ -61,26 +61,26 @@ struct UsingTheWholeHand {
     return reporter.lines
   }
 
-  @Test("Two fingers pinch, less the ten points that are absorbed")
+  @Test("A pinch step reaches its scale, less the ten points that are absorbed")
   func pinch() throws {
-    // From 80 points to 160; the scale counts from 90.
+    // The distance goes from 80 points to 160, and the scale is relative to 90.
     #expect(
       try play([.pinch(.view("pad"), scale: 2, duration: 0.2, ending: .lift)])
         == ["pinch began 1.04", "pinch ended 1.78"])
-    // From 160 points to 80; the scale counts from 150.
+    // The distance goes from 160 points to 80, and the scale is relative to 150.
     #expect(
       try play([.pinch(.view("pad"), scale: 0.5, duration: 0.2, ending: .lift)])
         == ["pinch began 0.98", "pinch ended 0.53"])
   }
 
-  @Test("Two fingers turn, less the ten points that are absorbed")
+  @Test("A twist step reaches its angle, less the ten points that are absorbed")
   func twist() throws {
     #expect(
       try play([.twist(.view("pad"), radians: 1.5, duration: 0.25, ending: .lift)])
         == ["turn began 0.05", "turn ended 1.25"])
   }
 
-  @Test("A finger rests, and a place is a name, a point or a part of the screen")
+  @Test("A long press begins after half a second, at a point or a fraction of the screen")
   func press() throws {
     #expect(
       try play([
@@ -89,7 +89,7 @@ struct UsingTheWholeHand {
       ]) == ["press began 100.0", "press ended 100.0"])
   }
 
-  @Test("The device turns, and later places count on the turned screen")
+  @Test("After a rotate step, locations refer to the rotated screen")
   func rotate() throws {
     #expect(
       try play([

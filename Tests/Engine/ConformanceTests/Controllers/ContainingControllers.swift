@@ -3,7 +3,6 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
-/// The order C1 of 2.10, the appearance of children, and unbalanced calls.
 @MainActor
 @Suite("Containing controllers", .oneAtATime)
 struct ContainingControllers {
@@ -17,10 +16,10 @@ struct ContainingControllers {
     one.didMove(toParent: parent)
   }
 
-  @Test("transition(from:to:) tells the new child first at the end, and the moves last")
+  @Test("transition(from:to:) sends viewDidAppear before viewDidDisappear, and didMove last")
   func exchange() {
     addOne()
-    let theatre = Theatre(parent)
+    let app = TestApp(parent)
     parent.addChild(other)
     one.willMove(toParent: nil)
     EngineLog.call(toApp: true, one, "willMove(toParent:)")
@@ -32,101 +31,101 @@ struct ContainingControllers {
         one.removeFromParent()
       })
     #expect(other.view.superview === parent.view)
-    theatre.settle()
+    app.settle()
     #expect(
-      theatre.journal.read() == [
+      app.log.read() == [
         "other.willMove", "one.willMove", "one.viewWillDisappear", "other.viewWillAppear",
         "other.viewDidAppear", "one.viewDidDisappear", "other.didMove", "one.didMove",
       ])
     #expect(one.view.superview == nil)
   }
 
-  @Test("A child whose view enters a visible parent appears, and disappears when it leaves")
+  @Test("A child appears when its view enters a visible parent, and disappears when it leaves")
   func addedLater() {
-    let theatre = Theatre(parent)
+    let app = TestApp(parent)
     addOne()
     one.view.removeFromSuperview()
-    theatre.settle()
+    app.settle()
     #expect(
-      theatre.journal.read(only: Journal.appearance) == [
+      app.log.read(only: CallLog.appearance) == [
         "one.viewWillAppear", "one.viewDidAppear", "one.viewWillDisappear",
         "one.viewDidDisappear",
       ])
   }
 
-  @Test("Children appear and disappear with their parent")
+  @Test("Children disappear together with their parent")
   func forwarded() {
     addOne()
-    let theatre = Theatre(parent)
-    theatre.window.isHidden = true
+    let app = TestApp(parent)
+    app.window.isHidden = true
     #expect(
-      theatre.journal.read(only: Journal.appearance) == [
+      app.log.read(only: CallLog.appearance) == [
         "parent.viewWillDisappear", "one.viewWillDisappear", "parent.viewDidDisappear",
         "one.viewDidDisappear",
       ])
   }
 
-  @Test("A parent that forwards by hand is taken at its word")
+  @Test("The children of a parent that forwards appearance by hand get no automatic callbacks")
   func byHand() {
     final class Manually: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
-    let manual = Manually()
-    let theatre = Theatre(manual)
-    manual.addChild(one)
-    manual.view.addSubview(one.view)
-    #expect(theatre.journal.read(only: Journal.appearance) == [])
+    let animator = Manually()
+    let app = TestApp(animator)
+    animator.addChild(one)
+    animator.view.addSubview(one.view)
+    #expect(app.log.read(only: CallLog.appearance) == [])
     one.beginAppearanceTransition(true, animated: false)
     one.endAppearanceTransition()
     #expect(
-      theatre.journal.read(only: Journal.appearance) == [
+      app.log.read(only: CallLog.appearance) == [
         "one.viewWillAppear", "one.viewDidAppear",
       ])
-    #expect(theatre.journal.faults == [])
+    #expect(app.log.faults == [])
   }
 
-  @Test("Calls that repeat a state, or end nothing, are faults and tell nobody")
+  @Test("Unbalanced appearance calls are faults and send no callbacks")
   func unbalanced() {
-    let theatre = Theatre(parent)
+    let app = TestApp(parent)
     one.endAppearanceTransition()
     one.beginAppearanceTransition(false, animated: false)
     one.beginAppearanceTransition(true, animated: false)
     one.beginAppearanceTransition(true, animated: false)
     #expect(
-      theatre.journal.faults == [
+      app.log.faults == [
         "unbalanced-appearance-call", "unbalanced-appearance-call",
         "unbalanced-appearance-call",
       ])
-    #expect(theatre.journal.read(only: Journal.appearance) == ["one.viewWillAppear"])
+    #expect(app.log.read(only: CallLog.appearance) == ["one.viewWillAppear"])
   }
 
   @Test("viewWillAppear comes before the first layout, viewDidAppear after it")
   func firstLayout() {
-    let journal = Journal()
-    let window = UIWindow.launch(root: one, size: Theatre.phone)
+    let log = CallLog()
+    let window = UIWindow.launch(root: one, size: TestApp.phone)
     _ = MainLoop.shared.settle(limit: 5)
-    let wanted = Journal.appearance + ["LayoutSubviews", "viewDidLoad", "loadView"]
+    let wanted = CallLog.appearance + ["LayoutSubviews", "viewDidLoad", "loadView"]
     #expect(
-      journal.read(only: wanted) == [
+      log.read(only: wanted) == [
         "one.loadView", "one.viewDidLoad", "one.viewWillAppear", "one.viewWillLayoutSubviews",
         "one.viewDidLayoutSubviews", "one.viewDidAppear",
       ])
     window.isHidden = true
   }
 
-  @Test("A root view made in code follows its superview in both directions")
+  @Test("A root view made in code has flexible width and height")
   func autoresizing() {
     #expect(one.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
   }
 
-  @Test("Adding a child that has a parent takes it from there first")
+  @Test("Adding a child that has a parent removes it from that parent first")
   func reparenting() {
-    let theatre = Theatre(parent)
+    let app = TestApp(parent)
     addOne()
-    theatre.journal.clear()
+    app.log.clear()
     other.addChild(one)
     #expect(
-      theatre.journal.read(only: ["Move"]) == ["one.didMove", "one.willMove"])
+      app.log.read(only: ["Move"]) == ["one.didMove", "one.willMove"])
     #expect(parent.children == [])
     #expect(one.parent === other)
   }

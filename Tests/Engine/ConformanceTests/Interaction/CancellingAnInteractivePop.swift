@@ -5,7 +5,7 @@ import Record
 import Staging
 import Testing
 
-/// A page that shrinks while it is popped by a pan from the left edge.
+/// Shrinks the outgoing view of a pop, interactively if it has an interaction controller.
 final class PagePopper: NSObject, UINavigationControllerDelegate,
   UIViewControllerAnimatedTransitioning
 {
@@ -77,7 +77,7 @@ final class ShrinkingPage: UIViewController {
 }
 
 @MainActor
-@Suite("A pop that follows the finger", .oneAtATime)
+@Suite("Cancelling an interactive pop", .oneAtATime)
 struct CancellingAnInteractivePop {
   private func launch() -> StageSession {
     let session = StageSession {
@@ -107,7 +107,7 @@ struct CancellingAnInteractivePop {
     return (tree.frame(of: stay.layer, at: end), tree.visibleOpacity(of: stay.layer, at: end))
   }
 
-  @Test("Cancelled, the page is as large and as opaque as before, and can be popped again")
+  @Test("A cancelled pop restores the page's frame and opacity, and can be repeated")
   func cancelled() throws {
     let session = launch()
     let before = try page(session)
@@ -126,12 +126,12 @@ struct CancellingAnInteractivePop {
     #expect(session.timeline.stays(ofLayersNamed: "page").last?.ended != nil)
   }
 
-  @Test("Under the finger, the page shows the finger's progress")
+  @Test("During the pan, the page shows the pan's progress")
   func progress() throws {
     let session = launch()
     try session.perform(swipe(10 + 195, .hold))
     let seen = try page(session)
-    // Half of the way, linear while interactive, absorbed slop not counted.
+    // The pan absorbs its first 10 points; the rest is half of the width, and pacing is linear.
     #expect(abs(seen.opacity - 0.75) < 1e-9)
     #expect(abs((seen.frame?.size.width ?? 0) - 390 * 0.625) < 1e-6)
   }

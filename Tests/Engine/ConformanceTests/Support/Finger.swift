@@ -1,19 +1,19 @@
 import HeadlessQuartzCore
 import HeadlessUIKit
 
-/// A finger on the screen of a theatre.
+/// A finger on the screen of a test app.
 @MainActor
 final class Finger {
   private let screen: TouchScreen
-  private var place = CGPoint.zero
+  private var location = CGPoint.zero
 
-  init(_ theatre: Theatre) { screen = TouchScreen(window: theatre.window) }
+  init(_ app: TestApp) { screen = TouchScreen(window: app.window) }
 
   func land(_ x: CGFloat, _ y: CGFloat) { send(.lands, CGPoint(x: x, y: y)) }
 
   /// Moves in a straight line, frame by frame.
   func move(by dx: CGFloat, over seconds: Double) {
-    let start = place
+    let start = location
     let steps = max(1, Int(seconds * 60))
     for step in 1...steps {
       MainLoop.shared.advance(by: seconds / Double(steps))
@@ -22,7 +22,7 @@ final class Finger {
     }
   }
 
-  func lift() { send(.lifts, place) }
+  func lift() { send(.lifts, location) }
 
   func tap(_ x: CGFloat, _ y: CGFloat) {
     land(x, y)
@@ -31,7 +31,7 @@ final class Finger {
   }
 
   private func send(_ action: TouchScreen.Change.Action, _ location: CGPoint) {
-    place = location
+    self.location = location
     screen.send([TouchScreen.Change(finger: 0, action: action, location: location)])
     MainLoop.shared.turn()
   }

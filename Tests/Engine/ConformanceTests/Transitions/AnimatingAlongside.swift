@@ -3,164 +3,165 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
-/// Rules 2.9 about the coordinator.
 @MainActor
 @Suite("Animating alongside a transition", .oneAtATime)
 struct AnimatingAlongside {
   let presenter = Page("presenter")
   let presented = Page("presented")
-  let director = Director()
-  let fade = Fade()
+  let transitioningDelegate = TransitioningDelegate()
+  let animator = FadeAnimator()
 
   init() {
     presented.modalPresentationStyle = .fullScreen
-    presented.transitioningDelegate = director
-    director.presenting = fade
+    presented.transitioningDelegate = transitioningDelegate
+    transitioningDelegate.presenting = animator
   }
 
   @Test("There is a coordinator in viewWillAppear and in presentationTransitionWillBegin")
   func existence() {
-    final class Asker: UIViewController {
-      var had: [Bool] = []
-      override func viewWillAppear(_ animated: Bool) { had.append(transitionCoordinator != nil) }
-      override func viewDidAppear(_ animated: Bool) { had.append(transitionCoordinator != nil) }
+    final class CoordinatorProbe: UIViewController {
+      var found: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) { found.append(transitionCoordinator != nil) }
+      override func viewDidAppear(_ animated: Bool) { found.append(transitionCoordinator != nil) }
     }
-    final class AskingChrome: UIPresentationController {
-      var had: [Bool] = []
+    final class PresentationProbe: UIPresentationController {
+      var found: [Bool] = []
       override func presentationTransitionWillBegin() {
-        had.append(presentedViewController.transitionCoordinator != nil)
+        found.append(presentedViewController.transitionCoordinator != nil)
       }
     }
-    let asker = Asker()
-    var chrome: AskingChrome?
-    director.presentation = {
-      let made = AskingChrome(presentedViewController: $0, presenting: $1)
-      chrome = made
+    let page = CoordinatorProbe()
+    var presentation: PresentationProbe?
+    transitioningDelegate.presentation = {
+      let made = PresentationProbe(presentedViewController: $0, presenting: $1)
+      presentation = made
       return made
     }
-    asker.transitioningDelegate = director
-    asker.modalPresentationStyle = .custom
-    let theatre = Theatre(presenter)
+    page.transitioningDelegate = transitioningDelegate
+    page.modalPresentationStyle = .custom
+    let app = TestApp(presenter)
     #expect(presenter.transitionCoordinator == nil)
-    presenter.present(asker, animated: true)
-    theatre.settle()
-    #expect(asker.had == [true, false])
-    #expect(chrome?.had == [true])
+    presenter.present(page, animated: true)
+    app.settle()
+    #expect(page.found == [true, false])
+    #expect(presentation?.found == [true])
   }
 
-  @Test("Animations run after the animator's own, completions after the did calls")
+  @Test("Alongside animations start after the animator's, and complete after the did callbacks")
   func order() {
-    let theatre = Theatre(presenter)
-    let line: (String) -> Void = { [journal = theatre.journal] in
-      EngineLog.call(toApp: true, journal, $0)
+    let app = TestApp(presenter)
+    let line: (String) -> Void = { [log = app.log] in
+      EngineLog.call(toApp: true, log, $0)
     }
     presenter.present(presented, animated: true)
     let isQueued = presented.transitionCoordinator?.animate(
       alongsideTransition: { _ in line("alongside") }, completion: { _ in line("completion") })
     #expect(isQueued == true)
-    theatre.settle()
+    app.settle()
     #expect(
-      theatre.journal.read(only: ["Journal", "Fade.animate", "viewDid", "animationEnded"])
+      app.log.read(only: ["CallLog", "FadeAnimator.animate", "viewDid", "animationEnded"])
         .filter { !$0.contains("DidLoad") && !$0.contains("Layout") } == [
-          "Fade.animateTransition", "Journal.alongside", "presented.viewDidAppear",
-          "presenter.viewDidDisappear", "Journal.completion", "Fade.animationEnded",
+          "FadeAnimator.animateTransition", "CallLog.alongside", "presented.viewDidAppear",
+          "presenter.viewDidDisappear", "CallLog.completion", "FadeAnimator.animationEnded",
         ])
   }
 
-  @Test("What runs along takes the transition's duration")
+  @Test("Alongside animations have the transition's duration")
   func duration() {
-    let theatre = Theatre(presenter)
+    let app = TestApp(presenter)
     let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     presented.view.addSubview(badge)
-    fade.duration = 1
+    animator.duration = 1
     presenter.present(presented, animated: true)
     presented.transitionCoordinator?.animate(alongsideTransition: { _ in badge.alpha = 0 })
-    theatre.turn()
-    theatre.wait(0.5)
+    app.turn()
+    app.wait(0.5)
     #expect(abs(Double(badge.layer.presentation()?.opacity ?? 2) - 0.5) < 0.01)
-    theatre.settle()
+    app.settle()
     #expect(badge.alpha == 0)
   }
 
-  @Test("A completion is told whether the transition was cancelled", arguments: [true, false])
+  @Test(
+    "The completion learns of a cancellation, and initiallyInteractive stays true",
+    arguments: [true, false])
   func cancellation(finishing: Bool) {
-    let hand = Hand()
-    director.interaction = hand
+    let interactor = ManualInteractor()
+    transitioningDelegate.interaction = interactor
     var wasCancelled: Bool?
     var initially: [Bool] = []
-    let theatre = Theatre(presenter)
+    let app = TestApp(presenter)
     presenter.present(presented, animated: true)
     let coordinator = presented.transitionCoordinator
     initially.append(coordinator?.initiallyInteractive ?? false)
     coordinator?.animate(
       alongsideTransition: nil, completion: { context in wasCancelled = context.isCancelled })
-    hand.end(finishing: finishing)
+    interactor.end(finishing: finishing)
     initially.append(coordinator?.initiallyInteractive ?? false)
     #expect(wasCancelled == !finishing)
     #expect(initially == [true, true])
     #expect(coordinator?.isInteractive == false)
     #expect(coordinator?.animate(alongsideTransition: { _ in }) == false)
-    theatre.settle()
+    app.settle()
   }
 
-  @Test("Handlers of both kinds hear of the end of an interaction, once")
+  @Test("Both kinds of interaction handlers are called once when the interaction ends")
   func interactionEnd() {
-    let hand = Hand()
-    director.interaction = hand
+    let interactor = ManualInteractor()
+    transitioningDelegate.interaction = interactor
     var heard: [String] = []
-    let theatre = Theatre(presenter)
+    let app = TestApp(presenter)
     presenter.present(presented, animated: true)
     presented.transitionCoordinator?.notifyWhenInteractionChanges {
       heard.append("changes \($0.isInteractive) \($0.isCancelled) \($0.percentComplete)")
     }
     presented.transitionCoordinator?.notifyWhenInteractionEnds { _ in heard.append("ends") }
-    hand.context?.updateInteractiveTransition(0.25)
-    hand.end(finishing: false)
+    interactor.context?.updateInteractiveTransition(0.25)
+    interactor.end(finishing: false)
     #expect(heard == ["ends", "changes false true 0.25"])
-    theatre.settle()
+    app.settle()
   }
 
-  @Test("Animations alongside a hand-driven transition follow its progress, and go back with it")
+  @Test("Alongside animations follow interactive progress, and revert when it is cancelled")
   func scrubbing() {
-    let hand = Hand()
-    director.interaction = hand
-    let theatre = Theatre(presenter)
+    let interactor = ManualInteractor()
+    transitioningDelegate.interaction = interactor
+    let app = TestApp(presenter)
     let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    theatre.window.addSubview(badge)
+    app.window.addSubview(badge)
     presenter.present(presented, animated: true)
     presented.transitionCoordinator?.animate(
       alongsideTransition: { _ in badge.frame.origin.x = 100 }, completion: nil)
-    theatre.turn()
-    hand.context?.updateInteractiveTransition(0.3)
-    theatre.turn()
+    app.turn()
+    interactor.context?.updateInteractiveTransition(0.3)
+    app.turn()
     #expect(abs((badge.layer.presentation()?.frame.minX ?? -1) - 30) < 0.5)
-    hand.end(finishing: false)
-    theatre.settle()
+    interactor.end(finishing: false)
+    app.settle()
     #expect(badge.frame.minX == 0)
   }
 
-  @Test("A coordinator is found from inside of containers")
+  @Test("A child finds the transition coordinator of its container")
   func fromInside() {
     let navigation = UINavigationController(rootViewController: presented)
     navigation.modalPresentationStyle = .fullScreen
-    let theatre = Theatre(presenter)
+    let app = TestApp(presenter)
     presenter.present(navigation, animated: true)
     #expect(presented.transitionCoordinator != nil)
     #expect(navigation.transitionCoordinator != nil)
-    theatre.settle()
+    app.settle()
     #expect(presented.transitionCoordinator == nil)
   }
 
-  @Test("A push has a coordinator as soon as it was asked for")
+  @Test("A push has a coordinator as soon as pushViewController returns")
   func push() {
     let navigation = UINavigationController(rootViewController: presenter)
-    let theatre = Theatre(navigation)
+    let app = TestApp(navigation)
     var done = false
     navigation.pushViewController(presented, animated: true)
     navigation.transitionCoordinator?.animate(
       alongsideTransition: nil, completion: { _ in done = true })
     #expect(!done)
-    theatre.settle()
+    app.settle()
     #expect(done)
   }
 }

@@ -3,102 +3,101 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
-/// The order T1 of 2.10, and what surrounds it.
 @MainActor
 @Suite("Changing tabs", .oneAtATime)
 struct ChangingTabs {
   let first = Page("first")
   let second = Page("second")
   let tabs = UITabBarController()
-  let chooser = Chooser()
+  let tabBarDelegate = TabBarDelegate()
 
   init() {
     tabs.viewControllers = [first, second]
-    tabs.delegate = chooser
+    tabs.delegate = tabBarDelegate
   }
 
-  @Test("A finished change asks the delegate and tells both controllers")
+  @Test("A tab change asks the delegate, then sends the appearance callbacks in this order")
   func history() {
-    chooser.animator = Fade()
-    let theatre = Theatre(tabs)
+    tabBarDelegate.animator = FadeAnimator()
+    let app = TestApp(tabs)
     tabs.selectedIndex = 1
-    theatre.settle()
+    app.settle()
     #expect(
-      theatre.journal.read() == [
-        "Chooser.tabBarController -> Fade",
-        "Chooser.tabBarController -> nil",
-        "Fade.transitionDuration -> 0.5",
+      app.log.read() == [
+        "TabBarDelegate.tabBarController -> FadeAnimator",
+        "TabBarDelegate.tabBarController -> nil",
+        "FadeAnimator.transitionDuration -> 0.5",
         "second.viewWillAppear",
         "first.viewWillDisappear",
         "transition began",
-        "Fade.animateTransition",
+        "FadeAnimator.animateTransition",
         "transition completed(true)",
         "first.viewDidDisappear",
         "second.viewDidAppear",
-        "Fade.animationEnded",
+        "FadeAnimator.animationEnded",
       ])
     #expect(first.view.superview == nil)
   }
 
-  @Test("A cancelled interactive change sends the will calls and no did calls")
+  @Test("A cancelled interactive tab change sends the will callbacks and no did callbacks")
   func cancelled() {
-    let hand = Hand()
-    chooser.animator = Fade()
-    chooser.interaction = hand
-    let theatre = Theatre(tabs)
+    let interactor = ManualInteractor()
+    tabBarDelegate.animator = FadeAnimator()
+    tabBarDelegate.interaction = interactor
+    let app = TestApp(tabs)
     tabs.selectedIndex = 1
-    hand.end(finishing: false)
-    theatre.settle()
+    interactor.end(finishing: false)
+    app.settle()
     #expect(
-      theatre.journal.read(only: Journal.appearance) == [
+      app.log.read(only: CallLog.appearance) == [
         "second.viewWillAppear", "first.viewWillDisappear",
       ])
     #expect(tabs.selectedIndex == 0)
     #expect(second.view.superview == nil)
-    chooser.interaction = nil
+    tabBarDelegate.interaction = nil
     tabs.selectedIndex = 1
-    theatre.settle()
-    #expect(theatre.journal.faults == [])
+    app.settle()
+    #expect(app.log.faults == [])
   }
 
-  @Test("In viewWillDisappear of a change of tabs there is no coordinator")
+  @Test("During a tab change, viewWillDisappear has no transition coordinator")
   func coordinator() {
-    final class Asker: UIViewController {
-      var had: [String] = []
+    final class CoordinatorProbe: UIViewController {
+      var found: [String] = []
       override func viewWillDisappear(_ animated: Bool) {
-        had.append("willDisappear \(transitionCoordinator != nil)")
+        found.append("willDisappear \(transitionCoordinator != nil)")
       }
       override func viewWillAppear(_ animated: Bool) {
-        had.append("willAppear \(transitionCoordinator != nil)")
+        found.append("willAppear \(transitionCoordinator != nil)")
       }
     }
-    let one = Asker()
-    let other = Asker()
+    let one = CoordinatorProbe()
+    let other = CoordinatorProbe()
     tabs.viewControllers = [one, other]
-    chooser.animator = Fade()
-    let theatre = Theatre(tabs)
-    one.had = []
+    tabBarDelegate.animator = FadeAnimator()
+    let app = TestApp(tabs)
+    one.found = []
     tabs.selectedIndex = 1
-    theatre.settle()
-    #expect(one.had == ["willDisappear false"])
-    #expect(other.had == ["willAppear true"])
+    app.settle()
+    #expect(one.found == ["willDisappear false"])
+    #expect(other.found == ["willAppear true"])
   }
 
-  @Test("Without an animator tabs change at once")
+  @Test("Without an animator, tabs change immediately")
   func atOnce() {
-    let theatre = Theatre(tabs)
+    let app = TestApp(tabs)
     tabs.selectedViewController = second
     #expect(second.view.window != nil)
     #expect(first.view.window == nil)
     #expect(
-      theatre.journal.read(only: Journal.appearance) == [
+      app.log.read(only: CallLog.appearance) == [
         "second.viewWillAppear", "first.viewWillDisappear", "first.viewDidDisappear",
         "second.viewDidAppear",
       ])
   }
 }
 
-final class Chooser: NSObject, UITabBarControllerDelegate {
+final class TabBarDelegate: NSObject, UITabBarControllerDelegate {
   var animator: UIViewControllerAnimatedTransitioning?
   var interaction: UIViewControllerInteractiveTransitioning?
 

@@ -3,88 +3,87 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
-/// Rules 2.9, first row: what `completeTransition(_:)` ends, and what happens without it.
 @MainActor
 @Suite("Completing a transition", .oneAtATime)
 struct CompletingATransition {
   let presenter = Page("presenter")
   let presented = Page("presented")
-  let director = Director()
-  let manual = Manual()
+  let transitioningDelegate = TransitioningDelegate()
+  let animator = ManualAnimator()
 
   init() {
     presented.modalPresentationStyle = .fullScreen
-    presented.transitioningDelegate = director
-    director.presenting = manual
+    presented.transitioningDelegate = transitioningDelegate
+    transitioningDelegate.presenting = animator
   }
 
-  private func begin() -> Theatre {
-    let theatre = Theatre(presenter)
+  private func begin() -> TestApp {
+    let app = TestApp(presenter)
     presenter.present(presented, animated: true)
-    return theatre
+    return app
   }
 
-  @Test("Touches reach nothing until the transition is completed")
+  @Test("Touches hit no view until the transition is completed")
   func touches() {
-    let theatre = begin()
-    #expect(theatre.touched() == nil)
-    manual.context?.completeTransition(true)
-    #expect(theatre.touched() === presented.view)
+    let app = begin()
+    #expect(app.hitView() == nil)
+    animator.context?.completeTransition(true)
+    #expect(app.hitView() === presented.view)
   }
 
   @Test("A transition that is never completed is a fault once nothing can complete it")
   func never() {
-    let theatre = begin()
-    theatre.settle()
-    #expect(theatre.journal.faults == ["transition-never-completed"])
-    #expect(theatre.touched() == nil)
-    #expect(theatre.journal.read(only: ["viewDidAppear", "viewDidDisappear"]) == [])
+    let app = begin()
+    app.settle()
+    #expect(app.log.faults == ["transition-never-completed"])
+    #expect(app.hitView() == nil)
+    #expect(app.log.read(only: ["viewDidAppear", "viewDidDisappear"]) == [])
   }
 
   @Test("While a transition stays open, later presentations and dismissals do nothing")
   func laterOnes() {
-    let theatre = begin()
-    theatre.settle()
-    theatre.journal.clear()
+    let app = begin()
+    app.settle()
+    app.log.clear()
     presented.present(Page("another"), animated: true)
     presented.dismiss(animated: true)
-    theatre.settle()
+    app.settle()
     #expect(
-      theatre.journal.lines == [
+      app.log.lines == [
         "fault present-while-presenting", "fault dismiss-while-transitioning",
       ])
     #expect(presented.presentedViewController == nil)
   }
 
-  @Test("An animation that outlasts its announced duration is no fault")
+  @Test("Completing later than transitionDuration announced is not a fault")
   func slow() {
-    let theatre = begin()
-    MainLoop.shared.perform(after: 3) { manual.context?.completeTransition(true) }
-    theatre.settle()
-    #expect(theatre.journal.faults == [])
+    let app = begin()
+    MainLoop.shared.perform(after: 3) { animator.context?.completeTransition(true) }
+    app.settle()
+    #expect(app.log.faults == [])
     #expect(presenter.view.window == nil)
   }
 
   @Test("A second completion changes nothing and is a fault")
   func twice() {
-    let theatre = begin()
-    manual.context?.completeTransition(true)
-    theatre.journal.clear()
-    manual.context?.completeTransition(false)
-    #expect(theatre.journal.lines == ["fault transition-completed-twice"])
+    let app = begin()
+    animator.context?.completeTransition(true)
+    app.log.clear()
+    animator.context?.completeTransition(false)
+    #expect(app.log.lines == ["fault transition-completed-twice"])
     #expect(presented.view.window != nil)
   }
 
-  @Test("Completing with false gives the presenter back everything, and is a fault by itself")
+  @Test("Completing with false but without cancelling restores the presenter and is a fault")
   func falseWithoutCancel() {
-    let theatre = begin()
-    manual.context?.completeTransition(false)
-    #expect(theatre.journal.faults == ["completed-false-without-cancel"])
-    #expect(theatre.window.subviews == [presenter.view])
+    let app = begin()
+    animator.context?.completeTransition(false)
+    #expect(app.log.faults == ["completed-false-without-cancel"])
+    #expect(app.window.subviews == [presenter.view])
     #expect(presenter.presentedViewController == nil)
     #expect(presented.presentingViewController == nil)
     #expect(
-      theatre.journal.read(only: Journal.appearance) == [
+      app.log.read(only: CallLog.appearance) == [
         "presenter.viewWillDisappear", "presented.viewWillAppear",
         "presented.viewWillDisappear", "presented.viewDidDisappear",
         "presenter.viewWillAppear", "presenter.viewDidAppear",
@@ -93,15 +92,15 @@ struct CompletingATransition {
 
   @Test("Completing with true after a cancellation is a fault")
   func trueAfterCancel() {
-    let hand = Hand()
-    director.interaction = hand
-    let theatre = begin()
-    hand.context?.cancelInteractiveTransition()
-    hand.context?.completeTransition(true)
-    #expect(theatre.journal.faults == ["completed-true-after-cancel"])
+    let interactor = ManualInteractor()
+    transitioningDelegate.interaction = interactor
+    let app = begin()
+    interactor.context?.cancelInteractiveTransition()
+    interactor.context?.completeTransition(true)
+    #expect(app.log.faults == ["completed-true-after-cancel"])
   }
 
-  @Test("An incoming view that was never added is a fault, and missing on the screen")
+  @Test("Never adding the incoming view is a fault, and the view is not shown")
   func notAdded() {
     final class Forgetful: NSObject, UIViewControllerAnimatedTransitioning {
       func transitionDuration(
@@ -112,13 +111,13 @@ struct CompletingATransition {
         context.completeTransition(true)
       }
     }
-    director.presenting = Forgetful()
-    let theatre = begin()
-    #expect(theatre.journal.faults == ["to-view-not-added"])
+    transitioningDelegate.presenting = Forgetful()
+    let app = begin()
+    #expect(app.log.faults == ["to-view-not-added"])
     #expect(presented.view.window == nil)
   }
 
-  @Test("Completing inside of animateTransition is possible")
+  @Test("animateTransition can complete the transition immediately")
   func atOnce() {
     final class Instant: NSObject, UIViewControllerAnimatedTransitioning {
       func transitionDuration(
@@ -131,11 +130,11 @@ struct CompletingATransition {
       }
     }
     let instant = Instant()
-    director.presenting = instant
-    let theatre = begin()
+    transitioningDelegate.presenting = instant
+    let app = begin()
     #expect(presented.view.window != nil)
-    #expect(theatre.touched() === presented.view)
-    theatre.settle()
-    #expect(theatre.journal.faults == [])
+    #expect(app.hitView() === presented.view)
+    app.settle()
+    #expect(app.log.faults == [])
   }
 }

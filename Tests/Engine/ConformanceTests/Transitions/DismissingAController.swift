@@ -3,81 +3,82 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
-/// Rules 2.9 and the order M2 of 2.10, for dismissals.
 @MainActor
 @Suite("Dismissing a controller", .oneAtATime)
 struct DismissingAController {
   let presenter = Page("presenter")
   let presented = Page("presented")
-  let director = Director()
-  let fade = Fade()
+  let transitioningDelegate = TransitioningDelegate()
+  let animator = FadeAnimator()
 
   init() {
-    presented.transitioningDelegate = director
-    director.dismissing = fade
+    presented.transitioningDelegate = transitioningDelegate
+    transitioningDelegate.dismissing = animator
   }
 
-  private func presentFirst(
+  private func presentWithoutAnimation(
     _ style: UIModalPresentationStyle, from root: UIViewController? = nil
-  ) -> Theatre {
-    let theatre = Theatre(root ?? presenter)
+  ) -> TestApp {
+    let app = TestApp(root ?? presenter)
     presented.modalPresentationStyle = style
     presenter.present(presented, animated: false)
-    theatre.settle()
-    theatre.journal.clear()
-    return theatre
+    app.settle()
+    app.log.clear()
+    return app
   }
 
-  @Test("A full-screen dismissal asks, tells, animates and tells again in this order")
+  @Test("A full-screen dismissal makes its calls in this order")
   func fullScreenHistory() {
-    let theatre = presentFirst(.fullScreen)
+    let app = presentWithoutAnimation(.fullScreen)
     presented.dismiss(animated: true) {
-      EngineLog.call(toApp: true, theatre.journal, "dismiss completion")
+      EngineLog.call(toApp: true, app.log, "dismiss completion")
     }
-    theatre.settle()
+    app.settle()
     #expect(
-      theatre.journal.read() == [
-        "Director.animationController -> Fade",
-        "Director.interactionControllerForDismissal -> nil",
-        "Fade.transitionDuration -> 0.5",
+      app.log.read() == [
+        "TransitioningDelegate.animationController -> FadeAnimator",
+        "TransitioningDelegate.interactionControllerForDismissal -> nil",
+        "FadeAnimator.transitionDuration -> 0.5",
         "presented.viewWillDisappear",
         "presenter.viewWillAppear",
         "transition began",
-        "Fade.animateTransition",
+        "FadeAnimator.animateTransition",
         "transition completed(true)",
         "presenter.viewDidAppear",
         "presented.viewDidDisappear",
-        "Fade.animationEnded",
-        "Journal.dismiss completion",
+        "FadeAnimator.animationEnded",
+        "CallLog.dismiss completion",
       ])
     #expect(presenter.view.superview is UIWindow)
   }
 
-  @Test("A custom dismissal tells its presentation controller at the beginning and at the end")
+  @Test("A custom dismissal calls its presentation controller at the start and at the end")
   func customHistory() {
-    director.presentation = { Chrome(presentedViewController: $0, presenting: $1) }
-    let theatre = presentFirst(.custom)
+    transitioningDelegate.presentation = {
+      HalfHeightPresentation(presentedViewController: $0, presenting: $1)
+    }
+    let app = presentWithoutAnimation(.custom)
     presenter.dismiss(animated: true)
-    theatre.settle()
+    app.settle()
     #expect(
-      theatre.journal.read() == [
-        "Director.animationController -> Fade",
-        "Director.interactionControllerForDismissal -> nil",
-        "Fade.transitionDuration -> 0.5",
+      app.log.read() == [
+        "TransitioningDelegate.animationController -> FadeAnimator",
+        "TransitioningDelegate.interactionControllerForDismissal -> nil",
+        "FadeAnimator.transitionDuration -> 0.5",
         "presented.viewWillDisappear",
-        "Chrome.dismissalTransitionWillBegin",
+        "HalfHeightPresentation.dismissalTransitionWillBegin",
         "transition began",
-        "Fade.animateTransition",
+        "FadeAnimator.animateTransition",
         "transition completed(true)",
-        "Chrome.dismissalTransitionDidEnd",
+        "HalfHeightPresentation.dismissalTransitionDidEnd",
         "presented.viewDidDisappear",
-        "Fade.animationEnded",
+        "FadeAnimator.animationEnded",
       ])
   }
 
-  @Test("Relations last through the will calls and are gone in the did calls")
+  @Test("Presentation relations exist in the will callbacks and are gone in the did callbacks")
   func relations() {
-    final class Witness: UIViewController {
+    final class PresentedProbe: UIViewController {
       var saw: [String] = []
       override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
       override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
@@ -85,7 +86,7 @@ struct DismissingAController {
         saw.append("\(name) \(presentingViewController != nil) \(isBeingDismissed)")
       }
     }
-    final class Host: UIViewController {
+    final class PresenterProbe: UIViewController {
       var saw: [String] = []
       override func viewWillAppear(_ animated: Bool) { note("willAppear") }
       override func viewDidAppear(_ animated: Bool) { note("didAppear") }
@@ -93,42 +94,42 @@ struct DismissingAController {
         saw.append("\(name) \(presentedViewController != nil)")
       }
     }
-    let host = Host()
-    let witness = Witness()
-    let theatre = Theatre(host)
-    witness.modalPresentationStyle = .fullScreen
-    host.present(witness, animated: false)
-    host.saw = []
-    host.dismiss(animated: true)
-    theatre.settle()
-    #expect(witness.saw == ["willDisappear true true", "didDisappear false true"])
-    #expect(host.saw == ["willAppear true", "didAppear false"])
-    #expect(!witness.isBeingDismissed)
+    let presenter = PresenterProbe()
+    let presented = PresentedProbe()
+    let app = TestApp(presenter)
+    presented.modalPresentationStyle = .fullScreen
+    presenter.present(presented, animated: false)
+    presenter.saw = []
+    presenter.dismiss(animated: true)
+    app.settle()
+    #expect(presented.saw == ["willDisappear true true", "didDisappear false true"])
+    #expect(presenter.saw == ["willAppear true", "didAppear false"])
+    #expect(!presented.isBeingDismissed)
   }
 
   @Test(
-    "Only styles that removed the presenter's view give the animator that view back",
+    "A dismissal gives the animator the presenter's view only if its style removed it",
     arguments: [
       (UIModalPresentationStyle.fullScreen, true), (.custom, false), (.overFullScreen, false),
       (.pageSheet, false),
     ])
   func toView(style: UIModalPresentationStyle, isThere: Bool) {
-    let theatre = presentFirst(style)
+    let app = presentWithoutAnimation(style)
     var views: [UIView?] = []
-    fade.seen = { views = [$0.view(forKey: .from), $0.view(forKey: .to)] }
+    animator.willAnimate = { views = [$0.view(forKey: .from), $0.view(forKey: .to)] }
     presenter.dismiss(animated: true)
     #expect(views.first! === presented.view)
     #expect((views.last! === presenter.view) == isThere)
-    theatre.settle()
-    #expect(presenter.view.superview === theatre.window)
-    #expect(theatre.window.subviews.count == 1)
+    app.settle()
+    #expect(presenter.view.superview === app.window)
+    #expect(app.window.subviews.count == 1)
   }
 
-  @Test("Frames: the presented one starts where it is, the presenter ends full screen")
+  @Test("A dismissal goes from the presented view's frame to the presenter's full-screen frame")
   func frames() {
-    let theatre = presentFirst(.fullScreen)
+    let app = presentWithoutAnimation(.fullScreen)
     var frames: [CGRect] = []
-    fade.seen = { [presenter, presented] in
+    animator.willAnimate = { [presenter, presented] in
       frames = [
         $0.initialFrame(for: presented), $0.finalFrame(for: presented),
         $0.initialFrame(for: presenter), $0.finalFrame(for: presenter),
@@ -137,99 +138,103 @@ struct DismissingAController {
     presenter.dismiss(animated: true)
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
     #expect(frames == [screen, .zero, .zero, screen])
-    theatre.settle()
+    app.settle()
   }
 
   @Test("A cancelled full-screen dismissal leaves the presenter's view in the container")
   func cancelled() {
-    let hand = Hand()
-    director.interaction = hand
-    let theatre = presentFirst(.fullScreen)
+    let interactor = ManualInteractor()
+    transitioningDelegate.interaction = interactor
+    let app = presentWithoutAnimation(.fullScreen)
     presented.dismiss(animated: true)
-    hand.end(finishing: false)
-    theatre.settle()
+    interactor.end(finishing: false)
+    app.settle()
     #expect(presenter.view.superview === presented.view.superview)
     #expect(presented.presentingViewController === presenter)
     #expect(
-      theatre.journal.read(only: Journal.appearance) == [
+      app.log.read(only: CallLog.appearance) == [
         "presented.viewWillDisappear", "presenter.viewWillAppear",
         "presenter.viewWillDisappear", "presenter.viewDidDisappear",
         "presented.viewWillAppear", "presented.viewDidAppear",
       ])
-    #expect(theatre.journal.faults == [])
-    // And it can be dismissed for good afterwards.
-    director.interaction = nil
+    #expect(app.log.faults == [])
+    // Afterwards it can be dismissed again.
+    transitioningDelegate.interaction = nil
     presented.dismiss(animated: true)
-    theatre.settle()
-    #expect(theatre.window.subviews == [presenter.view])
+    app.settle()
+    #expect(app.window.subviews == [presenter.view])
     #expect(presented.view.window == nil)
   }
 
-  @Test("Dismissing from the bottom animates the topmost controller and takes the others along")
+  @Test("Dismissing a whole stack animates only the topmost controller")
   func wholeStack() {
     let middle = Page("middle")
-    let theatre = Theatre(presenter)
+    let app = TestApp(presenter)
     middle.modalPresentationStyle = .fullScreen
     presented.modalPresentationStyle = .fullScreen
     presenter.present(middle, animated: false)
     middle.present(presented, animated: false)
     var from: UIViewController?
     var to: UIViewController?
-    fade.seen = {
+    animator.willAnimate = {
       from = $0.viewController(forKey: .from)
       to = $0.viewController(forKey: .to)
     }
     presenter.dismiss(animated: true)
-    theatre.settle()
+    app.settle()
     #expect(from === presented)
     #expect(to === presenter)
-    #expect(theatre.window.subviews == [presenter.view])
+    #expect(app.window.subviews == [presenter.view])
     #expect(presenter.presentedViewController == nil)
     #expect(middle.presentingViewController == nil)
     #expect(middle.presentedViewController == nil)
   }
 
-  @Test("Where nothing is presented, dismissing only calls its completion")
+  @Test("Dismissing when nothing is presented only calls the completion")
   func nothing() {
-    let theatre = Theatre(presenter)
+    let app = TestApp(presenter)
     presenter.dismiss(animated: true) {
-      EngineLog.call(toApp: true, theatre.journal, "completion")
+      EngineLog.call(toApp: true, app.log, "completion")
     }
-    theatre.settle()
-    #expect(theatre.journal.read() == ["Journal.completion"])
+    app.settle()
+    #expect(app.log.read() == ["CallLog.completion"])
   }
 
-  @Test("After a dismissal its view and its container are gone", arguments: [0, 4])
-  func emptied(style: Int) throws {
-    let theatre = presentFirst(try #require(UIModalPresentationStyle(rawValue: style)))
+  @Test(
+    "A dismissal removes the presented view and the container",
+    arguments: [UIModalPresentationStyle.fullScreen, .custom])
+  func emptied(style: UIModalPresentationStyle) throws {
+    let app = presentWithoutAnimation(style)
     var container: UIView?
-    fade.seen = { container = $0.containerView }
+    animator.willAnimate = { container = $0.containerView }
     presented.dismiss(animated: true)
     #expect(container?.window != nil)
-    theatre.settle()
+    app.settle()
     #expect(try #require(container).window == nil)
     #expect(presented.view.superview == nil)
     #expect(presenter.view.window != nil)
   }
 
-  @Test("Nobody holds a dismissed controller or its presentation")
+  @Test("A dismissed controller and its presentation controller are released")
   func released() {
     weak var gone: UIViewController?
     weak var controller: UIPresentationController?
-    let theatre = Theatre(presenter)
+    let app = TestApp(presenter)
     do {
       let page = Page("page")
-      page.transitioningDelegate = director
-      director.presenting = fade
-      director.presentation = { Chrome(presentedViewController: $0, presenting: $1) }
+      page.transitioningDelegate = transitioningDelegate
+      transitioningDelegate.presenting = animator
+      transitioningDelegate.presentation = {
+        HalfHeightPresentation(presentedViewController: $0, presenting: $1)
+      }
       page.modalPresentationStyle = .custom
       presenter.present(page, animated: true)
-      theatre.settle()
+      app.settle()
       gone = page
       controller = page.presentationController
       page.dismiss(animated: true)
     }
-    theatre.settle()
+    app.settle()
     #expect(gone == nil)
     #expect(controller == nil)
   }

@@ -3,84 +3,84 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
-/// Rules 2.8 and 2.9 about interactive and interruptible transitions.
 @MainActor
 @Suite("Interacting with a transition", .oneAtATime)
 struct InteractingWithATransition {
   let presenter = Page("presenter")
   let presented = Page("presented")
-  let director = Director()
+  let transitioningDelegate = TransitioningDelegate()
 
   init() {
     presented.modalPresentationStyle = .fullScreen
-    presented.transitioningDelegate = director
+    presented.transitioningDelegate = transitioningDelegate
   }
 
-  @Test("An interactor starts the transition instead of the animator")
+  @Test("An interaction controller starts the transition instead of the animator")
   func instead() {
-    let hand = Hand()
-    director.presenting = Fade()
-    director.interaction = hand
-    let theatre = Theatre(presenter)
+    let interactor = ManualInteractor()
+    transitioningDelegate.presenting = FadeAnimator()
+    transitioningDelegate.interaction = interactor
+    let app = TestApp(presenter)
     presenter.present(presented, animated: true)
-    #expect(hand.context?.isInteractive == true)
-    #expect(theatre.touched() == nil)
-    hand.context?.updateInteractiveTransition(0.5)
-    hand.end(finishing: true)
-    theatre.settle()
+    #expect(interactor.context?.isInteractive == true)
+    #expect(app.hitView() == nil)
+    interactor.context?.updateInteractiveTransition(0.5)
+    interactor.end(finishing: true)
+    app.settle()
     #expect(
-      theatre.journal.read(only: ["transition ", "Hand", "animateTransition"]) == [
-        "Director.interactionControllerForPresentation -> Hand",
-        "transition began", "Hand.startInteractiveTransition", "transition updated(0.5)",
+      app.log.read(only: ["transition ", "ManualInteractor", "animateTransition"]) == [
+        "TransitioningDelegate.interactionControllerForPresentation -> ManualInteractor",
+        "transition began", "ManualInteractor.startInteractiveTransition",
+        "transition updated(0.5)",
         "transition interactionEnded(cancelled: false)", "transition completed(true)",
       ])
-    #expect(theatre.journal.faults == [])
+    #expect(app.log.faults == [])
   }
 
-  @Test("Progress that is reported while nobody interacts is a fault without effect")
+  @Test("Updating a transition that is not interactive is a fault and has no effect")
   func updatesAtTheWrongTime() {
-    let manual = Manual()
-    director.presenting = manual
-    let theatre = Theatre(presenter)
+    let animator = ManualAnimator()
+    transitioningDelegate.presenting = animator
+    let app = TestApp(presenter)
     presenter.present(presented, animated: true)
-    manual.context?.updateInteractiveTransition(0.5)
-    manual.context?.completeTransition(true)
-    #expect(theatre.journal.faults == ["interaction-updated-when-not-interactive"])
+    animator.context?.updateInteractiveTransition(0.5)
+    animator.context?.completeTransition(true)
+    #expect(app.log.faults == ["interaction-updated-when-not-interactive"])
     #expect(
-      theatre.journal.read(only: ["updated"]) == ["fault interaction-updated-when-not-interactive"])
+      app.log.read(only: ["updated"]) == ["fault interaction-updated-when-not-interactive"])
   }
 
-  @Test("An interaction may take as long as it likes")
+  @Test("An interaction of a minute is not a fault")
   func patience() {
-    let hand = Hand()
-    director.presenting = Fade()
-    director.interaction = hand
-    let theatre = Theatre(presenter)
+    let interactor = ManualInteractor()
+    transitioningDelegate.presenting = FadeAnimator()
+    transitioningDelegate.interaction = interactor
+    let app = TestApp(presenter)
     presenter.present(presented, animated: true)
-    theatre.wait(60)
-    #expect(theatre.journal.faults == [])
-    hand.end(finishing: true)
+    app.wait(60)
+    #expect(app.log.faults == [])
+    interactor.end(finishing: true)
     #expect(presented.view.window != nil)
   }
 
-  @Test("An ended interaction that nobody completes is found out")
+  @Test("Finishing an interaction without completing the transition is a fault")
   func forgottenAfterInteraction() {
-    let hand = Hand()
-    director.presenting = Fade()
-    director.interaction = hand
-    let theatre = Theatre(presenter)
+    let interactor = ManualInteractor()
+    transitioningDelegate.presenting = FadeAnimator()
+    transitioningDelegate.interaction = interactor
+    let app = TestApp(presenter)
     presenter.present(presented, animated: true)
-    theatre.wait(5)
-    hand.context?.finishInteractiveTransition()
-    theatre.settle()
-    #expect(theatre.journal.faults == ["transition-never-completed"])
+    app.wait(5)
+    interactor.context?.finishInteractiveTransition()
+    app.settle()
+    #expect(app.log.faults == ["transition-never-completed"])
   }
 
-  // Engine rule: only the percent-driven interactor leaves the start to the animator. A hand-written
-  // one is always started, and asks the context whether it is interactive.
-  @Test("A hand-written interactor starts the transition, interactive or not")
+  // The engine's choice: if no interactive start is wanted, only UIPercentDrivenInteractiveTransition
+  // leaves the start to the animator.
+  @Test("A custom interaction controller starts the transition, interactive or not")
   func reluctant() {
-    final class Reluctant: NSObject, UIViewControllerInteractiveTransitioning {
+    final class NonInteractiveStarter: NSObject, UIViewControllerInteractiveTransitioning {
       var wantsInteractiveStart: Bool { false }
       var wasInteractive: Bool?
 
@@ -90,39 +90,39 @@ struct InteractingWithATransition {
         context.completeTransition(true)
       }
     }
-    let interactor = Reluctant()
-    director.presenting = Fade()
-    director.interaction = interactor
-    let theatre = Theatre(presenter)
+    let interactor = NonInteractiveStarter()
+    transitioningDelegate.presenting = FadeAnimator()
+    transitioningDelegate.interaction = interactor
+    let app = TestApp(presenter)
     presenter.present(presented, animated: true)
-    theatre.settle()
+    app.settle()
     #expect(interactor.wasInteractive == false)
-    #expect(!theatre.journal.lines.contains("Fade.animateTransition"))
+    #expect(!app.log.lines.contains("FadeAnimator.animateTransition"))
     #expect(presented.view.window != nil)
   }
 
-  @Test("An interruptible animator is asked for, and lets touches reach the container")
+  @Test("With an interruptible animator, touches reach the container during the transition")
   func interruptible() {
-    let animator = Interruptible()
-    director.presenting = animator
-    let theatre = Theatre(presenter)
+    let animator = InterruptibleAnimator()
+    transitioningDelegate.presenting = animator
+    let app = TestApp(presenter)
     presenter.present(presented, animated: true)
     #expect(presented.transitionCoordinator?.isInterruptible == true)
-    #expect(theatre.touched() === animator.context?.containerView)
-    theatre.settle()
-    #expect(theatre.journal.faults == [])
+    #expect(app.hitView() === animator.context?.containerView)
+    app.settle()
+    #expect(app.log.faults == [])
     #expect(presented.view.window != nil)
   }
 
-  @Test("Pausing makes a running transition interactive and tells the coordinator")
+  @Test("Pausing a running transition makes it interactive and notifies the coordinator")
   func pausing() {
-    let animator = Interruptible()
-    director.presenting = animator
-    let theatre = Theatre(presenter)
+    let animator = InterruptibleAnimator()
+    transitioningDelegate.presenting = animator
+    let app = TestApp(presenter)
     presenter.present(presented, animated: true)
     var heard: [Bool] = []
     presented.transitionCoordinator?.notifyWhenInteractionChanges { heard.append($0.isInteractive) }
-    theatre.wait(0.1)
+    app.wait(0.1)
     let context = animator.context
     animator.animator?.pauseAnimation()
     context?.pauseInteractiveTransition()
@@ -132,30 +132,30 @@ struct InteractingWithATransition {
     animator.animator?.isReversed = true
     animator.animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     context?.cancelInteractiveTransition()
-    theatre.settle()
+    app.settle()
     #expect(heard == [true, false])
     #expect(presented.view.window == nil)
     #expect(presenter.view.window != nil)
-    #expect(theatre.journal.faults == [])
+    #expect(app.log.faults == [])
   }
 
-  @Test("An animator that vends another object each time is a fault when it is asked again")
+  @Test("Vending a different interruptible animator on a second call is a fault")
   func replaced() {
-    let animator = Interruptible()
-    animator.keeps = false
-    director.presenting = animator
-    director.interaction = UIPercentDrivenInteractiveTransition()
-    let theatre = Theatre(presenter)
+    let animator = InterruptibleAnimator()
+    animator.returnsSameAnimator = false
+    transitioningDelegate.presenting = animator
+    transitioningDelegate.interaction = UIPercentDrivenInteractiveTransition()
+    let app = TestApp(presenter)
     presenter.present(presented, animated: true)
-    #expect(theatre.journal.faults.contains("interruptible-animator-replaced"))
+    #expect(app.log.faults.contains("interruptible-animator-replaced"))
     animator.context?.cancelInteractiveTransition()
     animator.context?.completeTransition(false)
   }
 }
 
-/// Fades with a property animator that may be paused.
-final class Interruptible: NSObject, UIViewControllerAnimatedTransitioning {
-  var keeps = true
+/// Fades with a property animator that can be paused.
+final class InterruptibleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  var returnsSameAnimator = true
   private(set) var animator: UIViewPropertyAnimator?
   private(set) weak var context: UIViewControllerContextTransitioning?
 
@@ -170,7 +170,7 @@ final class Interruptible: NSObject, UIViewControllerAnimatedTransitioning {
   func interruptibleAnimator(
     using context: UIViewControllerContextTransitioning
   ) -> UIViewImplicitlyAnimating {
-    if let animator, keeps { return animator }
+    if let animator, returnsSameAnimator { return animator }
     self.context = context
     let made = UIViewPropertyAnimator(duration: 0.5, curve: .linear, animations: nil)
     animator = made

@@ -3,93 +3,94 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
-/// Rules 2.9 and the orders M1, M3 and P1 of 2.10, for presentations.
 @MainActor
 @Suite("Presenting a controller", .oneAtATime)
 struct PresentingAController {
   let presenter = Page("presenter")
   let presented = Page("presented")
-  let director = Director()
-  let fade = Fade()
+  let transitioningDelegate = TransitioningDelegate()
+  let animator = FadeAnimator()
 
   init() {
-    presented.transitioningDelegate = director
-    director.presenting = fade
+    presented.transitioningDelegate = transitioningDelegate
+    transitioningDelegate.presenting = animator
   }
 
-  private func present(_ style: UIModalPresentationStyle, animated: Bool = true) -> Theatre {
-    let theatre = Theatre(presenter)
+  private func present(_ style: UIModalPresentationStyle, animated: Bool = true) -> TestApp {
+    let app = TestApp(presenter)
     presented.modalPresentationStyle = style
     presenter.present(presented, animated: animated) {
-      EngineLog.call(toApp: true, theatre.journal, "present completion")
+      EngineLog.call(toApp: true, app.log, "present completion")
     }
-    return theatre
+    return app
   }
 
-  @Test("A full-screen presentation asks, tells, animates and tells again in this order")
+  @Test("A full-screen presentation makes its calls in this order")
   func fullScreenHistory() {
-    let theatre = present(.fullScreen)
-    theatre.settle()
+    let app = present(.fullScreen)
+    app.settle()
     #expect(
-      theatre.journal.read() == [
-        "Director.animationController -> Fade",
-        "Director.interactionControllerForPresentation -> nil",
-        "Fade.transitionDuration -> 0.5",
+      app.log.read() == [
+        "TransitioningDelegate.animationController -> FadeAnimator",
+        "TransitioningDelegate.interactionControllerForPresentation -> nil",
+        "FadeAnimator.transitionDuration -> 0.5",
         "presenter.viewWillDisappear",
         "presented.viewWillAppear",
         "transition began",
-        "Fade.animateTransition",
+        "FadeAnimator.animateTransition",
         "transition completed(true)",
         "presented.viewDidAppear",
         "presenter.viewDidDisappear",
-        "Fade.animationEnded",
-        "Journal.present completion",
+        "FadeAnimator.animationEnded",
+        "CallLog.present completion",
       ])
   }
 
-  @Test("A custom presentation asks for its presentation controller first and tells it twice")
+  @Test("A custom presentation asks for its presentation controller first and calls it twice")
   func customHistory() {
-    director.presentation = { Chrome(presentedViewController: $0, presenting: $1) }
-    let theatre = present(.custom)
-    theatre.settle()
+    transitioningDelegate.presentation = {
+      HalfHeightPresentation(presentedViewController: $0, presenting: $1)
+    }
+    let app = present(.custom)
+    app.settle()
     #expect(
-      theatre.journal.read() == [
-        "Director.presentationController -> Chrome",
-        "Director.animationController -> Fade",
-        "Director.interactionControllerForPresentation -> nil",
-        "Fade.transitionDuration -> 0.5",
-        "Chrome.presentationTransitionWillBegin",
+      app.log.read() == [
+        "TransitioningDelegate.presentationController -> HalfHeightPresentation",
+        "TransitioningDelegate.animationController -> FadeAnimator",
+        "TransitioningDelegate.interactionControllerForPresentation -> nil",
+        "FadeAnimator.transitionDuration -> 0.5",
+        "HalfHeightPresentation.presentationTransitionWillBegin",
         "presented.viewWillAppear",
         "transition began",
-        "Fade.animateTransition",
+        "FadeAnimator.animateTransition",
         "transition completed(true)",
-        "Chrome.presentationTransitionDidEnd",
+        "HalfHeightPresentation.presentationTransitionDidEnd",
         "presented.viewDidAppear",
-        "Fade.animationEnded",
-        "Journal.present completion",
+        "FadeAnimator.animationEnded",
+        "CallLog.present completion",
       ])
   }
 
   @Test(
-    "A presenter that stays in place hears nothing of appearance",
+    "A presenter that stays in place gets no appearance callbacks",
     arguments: [
       UIModalPresentationStyle.custom, .overFullScreen, .overCurrentContext, .pageSheet,
       .formSheet, .popover, .automatic,
     ])
   func stayingPresenter(style: UIModalPresentationStyle) {
-    let theatre = present(style)
-    theatre.settle()
+    let app = present(style)
+    app.settle()
     presenter.dismiss(animated: false)
-    theatre.settle()
+    app.settle()
     #expect(
-      theatre.journal.read(only: Journal.appearance) == [
+      app.log.read(only: CallLog.appearance) == [
         "presented.viewWillAppear", "presented.viewDidAppear",
         "presented.viewWillDisappear", "presented.viewDidDisappear",
       ])
   }
 
   @Test(
-    "Only styles that remove the presenter's view give the animator that view",
+    "A presentation gives the animator the presenter's view only if its style removes it",
     arguments: [
       (UIModalPresentationStyle.fullScreen, true), (.currentContext, true), (.custom, false),
       (.overFullScreen, false), (.pageSheet, false),
@@ -97,140 +98,144 @@ struct PresentingAController {
   func fromView(style: UIModalPresentationStyle, isThere: Bool) {
     var from: UIView?
     var to: UIView?
-    fade.seen = {
+    animator.willAnimate = {
       from = $0.view(forKey: .from)
       to = $0.view(forKey: .to)
     }
-    let theatre = present(style)
+    let app = present(style)
     #expect((from === presenter.view) == isThere)
     #expect(to === presented.view)
-    theatre.settle()
+    app.settle()
     #expect((presenter.view.window == nil) == isThere)
   }
 
-  @Test("A full-screen container holds the presenter's view, and not yet the presented one")
+  @Test("A full-screen container starts with the presenter's view and without the presented view")
   func container() {
     var inside: [UIView] = []
-    fade.seen = { inside = $0.containerView.subviews }
-    let theatre = present(.fullScreen)
+    animator.willAnimate = { inside = $0.containerView.subviews }
+    let app = present(.fullScreen)
     #expect(inside == [presenter.view])
-    theatre.settle()
+    app.settle()
     #expect(presented.view.superview?.subviews.map { $0 === presented.view } == [true])
   }
 
-  @Test("Frames: the presenter starts where it is and ends nowhere, the presented one the reverse")
+  @Test("A presentation goes from the presenter's frame to the presented view's full-screen frame")
   func frames() {
     var frames: [CGRect] = []
-    fade.seen = { [presenter, presented] in
+    animator.willAnimate = { [presenter, presented] in
       frames = [
         $0.initialFrame(for: presenter), $0.finalFrame(for: presenter),
         $0.initialFrame(for: presented), $0.finalFrame(for: presented),
       ]
     }
-    let theatre = present(.fullScreen)
+    let app = present(.fullScreen)
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
     #expect(frames == [screen, .zero, .zero, screen])
-    theatre.settle()
+    app.settle()
   }
 
-  @Test("A presenter that stays keeps its frame; a presentation controller decides on the other")
+  @Test("A staying presenter keeps its frame; the presentation controller sets the other frame")
   func customFrames() {
-    director.presentation = { Chrome(presentedViewController: $0, presenting: $1) }
+    transitioningDelegate.presentation = {
+      HalfHeightPresentation(presentedViewController: $0, presenting: $1)
+    }
     var frames: [CGRect] = []
-    fade.seen = { [presenter, presented] in
+    animator.willAnimate = { [presenter, presented] in
       frames = [
         $0.initialFrame(for: presenter), $0.finalFrame(for: presenter),
         $0.initialFrame(for: presented), $0.finalFrame(for: presented),
       ]
     }
-    let theatre = present(.custom)
+    let app = present(.custom)
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
     let lower = CGRect(x: 0, y: 422, width: 390, height: 422)
     #expect(frames == [screen, screen, .zero, lower])
-    theatre.settle()
+    app.settle()
     #expect(presented.view.frame == lower)
   }
 
-  @Test("The controllers know each other from the first callback on")
+  @Test("The presentation relations are set when present(_:animated:) returns")
   func relations() {
-    let theatre = present(.fullScreen)
+    let app = present(.fullScreen)
     #expect(presenter.presentedViewController === presented)
     #expect(presented.presentingViewController === presenter)
     #expect(presented.isBeingPresented)
-    theatre.settle()
+    app.settle()
     #expect(!presented.isBeingPresented)
   }
 
-  @Test("Who presents is the outermost container; who asked is the source")
+  @Test("The outermost container is the presenting controller")
   func presenterIsContainer() {
     let navigation = UINavigationController(rootViewController: presenter)
-    let theatre = Theatre(navigation)
+    let app = TestApp(navigation)
     var from: UIViewController?
-    fade.seen = { from = $0.viewController(forKey: .from) }
+    animator.willAnimate = { from = $0.viewController(forKey: .from) }
     presented.modalPresentationStyle = .fullScreen
     presenter.present(presented, animated: true)
-    theatre.settle()
+    app.settle()
     #expect(from === navigation)
     #expect(presented.presentingViewController === navigation)
     #expect(presenter.presentedViewController === presented)
   }
 
-  @Test("Without animation, an animator is only used for custom presentations, and told so")
+  @Test("Without animation, only custom presentations use the animator, with isAnimated false")
   func withoutAnimation() {
     var isAnimated: Bool?
-    fade.seen = { isAnimated = $0.isAnimated }
-    let theatre = present(.fullScreen, animated: false)
+    animator.willAnimate = { isAnimated = $0.isAnimated }
+    let app = present(.fullScreen, animated: false)
     #expect(isAnimated == nil)
     #expect(presented.view.window != nil)
     #expect(
-      theatre.journal.read() == [
+      app.log.read() == [
         "presenter.viewWillDisappear", "presented.viewWillAppear", "transition began",
         "transition completed(true)", "presented.viewDidAppear", "presenter.viewDidDisappear",
-        "Journal.present completion",
+        "CallLog.present completion",
       ])
     presenter.dismiss(animated: false)
     presented.modalPresentationStyle = .custom
     presenter.present(presented, animated: false)
     #expect(isAnimated == false)
-    theatre.settle()
+    app.settle()
   }
 
-  @Test("An interaction controller is only asked for where an animator was vended")
+  @Test("The delegate is asked for an interaction controller only if it vended an animator")
   func noInteractionWithoutAnimator() {
-    director.presenting = nil
-    let theatre = present(.fullScreen)
-    theatre.settle()
+    transitioningDelegate.presenting = nil
+    let app = present(.fullScreen)
+    app.settle()
     #expect(
-      theatre.journal.read(only: ["Director"]) == ["Director.animationController -> nil"])
+      app.log.read(only: ["TransitioningDelegate"]) == [
+        "TransitioningDelegate.animationController -> nil"
+      ])
   }
 
-  @Test("The transitioning delegate is not kept alive")
+  @Test("A controller does not retain its transitioning delegate")
   func delegateIsWeak() {
     let page = Page("page")
-    page.transitioningDelegate = Director()
+    page.transitioningDelegate = TransitioningDelegate()
     #expect(page.transitioningDelegate == nil)
   }
 
-  @Test("Presenting while something is presented does nothing but a fault")
+  @Test("Presenting while another controller is presented is a fault and does nothing else")
   func twice() {
-    let theatre = present(.fullScreen)
-    theatre.settle()
+    let app = present(.fullScreen)
+    app.settle()
     presenter.present(Page("other"), animated: true)
-    #expect(theatre.journal.faults == ["present-while-presenting"])
+    #expect(app.log.faults == ["present-while-presenting"])
     #expect(presenter.presentedViewController === presented)
   }
 
-  @Test("Presenting from a view that is not in a window does nothing but a fault")
+  @Test("Presenting from a view that is not in a window is a fault and does nothing else")
   func offScreen() {
-    let theatre = Theatre(presenter)
+    let app = TestApp(presenter)
     Page("elsewhere").present(presented, animated: true)
-    #expect(theatre.journal.faults == ["view-not-in-hierarchy"])
+    #expect(app.log.faults == ["view-not-in-hierarchy"])
     #expect(presented.presentingViewController == nil)
   }
 }
 
-/// Puts the presented view into the lower half.
-final class Chrome: UIPresentationController {
+/// Places the presented view in the lower half of the container.
+final class HalfHeightPresentation: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = containerView?.bounds ?? .zero
     return CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2)

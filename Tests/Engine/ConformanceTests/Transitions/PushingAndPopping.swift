@@ -3,55 +3,54 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
-/// Rules 2.9 and the orders N1, N2 and P2 of 2.10.
 @MainActor
 @Suite("Pushing and popping", .oneAtATime)
 struct PushingAndPopping {
   let first = Page("first")
   let second = Page("second")
   let navigation: UINavigationController
-  let guide = Guide()
+  let navigationDelegate = NavigationDelegate()
 
   init() {
     navigation = UINavigationController(rootViewController: first)
-    navigation.delegate = guide
+    navigation.delegate = navigationDelegate
   }
 
-  @Test("A push asks for animator and interactor, then tells in this order")
+  @Test("A push makes its calls in this order")
   func pushHistory() {
-    let theatre = Theatre(navigation)
+    let app = TestApp(navigation)
     navigation.pushViewController(second, animated: true)
-    theatre.settle()
+    app.settle()
     #expect(
-      theatre.journal.read() == [
+      app.log.read() == [
         "second.willMove",
-        "Guide.navigationController -> Fade",
-        "Guide.navigationController -> nil",
-        "Fade.transitionDuration -> 0.5",
-        "Guide.navigationController",
+        "NavigationDelegate.navigationController -> FadeAnimator",
+        "NavigationDelegate.navigationController -> nil",
+        "FadeAnimator.transitionDuration -> 0.5",
+        "NavigationDelegate.navigationController",
         "first.viewWillDisappear",
         "second.viewWillAppear",
         "transition began",
-        "Fade.animateTransition",
+        "FadeAnimator.animateTransition",
         "transition completed(true)",
         "first.viewDidDisappear",
         "second.viewDidAppear",
         "second.didMove",
-        "Guide.navigationController",
-        "Fade.animationEnded",
+        "NavigationDelegate.navigationController",
+        "FadeAnimator.animationEnded",
       ])
   }
 
-  @Test("A pop tells in the same order, animated or not", arguments: [true, false])
+  @Test("A pop sends its callbacks in this order, animated or not", arguments: [true, false])
   func popHistory(animated: Bool) {
-    let theatre = Theatre(navigation)
+    let app = TestApp(navigation)
     navigation.pushViewController(second, animated: false)
-    theatre.settle()
-    theatre.journal.clear()
+    app.settle()
+    app.log.clear()
     #expect(navigation.popViewController(animated: animated) === second)
-    theatre.settle()
+    app.settle()
     #expect(
-      theatre.journal.read(only: Journal.appearance + ["Move"]) == [
+      app.log.read(only: CallLog.appearance + ["Move"]) == [
         "second.willMove",
         "second.viewWillDisappear", "first.viewWillAppear",
         "second.viewDidDisappear", "first.viewDidAppear",
@@ -62,20 +61,20 @@ struct PushingAndPopping {
     #expect(second.view.window == nil)
   }
 
-  @Test("A cancelled interactive pop sends the callbacks again, the other way round")
+  @Test("A cancelled interactive pop sends the appearance callbacks again in reverse")
   func cancelledPop() {
-    let hand = Hand()
-    let theatre = Theatre(navigation)
+    let interactor = ManualInteractor()
+    let app = TestApp(navigation)
     navigation.pushViewController(second, animated: false)
-    theatre.settle()
-    theatre.journal.clear()
-    guide.interaction = hand
+    app.settle()
+    app.log.clear()
+    navigationDelegate.interaction = interactor
     navigation.popViewController(animated: true)
     #expect(navigation.topViewController === first)
-    hand.end(finishing: false)
-    theatre.settle()
+    interactor.end(finishing: false)
+    app.settle()
     #expect(
-      theatre.journal.read(only: Journal.appearance) == [
+      app.log.read(only: CallLog.appearance) == [
         "second.viewWillDisappear", "first.viewWillAppear",
         "first.viewWillDisappear", "first.viewDidDisappear",
         "second.viewWillAppear", "second.viewDidAppear",
@@ -86,43 +85,43 @@ struct PushingAndPopping {
     #expect(!second.isMovingFromParent)
   }
 
-  @Test("A cancelled push takes the new controller off the stack again")
+  @Test("A cancelled push removes the new controller from the stack")
   func cancelledPush() {
-    let hand = Hand()
-    guide.interaction = hand
-    let theatre = Theatre(navigation)
+    let interactor = ManualInteractor()
+    navigationDelegate.interaction = interactor
+    let app = TestApp(navigation)
     navigation.pushViewController(second, animated: true)
-    hand.end(finishing: false)
-    theatre.settle()
+    interactor.end(finishing: false)
+    app.settle()
     #expect(navigation.viewControllers == [first])
     #expect(second.parent == nil)
     #expect(second.view.superview == nil)
-    #expect(theatre.journal.faults == [])
+    #expect(app.log.faults == [])
   }
 
-  @Test("The container holds the outgoing view; the animator adds the incoming one")
+  @Test("A push's container starts with the outgoing view; the animator adds the incoming view")
   func container() {
     var inside: [UIView] = []
     var frames: [CGRect] = []
-    guide.animator.seen = { [first, second] in
+    navigationDelegate.animator.willAnimate = { [first, second] in
       inside = $0.containerView.subviews
       frames = [
         $0.initialFrame(for: first), $0.finalFrame(for: first), $0.initialFrame(for: second),
         $0.finalFrame(for: second),
       ]
     }
-    let theatre = Theatre(navigation)
+    let app = TestApp(navigation)
     navigation.pushViewController(second, animated: true)
     #expect(inside == [first.view])
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
     #expect(frames == [screen, .zero, .zero, screen])
-    theatre.settle()
+    app.settle()
     #expect(first.view.superview == nil)
   }
 
-  @Test("Controllers know that they come or go for good")
+  @Test("isMovingToParent and isMovingFromParent are true only for a controller's own push and pop")
   func moving() {
-    final class Mover: UIViewController {
+    final class MovingProbe: UIViewController {
       var saw: [String] = []
       override func viewWillAppear(_ animated: Bool) { saw.append("to \(isMovingToParent)") }
       override func viewDidAppear(_ animated: Bool) { saw.append("to \(isMovingToParent)") }
@@ -130,73 +129,73 @@ struct PushingAndPopping {
         saw.append("from \(isMovingFromParent)")
       }
     }
-    let mover = Mover()
-    let theatre = Theatre(navigation)
-    navigation.pushViewController(mover, animated: true)
-    theatre.settle()
+    let page = MovingProbe()
+    let app = TestApp(navigation)
+    navigation.pushViewController(page, animated: true)
+    app.settle()
     navigation.pushViewController(second, animated: true)
-    theatre.settle()
+    app.settle()
     navigation.popViewController(animated: true)
-    theatre.settle()
+    app.settle()
     navigation.popViewController(animated: true)
-    theatre.settle()
+    app.settle()
     #expect(
-      mover.saw == ["to true", "to true", "from false", "to false", "to false", "from true"])
+      page.saw == ["to true", "to true", "from false", "to false", "to false", "from true"])
   }
 
-  @Test("Without a delegate, push and pop have an animation of their own")
+  @Test("A push without a delegate has a built-in animation")
   func builtIn() {
     navigation.delegate = nil
-    let theatre = Theatre(navigation)
+    let app = TestApp(navigation)
     navigation.pushViewController(second, animated: true)
     #expect(first.view.window != nil)
-    #expect(theatre.touched() == nil)
-    theatre.settle()
+    #expect(app.hitView() == nil)
+    app.settle()
     #expect(second.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     #expect(first.view.window == nil)
-    #expect(theatre.journal.faults == [])
+    #expect(app.log.faults == [])
   }
 
-  @Test("What is pushed while a transition is open waits for its end, with a fault")
+  @Test("A push during a transition is a fault and is performed after the transition")
   func pushedTwice() {
     let third = Page("third")
-    let theatre = Theatre(navigation)
+    let app = TestApp(navigation)
     navigation.pushViewController(second, animated: true)
     navigation.pushViewController(third, animated: true)
     #expect(navigation.viewControllers == [first, second])
-    theatre.settle()
+    app.settle()
     #expect(navigation.viewControllers == [first, second, third])
-    #expect(theatre.journal.faults == ["push-while-transitioning"])
+    #expect(app.log.faults == ["push-while-transitioning"])
   }
 
-  @Test("The delegate is not kept alive, and neither is a popped controller")
+  @Test("A navigation controller retains neither its delegate nor a popped controller")
   func weakness() {
-    navigation.delegate = Guide()
+    navigation.delegate = NavigationDelegate()
     #expect(navigation.delegate == nil)
     weak var popped: UIViewController?
-    let theatre = Theatre(navigation)
+    let app = TestApp(navigation)
     do {
       let page = Page("page")
       navigation.pushViewController(page, animated: true)
-      theatre.settle()
+      app.settle()
       popped = page
       navigation.popViewController(animated: true)
     }
-    theatre.settle()
+    app.settle()
     #expect(popped == nil)
   }
 
-  @Test("Popping to the root takes everything between along")
+  @Test("Popping to the root removes all controllers above it")
   func popToRoot() {
     let third = Page("third")
-    let theatre = Theatre(navigation)
+    let app = TestApp(navigation)
     navigation.setViewControllers([first, second, third], animated: false)
-    theatre.settle()
-    theatre.journal.clear()
+    app.settle()
+    app.log.clear()
     #expect(navigation.popToRootViewController(animated: true) == [second, third])
-    theatre.settle()
+    app.settle()
     #expect(
-      theatre.journal.read(only: Journal.appearance) == [
+      app.log.read(only: CallLog.appearance) == [
         "third.viewWillDisappear", "first.viewWillAppear", "third.viewDidDisappear",
         "first.viewDidAppear",
       ])
@@ -204,9 +203,9 @@ struct PushingAndPopping {
   }
 }
 
-/// Vends a fade for pushes and pops.
-final class Guide: NSObject, UINavigationControllerDelegate {
-  let animator = Fade()
+/// Returns a fade for pushes and pops, and the interaction controller that a test sets.
+final class NavigationDelegate: NSObject, UINavigationControllerDelegate {
+  let animator = FadeAnimator()
   var interaction: UIViewControllerInteractiveTransitioning?
 
   func navigationController(

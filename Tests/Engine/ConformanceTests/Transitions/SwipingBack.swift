@@ -3,7 +3,6 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
-/// Rules 2.11 about the built-in swipe from the edge, and its loss.
 @MainActor
 @Suite("Swiping back", .oneAtATime)
 struct SwipingBack {
@@ -13,125 +12,126 @@ struct SwipingBack {
 
   init() { navigation = UINavigationController(rootViewController: first) }
 
-  private func open() -> Theatre {
-    let theatre = Theatre(navigation)
+  private func push() -> TestApp {
+    let app = TestApp(navigation)
     navigation.pushViewController(second, animated: false)
-    theatre.settle()
-    theatre.journal.clear()
-    return theatre
+    app.settle()
+    app.log.clear()
+    return app
   }
 
-  private func swipe(_ theatre: Theatre, by distance: CGFloat = 250) {
-    let finger = Finger(theatre)
+  private func swipe(_ app: TestApp, by distance: CGFloat = 250) {
+    let finger = Finger(app)
     finger.land(2, 400)
     finger.move(by: distance, over: 1)
     finger.lift()
-    theatre.settle()
+    app.settle()
   }
 
-  @Test("A swipe from the left edge pops, interactively")
+  @Test("A swipe from the left edge pops interactively")
   func pops() {
-    let theatre = open()
-    swipe(theatre)
+    let app = open()
+    swipe(app)
     #expect(navigation.viewControllers == [first])
     #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     #expect(
-      theatre.journal.read(only: Journal.appearance) == [
+      app.log.read(only: CallLog.appearance) == [
         "second.viewWillDisappear", "first.viewWillAppear", "second.viewDidDisappear",
         "first.viewDidAppear",
       ])
-    #expect(theatre.journal.lines.contains { $0.hasPrefix("transition updated") })
-    #expect(theatre.journal.faults == [])
+    #expect(app.log.lines.contains { $0.hasPrefix("transition updated") })
+    #expect(app.log.faults == [])
   }
 
-  @Test("A short swipe goes back to where it began")
+  @Test("A short swipe cancels the pop")
   func cancels() {
-    let theatre = open()
-    swipe(theatre, by: 60)
+    let app = open()
+    swipe(app, by: 60)
     #expect(navigation.viewControllers == [first, second])
     #expect(second.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     #expect(first.view.window == nil)
     #expect(
-      theatre.journal.read(only: Journal.appearance) == [
+      app.log.read(only: CallLog.appearance) == [
         "second.viewWillDisappear", "first.viewWillAppear",
         "first.viewWillDisappear", "first.viewDidDisappear",
         "second.viewWillAppear", "second.viewDidAppear",
       ])
-    swipe(theatre)
+    swipe(app)
     #expect(navigation.viewControllers == [first])
   }
 
   @Test("The view follows the finger")
   func follows() {
-    let theatre = open()
-    let finger = Finger(theatre)
+    let app = open()
+    let finger = Finger(app)
     finger.land(2, 400)
     finger.move(by: 195, over: 1)
     let x = second.view.layer.presentation()?.frame.minX ?? -1
     #expect(abs(x - 195) < 15)
     finger.lift()
-    theatre.settle()
+    app.settle()
   }
 
-  @Test("At the root there is nothing to swipe back to")
+  @Test("A swipe at the root controller does nothing")
   func atTheRoot() {
-    let theatre = Theatre(navigation)
-    swipe(theatre)
+    let app = TestApp(navigation)
+    swipe(app)
     #expect(navigation.viewControllers == [first])
-    #expect(theatre.journal.faults == [])
-    #expect(theatre.touched() === first.view)
+    #expect(app.log.faults == [])
+    #expect(app.hitView() === first.view)
   }
 
   @Test(
-    "A delegate that implements the question for an animator ends the swipe, whatever it answers")
-  func loss() {
-    let silent = Silent()
-    navigation.delegate = silent
-    let theatre = open()
-    swipe(theatre)
+    "A delegate that implements animationControllerFor disables the swipe even by returning nil")
+  func disabledByDelegate() {
+    let delegate = AnimatorDelegate()
+    navigation.delegate = delegate
+    let app = open()
+    swipe(app)
     #expect(navigation.viewControllers == [first, second])
   }
 
-  @Test("A delegate that doesn't implement it keeps the swipe")
+  @Test("A delegate that does not implement animationControllerFor keeps the swipe")
   func kept() {
-    let watcher = Watcher()
-    navigation.delegate = watcher
-    let theatre = open()
-    swipe(theatre)
+    let delegate = DidShowDelegate()
+    navigation.delegate = delegate
+    let app = open()
+    swipe(app)
     #expect(navigation.viewControllers == [first])
   }
 
-  @Test("Replacing the recognizer's delegate brings the swipe back", arguments: [true, false])
-  func cure(byNothing: Bool) {
-    final class Yes: NSObject, UIGestureRecognizerDelegate {}
-    let yes = Yes()
-    let silent = Silent()
-    navigation.delegate = silent
-    let theatre = open()
-    navigation.interactivePopGestureRecognizer?.delegate = byNothing ? nil : yes
-    swipe(theatre)
+  @Test(
+    "Replacing the gesture recognizer's delegate enables the swipe again", arguments: [true, false])
+  func replacedDelegate(withNil: Bool) {
+    final class EmptyDelegate: NSObject, UIGestureRecognizerDelegate {}
+    let gestureDelegate = EmptyDelegate()
+    let delegate = AnimatorDelegate()
+    navigation.delegate = delegate
+    let app = open()
+    navigation.interactivePopGestureRecognizer?.delegate = withNil ? nil : gestureDelegate
+    swipe(app)
     #expect(navigation.viewControllers == [first])
   }
 
-  @Test("A left button of one's own ends the swipe")
+  @Test("A custom left bar button disables the swipe")
   func leftButton() {
     second.navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: "Close", style: .plain, target: nil, action: nil)
-    let theatre = open()
-    swipe(theatre)
+    let app = open()
+    swipe(app)
     #expect(navigation.viewControllers == [first, second])
   }
 
-  @Test("The back button pops, and is named after where it leads")
+  @Test("The back button pops")
   func backButton() {
-    let theatre = open()
-    Finger(theatre).tap(30, 47 + 22)
-    theatre.settle()
+    let app = open()
+    Finger(app).tap(30, 47 + 22)
+    app.settle()
     #expect(navigation.viewControllers == [first])
   }
 }
 
-private final class Silent: NSObject, UINavigationControllerDelegate {
+private final class AnimatorDelegate: NSObject, UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -139,7 +139,7 @@ private final class Silent: NSObject, UINavigationControllerDelegate {
   ) -> UIViewControllerAnimatedTransitioning? { nil }
 }
 
-private final class Watcher: NSObject, UINavigationControllerDelegate {
+private final class DidShowDelegate: NSObject, UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool

@@ -3,17 +3,16 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
-/// Rules 2.9 and 2.12 about presentation controllers.
 @MainActor
 @Suite("Using a presentation controller", .oneAtATime)
 struct UsingAPresentationController {
   let presenter = Page("presenter")
   let presented = Page("presented")
-  let director = Director()
+  let transitioningDelegate = TransitioningDelegate()
 
   init() {
     presented.modalPresentationStyle = .custom
-    presented.transitioningDelegate = director
+    presented.transitioningDelegate = transitioningDelegate
   }
 
   @Test("The container exists before presentationTransitionWillBegin, without the presented view")
@@ -28,25 +27,25 @@ struct UsingAPresentationController {
       }
     }
     var probe: Probe?
-    director.presentation = {
+    transitioningDelegate.presentation = {
       let made = Probe(presentedViewController: $0, presenting: $1)
       probe = made
       return made
     }
-    let theatre = Theatre(presenter)
+    let app = TestApp(presenter)
     presenter.present(presented, animated: true)
-    theatre.settle()
+    app.settle()
     #expect(presented.presentationController === probe)
     presenter.dismiss(animated: true)
-    theatre.settle()
+    app.settle()
     #expect(probe?.saw == ["begin true 0", "end true"])
     #expect(probe?.containerView == nil)
-    #expect(theatre.window.subviews == [presenter.view])
+    #expect(app.window.subviews == [presenter.view])
   }
 
-  @Test("The context's view is whatever presentedView says, asked for after willBegin")
+  @Test("The context's view is the presentation controller's presentedView, read after willBegin")
   func wrapping() {
-    final class Wrapping: UIPresentationController {
+    final class WrappingPresentation: UIPresentationController {
       var wrapper: UIView?
       override var presentedView: UIView? { wrapper }
       override func presentationTransitionWillBegin() {
@@ -55,79 +54,85 @@ struct UsingAPresentationController {
         wrapper = made
       }
     }
-    let fade = Fade()
+    let animator = FadeAnimator()
     var view: UIView?
-    fade.seen = { view = $0.view(forKey: .to) }
-    director.presenting = fade
-    director.presentation = { Wrapping(presentedViewController: $0, presenting: $1) }
-    let theatre = Theatre(presenter)
+    animator.willAnimate = { view = $0.view(forKey: .to) }
+    transitioningDelegate.presenting = animator
+    transitioningDelegate.presentation = {
+      WrappingPresentation(presentedViewController: $0, presenting: $1)
+    }
+    let app = TestApp(presenter)
     presenter.present(presented, animated: true)
-    theatre.settle()
+    app.settle()
     #expect(view != nil)
     #expect(view === presented.view.superview)
     #expect(view?.window != nil)
     presenter.dismiss(animated: true)
-    theatre.settle()
+    app.settle()
     #expect(view?.window == nil)
   }
 
-  @Test("A cancelled presentation is told so, and leaves nothing behind")
+  @Test("A cancelled presentation ends its presentation controller and removes its views")
   func cancelled() {
-    let hand = Hand()
-    let fade = Fade()
-    director.presenting = fade
-    director.interaction = hand
-    director.presentation = { Chrome(presentedViewController: $0, presenting: $1) }
-    let theatre = Theatre(presenter)
+    let interactor = ManualInteractor()
+    let animator = FadeAnimator()
+    transitioningDelegate.presenting = animator
+    transitioningDelegate.interaction = interactor
+    transitioningDelegate.presentation = {
+      HalfHeightPresentation(presentedViewController: $0, presenting: $1)
+    }
+    let app = TestApp(presenter)
     presenter.present(presented, animated: true)
-    hand.end(finishing: false)
-    theatre.settle()
+    interactor.end(finishing: false)
+    app.settle()
     #expect(
-      theatre.journal.read().suffix(5)
-        == [
-          "Chrome.presentationTransitionDidEnd", "presented.viewWillDisappear",
-          "presented.viewDidDisappear", "Fade.animationEnded",
-        ].suffix(5) || theatre.journal.read().contains("Chrome.presentationTransitionDidEnd"))
-    #expect(theatre.window.subviews == [presenter.view])
+      app.log.read() == [
+        "HalfHeightPresentation.presentationTransitionDidEnd", "presented.viewWillDisappear",
+        "presented.viewDidDisappear", "FadeAnimator.animationEnded",
+      ])
+    #expect(app.window.subviews == [presenter.view])
     #expect(presented.presentingViewController == nil)
   }
 
-  @Test("On a turn it asks for the size, tells the presented controller, then lays out")
+  @Test("On rotation, the presentation controller tells the presented controller, then lays out")
   func turning() {
-    director.presentation = { Chrome(presentedViewController: $0, presenting: $1) }
-    let theatre = Theatre(presenter)
+    transitioningDelegate.presentation = {
+      HalfHeightPresentation(presentedViewController: $0, presenting: $1)
+    }
+    let app = TestApp(presenter)
     presenter.present(presented, animated: false)
-    theatre.settle()
-    theatre.journal.clear()
-    theatre.window.rotate(to: CGSize(width: 844, height: 390))
-    theatre.settle()
+    app.settle()
+    app.log.clear()
+    app.window.rotate(to: CGSize(width: 844, height: 390))
+    app.settle()
     let wanted = ["viewWillTransition", "willTransition", "containerViewWillLayoutSubviews"]
     #expect(
-      theatre.journal.read(only: wanted) == [
-        "presenter.willTransition", "Chrome.willTransition", "presented.willTransition",
-        "presenter.viewWillTransition", "Chrome.viewWillTransition",
-        "presented.viewWillTransition", "Chrome.containerViewWillLayoutSubviews",
+      app.log.read(only: wanted) == [
+        "presenter.willTransition", "HalfHeightPresentation.willTransition",
+        "presented.willTransition",
+        "presenter.viewWillTransition", "HalfHeightPresentation.viewWillTransition",
+        "presented.viewWillTransition", "HalfHeightPresentation.containerViewWillLayoutSubviews",
       ])
   }
 
-  @Test("A page sheet leaves a strip of its presenter; in little height it covers all")
+  @Test("A page sheet leaves a strip at the top, but fills the screen in compact height")
   func sheet() {
     presented.modalPresentationStyle = .automatic
-    let theatre = Theatre(presenter)
+    let app = TestApp(presenter)
     presenter.present(presented, animated: true)
-    theatre.settle()
+    app.settle()
     #expect(presented.view.frame == CGRect(x: 0, y: 57, width: 390, height: 787))
     #expect(presented.sheetPresentationController != nil)
     presenter.dismiss(animated: true)
-    theatre.settle()
-    theatre.window.rotate(to: CGSize(width: 844, height: 390))
-    theatre.settle()
+    app.settle()
+    app.window.rotate(to: CGSize(width: 844, height: 390))
+    app.settle()
     presenter.present(presented, animated: true)
-    theatre.settle()
+    app.settle()
     #expect(presented.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
   }
 
-  @Test("Style numbers are UIKit's, and automatic is the default")
+  @Test("Presentation styles have UIKit's raw values, and automatic is the default")
   func numbers() {
     let styles: [UIModalPresentationStyle] = [
       .automatic, .none, .fullScreen, .pageSheet, .formSheet, .currentContext, .custom,
@@ -138,7 +143,7 @@ struct UsingAPresentationController {
   }
 
   @Test(
-    "By default a presentation controller leaves its presenter in place and fills its container")
+    "By default, a presentation controller leaves the presenter's view in place")
   func defaults() {
     let controller = UIPresentationController(
       presentedViewController: presented, presenting: presenter)
@@ -149,7 +154,7 @@ struct UsingAPresentationController {
     #expect(controller.containerView == nil)
   }
 
-  @Test("A context is covered by what is presented over it, and nothing else")
+  @Test("A presentation over the current context covers exactly that context")
   func overContext() {
     let container = Page("container")
     container.addChild(presenter)
@@ -158,10 +163,10 @@ struct UsingAPresentationController {
     container.view.addSubview(presenter.view)
     presenter.didMove(toParent: container)
     presenter.definesPresentationContext = true
-    let theatre = Theatre(container)
+    let app = TestApp(container)
     presented.modalPresentationStyle = .overCurrentContext
     presenter.present(presented, animated: false)
-    theatre.settle()
+    app.settle()
     #expect(presented.presentingViewController === presenter)
     #expect(presented.view.convert(presented.view.bounds, to: nil) == presenter.view.frame)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A timing curve maps a fraction of time to progress")
 struct CubicCurveTests {
-  /// Solves x(s) = t by halving and returns y(s): slow, and without Newton's shortcuts.
+  /// Solves x(s) = t by bisection and returns y(s).
   private func reference(_ curve: CubicCurve, _ t: Double) -> Double {
     func sample(_ a: Double, _ b: Double, _ s: Double) -> Double {
       3 * (1 - s) * (1 - s) * s * a + 3 * (1 - s) * s * s * b + s * s * s
@@ -17,7 +17,7 @@ struct CubicCurveTests {
     return sample(curve.y1, curve.y2, (low + high) / 2)
   }
 
-  @Test("Every curve is exact to 1e-9 where it can be told apart from a vertical line")
+  @Test("Values of random curves are exact to 1e-9")
   func accuracy() {
     var generator = SplitMix(seed: 11)
     var worst = 0.0
@@ -33,7 +33,7 @@ struct CubicCurveTests {
     #expect(worst < 1e-9)
   }
 
-  @Test("Control points on the corners, where the slope vanishes, are exact too")
+  @Test("Curves with control points on the corners are exact to 1e-9")
   func corners() {
     for x1 in [0.0, 0.25, 0.5, 1] {
       for x2 in [0.0, 0.5, 0.75, 1] where !(x1 == 1 && x2 == 0) {
@@ -46,7 +46,7 @@ struct CubicCurveTests {
     }
   }
 
-  @Test("A curve whose control points rise never falls")
+  @Test("A curve whose control points stay within 0...1 never falls")
   func monotony() {
     var generator = SplitMix(seed: 12)
     for _ in 0..<200 {
@@ -63,8 +63,8 @@ struct CubicCurveTests {
     }
   }
 
-  // facts.md 2.1: no extrapolation, unlike CSS.
-  @Test("Input below 0 gives 0 and above 1 gives 1")
+  // Unlike CSS's cubic-bezier(), Core Animation does not extrapolate.
+  @Test("Input below 0 gives 0, and input above 1 gives 1")
   func clamping() {
     let curve = CubicCurve(0.5, 2, 0.5, -1)
     #expect([-5, -1e-9, 0].map(curve.value) == [0, 0, 0])
@@ -72,7 +72,7 @@ struct CubicCurveTests {
     #expect(CubicCurve.linear.value(at: 0.3) == 0.3)
   }
 
-  // gnustep/libs-quartzcore, camediatimingfunction.m (run against Apple's QuartzCore).
+  // github.com/gnustep/libs-quartzcore, camediatimingfunction.m (run against Apple's QuartzCore).
   @Test("Named curves have Core Animation's control points")
   func names() {
     #expect(CubicCurve.linear == CubicCurve(0, 0, 1, 1))
@@ -82,9 +82,9 @@ struct CubicCurveTests {
     #expect(CubicCurve.standard == CubicCurve(0.25, 0.1, 0.25, 1))
   }
 
-  // gnustep/libs-quartzcore pull request 55, evaluation.m; tolerance as there.
+  // github.com/gnustep/libs-quartzcore/pull/55, evaluation.m, which has this tolerance.
   @Test(
-    "Values that GNUstep states for Apple's curves",
+    "Curves have the values in GNUstep's checks",
     arguments: [
       (.easeIn, 0.25, 0.093465), (.easeIn, 0.5, 0.315357), (.easeIn, 0.75, 0.621861),
       (.easeOut, 0.75, 0.906535), (.easeInEaseOut, 0.25, 0.129162),
@@ -94,9 +94,9 @@ struct CubicCurveTests {
     #expect(abs(curve.value(at: t) - value) < 1e-4)
   }
 
-  // Vercantez/openuikit's unit tests; tolerance as stated there.
+  // The unit tests of github.com/Vercantez/openuikit, which have this tolerance.
   @Test(
-    "Values to ten digits",
+    "Curves have the values in openuikit's tests",
     arguments: [
       (.easeInEaseOut, 0.1, 0.0197224535), (.easeInEaseOut, 0.2, 0.0816598563),
       (.easeInEaseOut, 0.4, 0.3318838701), (.easeInEaseOut, 0.9, 0.9802775465),
@@ -109,7 +109,7 @@ struct CubicCurveTests {
 
   // Chromium, ui/gfx/geometry/cubic_bezier_unittest.cc: CubicBezierTest.Basic.
   @Test(
-    "Chromium's values for (0.25, 0, 0.75, 1)",
+    "The curve (0.25, 0, 0.75, 1) has Chromium's values",
     arguments: zip(
       [
         0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85,
@@ -125,7 +125,7 @@ struct CubicCurveTests {
 
   // The same file: the three exact expectations of Basic.
   @Test(
-    "Chromium's exact values",
+    "Curves have exactly Chromium's values at 0.5",
     arguments: [
       (CubicCurve(0.5, 1, 0.5, 1), 0.875), (CubicCurve(0.5, 2, 0.5, 2), 1.625),
       (CubicCurve(0.5, -1, 0.5, -1), -0.625),
@@ -136,7 +136,7 @@ struct CubicCurveTests {
 
   // The same file: UnclampedYValues.
   @Test(
-    "Chromium's values for a curve that leaves 0...1",
+    "A curve that leaves 0...1 has Chromium's values",
     arguments: zip(
       0...20,
       [
@@ -148,7 +148,7 @@ struct CubicCurveTests {
   }
 
   // The same file: ClampInfinityEvaluation.
-  @Test("Huge control points give numbers, not traps")
+  @Test("Huge, infinite and NaN control points keep the ends and do not trap")
   func hugeControlPoints() {
     let huge = Double.greatestFiniteMagnitude
     for y1 in [0, huge, -huge, .infinity, .nan] {

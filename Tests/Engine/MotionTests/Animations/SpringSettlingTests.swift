@@ -1,10 +1,10 @@
 import Motion
 import Testing
 
-@Suite("A spring says when it has settled")
+@Suite("A spring has a settling duration")
 struct SpringSettlingTests {
-  // measured on macOS: 1amageek/OpenCoreAnimation, CASpringAnimationPerceptualTests.
-  @Test("Apple's settling durations without initial velocity")
+  // Measured on macOS: github.com/1amageek/OpenCoreAnimation, CASpringAnimationPerceptualTests.
+  @Test("Settling durations are those of Core Animation")
   func measured() {
     let standard = Spring(mass: 1, stiffness: 100, damping: 10)
     #expect(abs(standard.settlingDuration - 1.472_700_334_678_092_7) < 1e-9)
@@ -14,14 +14,14 @@ struct SpringSettlingTests {
     #expect(abs(light.settlingDuration - 13.913_210_154_046_25) < 0.02)
     #expect(abs(Spring(mass: 1, stiffness: 100, damping: 20).settlingDuration - 1) < 1e-12)
     #expect(abs(Spring(mass: 1, stiffness: 100, damping: 100).settlingDuration - 1) < 1e-12)
-    // Known only to 0.2 s; the rule is the engine's own.
+    // The measured value is known to 0.2 s only.
     let slow = Spring(perceptualDuration: 1, bounce: -0.5)
     #expect(abs(slow.settlingDuration - 2.6) < 0.2)
     #expect(Spring(perceptualDuration: 1, bounce: -1).settlingDuration == 0)
     #expect(Spring(mass: 1, stiffness: 100, damping: 0).settlingDuration == .infinity)
   }
 
-  @Test("After it, the spring stays within a hundredth of its goal, and a tenth before it is not")
+  @Test("After its settling duration, a spring stays within a hundredth of its target")
   func envelope() {
     var generator = SplitMix(seed: 23)
     for _ in 0..<300 {
@@ -39,7 +39,7 @@ struct SpringSettlingTests {
     }
   }
 
-  @Test("Damping ratio and period are what they were made of")
+  @Test("A spring made from a perceptual duration and a bounce has that duration and bounce")
   func perceptual() {
     var generator = SplitMix(seed: 24)
     for _ in 0..<200 {
@@ -50,7 +50,7 @@ struct SpringSettlingTests {
       #expect(abs(spring.bounce - bounce) < 1e-12)
       #expect(spring.mass == 1)
     }
-    // 1amageek/OpenCoreAnimation: the default spring and two others.
+    // github.com/1amageek/OpenCoreAnimation: the default spring and two others.
     let standard = Spring(mass: 1, stiffness: 100, damping: 10)
     #expect(abs(standard.perceptualDuration - 2 * .pi / 10) < 1e-12)
     #expect(abs(standard.bounce - 0.5) < 1e-12)
@@ -61,11 +61,11 @@ struct SpringSettlingTests {
   }
 }
 
-@Suite("UIView's springs are as stiff as Apple's")
+@Suite("UIView's springs have UIKit's stiffness")
 struct SpringMappingTests {
-  // Vercantez/openuikit: stiffness of the CASpringAnimation that UIKit attaches; mass is 1.
+  // github.com/Vercantez/openuikit: the stiffness of UIKit's CASpringAnimation, with a mass of 1.
   @Test(
-    "Measured stiffnesses agree to 1e-7",
+    "Stiffnesses agree to 1e-7 with those measured on UIKit",
     arguments: [
       (0.6, 0.8, 0, 190.214_275_444_995_48), (0.2, 1, 0, 707.221_788_606_056_3),
       (0.8, 1, 0, 80.897_372_003_605_06), (0.5, 0.5, 0, 646.878_010_016_806_5),
@@ -81,9 +81,9 @@ struct SpringMappingTests {
     #expect(spring.initialVelocity == velocity)
   }
 
-  // Vercantez/openuikit, fixtures/scenes: centre x in frames of real UIKit, from 40 to 160.
+  // github.com/Vercantez/openuikit, fixtures/scenes: center x in frames of UIKit, from 40 to 160.
   @Test(
-    "A view moved by a spring is where it was filmed",
+    "A view moved by a spring is where UIKit's frames show it",
     arguments: [
       (0.15, 183.54), (0.3, 166.65), (0.45, 152.12), (0.6, 163.52), (0.8, 158.94),
     ])
@@ -93,15 +93,15 @@ struct SpringMappingTests {
     #expect(abs(40 + 120 * spring.value(at: time) - x) < (time == 0.15 ? 0.7 : 0.2))
   }
 
-  // facts.md 2.5: ωD = 9.23341 at critical damping without velocity.
-  @Test("A damping ratio of 1 gives the critical spring")
+  // The solution of (1 + ωD)·exp(-ωD) = 0.001 is ωD = 9.23341.
+  @Test("A damping ratio of 1 or more gives the critically damped spring")
   func critical() {
     let spring = Spring(dampingRatio: 1, duration: 1)
     #expect(abs(spring.angularFrequency - 9.233_41) < 1e-5)
     #expect(Spring(dampingRatio: 7, duration: 1) == spring)
   }
 
-  @Test("What is left at the end of the duration is a thousandth, for every ratio")
+  @Test("At the end of its duration, a spring's amplitude is a thousandth for every damping ratio")
   func amplitude() {
     var generator = SplitMix(seed: 25)
     for _ in 0..<500 {
@@ -123,7 +123,7 @@ struct SpringMappingTests {
     #expect(abs(Spring(dampingRatio: 0.7, duration: 0.5).stiffness / one - 4) < 1e-9)
   }
 
-  @Test("Out-of-range arguments give the spring of the nearest ones in range")
+  @Test("Out-of-range arguments are clamped")
   func clamping() {
     #expect(
       Spring(dampingRatio: 0.5, duration: 0) == Spring(dampingRatio: 0.5, duration: 0.01))

@@ -3,10 +3,8 @@ import Testing
 
 @Suite("A spring obeys its equation of motion")
 struct SpringTests {
-  /// Integrates m·x″ + c·x′ + k·(x - 1) = 0 by Runge and Kutta's rule of order 4, knowing nothing
-  /// of the solution.
+  /// Integrates m·x″ + c·x′ + k·(x - 1) = 0 numerically, by the fourth-order Runge-Kutta method.
   private func integrate(_ spring: Spring, to end: Double) -> (place: Double, velocity: Double) {
-    // Small steps compared with the fastest motion.
     let fastest = spring.damping / spring.mass + (spring.stiffness / spring.mass).squareRoot()
     let count = max(2000, Int(end * fastest * 150))
     let h = end / Double(count)
@@ -27,7 +25,7 @@ struct SpringTests {
     return (x, v)
   }
 
-  @Test("Place and velocity are those of an independent integration, on a random grid")
+  @Test("Position and velocity match a numerical integration for random springs")
   func integration() {
     var generator = SplitMix(seed: 21)
     for index in 0..<60 {
@@ -47,7 +45,7 @@ struct SpringTests {
     }
   }
 
-  @Test("The velocity is the slope of the place")
+  @Test("The velocity is the derivative of the position")
   func slope() {
     var generator = SplitMix(seed: 22)
     for _ in 0..<500 {
@@ -61,7 +59,7 @@ struct SpringTests {
     }
   }
 
-  @Test("It starts at 0 with its initial velocity and ends at 1")
+  @Test("A spring starts at 0 with its initial velocity and ends at 1")
   func ends() {
     for ratio in [0.1, 0.5, 0.999_999_999, 1, 1.000_000_001, 3] {
       var spring = Spring(mass: 2, stiffness: 200, damping: 40 * ratio, initialVelocity: 1.5)
@@ -74,8 +72,7 @@ struct SpringTests {
     }
   }
 
-  // facts.md 2.5: over-damped is treated as critical unless it is allowed.
-  @Test("An over-damped spring moves like a critical one unless over-damping is allowed")
+  @Test("An overdamped spring moves like a critically damped one unless overdamping is allowed")
   func overdamping() {
     let critical = Spring(mass: 1, stiffness: 100, damping: 20)
     var over = Spring(mass: 1, stiffness: 100, damping: 40)
@@ -87,11 +84,11 @@ struct SpringTests {
     #expect(over.value(at: 0.5) < critical.value(at: 0.5))
   }
 
-  @Test("Odd parameters give numbers")
+  @Test("Springs with zero or infinite parameters have finite values")
   func oddParameters() {
     var endless = Spring(mass: 1, stiffness: 100, damping: .infinity)
     endless.allowsOverdamping = true
-    // 1amageek/OpenCoreAnimation, CASpringAnimationPerceptualTests (measured on macOS).
+    // github.com/1amageek/OpenCoreAnimation, CASpringAnimationPerceptualTests (measured on macOS).
     #expect([0, 0.1].map(endless.value) == [0, 1])
     #expect(Spring(mass: 1, stiffness: 0, damping: 1).value(at: 1) == 0)
     #expect(Spring(mass: 1, stiffness: 100, damping: 0).value(at: .pi / 10) == 2)

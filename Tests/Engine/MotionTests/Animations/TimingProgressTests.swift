@@ -23,9 +23,8 @@ struct TimingProgressTests {
     times.map { timing.progress(atParentTime: $0).map { ($0.fraction * 1e9).rounded() / 1e9 } }
   }
 
-  // facts.md 2.2: removed = only within [begin, end]; backwards = the first value before; …
   @Test(
-    "Outside of the active interval the fill mode decides",
+    "The fill mode decides the progress outside of the active interval",
     arguments: [
       (.removed, [nil, 0, 0.5, 1, nil]), (.backwards, [0, 0, 0.5, 1, nil]),
       (.forwards, [nil, 0, 0.5, 1, 1]), (.both, [0, 0, 0.5, 1, 1]),
@@ -34,8 +33,8 @@ struct TimingProgressTests {
     #expect(history(timing(2, begin: 1, fill: fill), [0.9, 1, 2, 3, 3.1]) == expected)
   }
 
-  // facts.md 2.2 (1amageek/OpenCoreAnimation, CAMediaTimingEvaluatorTests).
-  @Test("At an inner boundary the next cycle begins; at the very end the last one ends")
+  // Measured on macOS: github.com/1amageek/OpenCoreAnimation, CAMediaTimingEvaluatorTests.
+  @Test("At a cycle boundary the next cycle begins; at the end the last cycle ends")
   func repeating() {
     #expect(
       history(timing(1, repeats: 3, fill: .both), [0, 0.5, 1, 1.5, 2, 2.75, 3, 4])
@@ -46,18 +45,18 @@ struct TimingProgressTests {
       } == [0, 1, 2, 2, 2])
   }
 
-  @Test("An autoreversing cycle goes back, and ends at its start")
+  @Test("An autoreversing cycle runs back and ends at its start")
   func autoreversing() {
     #expect(
       history(
         timing(1, autoreverses: true, fill: .both), [0, 0.5, 1, 1.5, 2, 3])
         == [0, 0.5, 1, 0.5, 0, 0])
-    // A repeat count counts there and back as one.
+    // Forwards and backwards count as one repeat.
     #expect(
       history(timing(1, repeats: 2, autoreverses: true), [1, 2, 3, 4, 4.1]) == [1, 0, 1, 0, nil])
   }
 
-  @Test("A broken repeat with forwards fill stays at its fraction")
+  @Test("A fractional repeat count with forwards fill stays at its fraction")
   func fractionalRepeat() {
     #expect(
       history(timing(1, repeats: 1.5, fill: .forwards), [1.25, 1.5, 9]) == [0.25, 0.5, 0.5])
@@ -66,14 +65,14 @@ struct TimingProgressTests {
         == [0.5, 1, 1])
   }
 
-  @Test("A repeat duration is the length of all cycles together")
+  @Test("The repeat duration is the total length of all cycles")
   func repeatDuration() {
     let repeating = timing(1, repeatDuration: 2.25, fill: .forwards)
     #expect(history(repeating, [0.5, 1.5, 2.25, 5]) == [0.5, 0.5, 0.25, 0.25])
     #expect(repeating.activeEnd == 2.25)
   }
 
-  @Test("Speed shortens the active interval, and a negative one plays from the end")
+  @Test("Speed shortens the active interval, and negative speed plays from the end")
   func speed() {
     #expect(history(timing(2, begin: 1, speed: 2), [1, 1.5, 2, 2.1]) == [0, 0.5, 1, nil])
     #expect(timing(2, begin: 1, speed: 2).activeEnd == 2)
@@ -81,8 +80,8 @@ struct TimingProgressTests {
     #expect(timing(2, speed: -4).activeEnd == 0.5)
   }
 
-  // NB bk2ch04p160: to scrub one animation, set its time offset while its speed is 0.
-  @Test("A frozen animation shows its time offset, for ever")
+  // github.com/mattneub/Programming-iOS-Book-Examples, bk2ch04p160 scrubs an animation this way.
+  @Test("An animation with speed 0 shows its time offset forever")
   func scrubbing() {
     for time in [0.0, 1, 1e6] {
       #expect(history(timing(2, speed: 0, offset: 0.5), [time]) == [0.25])
@@ -93,14 +92,14 @@ struct TimingProgressTests {
     #expect(history(timing(2, speed: 0, offset: 2.5, fill: .both), [0]) == [1])
   }
 
-  // D. Rönnqvist, "Controlling Animation Timing": the animation wraps around.
-  @Test("A time offset starts in the middle, and what was left out follows")
+  // ronnqvi.st/controlling-animation-timing
+  @Test("A time offset starts in the middle and wraps around")
   func wrapping() {
     #expect(
       history(timing(4, offset: 1), [0, 1, 3, 3.5, 4, 4.1]) == [0.25, 0.5, 1, 0.125, 0.25, nil])
   }
 
-  @Test("Endless animations never end, and empty ones are over at once")
+  @Test("Infinite repeats never end, and animations of no duration end immediately")
   func extremes() {
     #expect(timing(1, repeats: .infinity).activeEnd == .infinity)
     #expect(history(timing(1, repeats: .infinity), [1e6 + 0.25]) == [0.25])
@@ -119,7 +118,7 @@ struct TimingProgressTests {
     }
   }
 
-  @Test("Instants that are off by rounding neither cut the end off nor start early")
+  @Test("Rounding errors in time neither cut off the end nor start early")
   func rounding() {
     let late = timing(0.3, begin: 1000.1)
     #expect(late.progress(atParentTime: 1000.1 + 0.3)?.fraction == 1)
@@ -133,7 +132,7 @@ struct TimingProgressTests {
     }
   }
 
-  @Test("Fraction and iteration add up to the elapsed time, on a random grid")
+  @Test("Fraction and iteration add up to the elapsed time for random timings")
   func accounting() throws {
     var generator = SplitMix(seed: 32)
     for _ in 0..<3000 {

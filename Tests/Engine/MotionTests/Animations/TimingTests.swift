@@ -1,7 +1,7 @@
 import Motion
 import Testing
 
-@Suite("A time space maps its parent's time")
+@Suite("A time space converts its parent's time")
 struct TimingTests {
   private func space(begin: Double = 0, speed: Double = 1, offset: Double = 0) -> Timing {
     var timing = Timing(duration: .infinity)
@@ -19,8 +19,9 @@ struct TimingTests {
     chain.reversed().reduce(time) { $1.parentTime(atLocalTime: $0) }
   }
 
-  // gnustep/libs-quartzcore pull request 29, timing.m (run against Apple's QuartzCore).
-  @Test("GNUstep's chain: root, middle (begin 2, speed 3, offset 0.25), leaf (1, 2, 0.5)")
+  // github.com/gnustep/libs-quartzcore/pull/29, timing.m (run against Apple's QuartzCore). The
+  // middle layer has begin 2, speed 3 and offset 0.25, the leaf 1, 2 and 0.5.
+  @Test("Time conversion through a chain of layers gives GNUstep's values")
   func gnustep() {
     let middle = space(begin: 2, speed: 3, offset: 0.25)
     let leaf = space(begin: 1, speed: 2, offset: 0.5)
@@ -32,8 +33,8 @@ struct TimingTests {
     #expect(abs(up(10, [space(), middle, leaf]) - 23.0 / 6) < 1e-12)
   }
 
-  // 1amageek/OpenCoreAnimation, CALayerBehaviorTests ("cross-checked against QuartzCore").
-  @Test("OpenCoreAnimation's layers with speed, offset and begin time")
+  // github.com/1amageek/OpenCoreAnimation, CALayerBehaviorTests ("cross-checked against QuartzCore").
+  @Test("Time conversion with speed, offset and begin time gives OpenCoreAnimation's values")
   func openCoreAnimation() {
     #expect(down(10, [space(speed: 4, offset: 5)]) == 45)
     #expect(up(10, [space(speed: 4, offset: 5)]) == 1.25)
@@ -50,16 +51,16 @@ struct TimingTests {
     #expect(down(up(10, [second]), [first]) == 37)
   }
 
-  // The same file: before its begin time a layer's time is 0.
+  // The same file.
   @Test(
-    "Before a space begins its time is 0",
+    "Before its begin time, a time space's local time is 0",
     arguments: [(7, 0), (7.999, 0), (8, 7), (10, 8)] as [(Double, Double)])
   func beforeBeginning(time: Double, local: Double) {
     #expect(down(time, [space(begin: 8, speed: 0.5, offset: 7)]) == local)
   }
 
-  // The same file: a paused layer converts to 0.
-  @Test("A frozen space has one time, and converting out of it gives 0")
+  // The same file.
+  @Test("A time space with speed 0 has a constant time, and converting out of it gives 0")
   func frozen() {
     let root = space(begin: 1, speed: 2, offset: 3)
     let child = space(begin: 8, speed: 0, offset: 7)
@@ -68,8 +69,8 @@ struct TimingTests {
     #expect(up(10, [root, child]) == -0.5)
   }
 
-  // Apple's technical question QA1673 describes this way to pause and resume.
-  @Test("A layer paused and resumed goes on where it stopped")
+  // developer.apple.com/library/archive/qa/qa1673
+  @Test("A layer that is paused and resumed continues where it stopped")
   func pausing() {
     let now = 1003.5
     var timing = space()
@@ -83,7 +84,7 @@ struct TimingTests {
     #expect(abs(down(1011, [timing]) - (now + 1)) < 1e-9)
   }
 
-  @Test("The instant at which a local time is reached leads back to that local time")
+  @Test("The instant that reaches a local time converts back to that local time")
   func reaching() throws {
     var generator = SplitMix(seed: 31)
     var reached = 0
@@ -101,7 +102,7 @@ struct TimingTests {
     #expect(reached > 100)
   }
 
-  @Test("A frozen chain reaches nothing, and nothing is reached before a space begins")
+  @Test("A chain with speed 0 reaches no local time, and neither does a space before it begins")
   func notReaching() {
     #expect(Timing.mediaTime(reaching: 1, through: [space(), space(speed: 0)]) == nil)
     #expect(Timing.mediaTime(reaching: 1, through: [space(begin: 5, offset: 3)]) == nil)
@@ -109,9 +110,9 @@ struct TimingTests {
     #expect(Timing.mediaTime(reaching: 7, through: []) == 7)
   }
 
-  @Test("A space that runs backwards reaches earlier times later")
+  @Test("A time space with negative speed reaches earlier local times later")
   func backwards() {
-    // Half of a second was played when the layer turned round at 1000.5.
+    // At 1000.5, after half a second, the speed became -1.
     let turned = space(begin: 1000.5, speed: -1, offset: 0.5)
     #expect(Timing.mediaTime(reaching: 0, through: [turned]) == 1001)
     #expect(Timing.mediaTime(reaching: 0.25, through: [turned]) == 1000.75)

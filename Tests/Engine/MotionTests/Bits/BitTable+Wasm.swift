@@ -1,6 +1,6 @@
 #if arch(wasm32)
-  // A program for WebAssembly's system interface, without any library: `_start` prints the table,
-  // a line of sixteen hexadecimal digits for each result.
+  // A WASI program without the C library: `_start` prints the table, a line of sixteen hexadecimal
+  // digits for each result.
 
   @_extern(wasm, module: "wasi_snapshot_preview1", name: "fd_write")
   @_extern(c)
@@ -31,10 +31,10 @@
     }
   }
 
-  /// The first free byte; the test links with 64 MiB of memory, and all else is below 8 MiB.
+  /// The first free byte; the test links with 64 MiB of memory, and static data is below 8 MiB.
   nonisolated(unsafe) private var free: UInt = 8 << 20
 
-  /// Nothing is given back: the program is over long before the memory is.
+  /// Allocates without ever freeing, because the program ends before memory runs out.
   @_cdecl("posix_memalign")
   func allocate(
     _ result: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: UInt, _ size: UInt

@@ -1,9 +1,9 @@
 import Motion
 
-/// Some thousand results of everything that Motion computes.
+/// Some thousand results of all parts of Motion, for random arguments.
 ///
 /// This file is compiled twice: into the tests, and with Motion into a WebAssembly program. Both
-/// have to note the same bits in the same order.
+/// have to give the same bits in the same order.
 struct BitTable {
   private var generator = SplitMix(seed: 90)
   private let note: (StaticString, Double) -> Void

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Motion computes the same bits everywhere")
+@Suite("Motion computes the same bits on every platform")
 struct BitsTests {
   @Test(
-    "The WebAssembly build gives every bit of the native build",
+    "The WebAssembly build computes the same bits as the native build",
     .timeLimit(.minutes(2)))
   func webAssembly() throws {
     var native: [(name: String, bits: UInt64)] = []
@@ -24,7 +24,7 @@ struct BitsTests {
     }
   }
 
-  @Test("Two tables in one process are the same")
+  @Test("Computing the table twice gives the same bits")
   func repeatability() {
     func table() -> [UInt64] {
       var bits: [UInt64] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// Builds Motion and the table as a WebAssembly program, and runs it.
 struct WasmTools {
-  /// What is missing or failed, in a sentence.
+  /// A missing tool or a failed command.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
@@ -21,7 +21,7 @@ struct WasmTools {
     guard
       let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
     else { throw Failure(description: "There is no swiftc on the path.") }
-    // swiftc itself may be a link to another program's name in the same folder.
+    // swiftc itself may be a link to another executable in the same folder.
     let folder = found.deletingLastPathComponent()
     compiler = folder.appending(path: "swiftc")
     linker = folder.appending(path: "wasm-ld")
@@ -32,8 +32,8 @@ struct WasmTools {
     where !FileManager.default.fileExists(atPath: file.path) {
       throw Failure(
         description: """
-          \(file.path) is missing. The toolchains from swift.org (6.3 and later) have it; without \
-          it nobody knows whether the browser computes what the tests compute.
+          \(file.path) is missing. The toolchains from swift.org (6.3 and later) have it. \
+          This test needs it to build Motion for WebAssembly.
           """)
     }
   }
@@ -83,7 +83,7 @@ struct WasmTools {
     return paths
   }
 
-  /// Runs a program to its end; returns what it printed, or throws what it complained.
+  /// Runs a program and returns its output, or throws the end of it if the program fails.
   private func run(_ program: URL, _ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = program

@@ -1,9 +1,9 @@
 import Motion
 import Testing
 
-@Suite("Matrices are taken apart and interpolated by their parts")
+@Suite("Matrices are decomposed and interpolated by component")
 struct DecomposedTransformTests {
-  @Test("The parts of a matrix of the plane give the matrix again")
+  @Test("Recomposing a decomposed 2-D matrix gives the matrix")
   func planeRoundTrip() {
     var generator = SplitMix(seed: 51)
     var count = 0
@@ -16,7 +16,7 @@ struct DecomposedTransformTests {
     #expect(count > 1990)
   }
 
-  @Test("Plain scales, turns and moves are read as what they are")
+  @Test("A product of a scale, a rotation and a translation decomposes into them")
   func planeReading() throws {
     let matrix = Matrix.scale(2, 3).concatenating(.rotation(0.7)).concatenating(.translation(4, 5))
     let parts = try #require(DecomposedTransform(matrix))
@@ -31,7 +31,7 @@ struct DecomposedTransformTests {
     #expect(DecomposedTransform(Matrix(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0)) == nil)
   }
 
-  @Test("The parts of a matrix of space give the matrix again")
+  @Test("Recomposing a decomposed 3-D matrix gives the matrix")
   func spaceRoundTrip() throws {
     var generator = SplitMix(seed: 52)
     for _ in 0..<2000 {
@@ -40,14 +40,14 @@ struct DecomposedTransformTests {
       if generator.number(0, 1) < 0.3 { matrix = matrix.concatenating(.plane(&generator)) }
       guard abs(matrix.determinant) > 1e-2 else { continue }
       let parts = try #require(DecomposedTransform3D(matrix))
-      // The parts leave out the common factor of all numbers, which no point can tell.
+      // Decomposition drops the common factor of all elements, which maps points equally.
       let same = matrix.combined(1 / matrix.m44)
       #expect(parts.matrix.distance(to: same) < 1e-8)
     }
     #expect(DecomposedTransform3D(.scale(1, 1, 0)) == nil)
   }
 
-  @Test("Interpolation begins and ends with the two matrices")
+  @Test("Interpolation starts and ends with the two matrices")
   func ends() {
     var generator = SplitMix(seed: 53)
     for index in 0..<600 {
@@ -59,8 +59,8 @@ struct DecomposedTransformTests {
     }
   }
 
-  // facts.md 2.4: in UIKit's frames the sizes stay the same while a view turns.
-  @Test("A turn keeps the size of what it turns, at every moment")
+  // Frames of UIKit in github.com/Vercantez/openuikit show constant sizes while a view turns.
+  @Test("An interpolated rotation keeps sizes at every moment")
   func constantSize() {
     for step in 0...20 {
       let matrix = Matrix.identity.interpolated(to: .rotation(2.5), at: Double(step) / 20)
@@ -69,8 +69,7 @@ struct DecomposedTransformTests {
     }
   }
 
-  // facts.md 2.4: shortest way; a full turn does nothing.
-  @Test("Turns take the shorter way")
+  @Test("Interpolated rotations take the shorter way")
   func shorterWay() {
     let back = Matrix.identity.interpolated(to: .rotation(1.5 * .pi), at: 0.5)
     #expect(back.distance(to: .rotation(-0.25 * .pi)) < 1e-12)
@@ -80,7 +79,7 @@ struct DecomposedTransformTests {
     #expect(across.distance(to: .rotation(.pi)) < 1e-12)
   }
 
-  @Test("Turns in space keep constant speed about their axis")
+  @Test("Interpolated 3-D rotations turn about their axis at constant speed")
   func spaceTurn() {
     let target = Matrix.rotation(2, x: 1, y: 2, z: 3)
     for step in 0...10 {
@@ -89,7 +88,7 @@ struct DecomposedTransformTests {
     }
   }
 
-  @Test("A card that flips about y in perspective is seen from its edge half-way")
+  @Test("A card that flips about y in perspective has no width halfway")
   func flip() {
     var eye = Matrix()
     eye.m34 = -1.0 / 500
@@ -98,14 +97,14 @@ struct DecomposedTransformTests {
     #expect(half.apply(to: Rectangle(x: -50, y: -50, width: 100, height: 100)).width < 1e-9)
   }
 
-  @Test("A matrix that flattens is interpolated number by number")
+  @Test("A singular matrix is interpolated element by element")
   func degenerate() {
     let shrunk = Matrix.scale(0, 0).concatenating(.translation(10, 20))
     let half = Matrix.rotation(.pi / 2).interpolated(to: shrunk, at: 0.5)
     #expect(half.distance(to: Matrix(a: 0, b: 0.5, c: -0.5, d: 0, tx: 5, ty: 10)) < 1e-12)
   }
 
-  @Test("The shorter way for matrices without turns gives the parts' result")
+  @Test("The fast path for matrices without rotation gives the same result as decomposition")
   func straightInterpolation() throws {
     var generator = SplitMix(seed: 54)
     for _ in 0..<300 {
@@ -124,7 +123,7 @@ struct DecomposedTransformTests {
 }
 
 extension Matrix {
-  /// Each number times a factor.
+  /// Each element times a factor.
   fileprivate func combined(_ factor: Double) -> Matrix {
     var result = self
     for path in [

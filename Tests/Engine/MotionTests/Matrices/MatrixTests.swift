@@ -2,7 +2,7 @@ import Foundation
 import Motion
 import Testing
 
-@Suite("Matrices multiply, invert and move points")
+@Suite("Matrices multiply, invert and transform points")
 struct MatrixTests {
   @Test("Concatenating applies the left matrix first")
   func order() {
@@ -26,13 +26,13 @@ struct MatrixTests {
     }
   }
 
-  @Test("The shorter way for matrices of the plane gives the same product as the long one")
+  @Test("The fast path for 2-D matrices gives the same product as the general one")
   func planeProduct() {
     var generator = SplitMix(seed: 42)
     for _ in 0..<300 {
       let a = Matrix.plane(&generator)
       let b = Matrix.plane(&generator)
-      // A z scale of 2 and of 1/2 cancel, and keep the products off the shorter way.
+      // The z scales of 2 and 1/2 cancel, and keep the products off the fast path.
       let long = a.concatenating(.scale(1, 1, 2)).concatenating(b).concatenating(.scale(1, 1, 0.5))
       #expect(a.concatenating(b).distance(to: long) < 1e-12)
     }
@@ -53,7 +53,7 @@ struct MatrixTests {
     #expect(Matrix.scale(.nan, 1).inverted() == nil)
   }
 
-  @Test("A turn about z is the turn of the plane, and turns about any axis keep it")
+  @Test("A rotation about z is the 2-D rotation, and every rotation keeps its axis")
   func rotation() {
     var generator = SplitMix(seed: 44)
     for _ in 0..<200 {
@@ -79,8 +79,8 @@ struct MatrixTests {
     #expect(abs(Matrix.rotation(.pi / 2, x: 0, y: 1, z: 0).m31 - 1) < 1e-15)
   }
 
-  // gnustep/libs-quartzcore, CALayer/geometry.m (run against Apple's QuartzCore).
-  @Test("A square turned by an eighth about its middle fills √2 times its size")
+  // github.com/gnustep/libs-quartzcore, CALayer/geometry.m (run against Apple's QuartzCore).
+  @Test("The bounding box of a square rotated by 45° is √2 times as wide")
   func boundingBox() {
     let box = Matrix.rotation(.pi / 4)
       .apply(to: Rectangle(x: -50, y: -50, width: 100, height: 100))
@@ -89,7 +89,7 @@ struct MatrixTests {
     #expect(abs(box.width - 2 * half) + abs(box.height - 2 * half) < 1e-12)
   }
 
-  @Test("In perspective, what is nearer is larger")
+  @Test("In perspective, nearer objects are larger")
   func perspective() {
     var eye = Matrix()
     eye.m34 = -1.0 / 500
@@ -97,18 +97,18 @@ struct MatrixTests {
     #expect(near.apply(to: Point(x: 10, y: -20)) == Point(x: 20, y: -40))
     let far = Matrix.translation(0, 0, -500).concatenating(eye)
     #expect(far.apply(to: Point(x: 10, y: -20)) == Point(x: 5, y: -10))
-    // Behind the eye there is no image; far away is as good as any.
+    // A point behind the eye has no image and is mapped far away.
     let behind = Matrix.translation(0, 0, 600).concatenating(eye)
     #expect(abs(behind.apply(to: Point(x: 10, y: 0)).x) > 1e6)
   }
 
-  @Test("A distance is turned and stretched, not moved")
+  @Test("Transforming a size ignores the translation")
   func sizes() {
     let matrix = Matrix(a: 2, b: 1, c: 0, d: 3, tx: 100, ty: 100)
     #expect(matrix.apply(to: Size(width: 1, height: 1)) == Size(width: 2, height: 4))
   }
 
-  @Test("A flattened matrix shows the points of the plane at the same place, without depth")
+  @Test("A flattened matrix maps 2-D points to the same place, without depth")
   func flattening() {
     var generator = SplitMix(seed: 45)
     for _ in 0..<200 {

@@ -2,7 +2,7 @@ import Foundation
 import Motion
 import Testing
 
-/// The system's library is exact to about half a unit in the last place, so it is the reference.
+/// The reference is the system's library, which is exact to about half a unit in the last place.
 @Suite("Elementary functions are exact to their stated errors")
 struct ElementaryTests {
   @Test("The exponential's relative error is below 2^-52")
@@ -49,7 +49,7 @@ struct ElementaryTests {
     #expect(error(Elementary.log(5e-324), Foundation.log(5e-324)) <= 1)
   }
 
-  /// In units of the larger of 2^-52 of the result and 2^-53.
+  /// The error in units of 2^-52 times the reference, or of 2^-53 if that is larger.
   private func error(_ value: Double, _ reference: Double) -> Double {
     abs(value - reference) / max(0x1p-52 * abs(reference), 0x1p-53)
   }

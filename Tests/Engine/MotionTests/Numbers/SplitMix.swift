@@ -1,4 +1,4 @@
-/// Steele, Lea and Flood's SplitMix64: the same numbers on every run and every machine.
+/// The random number generator SplitMix64 (doi.org/10.1145/2660193.2660195).
 struct SplitMix {
   private var state: UInt64
 
@@ -6,7 +6,7 @@ struct SplitMix {
     state = seed
   }
 
-  /// Returns the next number of 64 bits.
+  /// Returns the next 64 random bits.
   mutating func bits() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -15,7 +15,7 @@ struct SplitMix {
     return z ^ (z >> 31)
   }
 
-  /// Returns a number between two others.
+  /// Returns a random number between two others.
   mutating func number(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * (Double(bits() >> 11) * 0x1p-53)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Paths are measured, flattened and filled")
 struct PathTests {
-  /// The usual approximation of a quarter circle by a cubic curve, four times.
+  /// A circle of four cubic curves.
   private func circle(_ radius: Double) -> Path {
     let k = 0.552_284_749_830_793_4 * radius
     let r = radius
@@ -45,16 +45,16 @@ struct PathTests {
     }
   }
 
-  @Test("Lengths that are known exactly")
+  @Test("Simple paths have their known lengths")
   func knownLengths() {
     #expect(Path(rectangle: Rectangle(x: 1, y: 2, width: 30, height: 40)).length == 140)
-    // A parabola's arc, from its primitive.
+    // The closed form of a parabola's arc length.
     let parabola = Path([
       .move(to: .zero), .quadratic(to: Point(x: 2, y: 0), control: Point(x: 1, y: 2)),
     ])
     let expected = 5.0.squareRoot() + asinh(2) / 2
     #expect(abs(parabola.length - expected) < 1e-9)
-    // The four curves are longer than the circle by less than three in ten thousand.
+    // Four cubic curves are longer than a circle by less than 3e-4.
     #expect(abs(circle(100).length / (200 * .pi) - 1) < 3e-4)
     #expect(Path().length == 0)
     #expect(Path([.move(to: Point(x: 3, y: 3))]).length == 0)
@@ -75,7 +75,7 @@ struct PathTests {
     #expect(last.distance(to: Point(x: 50, y: 0)) < 1e-9)
   }
 
-  @Test("The direction on a circle is across the radius")
+  @Test("The direction on a circle is perpendicular to the radius")
   func direction() throws {
     for step in 0..<100 {
       let place = try #require(circle(50).position(atLengthFraction: Double(step) / 100))
@@ -91,7 +91,7 @@ struct PathTests {
     #expect(Path().position(atLengthFraction: 0.5) == nil)
   }
 
-  @Test("Fractions outside of 0...1 are the ends; moves take no length")
+  @Test("Fractions outside of 0...1 give the ends, and moves add no length")
   func fractions() throws {
     let path = Path([
       .move(to: .zero), .line(to: Point(x: 10, y: 0)),
@@ -107,7 +107,7 @@ struct PathTests {
       ])
   }
 
-  @Test("The tight box holds every point of the path, and touches four of them")
+  @Test("The tight bounding box touches the path on all four sides")
   func boxes() {
     var generator = SplitMix(seed: 62)
     for _ in 0..<100 {
@@ -134,7 +134,7 @@ struct PathTests {
     #expect(Path().boundingBox == .zero)
   }
 
-  @Test("Points inside of a circle are inside, by either rule")
+  @Test("A circle contains exactly the points inside of it, by either fill rule")
   func containment() {
     var generator = SplitMix(seed: 63)
     for _ in 0..<3000 {
@@ -159,7 +159,7 @@ struct PathTests {
     #expect(!open.contains(Point(x: 1, y: 5)))
   }
 
-  @Test("A path half-way between a small and a large circle is the middle one")
+  @Test("Interpolating halfway between two circles gives the circle in between")
   func interpolation() {
     let middle = circle(20).interpolated(to: circle(60), at: 0.5)
     #expect(abs(middle.boundingBoxOfPath.width - 80) < 1e-9)
@@ -169,7 +169,7 @@ struct PathTests {
     #expect(square.interpolated(to: circle(1), at: 0.5) == circle(1))
   }
 
-  @Test("Flattening stays within its tolerance, and chains are as long as subpaths")
+  @Test("Flattening stays within its tolerance and drops empty subpaths")
   func flattening() {
     let chain = circle(100).flattened(tolerance: 0.1)
     #expect(chain.count == 1)
@@ -185,7 +185,7 @@ struct PathTests {
     _ = odd.contains(.zero)
   }
 
-  @Test("Moving a path moves its points")
+  @Test("Transforming a path transforms its points")
   func transformation() {
     var generator = SplitMix(seed: 64)
     let path = random(&generator)

@@ -29,14 +29,14 @@ struct AnimatableValueTests {
     #expect(from.interpolated(to: from, at: 0.3) == from)
   }
 
-  @Test("What is subtracted and added again gives the value", arguments: pairs.prefix(7))
+  @Test("Subtracting a value and adding it again gives the original", arguments: pairs.prefix(7))
   func subtraction(from: AnimatableValue, to: AnimatableValue) {
     #expect(from.adding(to.subtracting(from)) == to)
     #expect(from.adding(from.neutral) == from)
     #expect(from.subtracting(from) == from.neutral || from.subtracting(from).isNoChange)
   }
 
-  @Test("Half-way values")
+  @Test("Interpolation and scaling are linear")
   func halves() {
     #expect(AnimatableValue.number(2).interpolated(to: .number(6), at: 0.5) == .number(4))
     #expect(AnimatableValue.number(2).interpolated(to: .number(6), at: 1.5) == .number(8))
@@ -48,7 +48,7 @@ struct AnimatableValueTests {
       AnimatableValue.matrix(.translation(3, 0)).scaled(by: -2) == .matrix(.translation(-6, 0)))
   }
 
-  @Test("A colour fades in from nothing without changing, and never leaves 0...1")
+  @Test("Interpolating from no color changes only the alpha, and components stay in 0...1")
   func colors() {
     let red = Color(red: 1, green: 0, blue: 0)
     #expect(
@@ -59,7 +59,7 @@ struct AnimatableValueTests {
     #expect(AnimatableValue.color(nil).interpolated(to: .color(nil), at: 0.5) == .color(nil))
   }
 
-  @Test("Values of different kinds change half-way")
+  @Test("Values of different kinds switch halfway")
   func kinds() {
     let number = AnimatableValue.number(1)
     let point = AnimatableValue.point(.zero)

@@ -1,9 +1,9 @@
 import Motion
 import Testing
 
-@Suite("Key paths reach the parts of properties")
+@Suite("Key paths read and write components of properties")
 struct KeyPathTests {
-  @Test("Every key path is read back from its text; others are none")
+  @Test("Every key path is parsed from its text, and other texts are rejected")
   func text() {
     for property in LayerProperty.allCases {
       for component in LayerPropertyComponent.allCases {
@@ -14,12 +14,12 @@ struct KeyPathTests {
     #expect(LayerKeyPath("transform.scale.x") == LayerKeyPath(.transform, .scaleX))
     #expect(LayerKeyPath("bounds.size.width") == LayerKeyPath(.bounds, .sizeWidth))
     #expect(LayerKeyPath("hidden") == LayerKeyPath(.isHidden))
-    for text in ["", "frame", "transform.spin", "position.", "Position"] where text != "position." {
+    for text in ["", "frame", "transform.spin", "Position"] {
       #expect(LayerKeyPath(text) == nil)
     }
   }
 
-  @Test("What was set through a key path is read through it, and the other parts stay")
+  @Test("Setting a component through a key path keeps the other components")
   func numbers() {
     let paths = [
       "position.x", "position.y", "anchorPoint.x", "bounds.origin.x", "bounds.origin.y",
@@ -39,7 +39,7 @@ struct KeyPathTests {
         guard case .number(let seen) = properties[other],
           case .number(let old) = before[other]
         else {
-          Issue.record("\(other.text) is no number")
+          Issue.record("\(other.text) is not a number")
           continue
         }
         #expect(abs(seen - (other == path ? 0.75 : old)) < 1e-12, "\(path.text) \(other.text)")
@@ -47,7 +47,7 @@ struct KeyPathTests {
     }
   }
 
-  @Test("Whole sizes, origins and translations can be set too")
+  @Test("Key paths set whole sizes, origins, translations and scales")
   func compounds() {
     var properties = LayerProperties()
     properties[LayerKeyPath(.bounds, .size)] = .size(Size(width: 3, height: 4))
@@ -62,7 +62,7 @@ struct KeyPathTests {
     #expect(properties[LayerKeyPath(.opacity, .x)] == nil)
   }
 
-  @Test("The turn of a stretched layer changes and its stretch stays")
+  @Test("Setting the rotation of a scaled transform keeps its scale")
   func turning() {
     var properties = LayerProperties()
     properties.transform = Matrix.scale(2, 3).concatenating(.rotation(0.4))
@@ -71,7 +71,7 @@ struct KeyPathTests {
       properties.transform.distance(to: Matrix.scale(2, 3).concatenating(.rotation(1))) < 1e-12)
   }
 
-  @Test("A turn about y in perspective goes past the right angle")
+  @Test("Setting the rotation about y in perspective works beyond 90°")
   func turningInSpace() {
     for angle in [0.3, 1.5, 2.5, 3.1, 5] {
       var properties = LayerProperties()
@@ -84,7 +84,7 @@ struct KeyPathTests {
     }
   }
 
-  @Test("Properties take values of their own kind only")
+  @Test("Properties accept only values of their own kind")
   func kinds() {
     var properties = LayerProperties()
     properties.shape = ShapeProperties()
@@ -101,13 +101,13 @@ struct KeyPathTests {
         var changed = properties
         changed[property] = value
         if changed[property] == value { accepted += 1 }
-        // Nothing else may have changed.
+        // No other property may have changed.
         changed[property] = properties[property]
         #expect(changed == properties, "\(property)")
       }
-      // Truth values take a half as true.
-      let isTruth = property == .isHidden || property == .masksToBounds
-      #expect(accepted == (isTruth ? 0 : 1), "\(property)")
+      // Booleans read 0.5 as true, so that it does not come back.
+      let isBoolean = property == .isHidden || property == .masksToBounds
+      #expect(accepted == (isBoolean ? 0 : 1), "\(property)")
     }
   }
 }

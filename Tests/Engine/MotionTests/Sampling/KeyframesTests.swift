@@ -21,10 +21,12 @@ struct KeyframesTests {
   }
 
   private func history(_ keyframes: Keyframes, _ fractions: [Double]) -> [Double] {
-    fractions.map {
-      guard case .number(let value) = keyframes.value(at: $0) else { return .nan }
-      return (value * 1e9).rounded() / 1e9
-    }
+    fractions.map { (number(keyframes, $0) * 1e9).rounded() / 1e9 }
+  }
+
+  private func number(_ keyframes: Keyframes, _ fraction: Double) -> Double {
+    guard case .number(let value) = keyframes.value(at: fraction) else { return .nan }
+    return value
   }
 
   private func point(_ keyframes: Keyframes, _ fraction: Double) -> Point {
@@ -49,8 +51,7 @@ struct KeyframesTests {
     #expect(history(keyframes([0, 10, 0], times: [0, 0.2]), [0.5]) == [10])
   }
 
-  // facts.md 2.6: key times count = values + 1 in discrete mode.
-  @Test("Discrete keyframes hold their values; key times have one more than there are values")
+  @Test("Discrete keyframes hold their values and have one more key time than values")
   func discrete() {
     #expect(
       history(keyframes([1, 2, 3], .discrete), [0, 0.33, 0.34, 0.66, 0.67, 1])
@@ -60,7 +61,7 @@ struct KeyframesTests {
         == [1, 1, 2, 2])
   }
 
-  @Test("Paced keyframes go at constant speed whatever the key times")
+  @Test("Paced keyframes move at constant speed and ignore key times")
   func paced() {
     #expect(
       history(keyframes([0, 10, 100], .paced, times: [0, 0.9, 1]), [0, 0.05, 0.1, 0.5, 1])
@@ -68,8 +69,8 @@ struct KeyframesTests {
     #expect(history(keyframes([7, 7], .paced), [0.5]) == [7])
   }
 
-  // 1amageek/OpenCoreAnimation, CAPathKeyframeAnimationTests (measured on macOS).
-  @Test("A cubic run through 0, 10, 10 overshoots to 10.625")
+  // Measured on macOS: github.com/1amageek/OpenCoreAnimation, CAPathKeyframeAnimationTests.
+  @Test("Cubic keyframes 0, 10, 10 overshoot to 10.625")
   func cubic() {
     #expect(history(keyframes([0, 10, 10], .cubic), [0, 0.5, 0.75, 1]) == [0, 10, 10.625, 10])
   }
@@ -80,39 +81,35 @@ struct KeyframesTests {
     #expect(history(run, [0, 1.0 / 3, 2.0 / 3, 1]) == [0, 10, -5, 3])
     for knot in [1.0 / 3, 2.0 / 3] {
       let h = 1e-6
-      let values = [knot - h, knot, knot + h].map { fraction -> Double in
-        guard case .number(let value) = run.value(at: fraction) else { return .nan }
-        return value
-      }
+      let values = [knot - h, knot, knot + h].map { number(run, $0) }
       #expect(abs((values[2] - values[1]) - (values[1] - values[0])) < 1e-9)
     }
     var tense = keyframes([0, 10, 20], .cubic)
     tense.tensions = [1, 1, 1]
-    // Without tangents each segment is Hermite's 3u² - 2u³.
+    // Without tangents each segment is the Hermite polynomial 3u² - 2u³.
     #expect(history(tense, [0.125]) == [10 * (3 * 0.0625 - 2 * 0.015625)])
   }
 
-  @Test("Paced cubic keyframes go through the same values at constant speed")
+  @Test("Paced cubic keyframes move at constant speed")
   func cubicPaced() {
     let run = keyframes([0, 30, 100], .cubicPaced)
     var last = 0.0
     for step in 1...20 {
-      guard case .number(let value) = run.value(at: Double(step) / 20) else { return }
+      let value = number(run, Double(step) / 20)
       #expect(abs(value - last - 5) < 0.05)
       last = value
     }
   }
 
-  @Test("Each segment has its own curve")
+  @Test("Each segment has its own timing curve")
   func curves() {
     var run = keyframes([0, 10, 0])
     run.curves = [.easeIn, .easeOut]
-    // 10 · easeIn(0.5), from GNUstep's row.
-    guard case .number(let value) = run.value(at: 0.25) else { return }
-    #expect(abs(value - 3.15357) < 1e-4)
+    // 10 times easeIn(0.5), as in CubicCurveTests.
+    #expect(abs(number(run, 0.25) - 3.15357) < 1e-4)
   }
 
-  // The same file: path, mode, fraction, place.
+  // The same file of OpenCoreAnimation.
   @Test("Along two lines, linear mode gives each the same time and paced mode the same speed")
   func lines() {
     #expect(point(along(corner), 0.25).distance(to: Point(x: 5, y: 0)) < 1e-9)
@@ -128,8 +125,8 @@ struct KeyframesTests {
     #expect(point(along(corner, .discrete), 0.5) == Point(x: 10, y: 0))
   }
 
-  // The same file; Apple's own arc length is off by up to 0.15 pt.
-  @Test("Along a curve, linear mode runs the parameter evenly and paced mode the length")
+  // The same file; Core Animation's arc length is off by up to 0.15 pt.
+  @Test("Along a curve, linear mode is uniform in the parameter and paced mode in the length")
   func curvedPath() {
     let arch = Path([
       .move(to: .zero),
@@ -143,7 +140,7 @@ struct KeyframesTests {
   }
 
   // The same file.
-  @Test("Moves are no keyframes, and closing a subpath is a segment")
+  @Test("A move adds no keyframe, and closing a subpath adds a segment")
   func subpaths() {
     let gap = Path([
       .move(to: .zero), .line(to: Point(x: 10, y: 0)),

@@ -1,7 +1,7 @@
 import Motion
 import Testing
 
-@Suite("A tree knows where its layers are seen, and how opaque")
+@Suite("A layer tree computes visible frames and opacities")
 struct LayerTreeTests {
   private func layer(
     _ id: Int, _ frame: Rectangle, sublayers: [Int] = [],
@@ -29,7 +29,7 @@ struct LayerTreeTests {
 
   private let screen = Rectangle(x: 0, y: 0, width: 400, height: 800)
 
-  // gnustep/libs-quartzcore, CALayer/geometry.m (run against Apple's QuartzCore).
+  // github.com/gnustep/libs-quartzcore, CALayer/geometry.m (run against Apple's QuartzCore).
   @Test("A layer's frame follows from bounds, position, anchor point and transform")
   func frames() {
     var properties = LayerProperties()
@@ -46,7 +46,7 @@ struct LayerTreeTests {
       isNear(properties.frame, Rectangle(x: -half, y: -half, width: 2 * half, height: 2 * half)))
   }
 
-  @Test("Positions, scrolling and transforms of all ancestors add up")
+  @Test("A frame includes the positions, scrolling and transforms of all ancestors")
   func chain() {
     let tree = tree([
       layer(1, screen, sublayers: [2]),
@@ -66,12 +66,11 @@ struct LayerTreeTests {
     #expect(tree.frame(of: 9, at: 0) == nil)
     let between = tree.matrix(of: 3, to: 2, at: 0).apply(to: Point.zero)
     #expect(between.distance(to: Point(x: 10, y: 40)) < 1e-9)
-    // Upwards and down again, through the root.
     let down = tree.matrix(of: 1, to: 3, at: 0).apply(to: Point(x: -30, y: 20))
     #expect(down.distance(to: .zero) < 1e-9)
   }
 
-  @Test("A sublayer transform gives sublayers depth about the anchor point, and no further")
+  @Test("A sublayer transform gives depth to direct sublayers only")
   func perspective() {
     let layers = [
       layer(1, screen, sublayers: [2]) { $0.model.sublayerTransform.m34 = -1.0 / 500 },
@@ -82,7 +81,7 @@ struct LayerTreeTests {
     ]
     let frames = [2, 3].map { tree(layers).frame(of: $0, at: 0) }
     #expect(isNear(frames[0], Rectangle(x: 0, y: 200, width: 400, height: 400)))
-    // Its own depth is lost in the flat superlayer.
+    // The superlayer flattens its own sublayers.
     #expect(isNear(frames[1], Rectangle(x: 0, y: 200, width: 100, height: 100)))
     var deep = layers
     deep[1].kind = "CATransformLayer"
@@ -90,7 +89,7 @@ struct LayerTreeTests {
     #expect((seen?.width ?? 0) > 160)
   }
 
-  @Test("Frames and matrices are those of the instant, not of the model")
+  @Test("Frames are those of the presentation, not of the model")
   func movement() {
     var move = AnimationDescription(
       keyPath: LayerKeyPath(.position, .x),
@@ -105,7 +104,7 @@ struct LayerTreeTests {
     #expect([0, 0.5, 1, 2].map { tree.frame(of: 2, at: $0)?.center.x } == [0, 50, 100, 100])
   }
 
-  @Test("Freezing or turning round a layer does the same to all below it")
+  @Test("A layer's speed and time offset apply to its whole subtree")
   func time() {
     var fade = AnimationDescription(
       keyPath: LayerKeyPath(.opacity),
@@ -125,7 +124,7 @@ struct LayerTreeTests {
     }
     #expect([0, 0.5, 9].map { frozen.visibleOpacity(of: 3, at: $0) } == [0.25, 0.25, 0.25])
     #expect(frozen.localTime(of: 3, at: 5) == 1000.25)
-    // Half-way, the layer turns round; this is how a percent-driven transition is cancelled.
+    // Halfway, the speed becomes -1.
     let turned = tree {
       $0.speed = -1
       $0.beginTime = 1000.5
@@ -134,7 +133,7 @@ struct LayerTreeTests {
     #expect([0.5, 0.75, 1, 2].map { turned.visibleOpacity(of: 3, at: $0) } == [0.5, 0.25, 0, 0])
   }
 
-  @Test("Opacity multiplies down the tree; hidden and absent layers are not seen")
+  @Test("Opacity multiplies down the tree, and hidden and absent layers have visible opacity 0")
   func opacity() {
     var layers = [
       layer(1, screen, sublayers: [2]) { $0.model.opacity = 0.5 },
@@ -148,7 +147,7 @@ struct LayerTreeTests {
     #expect((1...5).map { tree(layers).isInTree($0) } == [true, true, true, false, false])
   }
 
-  @Test("A visit goes from back to front and shows what asking for each layer shows")
+  @Test("A visit goes from back to front and gives each layer's time and presentation")
   func visit() {
     let tree = tree([
       layer(1, screen, sublayers: [2, 3]),
@@ -166,7 +165,7 @@ struct LayerTreeTests {
     #expect(tree.parent(of: 5) == 2)
   }
 
-  @Test("Rings and missing layers in a damaged record end, and very deep trees too")
+  @Test("A visit ends for cyclic, incomplete and very deep trees")
   func damage() {
     let ring = tree([
       layer(1, screen, sublayers: [2, 2, 9]), layer(2, screen, sublayers: [1, 1, 2]),

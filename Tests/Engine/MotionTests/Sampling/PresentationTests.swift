@@ -1,7 +1,7 @@
 import Motion
 import Testing
 
-@Suite("A layer's looks follow from its model and its animations")
+@Suite("A layer's presentation follows from its model and its animations")
 struct PresentationTests {
   private func basic(
     _ path: LayerKeyPath, from: AnimatableValue? = nil, to: AnimatableValue? = nil,
@@ -33,8 +33,8 @@ struct PresentationTests {
     }
   }
 
-  // CABasicAnimation's seven ways to say from where to where.
-  @Test("What from, to and by leave out is taken from the model")
+  // The combinations that the documentation of CABasicAnimation lists.
+  @Test("Missing from and to values are taken from the model")
   func basicValues() {
     let path = LayerKeyPath(.opacity)
     func half(_ from: Double?, _ to: Double?, _ by: Double?) -> Double {
@@ -54,14 +54,14 @@ struct PresentationTests {
     #expect(half(nil, nil, nil) == 0.8)
   }
 
-  @Test("Without animations, and outside of their time, the model is seen")
+  @Test("Without an active animation, the presentation is the model")
   func model() {
     #expect(layer([]).presentation(atLocalTime: 5) == layer([]).model)
     let fade = basic(LayerKeyPath(.opacity), from: .number(0), to: .number(1), begin: 1)
     #expect(opacities([fade], [0.9, 1, 1.5, 2, 2.1]) == [0.8, 0, 0.5, 1, 0.8])
   }
 
-  @Test("The curve paces each cycle")
+  @Test("The timing curve applies to each cycle")
   func curve() {
     let fade = basic(LayerKeyPath(.opacity), from: .number(0), to: .number(1)) {
       $0.curve = .easeIn
@@ -86,7 +86,7 @@ struct PresentationTests {
     #expect(opacities([more, more], [0.5]) == [1])
   }
 
-  // facts.md 2.4: since iOS 8 UIView animates by from = old - new, to = zero.
+  // UIView's animations are additive, from old - new to 0 (WWDC 2014, session 236).
   @Test("Two additive moves blend without a jump when the second begins")
   func additiveMoves() {
     func move(_ distance: Double, begin: Double) -> AnimationDescription {
@@ -98,7 +98,7 @@ struct PresentationTests {
         $0.timing.fill = .both
       }
     }
-    // From 0 to 100 and, after half the time, back to 50.
+    // From 0 to 100 and, halfway, back to 50.
     var layer = layer([move(-100, begin: 0)])
     layer.model.position.x = 100
     let before = layer.presentation(atLocalTime: 0.5).position.x
@@ -110,8 +110,7 @@ struct PresentationTests {
     #expect(retargeted.presentation(atLocalTime: 1.5).position.x == 50)
   }
 
-  // facts.md 2.2: cumulative adds the cycle's end value.
-  @Test("A cumulative animation goes on from where the last cycle ended")
+  @Test("A cumulative animation continues from where the last cycle ended")
   func cumulative() {
     let creep = basic(LayerKeyPath(.zPosition), from: .number(1), to: .number(3)) {
       $0.isCumulative = true
@@ -124,7 +123,7 @@ struct PresentationTests {
         == [1, 2, 4, 5, 8, 9, 9])
   }
 
-  @Test("A group clips its children and gives them its own time")
+  @Test("A group clips its children and runs them in its own time")
   func group() {
     let early = basic(LayerKeyPath(.opacity), from: .number(0), to: .number(1), duration: 4)
     let late = basic(LayerKeyPath(.zPosition), from: .number(0), to: .number(1), begin: 1)
@@ -139,7 +138,7 @@ struct PresentationTests {
     #expect(!group.affects(.position))
   }
 
-  @Test("A repeating group starts its children again")
+  @Test("A repeating group restarts its children")
   func repeatingGroup() {
     let fade = basic(LayerKeyPath(.opacity), from: .number(0), to: .number(1), duration: 2)
     var timing = Timing(duration: 1)
@@ -153,8 +152,8 @@ struct PresentationTests {
         == [0.25, 0.5, 0.25, 0, 0.25])
   }
 
-  // NB bk2ch04p148, cases 9 and 10: a full turn needs a value function.
-  @Test("A full turn by amount turns, on top of the layer's own transform")
+  // github.com/mattneub/Programming-iOS-Book-Examples, bk2ch04p148, cases 9 and 10.
+  @Test("A value function rotates by a full turn, on top of the layer's transform")
   func valueFunction() {
     let spin = basic(LayerKeyPath(.transform), from: .number(0), to: .number(2 * .pi)) {
       $0.valueFunction = .rotateZ
@@ -162,7 +161,7 @@ struct PresentationTests {
     }
     let half = layer([spin]).presentation(atLocalTime: 0.5).transform
     #expect(half.distance(to: .scale(-2, -2)) < 1e-12)
-    // 1amageek/OpenCoreAnimation, CALayerBehaviorTests: 1 is where a scale starts.
+    // github.com/1amageek/OpenCoreAnimation, CALayerBehaviorTests: a scale starts at 1.
     let grow = basic(LayerKeyPath(.transform), to: .numbers([3, 4, 5])) {
       $0.valueFunction = .scale
     }
@@ -176,8 +175,8 @@ struct PresentationTests {
         .distance(to: .rotation(.pi / 2, x: 0, y: 1, z: 0)) < 1e-12)
   }
 
-  // 1amageek/OpenCoreAnimation, CAPathKeyframeAnimationTests: rotation modes.
-  @Test("A layer on a path turns with it, before its own transform")
+  // github.com/1amageek/OpenCoreAnimation, CAPathKeyframeAnimationTests.
+  @Test("A rotation mode turns a layer along its path, before the layer's own transform")
   func rotatingAlongPath() {
     var keyframes = Keyframes()
     keyframes.path = Path([.move(to: .zero), .line(to: Point(x: 0, y: 100))])
@@ -197,7 +196,7 @@ struct PresentationTests {
     #expect(transform().distance(to: Matrix(a: 0, b: -3, c: 2, d: 0, tx: 0, ty: 0)) < 1e-12)
   }
 
-  @Test("A spring lasts its duration and overshoots on the way")
+  @Test("A spring animation follows its spring for its duration, then shows the model")
   func spring() {
     let spring = Spring(dampingRatio: 0.5, duration: 2)
     var layer = layer([
@@ -216,8 +215,8 @@ struct PresentationTests {
     #expect(layer.presentation(atLocalTime: 2.01).position.x == 100)
   }
 
-  // Vercantez/openuikit, fixtures/scenes: in UIKit's frame at 1.0 s the view is at 160 exactly.
-  @Test("A spring that was removed at the end of its duration leaves the model's value")
+  // github.com/Vercantez/openuikit, fixtures/scenes: at 1.0 s the view is at exactly 160.
+  @Test("Removing a spring animation at the end of its duration shows the model value")
   func springEnd() {
     let spring = Spring(dampingRatio: 0.35, duration: 1)
     let bounce = AnimationDescription(
@@ -226,13 +225,13 @@ struct PresentationTests {
       timing: Timing(duration: 1))
     var layer = layer([bounce])
     layer.model.position.x = 160
-    // The spring itself has not quite arrived.
+    // The spring itself has not settled yet.
     #expect(abs(layer.presentation(atLocalTime: bounce.activeEnd).position.x - 160) > 0.2)
     layer.animations = []
     #expect(layer.presentation(atLocalTime: bounce.activeEnd).position.x == 160)
   }
 
-  @Test("One property asked alone is the same as asked with all others")
+  @Test("Reading one property gives the same value as reading the whole presentation")
   func singleProperty() {
     let layer = layer([
       basic(LayerKeyPath(.opacity), from: .number(0), to: .number(1)),
@@ -246,7 +245,7 @@ struct PresentationTests {
     }
   }
 
-  @Test("Animations of parts a layer does not have change nothing")
+  @Test("Animations of missing components or other kinds of values change nothing")
   func missingParts() {
     let layer = layer([
       basic(LayerKeyPath(.strokeEnd), from: .number(0), to: .number(1)),

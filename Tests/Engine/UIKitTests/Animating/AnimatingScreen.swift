@@ -2,9 +2,9 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 import Motion
 
-/// A rendered root view, a view on it, and what the engine said meanwhile.
+/// A visible root view with one subview, and a log of lines and faults.
 ///
-/// It comes to be when a test first asks for it, as all suites exist before the first test runs.
+/// The views become visible when a test first uses them, as suites are created before any test runs.
 @MainActor
 final class AnimatingScreen {
   private let rootView = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -21,7 +21,7 @@ final class AnimatingScreen {
     return MainLoop.shared.now
   }()
 
-  /// The view at the top.
+  /// The root view of 400 by 800 points.
   var root: UIView {
     _ = start
     return rootView
@@ -33,7 +33,7 @@ final class AnimatingScreen {
     return childView
   }
 
-  /// Adds a line to the log, with the time since the beginning.
+  /// Adds a line to the log, with the time since the start.
   func say(_ line: String) {
     log.append("\(seconds) \(line)")
   }
@@ -48,12 +48,12 @@ final class AnimatingScreen {
     MainLoop.shared.advance(to: start + seconds)
   }
 
-  /// What is on the screen of the view's layer.
+  /// The view's presentation layer.
   var shown: CALayer { view.layer.presentation() ?? view.layer }
 
   var x: Double { Double(shown.position.x) }
 
-  /// Samples the horizontal centre at seconds since the beginning.
+  /// Returns the presented horizontal center at instants in seconds since the start.
   func samples(_ instants: [Double]) -> [Double] {
     instants.map { instant in
       advance(to: instant)
@@ -62,7 +62,7 @@ final class AnimatingScreen {
   }
 }
 
-/// Whether two series agree; positions of a hundred points are exact to about 1e-9.
+/// Whether two series agree within a tolerance.
 func agree(_ one: [Double], _ two: [Double], within tolerance: Double = 1e-6) -> Bool {
   one.count == two.count && zip(one, two).allSatisfy { abs($0 - $1) <= tolerance }
 }

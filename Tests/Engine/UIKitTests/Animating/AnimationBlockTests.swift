@@ -13,7 +13,7 @@ struct AnimationBlockTests {
   var view: UIView { screen.view }
 
   @Test(
-    "A change becomes an additive animation from the old to the new value, filled on both sides")
+    "A change becomes an additive animation from old to new value with fill mode both")
   func lowering() throws {
     UIView.animate(withDuration: 1) { view.center.x = 150 }
     let attached = try #require(view.layer.attachedAnimations.first)
@@ -29,12 +29,12 @@ struct AnimationBlockTests {
     #expect(view.center.x == 150)
   }
 
-  @Test("A new frame animates position and size, and not the bounds' origin") func frames() {
+  @Test("A new frame animates the position and the size but not the bounds' origin") func frames() {
     UIView.animate(withDuration: 1) { view.frame = CGRect(x: 10, y: 10, width: 50, height: 50) }
     #expect(view.layer.animationKeys() == ["bounds.size", "position"])
   }
 
-  @Test("The default curve is slow at both ends; options choose another")
+  @Test("The default curve is ease-in-out, and options choose another")
   func curves() {
     for (options, curve) in [
       (UIView.AnimationOptions([]), CubicCurve.easeInEaseOut), (.curveEaseIn, .easeIn),
@@ -48,13 +48,13 @@ struct AnimationBlockTests {
     }
   }
 
-  @Test("Before its delay the old value shows, though the view has the new one") func delay() {
+  @Test("During the delay the old value is visible, and the model has the new one") func delay() {
     UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { view.center.x = 150 }
     #expect(view.center.x == 150)
     #expect(agree(screen.samples([0, 0.4, 0.5, 1, 1.5, 2]), [50, 50, 50, 100, 150, 150]))
   }
 
-  @Test("A block's completion comes once, when its last animation has ended")
+  @Test("A block's completion is called once, when its last animation has ended")
   func completion() {
     UIView.animate(withDuration: 0.5) {
       view.alpha = 0
@@ -68,7 +68,7 @@ struct AnimationBlockTests {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("Without anything to animate, the completion comes in the next turn", arguments: 0..<5)
+  @Test("A block that animates nothing completes in the next turn", arguments: 0..<5)
   func nothing(kind: Int) {
     let outside = UIView()
     switch kind {
@@ -105,7 +105,7 @@ struct AnimationBlockTests {
     #expect(screen.log == ["0.0 done true"])
   }
 
-  @Test("A view that comes into the window in the same turn animates") func sameTurn() {
+  @Test("A view that is added to the window in the same turn animates") func sameTurn() {
     view.alpha = 1
     let late = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     UIView.animate(withDuration: 1) {
@@ -118,7 +118,7 @@ struct AnimationBlockTests {
     #expect(screen.log == ["1.0 done true"])
   }
 
-  @Test("Overlapping animations of a position add up; both run to their own ends")
+  @Test("Overlapping animations of a position are added, and each runs to its own end")
   func additive() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.center.x = 150
@@ -133,13 +133,13 @@ struct AnimationBlockTests {
       screen.say("second \($0)")
     }
     #expect(view.layer.animationKeys() == ["position", "position-2"])
-    // 50 - 100 (1 - t) + 100 (1 - (t - 0.5)) until 1.0, then the second alone.
+    // 50 - 100·(1 - t) + 100·(1 - (t - 0.5)) until 1.0, then the second animation only.
     #expect(agree(screen.samples([0.5, 0.75, 1, 1.25, 1.5]), [100, 100, 100, 75, 50]))
     #expect(screen.log == ["1.0 first true", "1.5 second true"])
   }
 
   @Test(
-    "An animation that repeats gives way to a new one of the same property",
+    "A new animation of the same property replaces a repeating one",
     arguments: [false, true])
   func replacing(continues: Bool) {
     UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]) {
@@ -159,7 +159,7 @@ struct AnimationBlockTests {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("A transform starts from its old value, or from the screen if asked to")
+  @Test("A transform animates from the old model value, or from the presented one if asked to")
   func transforms() {
     func scale() -> Double { Double(screen.shown.transform.m11) }
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -182,7 +182,7 @@ struct AnimationBlockTests {
     #expect(abs(scale() - 1) < 1e-6)
   }
 
-  @Test("A transform turns the shortest way; a full turn does nothing") func turns() {
+  @Test("A transform rotates the shortest way, and a full turn does nothing") func turns() {
     func angle() -> Double {
       let shown = screen.shown.transform
       return Foundation.atan2(Double(shown.m12), Double(shown.m11))
@@ -201,7 +201,7 @@ struct AnimationBlockTests {
     screen.advance(1)
   }
 
-  @Test("A presentation layer inside of a block still shows the old value") func reports() {
+  @Test("Inside of a block, the presentation layer still shows the old value") func reports() {
     var lines: [String] = []
     func report() { lines.append("\(Int(screen.x)) \(Int(view.center.x))") }
     view.center.x = 350
@@ -231,7 +231,7 @@ struct AnimationBlockTests {
     #expect(screen.log == ["2.0 done true"])
   }
 
-  @Test("Removing animations, or the view, ends them unfinished and shows the model value")
+  @Test("Removing animations or the view completes with false and shows the model value")
   func removing() {
     UIView.animate(withDuration: 1) {
       view.center.x = 150
@@ -253,7 +253,7 @@ struct AnimationBlockTests {
     #expect(screen.log == ["0.25 first false", "0.75 second false"])
   }
 
-  @Test("A repeating animation never completes by itself") func repeating() {
+  @Test("A repeating animation does not complete until it is removed") func repeating() {
     UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
       view.alpha = 0
     } completion: {
@@ -273,7 +273,7 @@ struct AnimationBlockTests {
   }
 
   @Test(
-    "A nested block takes duration and curve of the outer one unless it insists",
+    "A nested block inherits the outer duration and curve unless its options override them",
     arguments: [
       Nesting(options: .curveLinear, duration: 1, curve: .easeInEaseOut),
       Nesting(
@@ -291,7 +291,7 @@ struct AnimationBlockTests {
     #expect((description.curve ?? .linear) == row.curve)
   }
 
-  @Test("A nested block of no duration animates like the outer one") func nestedZero() {
+  @Test("A nested block of duration 0 inherits the outer duration") func nestedZero() {
     UIView.animate(withDuration: 1) {
       #expect(UIView.inheritedAnimationDuration == 1)
       UIView.animate(withDuration: 0) {
@@ -305,7 +305,8 @@ struct AnimationBlockTests {
     #expect(screen.log == ["1.0 inner true"])
   }
 
-  @Test("performWithoutAnimation changes at once inside of a block") func withoutAnimation() {
+  @Test("performWithoutAnimation changes views immediately inside of a block")
+  func withoutAnimation() {
     UIView.animate(withDuration: 1) {
       view.alpha = 0.5
       UIView.performWithoutAnimation {
@@ -317,7 +318,7 @@ struct AnimationBlockTests {
     #expect(screen.shown.position == CGPoint(x: 150, y: 100))
   }
 
-  @Test("modifyAnimations repeats only what is changed in it") func modifying() {
+  @Test("modifyAnimations repeats only the changes inside of it") func modifying() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.alpha = 0
       UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.center.x = 150 }
@@ -329,7 +330,7 @@ struct AnimationBlockTests {
     #expect(screen.log == ["4.0 done true"])
   }
 
-  @Test("A layer that is not the view's own animates by itself for a quarter of a second")
+  @Test("A layer without a view animates implicitly for a quarter of a second inside of a block")
   func sublayers() throws {
     let layer = CALayer()
     view.layer.addSublayer(layer)
@@ -338,7 +339,7 @@ struct AnimationBlockTests {
     #expect(layer.animation(forKey: "opacity")?.duration == 0.25)
   }
 
-  @Test("Borders and shadows of a view's layer change at once, corners animate")
+  @Test("In a block, corners of a view's layer animate, and borders and shadows do not")
   func layerProperties() {
     UIView.animate(withDuration: 1) {
       view.layer.borderWidth = 3
@@ -348,7 +349,7 @@ struct AnimationBlockTests {
     #expect(view.layer.animationKeys() == ["cornerRadius"])
   }
 
-  @Test("Animating views get no touches unless the options allow it") func touches() {
+  @Test("Animating views receive no touches unless the options allow it") func touches() {
     let point = CGPoint(x: 20, y: 20)
     view.frame.origin = .zero
     UIView.animate(withDuration: 1) { view.frame.origin.x = 200 }
@@ -358,33 +359,34 @@ struct AnimationBlockTests {
     UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
       view.frame.origin.x = 0
     }
-    // The model value counts, not what is seen.
+    // The model position counts, not the presented one.
     #expect(screen.root.hitTest(point, with: nil) === view)
     screen.advance(1)
   }
 
-  @Test("layoutSubviews lays out in the block, so that subviews move along") func laysOut() {
-    final class Holder: UIView {
+  @Test("The option layoutSubviews animates the layout of subviews") func laysOut() {
+    final class Container: UIView {
       let child = UIView()
       override func layoutSubviews() {
         super.layoutSubviews()
         child.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: 10)
       }
     }
-    let holder = Holder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    holder.addSubview(holder.child)
-    screen.root.addSubview(holder)
+    let container = Container(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    container.addSubview(container.child)
+    screen.root.addSubview(container)
     MainLoop.shared.turn()
-    UIView.animate(withDuration: 1) { holder.frame.size.width = 200 }
-    #expect(holder.child.layer.animationKeys() == nil)
+    UIView.animate(withDuration: 1) { container.frame.size.width = 200 }
+    #expect(container.child.layer.animationKeys() == nil)
     screen.advance(2)
     UIView.animate(withDuration: 1, delay: 0, options: .layoutSubviews) {
-      holder.frame.size.width = 100
+      container.frame.size.width = 100
     }
-    #expect(holder.child.layer.animationKeys() == ["bounds.size", "position"])
+    #expect(container.child.layer.animationKeys() == ["bounds.size", "position"])
   }
 
-  @Test("begin and commit animate what is between them") func beginCommit() {
+  @Test("beginAnimations and commitAnimations animate the changes between them") func beginCommit()
+  {
     view.alpha = 1
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(2)
@@ -396,7 +398,7 @@ struct AnimationBlockTests {
     #expect(agree(screen.samples([1]), [100]))
   }
 
-  @Test("The options have UIKit's bits") func bits() {
+  @Test("The options have UIKit's raw values") func bits() {
     #expect(UIView.AnimationOptions.curveEaseInOut.rawValue == 0)
     #expect(UIView.AnimationOptions.curveLinear.rawValue == 3 << 16)
     #expect(UIView.AnimationOptions.beginFromCurrentState.rawValue == 1 << 2)

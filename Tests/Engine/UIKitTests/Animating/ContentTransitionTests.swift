@@ -6,12 +6,12 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("Transitions of a view's content", .oneAtATime)
+@Suite("UIView transitions", .oneAtATime)
 struct ContentTransitionTests {
   let screen = AnimatingScreen()
   var view: UIView { screen.view }
 
-  @Test("A transition with a view attaches one to it and changes its content at once")
+  @Test("transition(with:) adds a CATransition and changes the content immediately")
   func withView() throws {
     let child = UIView()
     UIView.transition(with: view, duration: 0.5, options: .transitionFlipFromLeft) {
@@ -29,7 +29,7 @@ struct ContentTransitionTests {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("With animated content the changes animate too") func animatedContent() {
+  @Test("With allowAnimatedContent, the changes animate too") func animatedContent() {
     let child = UIView()
     view.addSubview(child)
     MainLoop.shared.turn()
@@ -42,7 +42,7 @@ struct ContentTransitionTests {
     screen.advance(1)
   }
 
-  @Test("Without a transition in its options it is an animation block") func plain() {
+  @Test("transition(with:) without a transition option is an animation block") func plain() {
     UIView.transition(with: view, duration: 0.5) {
       view.alpha = 0
     } completion: {
@@ -53,7 +53,7 @@ struct ContentTransitionTests {
     #expect(screen.log == ["0.5 done true"])
   }
 
-  @Test("A transition from one view to another exchanges them", arguments: [false, true])
+  @Test("transition(from:to:) replaces or hides the first view", arguments: [false, true])
   func exchange(hides: Bool) {
     let other = UIView()
     other.isHidden = hides

@@ -6,7 +6,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("Keyframes in blocks", .oneAtATime)
+@Suite("Keyframe animation blocks", .oneAtATime)
 struct KeyframeBlockTests {
   let screen = AnimatingScreen()
   var view: UIView { screen.view }
@@ -14,14 +14,14 @@ struct KeyframeBlockTests {
   private let linear = UIView.KeyframeAnimationOptions(
     rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
-  @Test("Each property becomes one keyframe animation, slow at both ends as a whole")
+  @Test("Each property becomes one keyframe animation, with ease-in-out over the whole duration")
   func lowering() throws {
     UIView.animateKeyframes(withDuration: 10, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) { view.alpha = 0 }
     }
     let attached = try #require(view.layer.attachedAnimations.first)
     var keyframes = Keyframes()
-    // Additive: what has to be added to the model's 0.
+    // Additive values relative to the model's 0.
     keyframes.values = [.number(1), .number(0), .number(0)]
     keyframes.keyTimes = [0, 0.1, 1]
     var expected = AnimationDescription(
@@ -32,7 +32,8 @@ struct KeyframeBlockTests {
     #expect(attached.description == expected)
   }
 
-  @Test("Keyframes follow each other, rest between, and end at the model value") func following() {
+  @Test("Keyframes follow each other, hold in between and end at the model value") func following()
+  {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { view.center.x = 150 }
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 250 }
@@ -80,18 +81,18 @@ struct KeyframeBlockTests {
     #expect(agree(screen.samples([0.25, 0.5, 0.75]), [150, 250, 350]))
   }
 
-  @Test("Without keyframes it is an animation block") func noKeyframes() {
+  @Test("A keyframe block without keyframes is an animation block") func noKeyframes() {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) { view.center.x = 150 }
     #expect(agree(screen.samples([0.5, 1]), [100, 150]))
   }
 
-  @Test("A keyframe outside of a keyframe block changes at once") func outside() {
+  @Test("A keyframe outside of a keyframe block changes the view immediately") func outside() {
     UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 150 }
     #expect(view.layer.animationKeys() == nil)
     #expect(view.center.x == 150)
   }
 
-  @Test("Inside of a linear block the keyframes' time runs evenly") func nested() {
+  @Test("A keyframe block inherits the linear curve of the block around it") func nested() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       UIView.animateKeyframes(withDuration: 0, delay: 0) {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
@@ -100,7 +101,7 @@ struct KeyframeBlockTests {
     #expect(agree(screen.samples([0.25, 0.5, 0.75]), [100, 150, 150]))
   }
 
-  @Test("A keyframe animation lets go of its layers") func release() {
+  @Test("A keyframe animation releases its layers") func release() {
     weak var layer: CALayer?
     do {
       let passing = UIView()
@@ -116,7 +117,7 @@ struct KeyframeBlockTests {
     #expect(layer == nil)
   }
 
-  @Test("Keyframes in a property animator are scrubbed and retraced", arguments: [0.2, 0.5, 0.7])
+  @Test("A property animator scrubs and reverses keyframes", arguments: [0.2, 0.5, 0.7])
   func scrubbed(fraction: Double) {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
       UIView.animateKeyframes(withDuration: 0, delay: 0) {

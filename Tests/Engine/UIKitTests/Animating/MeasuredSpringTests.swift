@@ -5,19 +5,18 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Numbers measured on Apple's frameworks by third parties; see each source.
 @MainActor
-@Suite("Springs as measured on Apple", .oneAtATime)
+@Suite("Springs match measurements of UIKit", .oneAtATime)
 struct MeasuredSpringTests {
-  struct Probe: Sendable {
+  struct Measurement: Sendable {
     var ratio: Double
     var duration: Double
     var velocity: Double
     var stiffness: Double
   }
 
-  /// Source: Vercantez/openuikit, the stiffness of the `CASpringAnimation` that UIKit attaches.
-  nonisolated static let probes = [
+  /// The stiffness of UIKit's `CASpringAnimation`, from github.com/Vercantez/openuikit.
+  nonisolated static let measurements = [
     Probe(ratio: 0.6, duration: 0.8, velocity: 0, stiffness: 190.21427544499548),
     Probe(ratio: 0.2, duration: 1, velocity: 0, stiffness: 707.2217886060563),
     Probe(ratio: 0.8, duration: 1, velocity: 0, stiffness: 80.89737200360506),
@@ -29,26 +28,26 @@ struct MeasuredSpringTests {
     Probe(ratio: 0.5, duration: 1, velocity: -2, stiffness: 175.4224123383425),
   ]
 
-  @Test("A view attaches the spring that UIKit attaches", arguments: probes)
-  func stiffness(probe: Probe) throws {
+  @Test("A view's spring animation has UIKit's stiffness and damping", arguments: measurements)
+  func stiffness(measured: Measurement) throws {
     let screen = AnimatingScreen()
     UIView.animate(
-      withDuration: probe.duration, delay: 0, usingSpringWithDamping: probe.ratio,
-      initialSpringVelocity: probe.velocity
+      withDuration: measured.duration, delay: 0, usingSpringWithDamping: measured.ratio,
+      initialSpringVelocity: measured.velocity
     ) {
       screen.view.center.x = 160
     }
     let animation = try #require(
       screen.view.layer.animation(forKey: "position") as? CASpringAnimation)
-    #expect(abs(Double(animation.stiffness) / probe.stiffness - 1) < 1e-7)
+    #expect(abs(Double(animation.stiffness) / measured.stiffness - 1) < 1e-7)
     #expect(animation.mass == 1)
-    #expect(animation.duration == probe.duration)
-    let damping = 2 * probe.ratio * probe.stiffness.squareRoot()
+    #expect(animation.duration == measured.duration)
+    let damping = 2 * measured.ratio * measured.stiffness.squareRoot()
     #expect(abs(Double(animation.damping) / damping - 1) < 1e-7)
   }
 
-  /// Source: Vercantez/openuikit, frames of anim_spring_bounce; tolerance 0.2 points there, 0.7
-  /// for the first.
+  /// From the frames of anim_spring_bounce in github.com/Vercantez/openuikit, which are exact to
+  /// 0.7 points for the first and 0.2 for the others.
   @Test("A bouncing view is where UIKit's frames show it") func positions() {
     let screen = AnimatingScreen()
     screen.view.center.x = 40
@@ -81,12 +80,13 @@ struct MeasuredSpringTests {
     #expect(screen.x == 160)
   }
 
-  @Test("The newer springs settle in their own time") func newerSprings() throws {
+  @Test("A spring with duration and bounce lasts its settling duration") func newerSprings() throws
+  {
     let screen = AnimatingScreen()
     UIView.animate(springDuration: 1, bounce: 0.5) { screen.view.center.x = 160 }
     let animation = try #require(
       screen.view.layer.animation(forKey: "position") as? CASpringAnimation)
-    // Source: 1amageek/OpenCoreAnimation, measured on macOS.
+    // Measured on macOS by github.com/1amageek/OpenCoreAnimation.
     #expect(abs(animation.duration - 2.3438753795710707) < 1e-6)
     let stiffness = 4 * Double.pi * Double.pi
     #expect(abs(Double(animation.stiffness) - stiffness) < 1e-6)

@@ -6,7 +6,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("A property animator's life", .oneAtATime)
+@Suite("Property animators", .oneAtATime)
 struct PropertyAnimatorTests {
   let screen = AnimatingScreen()
   var view: UIView { screen.view }
@@ -26,7 +26,7 @@ struct PropertyAnimatorTests {
     screen.say("\(what): \(animator.state), running \(animator.isRunning)")
   }
 
-  @Test("It runs its code on start, moves afterwards, and is inactive when completions are called")
+  @Test("An animator runs its blocks on start and is inactive when completions are called")
   func life() {
     let animator = animator()
     animator.addAnimations { [view, screen, unowned animator] in
@@ -41,7 +41,7 @@ struct PropertyAnimatorTests {
     note(animator, "started")
     #expect(screen.x == 50)
     screen.advance(0.5)
-    note(animator, "half-way")
+    note(animator, "halfway")
     #expect(abs(screen.x - 100) < 1e-6)
     screen.advance(1)
     note(animator, "over")
@@ -50,7 +50,7 @@ struct PropertyAnimatorTests {
         "0.0 made: inactive, running false",
         "0.0 animations: active, running false",
         "0.0 started: active, running true",
-        "0.5 half-way: active, running true",
+        "0.5 halfway: active, running true",
         "1.0 done end",
         "1.0 second completion: inactive, running false",
         "1.5 over: inactive, running false",
@@ -58,7 +58,7 @@ struct PropertyAnimatorTests {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("Nobody has to keep a running animator") func keepsItselfAlive() {
+  @Test("A running animator keeps itself alive") func keepsItselfAlive() {
     weak var gone: UIViewPropertyAnimator?
     do {
       let animator = animator()
@@ -86,7 +86,7 @@ struct PropertyAnimatorTests {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("A duration of 0 reads back as 0.2") func noDuration() {
+  @Test("A duration of 0 becomes 0.2") func noDuration() {
     #expect(UIViewPropertyAnimator(duration: 0, curve: .linear).duration == 0.2)
     let running = UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0, delay: 0, animations: { [view] in view.alpha = 0 },
@@ -96,8 +96,8 @@ struct PropertyAnimatorTests {
     #expect(screen.log == ["0.2 done"])
   }
 
-  @Test("runningPropertyAnimator of no duration takes that of the block around it") func inherits()
-  {
+  @Test("runningPropertyAnimator of duration 0 inherits that of the block around it")
+  func inherits() {
     UIView.animate(withDuration: 1) { [view] in
       let inner = UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 0, delay: 0, animations: { view.alpha = 0 })
@@ -106,7 +106,7 @@ struct PropertyAnimatorTests {
     screen.advance(2)
   }
 
-  @Test("A nested block of no duration is the animator's") func nestedBlock() {
+  @Test("An animator scrubs a nested block of duration 0") func nestedBlock() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
       UIView.animate(withDuration: 0) { view.center.x = 150 }
     }
@@ -115,7 +115,7 @@ struct PropertyAnimatorTests {
     animator.stopAnimation(true)
   }
 
-  @Test("Stopping without finishing leaves the views where they are, and calls nothing")
+  @Test("Stopping without finishing leaves the views in place and calls no completion")
   func stopping() {
     let animator = animator()
     animator.startAnimation()
@@ -148,7 +148,8 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test("finishAnimation(at:) without a stop does nothing but be a fault") func finishAlone() {
+  @Test("finishAnimation(at:) without stopAnimation is a fault and does nothing else")
+  func finishAlone() {
     let animator = animator()
     animator.startAnimation()
     animator.finishAnimation(at: .end)
@@ -158,7 +159,7 @@ struct PropertyAnimatorTests {
     #expect(screen.log == ["1.0 done end"])
   }
 
-  @Test("Pausing on completion stops at the end, active, without completion")
+  @Test("An animator with pausesOnCompletion stays active at its end and does not complete")
   func pausesOnCompletion() {
     let animator = animator()
     animator.pausesOnCompletion = true
@@ -182,7 +183,7 @@ struct PropertyAnimatorTests {
     #expect(view.center.x == 50)
   }
 
-  @Test("Reversed animations end at the start, with the old values") func reversing() {
+  @Test("A reversed animator ends at the start with the old values") func reversing() {
     let animator = animator()
     animator.startAnimation()
     screen.advance(0.4)
@@ -192,7 +193,8 @@ struct PropertyAnimatorTests {
     #expect(view.center.x == 50)
   }
 
-  @Test("A reversed animator that starts runs from the end to the start") func startsReversed() {
+  @Test("An animator that is reversed before it starts runs from the end to the start")
+  func startsReversed() {
     let animator = animator()
     animator.isReversed = true
     animator.startAnimation()
@@ -200,7 +202,7 @@ struct PropertyAnimatorTests {
     #expect(screen.log == ["1.0 done start"])
   }
 
-  @Test("A delay lets the code run at once and the views move later") func delay() {
+  @Test("With a delay, the blocks run immediately and the views move later") func delay() {
     let animator = animator()
     animator.startAnimation(afterDelay: 0.5)
     #expect(animator.delay == 0.5)
@@ -209,7 +211,7 @@ struct PropertyAnimatorTests {
     #expect(screen.log == ["1.5 done end"])
   }
 
-  @Test("Animations with a delay factor take what is left of the time") func delayFactor() {
+  @Test("Animations with a delay factor take the rest of the duration") func delayFactor() {
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)
     animator.addAnimations { [view] in view.center.y = 150 }
     animator.addAnimations({ [view] in view.center.x = 150 }, delayFactor: 0.5)
@@ -217,7 +219,7 @@ struct PropertyAnimatorTests {
     #expect(agree(screen.samples([0.5, 1, 1.5, 2]), [50, 50, 100, 150]))
   }
 
-  @Test("Animations added on the way blend in from the present place") func addedLater() {
+  @Test("Animations added to a running animator start from the presented value") func addedLater() {
     let animator = animator(2)
     animator.startAnimation()
     screen.advance(1)
@@ -226,7 +228,7 @@ struct PropertyAnimatorTests {
     animator.addAnimations { [view] in view.center.x = 350 }
     #expect(abs(screen.x - 100) < 1e-6)
     animator.startAnimation()
-    // 50 points are left of the first way, and 200 more are to go in the same second.
+    // 50 points remain of the first animation, and the second adds 200 in the same second.
     #expect(agree(screen.samples([1, 1.5, 2]), [100, 225, 350]))
     #expect(screen.log == ["2.0 done end"])
   }
@@ -240,7 +242,8 @@ struct PropertyAnimatorTests {
     #expect(screen.log == ["0.0 done end"])
   }
 
-  @Test("An animator that is not interruptible goes on when it is paused") func uninterruptible() {
+  @Test("Pausing, stopping or scrubbing an animator that is not interruptible is a fault")
+  func uninterruptible() {
     let animator = animator()
     animator.isInterruptible = false
     animator.startAnimation()
@@ -258,7 +261,7 @@ struct PropertyAnimatorTests {
       ])
   }
 
-  @Test("A stopped animator takes no orders but to finish") func stopped() {
+  @Test("A stopped animator accepts only finishAnimation(at:)") func stopped() {
     let animator = animator()
     animator.startAnimation()
     animator.stopAnimation(false)
@@ -279,7 +282,8 @@ struct PropertyAnimatorTests {
     #expect(screen.log == ["0.0 done end"])
   }
 
-  @Test("The system's spring settles by itself in about half a second") func systemSpring() {
+  @Test("The default spring ignores the duration and settles in about half a second")
+  func systemSpring() {
     let parameters = UISpringTimingParameters()
     let animator = UIViewPropertyAnimator(duration: 5, timingParameters: parameters)
     animator.addAnimations { [view] in view.center.x = 150 }
@@ -289,7 +293,8 @@ struct PropertyAnimatorTests {
     #expect(screen.log == ["0.6 done"])
   }
 
-  @Test("A spring with a direction moves each axis with its own velocity") func unevenSpring() {
+  @Test("A spring with a velocity vector moves each axis with its own velocity") func unevenSpring()
+  {
     let parameters = UISpringTimingParameters(
       dampingRatio: 0.5, initialVelocity: CGVector(dx: 1, dy: 0))
     let animator = UIViewPropertyAnimator(duration: 1, timingParameters: parameters)
@@ -306,7 +311,7 @@ struct PropertyAnimatorTests {
     screen.advance(1)
   }
 
-  @Test("Its defaults are UIKit's") func defaults() {
+  @Test("A property animator has UIKit's default values") func defaults() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     #expect(animator.isInterruptible)
     #expect(animator.isUserInteractionEnabled)
@@ -318,7 +323,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test(
-    "Views are touched where it shows them, unless the app tests by itself",
+    "Views are hit at their presented position unless isManualHitTestingEnabled is set",
     arguments: [false, true])
   func hitTests(isManual: Bool) {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -334,7 +339,8 @@ struct PropertyAnimatorTests {
     #expect(screen.root.hitTest(set, with: nil) === view)
   }
 
-  @Test("Views that it moves get no touches if it forbids them") func forbidsTouches() {
+  @Test("Views receive no touches while an animator disables user interaction")
+  func forbidsTouches() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.isUserInteractionEnabled = false
     animator.addAnimations { [view] in view.center.x = 150 }
@@ -345,7 +351,7 @@ struct PropertyAnimatorTests {
     #expect(screen.root.hitTest(CGPoint(x: 150, y: 50), with: nil) === view)
   }
 
-  @Test("A view's colour comes back with its layer's") func color() {
+  @Test("Finishing at the start restores the background color of view and layer") func color() {
     view.backgroundColor = .red
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
       view.backgroundColor = .blue
@@ -357,7 +363,7 @@ struct PropertyAnimatorTests {
     #expect(view.layer.backgroundColor == UIColor.red.cgColor)
   }
 
-  @Test("An animator can be used again after its end") func again() {
+  @Test("An animator can be started again after it has completed") func again() {
     let animator = animator()
     animator.startAnimation()
     screen.advance(2)
@@ -370,7 +376,7 @@ struct PropertyAnimatorTests {
     #expect(screen.log == ["1.0 done end", "3.0 again end"])
   }
 
-  @Test("Constraints that change before layout animate") func constraints() {
+  @Test("Constraint changes animate with layoutIfNeeded in the animator") func constraints() {
     let child = UIView()
     child.translatesAutoresizingMaskIntoConstraints = false
     screen.root.addSubview(child)

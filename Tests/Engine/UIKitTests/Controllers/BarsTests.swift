@@ -19,12 +19,15 @@ struct BarsTests {
 
   private func tap(_ name: String, in window: UIWindow) {
     MainLoop.shared.turn()
-    guard let view = find(name, in: window) else { return }
+    guard let view = find(name, in: window) else {
+      Issue.record("There is no view named \(name)")
+      return
+    }
     let screen = TouchScreen(window: window)
-    let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-    screen.send([TouchScreen.Change(finger: 0, action: .lands, location: place)])
+    let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    screen.send([TouchScreen.Change(finger: 0, action: .lands, location: center)])
     MainLoop.shared.advance(by: 0.05)
-    screen.send([TouchScreen.Change(finger: 0, action: .lifts, location: place)])
+    screen.send([TouchScreen.Change(finger: 0, action: .lifts, location: center)])
     _ = MainLoop.shared.settle(limit: 5)
   }
 
@@ -34,7 +37,7 @@ struct BarsTests {
     return window
   }
 
-  @Test("A bar button tells its target of a tap")
+  @Test("A tap on a bar button calls its action unless it is disabled")
   func barButton() {
     let target = Target()
     let page = UIViewController()
@@ -49,7 +52,7 @@ struct BarsTests {
     window.close()
   }
 
-  @Test("The title follows the controller on top")
+  @Test("The bar's title and back button follow the top controllers")
   func title() {
     let first = UIViewController()
     first.title = "First"
@@ -68,7 +71,7 @@ struct BarsTests {
     window.close()
   }
 
-  @Test("Below the bar, the safe area begins under it")
+  @Test("The safe area starts below the navigation bar")
   func safeArea() {
     let page = UIViewController()
     let navigation = UINavigationController(rootViewController: page)
@@ -81,7 +84,7 @@ struct BarsTests {
     window.close()
   }
 
-  @Test("A content that doesn't extend beneath the bar begins below it")
+  @Test("A view that does not extend under the bar starts below it")
   func edges() {
     let page = UIViewController()
     page.edgesForExtendedLayout = []
@@ -91,42 +94,42 @@ struct BarsTests {
     window.close()
   }
 
-  @Test("A tap on a tab asks, changes and tells")
+  @Test("A tap on a tab asks the delegate and selects the tab")
   func tabs() {
-    final class Chooser: NSObject, UITabBarControllerDelegate {
-      var heard: [String] = []
+    final class TabBarDelegate: NSObject, UITabBarControllerDelegate {
+      var calls: [String] = []
       var allows = true
       func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
       ) -> Bool {
-        heard.append("should \(viewController.title ?? "")")
+        calls.append("should \(viewController.title ?? "")")
         return allows
       }
       func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
       ) {
-        heard.append("did \(viewController.title ?? "")")
+        calls.append("did \(viewController.title ?? "")")
       }
     }
-    let chooser = Chooser()
+    let delegate = TabBarDelegate()
     let tabs = UITabBarController()
     tabs.viewControllers = ["One", "Two"].map { name in
       let page = UIViewController()
       page.title = name
       return page
     }
-    tabs.delegate = chooser
+    tabs.delegate = delegate
     let window = launch(tabs)
     tap("Two", in: window)
     #expect(tabs.selectedIndex == 1)
-    chooser.allows = false
+    delegate.allows = false
     tap("One", in: window)
     #expect(tabs.selectedIndex == 1)
-    #expect(chooser.heard == ["should Two", "did Two", "should One"])
+    #expect(delegate.calls == ["should Two", "did Two", "should One"])
     window.close()
   }
 
-  @Test("A tab bar hides for a controller that asks for it")
+  @Test("The tab bar is hidden for a controller with hidesBottomBarWhenPushed")
   func hidingTheTabBar() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let tabs = UITabBarController()
@@ -141,7 +144,7 @@ struct BarsTests {
     window.close()
   }
 
-  @Test("A choice of an alert is told after the alert has gone")
+  @Test("An alert action's handler is called after the alert is dismissed")
   func alert() {
     let page = UIViewController()
     let window = launch(page)
@@ -158,9 +161,9 @@ struct BarsTests {
     window.close()
   }
 
-  @Test("Whoever is on top decides on the status bar")
+  @Test("The topmost full-screen controller decides the status bar's appearance")
   func statusBar() {
-    final class Dark: UIViewController {
+    final class StatusBarController: UIViewController {
       override var prefersStatusBarHidden: Bool { true }
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
     }
@@ -168,9 +171,9 @@ struct BarsTests {
     let window = launch(UINavigationController(rootViewController: page))
     #expect(UIApplication.shared.statusBarStyle == .default)
     #expect(UIApplication.shared.statusBarFrame.height == 47)
-    let dark = Dark()
-    dark.modalPresentationStyle = .fullScreen
-    page.present(dark, animated: false)
+    let presented = StatusBarController()
+    presented.modalPresentationStyle = .fullScreen
+    page.present(presented, animated: false)
     #expect(UIApplication.shared.statusBarStyle == .lightContent)
     #expect(UIApplication.shared.isStatusBarHidden)
     window.close()

@@ -6,23 +6,23 @@ import Testing
 @MainActor
 @Suite("Interactions and menus", .oneAtATime)
 struct InteractionsTests {
-  @Test("An interaction is on one view at a time, and hears of its moves")
+  @Test("An interaction belongs to one view at a time and is told when it moves")
   func moving() {
     let (one, two) = (UIView(), UIView())
-    let interaction = Recording()
+    let interaction = RecordingInteraction()
     interaction.names = [ObjectIdentifier(one): "one", ObjectIdentifier(two): "two"]
     one.addInteraction(interaction)
     two.addInteraction(interaction)
     two.removeInteraction(interaction)
     one.removeInteraction(interaction)
     #expect(
-      interaction.seen == [
+      interaction.moves == [
         "will one", "did one", "will -", "did -", "will two", "did two", "will -", "did -",
       ])
     #expect(one.interactions.isEmpty && two.interactions.isEmpty)
   }
 
-  @Test("A menu with other elements is the same menu")
+  @Test("Replacing a menu's children keeps its identifier and options")
   func menus() {
     let action = UIAction(title: "Share") { _ in }
     let menu = UIMenu(title: "More", options: .displayInline, children: [action])
@@ -32,32 +32,32 @@ struct InteractionsTests {
     #expect(UIMenu().identifier != UIMenu().identifier)
   }
 
-  @Test("A bar shows the colour of its look, and a copy of a look is another object")
-  func looks() {
-    let look = UINavigationBarAppearance()
-    look.configureWithTransparentBackground()
-    look.backgroundColor = .red
-    look.titlePositionAdjustment = UIOffset(horizontal: 3, vertical: 4)
+  @Test("A bar has its appearance's color, and a copied appearance is independent")
+  func appearances() {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithTransparentBackground()
+    appearance.backgroundColor = .red
+    appearance.titlePositionAdjustment = UIOffset(horizontal: 3, vertical: 4)
     let bar = UINavigationBar()
-    bar.standardAppearance = look
+    bar.standardAppearance = appearance
     #expect(bar.backgroundColor == .red)
-    let copy = look.copy() as? UINavigationBarAppearance
-    look.configureWithOpaqueBackground()
+    let copy = appearance.copy() as? UINavigationBarAppearance
+    appearance.configureWithOpaqueBackground()
     #expect(copy?.backgroundColor == .red && copy?.shadowColor == nil)
     #expect(copy?.titlePositionAdjustment == UIOffset(horizontal: 3, vertical: 4))
-    #expect(look.backgroundColor == .systemBackground && look.backgroundEffect == nil)
+    #expect(appearance.backgroundColor == .systemBackground && appearance.backgroundEffect == nil)
   }
 
-  private final class Recording: UIInteraction {
+  private final class RecordingInteraction: UIInteraction {
     weak var view: UIView?
     var names: [ObjectIdentifier: String] = [:]
-    var seen: [String] = []
+    var moves: [String] = []
 
-    func willMove(to view: UIView?) { seen.append("will \(name(of: view))") }
+    func willMove(to view: UIView?) { moves.append("will \(name(of: view))") }
 
     func didMove(to view: UIView?) {
       self.view = view
-      seen.append("did \(name(of: view))")
+      moves.append("did \(name(of: view))")
     }
 
     private func name(of view: UIView?) -> String {

@@ -4,30 +4,29 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// How the engine tells an answer of `nil` from no answer at all.
 @MainActor
 @Suite("Requirements that are optional in Objective-C", .oneAtATime)
 struct OptionalRequirementTests {
-  private final class Mute: NSObject, UIViewControllerTransitioningDelegate {}
+  private final class EmptyDelegate: NSObject, UIViewControllerTransitioningDelegate {}
 
-  private final class Modern: NSObject, UIViewControllerTransitioningDelegate {
+  private final class NilDelegate: NSObject, UIViewControllerTransitioningDelegate {
     func animationController(
       forDismissed dismissed: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? { nil }
   }
 
-  private final class Old: NSObject, UIViewControllerTransitioningDelegate {
+  private final class SwiftTwoDelegate: NSObject, UIViewControllerTransitioningDelegate {
     func animationControllerForDismissedController(
       _ dismissed: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? { InstantExchange() }
   }
 
-  /// Implements one method, and asks another object in it that implements nothing.
-  private final class Nested: NSObject, UIViewControllerTransitioningDelegate {
+  /// Implements a method that calls another delegate, which implements nothing.
+  private final class NestedCallDelegate: NSObject, UIViewControllerTransitioningDelegate {
     func animationController(
       forDismissed dismissed: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? {
-      _ = OptionalRequirement.ask { Mute().animationController(forDismissed: dismissed) }
+      _ = OptionalRequirement.ask { EmptyDelegate().animationController(forDismissed: dismissed) }
       return nil
     }
   }
@@ -37,23 +36,23 @@ struct OptionalRequirementTests {
       != nil
   }
 
-  @Test("A default implementation counts as missing, the app's own does not, whatever it answers")
+  @Test("A default implementation counts as missing; one that returns nil does not")
   func telling() {
-    #expect(!implements(Mute()))
-    #expect(implements(Modern()))
-    #expect(implements(Old()))
-    #expect(implements(Nested()))
+    #expect(!implements(EmptyDelegate()))
+    #expect(implements(NilDelegate()))
+    #expect(implements(SwiftTwoDelegate()))
+    #expect(implements(NestedCallDelegate()))
   }
 
-  @Test("An implementation under its name of Swift 2 is found by today's question")
+  @Test("An implementation with its Swift 2 name is called through its current name")
   func oldName() {
-    let answer = Old().animationController(forDismissed: UIViewController())
+    let answer = SwiftTwoDelegate().animationController(forDismissed: UIViewController())
     #expect(answer is InstantExchange)
   }
 
-  @Test("Questions that nobody answers are not in the record; what their answers do is, after them")
+  @Test("Only implemented delegate methods are logged, before the events that they cause")
   func record() {
-    final class Watcher: NSObject, UINavigationControllerDelegate {
+    final class WillShowDelegate: NSObject, UINavigationControllerDelegate {
       func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController,
         animated: Bool
@@ -61,31 +60,31 @@ struct OptionalRequirementTests {
         EngineLog.fault(.undefinedKey)
       }
     }
-    let watcher = Watcher()
+    let delegate = WillShowDelegate()
     let navigation = UINavigationController()
-    var heard: [String] = []
+    var logged: [String] = []
     EngineLog.sink = { kind, _ in
       switch kind {
-      case .call(let call): heard.append(call.method)
-      case .fault(let fault): heard.append(fault.code.rawValue)
+      case .call(let call): logged.append(call.method)
+      case .fault(let fault): logged.append(fault.code.rawValue)
       default: break
       }
     }
-    OptionalRequirement.tell(watcher, "didShow") {
-      watcher.navigationController(navigation, didShow: UIViewController(), animated: false)
+    OptionalRequirement.tell(delegate, "didShow") {
+      delegate.navigationController(navigation, didShow: UIViewController(), animated: false)
     }
-    OptionalRequirement.tell(watcher, "willShow") {
-      watcher.navigationController(navigation, willShow: UIViewController(), animated: false)
+    OptionalRequirement.tell(delegate, "willShow") {
+      delegate.navigationController(navigation, willShow: UIViewController(), animated: false)
     }
     EngineLog.sink = nil
-    #expect(heard == ["willShow", "undefined-key"])
+    #expect(logged == ["willShow", "undefined-key"])
   }
 
-  @Test("The rewriter's door answers nil where nobody implements a method")
-  func door() {
-    let mute: UIViewControllerTransitioningDelegate? = Mute()
-    let old: UIViewControllerTransitioningDelegate? = Old()
-    #expect(_ifImplemented(mute?.animationController(forDismissed: UIViewController())) == nil)
+  @Test("_ifImplemented is nil if the method is not implemented")
+  func ifImplemented() {
+    let empty: UIViewControllerTransitioningDelegate? = EmptyDelegate()
+    let old: UIViewControllerTransitioningDelegate? = SwiftTwoDelegate()
+    #expect(_ifImplemented(empty?.animationController(forDismissed: UIViewController())) == nil)
     #expect(_ifImplemented(old?.animationController(forDismissed: UIViewController())) != nil)
   }
 }

@@ -5,9 +5,9 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("Lists beside details", .oneAtATime)
+@Suite("Split view controllers", .oneAtATime)
 struct SplittingScreens {
-  private final class Decider: NSObject, UISplitViewControllerDelegate {
+  private final class CollapsingDelegate: NSObject, UISplitViewControllerDelegate {
     func splitViewController(
       _ splitViewController: UISplitViewController,
       collapseSecondary secondaryViewController: UIViewController,
@@ -36,7 +36,7 @@ struct SplittingScreens {
     return window
   }
 
-  @Test("Where the width is compact, the detail is pushed onto the list")
+  @Test("In compact width, the detail is pushed onto the primary navigation stack")
   func one() {
     let window = show(CGSize(width: 390, height: 844))
     #expect(split.isCollapsed)
@@ -50,17 +50,17 @@ struct SplittingScreens {
     #expect(list.topViewController === next)
   }
 
-  @Test("A delegate that says it did the work keeps the list in front")
+  @Test("A delegate that returns true from collapseSecondary keeps the primary in front")
   func delegate() {
-    let decider = Decider()
-    split.delegate = decider
+    let delegate = CollapsingDelegate()
+    split.delegate = delegate
     let window = show(CGSize(width: 390, height: 844))
     #expect(list.viewControllers.count == 1)
     #expect(detail.parent == nil)
     withExtendedLifetime(window) {}
   }
 
-  @Test("Where nothing is compact, both lie side by side and fill the width")
+  @Test("In regular width, both controllers are side by side and fill the width")
   func two() {
     split.preferredDisplayMode = .oneBesideSecondary
     let window = show(CGSize(width: 1000, height: 700), .regular)

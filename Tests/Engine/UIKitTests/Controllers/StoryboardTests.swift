@@ -40,7 +40,7 @@ struct StoryboardTests {
     #expect(source.prepared == [])
   }
 
-  @Test("A storyboard makes what was registered, and records what was not")
+  @Test("A storyboard instantiates registered controllers, and unknown identifiers are faults")
   func storyboard() {
     SegueBook.shared.removeAll()
     SegueBook.shared.register(controller: "source") { Source() }

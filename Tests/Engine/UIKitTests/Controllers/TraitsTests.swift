@@ -15,7 +15,7 @@ struct TraitsTests {
   }
 
   @Test(
-    "Size classes follow from the size of the screen",
+    "Size classes and idiom follow from the screen size",
     arguments: [
       Device(
         size: CGSize(width: 390, height: 844), horizontal: .compact, vertical: .regular,
@@ -40,7 +40,7 @@ struct TraitsTests {
     #expect(traits.userInterfaceIdiom == device.idiom)
   }
 
-  @Test("Merging keeps what the later one leaves open")
+  @Test("Merging traits takes the last specified value")
   func merging() {
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(displayScale: 3),
@@ -53,7 +53,7 @@ struct TraitsTests {
     #expect(!merged.containsTraits(in: UITraitCollection(displayScale: 2)))
   }
 
-  @Test("A parent's override reaches the child and its children")
+  @Test("A parent's trait override applies to the child and its children")
   func override() {
     let parent = UIViewController()
     let child = UIViewController()
@@ -68,7 +68,7 @@ struct TraitsTests {
     #expect(grandchild.traitCollection.verticalSizeClass == .regular)
   }
 
-  @Test("A controller's own style reaches its view and its children, and they are told")
+  @Test("overrideUserInterfaceStyle applies to the view and the children and notifies them")
   func style() {
     let (parent, child) = (Recorder(), Recorder())
     parent.addChild(child)
@@ -86,7 +86,7 @@ struct TraitsTests {
     #expect(parent.view.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test("Who asked for a trait hears of its changes only, until it gives the registration back")
+  @Test("A trait registration is called for its traits only, until it is unregistered")
   func registering() {
     let controller = UIViewController()
     var heard: [String] = []
@@ -108,7 +108,7 @@ struct TraitsTests {
     #expect(heard == ["view", "light to dark", "view"])
   }
 
-  @Test("Colours look different in another style, and only then")
+  @Test("hasDifferentColorAppearance is true only if the style differs")
   func colors() {
     let (light, dark) = (
       UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)

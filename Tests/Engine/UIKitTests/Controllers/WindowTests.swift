@@ -21,7 +21,7 @@ struct WindowTests {
     }
   }
 
-  @Test("An app's delegate makes its own window, which becomes key")
+  @Test("The window of an app delegate becomes the key window")
   func delegate() {
     let delegate = Delegate()
     UIApplication.shared.launch(delegate)
@@ -32,7 +32,7 @@ struct WindowTests {
     #expect(UIApplication.shared.windows == [])
   }
 
-  @Test("A window is hidden until it is shown, and so is its root")
+  @Test("A window does not load its root view until it is shown")
   func hidden() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let root = UIViewController()
@@ -46,7 +46,7 @@ struct WindowTests {
     #expect(!window.isKeyWindow)
   }
 
-  @Test("Replacing the root exchanges the views at once")
+  @Test("Replacing the root controller replaces the view and ends presentations")
   func replacing() {
     let first = UIViewController()
     let second = UIViewController()
@@ -63,7 +63,7 @@ struct WindowTests {
     window.close()
   }
 
-  @Test("The responders lead from a view through its controller to the application")
+  @Test("The responder chain goes from a view through its controller and window to the application")
   func responders() {
     let root = UIViewController()
     let window = UIWindow.launch(root: root, size: CGSize(width: 390, height: 844))
@@ -75,7 +75,7 @@ struct WindowTests {
     window.close()
   }
 
-  @Test("A device that is told to lie down turns the app, once")
+  @Test("Setting the device's orientation by key rotates the app")
   func turningByKey() {
     MainLoop.shared.restart()
     let window = UIWindow.launch(

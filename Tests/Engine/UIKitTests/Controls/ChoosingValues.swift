@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Choosing values", .oneAtATime)
 struct ChoosingValues {
-  @Test("The halves of a stepper take steps, and say so when the value changed")
+  @Test("A stepper sends valueChanged only if its value changes")
   func stepping() {
     let scene = GestureScene()
     let stepper = UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
@@ -29,7 +29,7 @@ struct ChoosingValues {
     #expect(scene.read() == ["2.0", "0.0"])
   }
 
-  @Test("A date stays within its limits")
+  @Test("A date picker's date stays within its limits")
   func dates() {
     let picker = UIDatePicker()
     let day = { Date(timeIntervalSinceReferenceDate: $0 * 86_400) }
@@ -40,7 +40,7 @@ struct ChoosingValues {
     #expect(picker.date == day(20))
   }
 
-  @Test("A picker keeps a choice for each wheel, and only one that there is")
+  @Test("A picker keeps a selected row per component, within the number of rows")
   func wheels() {
     let source = Wheels()
     let picker = UIPickerView()

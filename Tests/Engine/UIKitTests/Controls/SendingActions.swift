@@ -11,7 +11,7 @@ struct SendingActions {
     func sender(_ sender: UIButton) { history.append("sender \(sender.tag)") }
   }
 
-  @Test("Targets are told of their events, in order, and not kept alive")
+  @Test("Targets get their events in order and are not retained")
   func targets() {
     let button = UIButton()
     button.tag = 3
@@ -33,7 +33,7 @@ struct SendingActions {
     button.sendActions(for: .touchUpInside)
   }
 
-  @Test("Actions run with their sender")
+  @Test("A UIAction gets the control as its sender")
   func actions() {
     let button = UIButton(type: .system)
     var senders: [ObjectIdentifier?] = []
@@ -44,7 +44,7 @@ struct SendingActions {
     #expect(senders == [ObjectIdentifier(button)])
   }
 
-  @Test("A button shows what belongs to its state, or else to the normal one")
+  @Test("A button shows the title of its state, or else that of the normal state")
   func states() {
     let button = UIButton()
     button.setTitle("Go", for: .normal)
@@ -58,7 +58,7 @@ struct SendingActions {
     #expect(button.state == .selected)
   }
 
-  @Test("A button is as large as its picture and title, set side by side in its middle")
+  @Test("A button places its image beside its title and is large enough for both")
   func layout() {
     let button = UIButton(type: .custom)
     button.setTitle("Title", for: .normal)
@@ -73,7 +73,7 @@ struct SendingActions {
     #expect(button.bounds.width >= image.width + title.width)
   }
 
-  @Test("Values stay in their range")
+  @Test("Sliders and progress views clamp their values")
   func ranges() {
     let slider = UISlider()
     slider.value = 7
@@ -87,22 +87,22 @@ struct SendingActions {
   }
 
   @Test(
-    "A text field asks before it becomes first responder, and gives up when its view ends editing")
+    "A text field asks its delegate before editing, and endEditing resigns first responder")
   func editing() {
-    final class Strict: NSObject, UITextFieldDelegate {
+    final class FieldDelegate: NSObject, UITextFieldDelegate {
       var allows = false
       func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { allows }
     }
-    let (view, field, strict) = (UIView(), UITextField(), Strict())
+    let (view, field, delegate) = (UIView(), UITextField(), FieldDelegate())
     view.addSubview(field)
-    field.delegate = strict
+    field.delegate = delegate
     #expect(!field.becomeFirstResponder())
-    strict.allows = true
+    delegate.allows = true
     #expect(field.becomeFirstResponder() && field.isEditing)
     #expect(view.endEditing(false) && !field.isFirstResponder)
   }
 
-  @Test("The responder chain leads from a view to its superview")
+  @Test("A view's next responder is its superview")
   func chain() {
     let (outer, inner) = (UIView(), UIButton())
     outer.addSubview(inner)

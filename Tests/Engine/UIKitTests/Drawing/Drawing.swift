@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Drawing", .oneAtATime)
 struct Drawing {
-  @Test("Colours keep their components, and hues come back")
+  @Test("Colors keep their components and convert to hue and back")
   func colors() {
     let color = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8)
     var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -22,7 +22,7 @@ struct Drawing {
     #expect(UIColor.white.withAlphaComponent(0.5).cgColor.alpha == 0.5)
   }
 
-  @Test("A dynamic colour follows the appearance, in views too")
+  @Test("A dynamic color follows the interface style")
   func dynamic() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(UIColor.label.resolvedColor(with: dark) == .white)
@@ -34,7 +34,7 @@ struct Drawing {
     #expect(view.backgroundColor === UIColor.systemBackground)
   }
 
-  @Test("Paths know their bounds and what is inside")
+  @Test("Bézier paths have the expected bounds and contained points")
   func paths() {
     let oval = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 50))
     #expect(abs(oval.bounds.width - 100) < 0.1 && abs(oval.bounds.height - 50) < 0.1)
@@ -55,7 +55,7 @@ struct Drawing {
     #expect(ring.bounds == CGRect(x: 100, y: 0, width: 30, height: 30))
   }
 
-  @Test("A path drawn backwards has the same shape and ends where it began")
+  @Test("A reversed path has the same shape and ends where the original began")
   func reversing() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 1, y: 2))
@@ -69,7 +69,7 @@ struct Drawing {
     #expect(back.reversing() == path)
   }
 
-  @Test("A renderer keeps what was drawn, and so does an image context")
+  @Test("A renderer and an image context record the same picture")
   func renderer() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { context in
       UIColor.red.setFill()
@@ -86,7 +86,7 @@ struct Drawing {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("A view's drawing becomes its layer's picture, before the next commit")
+  @Test("draw(_:) becomes the layer's contents on display")
   func drawing() {
     final class Dot: UIView {
       override func draw(_ rect: CGRect) {
@@ -99,7 +99,7 @@ struct Drawing {
     #expect(dot.layer.describe().model.contents?.elements.count == 1)
   }
 
-  @Test("A name always finds the same picture; nothing else does")
+  @Test("Images of the same name are equal, and those of other names differ")
   func names() {
     #expect(UIImage(named: "basil")?.picture == UIImage(named: "basil")?.picture)
     #expect(UIImage(named: "basil")?.picture != UIImage(named: "thyme")?.picture)

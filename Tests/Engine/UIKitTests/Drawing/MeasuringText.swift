@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Measuring text", .oneAtATime)
 struct MeasuringText {
-  @Test("Text is as wide as its characters together")
+  @Test("The width of text is the sum of its characters' widths")
   func additivity() {
     let font = UIFont.systemFont(ofSize: 17)
     func width(_ text: String) -> CGFloat { text.size(withAttributes: [.font: font]).width }
@@ -14,7 +14,7 @@ struct MeasuringText {
     #expect(width("W") > width("i"))
   }
 
-  @Test("Text grows with its font, and bold text is wider")
+  @Test("Text width is proportional to the font size, and bold text is wider")
   func scaling() {
     func width(_ font: UIFont) -> CGFloat {
       "Transition".size(withAttributes: [.font: font]).width
@@ -26,7 +26,7 @@ struct MeasuringText {
     #expect(width(.monospacedSystemFont(ofSize: 10, weight: .regular)) == 60)
   }
 
-  @Test("Kerning widens every character")
+  @Test("Kerning is added to every character")
   func kerning() {
     let font = UIFont.systemFont(ofSize: 12)
     let plain = NSAttributedString(string: "abc", attributes: [.font: font])
@@ -34,14 +34,14 @@ struct MeasuringText {
     #expect(abs(wide.size().width - plain.size().width - 6) < 1e-9)
   }
 
-  @Test("A line is as high as its font")
+  @Test("A line has its font's line height")
   func height() {
     let font = UIFont.systemFont(ofSize: 20)
     #expect(abs(font.lineHeight - (font.ascender - font.descender)) < 1e-9)
     #expect("one\ntwo".size(withAttributes: [.font: font]).height == 2 * font.lineHeight)
   }
 
-  @Test("Text breaks at spaces into lines that fit, and long words where they have to")
+  @Test("Text wraps at spaces, and words longer than a line wrap inside")
   func breaking() {
     let font = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)  // 6 points each
     func lines(_ text: String, _ width: CGFloat) -> CGFloat {
@@ -58,7 +58,7 @@ struct MeasuringText {
     #expect(lines("a\n\nb", 100) == 3)
   }
 
-  @Test("A label fits its text, in whole pixels")
+  @Test("A label's size is that of its text, rounded up to pixels")
   func label() {
     let label = UILabel()
     label.text = "Hello"
@@ -72,7 +72,7 @@ struct MeasuringText {
     #expect(label.sizeThatFits(.zero) == .zero)
   }
 
-  @Test("A label of several lines is as high as its width makes it")
+  @Test("A multiline label's height depends on its width")
   func severalLines() {
     let label = UILabel()
     label.font = .monospacedSystemFont(ofSize: 10, weight: .regular)
@@ -85,7 +85,7 @@ struct MeasuringText {
     #expect(label.sizeThatFits(CGSize(width: 30, height: 0)).height < narrow.height)
   }
 
-  @Test("In constraints, a label of several lines grows downwards")
+  @Test("In constraints, a multiline label has the height that its width needs")
   func constrained() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 400))
     let label = UILabel()

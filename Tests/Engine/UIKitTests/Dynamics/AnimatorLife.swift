@@ -5,12 +5,12 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("The life of a dynamic animator", .oneAtATime)
+@Suite("Dynamic animators", .oneAtATime)
 struct AnimatorLife {
-  @Test("Behaviors come and go with their parents, and are told before")
+  @Test("Child behaviors are added and removed with their parent and are told")
   func parents() {
     let stage = DynamicStage()
-    let (parent, child) = (Recording(), Recording())
+    let (parent, child) = (RecordingBehavior(), RecordingBehavior())
     parent.addChildBehavior(child)
     stage.animator.addBehavior(parent)
     #expect(stage.animator.behaviors == [parent])
@@ -18,11 +18,11 @@ struct AnimatorLife {
     parent.removeChildBehavior(child)
     #expect(child.dynamicAnimator == nil)
     stage.animator.removeAllBehaviors()
-    #expect(parent.seen == ["here", "gone"] && child.seen == ["here", "gone"])
+    #expect(parent.moves == ["added", "removed"] && child.moves == ["added", "removed"])
     #expect(stage.animator.behaviors.isEmpty && !stage.animator.isRunning)
   }
 
-  @Test("The app's own changes count only after the animator was told")
+  @Test("An item moved by the app keeps the animator's position until updateItem is called")
   func telling() {
     let stage = DynamicStage()
     let box = stage.box(0, 0)
@@ -37,37 +37,37 @@ struct AnimatorLife {
     #expect(box.center.x == 200)
   }
 
-  @Test("Without its owner, the animator and the movement are gone")
+  @Test("Releasing a dynamic animator stops the movement")
   func release() {
     let stage = DynamicStage()
     let box = stage.box(0, 0)
     var animator: UIDynamicAnimator? = UIDynamicAnimator(referenceView: stage.window)
-    weak let gone = animator
+    weak let weakAnimator = animator
     animator?.addBehavior(UIGravityBehavior(items: [box]))
     stage.wait(0.1)
     animator = nil
-    #expect(gone == nil)
-    let place = box.center
+    #expect(weakAnimator == nil)
+    let center = box.center
     #expect(MainLoop.shared.settle(limit: 1))
-    #expect(box.center == place)
+    #expect(box.center == center)
   }
 
-  @Test("The same behaviors give the same places, to the bit")
+  @Test("The same behaviors give the same positions to the bit")
   func determinism() {
     let runs = (0..<2).map { _ in
       let stage = DynamicStage()
       let boxes = (0..<4).map { stage.box(CGFloat($0) * 60, CGFloat($0) * 40, side: 50) }
       stage.animator.addBehavior(UIGravityBehavior(items: boxes))
       _ = stage.walls(boxes)
-      var places: [CGPoint] = []
-      stage.animator.behaviors[0].action = { places += boxes.map(\.center) }
+      var centers: [CGPoint] = []
+      stage.animator.behaviors[0].action = { centers += boxes.map(\.center) }
       stage.wait(2)
-      return places
+      return centers
     }
     #expect(runs[0] == runs[1] && runs[0].count > 100)
   }
 
-  @Test("The items in a rectangle are those that touch it")
+  @Test("items(in:) returns the items that intersect the rectangle")
   func items() {
     let stage = DynamicStage()
     let (one, two) = (stage.box(0, 0), stage.box(150, 0))
@@ -77,11 +77,11 @@ struct AnimatorLife {
     #expect(found.count == 1 && found.first === one)
   }
 
-  private final class Recording: UIDynamicBehavior {
-    var seen: [String] = []
+  private final class RecordingBehavior: UIDynamicBehavior {
+    var moves: [String] = []
 
     override func willMove(to dynamicAnimator: UIDynamicAnimator?) {
-      seen.append(dynamicAnimator == nil ? "gone" : "here")
+      moves.append(dynamicAnimator == nil ? "removed" : "added")
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Attachments of dynamic items", .oneAtATime)
 struct Attachments {
-  @Test("A pendulum keeps its length, and comes as high as it was, not higher")
+  @Test("A pendulum keeps its length and does not rise above its start")
   func pendulum() {
     let stage = DynamicStage()
     let box = stage.box(180, 80, side: 40)
@@ -18,8 +18,8 @@ struct Attachments {
     #expect(rod.length == 100)
     var (lengths, leftmost): ([CGFloat], CGFloat) = ([], 300)
     rod.action = {
-      let way = Vector(box.center) - Vector(100, 100)
-      lengths.append(CGFloat(way.length))
+      let rod = Vector(box.center) - Vector(100, 100)
+      lengths.append(CGFloat(rod.length))
       leftmost = min(leftmost, box.center.x)
     }
     stage.animator.addBehavior(rod)
@@ -28,7 +28,7 @@ struct Attachments {
     #expect((-1...15).contains(leftmost), "\(leftmost)")
   }
 
-  @Test("An item that is held where it was grabbed follows the anchor")
+  @Test("An item attached off its center follows the anchor and rotates")
   func dragging() {
     let stage = DynamicStage()
     let box = stage.box(100, 100)
@@ -49,7 +49,7 @@ struct Attachments {
     #expect(!box.transform.isIdentity)
   }
 
-  @Test("A spring swings as often as it says")
+  @Test("A spring attachment oscillates at its frequency")
   func spring() {
     let stage = DynamicStage()
     let box = stage.box(0, 0)
@@ -61,13 +61,13 @@ struct Attachments {
     spring.action = { positions.append(box.center.x) }
     stage.animator.addBehavior(spring)
     stage.wait(1)
-    // It rests at 100; each crossing to the right begins an oscillation.
+    // The box rests at 100; each crossing to the right starts an oscillation.
     let crossings = zip(positions, positions.dropFirst()).filter { $0 < 100 && $1 >= 100 }
     #expect(crossings.count == 2)
     #expect((positions.max() ?? 0) <= 150.5)
   }
 
-  @Test("Two items that are tied pull each other, and their middle stays")
+  @Test("Two attached items pull each other and keep their common center")
   func pair() {
     let stage = DynamicStage()
     let (left, right) = (stage.box(0, 0, side: 50), stage.box(200, 0, side: 50))

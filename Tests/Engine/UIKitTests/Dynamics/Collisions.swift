@@ -7,27 +7,27 @@ import Testing
 @MainActor
 @Suite("Collisions of dynamic items", .oneAtATime)
 struct Collisions {
-  @Test("What falls comes to rest on the floor, level, and the animator pauses")
+  @Test("A falling item comes to rest level on the floor, and the animator pauses")
   func floor() {
     let stage = DynamicStage()
     let box = stage.box(100, 0)
-    let watcher = Watcher()
-    stage.animator.delegate = watcher
+    let log = DelegateLog()
+    stage.animator.delegate = log
     stage.animator.addBehavior(UIGravityBehavior(items: [box]))
-    stage.walls([box]).collisionDelegate = watcher
+    stage.walls([box]).collisionDelegate = log
     #expect(MainLoop.shared.settle(limit: 20))
     #expect(isNear(box.frame.maxY, 400, 0.2), "\(box.frame)")
     #expect(isNear(box.transform.b, 0, 0.001))
     #expect(!stage.animator.isRunning)
-    #expect(watcher.seen.first == "resume" && watcher.seen.last == "pause")
-    #expect(watcher.seen.dropFirst().first == "bounds began")
-    // Each bounce is a touch of its own; the last one stays.
+    #expect(log.calls.first == "resume" && log.calls.last == "pause")
+    #expect(log.calls.dropFirst().first == "bounds began")
+    // Each bounce is a contact of its own, and the last one does not end.
     #expect(
-      watcher.seen.filter { $0 == "bounds began" }.count
-        == watcher.seen.filter { $0 == "bounds ended" }.count + 1)
+      log.calls.filter { $0 == "bounds began" }.count
+        == log.calls.filter { $0 == "bounds ended" }.count + 1)
   }
 
-  @Test("Full elasticity brings an item back to where it fell from, none leaves it on the floor")
+  @Test("The height of a bounce follows from the elasticity")
   func bouncing() {
     for elasticity in [0, 0.5, 1] {
       let stage = DynamicStage()
@@ -41,14 +41,14 @@ struct Collisions {
         if lowest > 398 { highest = min(highest, box.frame.maxY) }
       }
       stage.wait(1.5)
-      // It falls 200 points; the speed that is left goes with the root of the height.
+      // The box falls 200 points, and the height is proportional to the square of the speed.
       let height = 200 * elasticity * elasticity
       #expect(isNear(400 - highest, height, 12), "\(elasticity): \(400 - highest)")
       #expect(lowest < 412)
     }
   }
 
-  @Test("Items thrown about never leave the reference view", arguments: [1, 2, 3, 5, 8])
+  @Test("Colliding items never leave the reference view", arguments: [1, 2, 3, 5, 8])
   func holding(seed: UInt64) {
     var state = seed &* 0x9E37_79B9_7F4A_7C15
     func random(_ range: ClosedRange<CGFloat>) -> CGFloat {
@@ -66,8 +66,8 @@ struct Collisions {
     }
     var outside = 0
     stage.walls(boxes).action = {
-      let room = stage.window.bounds.insetBy(dx: -1, dy: -1)
-      outside += boxes.count { !room.contains($0.center) }
+      let bounds = stage.window.bounds.insetBy(dx: -1, dy: -1)
+      outside += boxes.count { !bounds.contains($0.center) }
     }
     stage.animator.addBehavior(UIGravityBehavior(items: boxes))
     stage.wait(5)
@@ -75,7 +75,7 @@ struct Collisions {
     #expect(boxes.allSatisfy { $0.center.x.isFinite && $0.center.y.isFinite })
   }
 
-  @Test("A stack of boxes stands")
+  @Test("A stack of boxes stays upright")
   func stack() {
     let stage = DynamicStage()
     let boxes = (0..<3).map { stage.box(100, 250 - CGFloat($0) * 110) }
@@ -86,20 +86,20 @@ struct Collisions {
     #expect(boxes.allSatisfy { isNear($0.transform.b, 0, 0.01) })
   }
 
-  @Test("A line holds what falls on it, by its name; a removed one lets it through")
+  @Test("A named boundary stops items until it is removed")
   func boundaries() {
     let stage = DynamicStage()
     let box = stage.box(100, 0)
-    let watcher = Watcher()
+    let log = DelegateLog()
     stage.animator.addBehavior(UIGravityBehavior(items: [box]))
     let shelf = UICollisionBehavior(items: [box])
-    shelf.collisionDelegate = watcher
+    shelf.collisionDelegate = log
     shelf.addBoundary(
       withIdentifier: "shelf" as NSString, from: CGPoint(x: 0, y: 200), to: CGPoint(x: 300, y: 200))
     stage.animator.addBehavior(shelf)
     stage.wait(3)
     #expect(isNear(box.frame.maxY, 200, 0.3))
-    #expect(watcher.seen.first == "shelf began")
+    #expect(log.calls.first == "shelf began")
     #expect(shelf.boundaryIdentifiers?.count == 1)
     shelf.removeBoundary(withIdentifier: "shelf" as NSString)
     stage.wait(1)
@@ -107,55 +107,55 @@ struct Collisions {
     #expect(shelf.boundaryIdentifiers == nil)
   }
 
-  @Test("Items meet, and tell it once; those of another mode pass through each other")
+  @Test("Items collide once in items mode and pass through each other in boundaries mode")
   func meeting() {
     for mode in [UICollisionBehavior.Mode.items, .boundaries] {
       let stage = DynamicStage()
       let (left, right) = (stage.box(0, 100, side: 50), stage.box(200, 100, side: 50))
-      let watcher = Watcher()
+      let log = DelegateLog()
       let ideal = stage.makeIdeal([left, right], elasticity: 1)
       ideal.addLinearVelocity(CGPoint(x: 200, y: 0), for: left)
       let collision = UICollisionBehavior(items: [left, right])
       collision.collisionMode = mode
-      collision.collisionDelegate = watcher
+      collision.collisionDelegate = log
       stage.animator.addBehavior(collision)
       stage.wait(1.5)
-      #expect(watcher.seen == (mode == .items ? ["items began", "items ended"] : []))
-      // Of two equals, the one that hits stops, and the one that is hit goes on.
+      #expect(log.calls == (mode == .items ? ["items began", "items ended"] : []))
+      // Two equal masses exchange their velocities.
       let speeds = [left, right].map { (ideal.linearVelocity(for: $0).x / 10).rounded() * 10 }
       #expect(speeds == (mode == .items ? [0, 200] : [200, 0]))
     }
   }
 
-  private final class Watcher: UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
-    var seen: [String] = []
+  private final class DelegateLog: UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
+    var calls: [String] = []
 
-    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { seen.append("resume") }
-    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { seen.append("pause") }
+    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { calls.append("resume") }
+    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { calls.append("pause") }
 
     func collisionBehavior(
       _ behavior: UICollisionBehavior, beganContactFor item: UIDynamicItem,
       withBoundaryIdentifier identifier: NSCopying?, at p: CGPoint
     ) {
-      seen.append("\(identifier.map { "\($0)" } ?? "bounds") began")
+      calls.append("\(identifier.map { "\($0)" } ?? "bounds") began")
     }
     func collisionBehavior(
       _ behavior: UICollisionBehavior, endedContactFor item: UIDynamicItem,
       withBoundaryIdentifier identifier: NSCopying?
     ) {
-      seen.append("\(identifier.map { "\($0)" } ?? "bounds") ended")
+      calls.append("\(identifier.map { "\($0)" } ?? "bounds") ended")
     }
     func collisionBehavior(
       _ behavior: UICollisionBehavior, beganContactFor item1: UIDynamicItem,
       with item2: UIDynamicItem, at p: CGPoint
     ) {
-      seen.append("items began")
+      calls.append("items began")
     }
     func collisionBehavior(
       _ behavior: UICollisionBehavior, endedContactFor item1: UIDynamicItem,
       with item2: UIDynamicItem
     ) {
-      seen.append("items ended")
+      calls.append("items ended")
     }
   }
 }

@@ -2,7 +2,7 @@ import HeadlessQuartzCore
 
 @testable import HeadlessUIKit
 
-/// A view of 300 by 400 points in a window, and an animator in it.
+/// A window of 300 by 400 points with a dynamic animator.
 @MainActor
 final class DynamicStage {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -20,7 +20,7 @@ final class DynamicStage {
     return box
   }
 
-  /// Says what boxes are made of, with nothing that wears them out.
+  /// Adds a behavior that sets the boxes' elasticity, without friction or resistance.
   func makeIdeal(_ boxes: [UIView], elasticity: CGFloat = 0) -> UIDynamicItemBehavior {
     let ideal = UIDynamicItemBehavior(items: boxes)
     ideal.elasticity = elasticity

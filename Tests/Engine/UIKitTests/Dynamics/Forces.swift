@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Forces on dynamic items", .oneAtATime)
 struct Forces {
-  @Test("Gravity 1 is a thousand points per second squared", arguments: [0.2, 0.5, 1])
+  @Test("A gravity of 1 accelerates by 1000 points per second squared", arguments: [0.2, 0.5, 1])
   func gravity(seconds: Double) {
     let stage = DynamicStage()
     let box = stage.box(0, 0)
@@ -19,7 +19,7 @@ struct Forces {
     #expect(box.center.x == 50 && box.transform.isIdentity)
   }
 
-  @Test("Angle and magnitude of a force are another way to say its direction")
+  @Test("A force's angle and magnitude set its direction vector")
   func directions() {
     let gravity = UIGravityBehavior(items: [])
     #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1))
@@ -31,7 +31,7 @@ struct Forces {
     #expect(isNear(gravity.gravityDirection.dx, -3, 1e-12))
   }
 
-  @Test("A blow gives a 100 by 100 item 100 points a second, once; a push gives them each second")
+  @Test("An instantaneous push sets a velocity, and a continuous push accelerates")
   func pushes() {
     for mode in [UIPushBehavior.Mode.instantaneous, .continuous] {
       let stage = DynamicStage()
@@ -47,7 +47,7 @@ struct Forces {
     }
   }
 
-  @Test("What is four times as large and as dense is pushed a quarter as far")
+  @Test("An item of four times the area gets a quarter of the velocity")
   func mass() {
     let stage = DynamicStage()
     let box = stage.box(0, 0, side: 200)
@@ -59,7 +59,8 @@ struct Forces {
     #expect(isNear(ideal.linearVelocity(for: box).x, 25, 0.1))
   }
 
-  @Test("A push off the middle turns, unless turning is not allowed", arguments: [true, false])
+  @Test(
+    "A push off the center rotates an item unless allowsRotation is off", arguments: [true, false])
   func turning(allowed: Bool) {
     let stage = DynamicStage()
     let box = stage.box(100, 100)
@@ -70,11 +71,11 @@ struct Forces {
     stage.animator.addBehavior(push)
     stage.wait(0.5)
     #expect(box.transform.isIdentity != allowed)
-    // Pushed to the right above its middle, it turns clockwise.
+    // A push to the right above the center rotates clockwise.
     #expect(!allowed || box.transform.b > 0)
   }
 
-  @Test("Resistance takes speed away, and an anchored item has none")
+  @Test("Resistance slows an item down, and an anchored item does not move")
   func resistance() {
     let stage = DynamicStage()
     let (free, slow, fixed) = (stage.box(0, 0), stage.box(0, 100), stage.box(0, 200))
@@ -90,7 +91,7 @@ struct Forces {
     #expect(fixed.center.x == 50)
   }
 
-  @Test("A snap ends at its point, upright, and swings the more the less it is damped")
+  @Test("A snap ends upright at its point and overshoots more with less damping")
   func snapping() {
     var reaches: [CGFloat] = []
     for damping in [0.0, 0.5, 1] {

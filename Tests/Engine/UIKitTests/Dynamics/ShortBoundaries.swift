@@ -4,24 +4,24 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A blade that swings about its corner, as menus like a guillotine do, and a stop of one point.
+/// A view that swings about a hinge against a boundary of one point, as in a guillotine menu.
 @MainActor
-@Suite("Boundaries of a point's length", .oneAtATime)
+@Suite("Boundaries of one point in length", .oneAtATime)
 struct ShortBoundaries {
-  private let room: UIView
+  private let root: UIView
   private let blade: UIView
   private let animator: UIDynamicAnimator
   private static let hinge = CGPoint(x: 45, y: 45)
 
   init() {
     MainLoop.shared.restart()
-    room = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    blade = UIView(frame: room.bounds)
-    room.addSubview(blade)
-    animator = UIDynamicAnimator(referenceView: room)
+    root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    blade = UIView(frame: root.bounds)
+    root.addSubview(blade)
+    animator = UIDynamicAnimator(referenceView: root)
   }
 
-  /// Where the blade is, in degrees, when it rests after it swung against a stop.
+  /// Returns the angle in degrees at which the blade comes to rest against a boundary.
   private func swing(from angle: CGFloat, push: CGFloat, stop: CGPoint, to end: CGPoint) -> Double {
     blade.transform = CGAffineTransform(rotationAngle: angle)
     let offset = UIOffset(horizontal: 45 - 195, vertical: 45 - 422)
@@ -41,7 +41,7 @@ struct ShortBoundaries {
     return atan2(Double(blade.transform.b), Double(blade.transform.a)) * 180 / .pi
   }
 
-  @Test("A blade that falls is stopped by its edge")
+  @Test("A rotating item is stopped by a boundary of one point in length")
   func falling() {
     let angle = swing(
       from: -.pi / 2, push: 900, stop: CGPoint(x: -1, y: 843), to: CGPoint(x: -1, y: 844))

@@ -4,11 +4,10 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Rules 2.13, third rule: who wins, who waits, who is left out.
 @MainActor
-@Suite("Gestures that compete for a touch", .oneAtATime)
+@Suite("Competing gesture recognizers", .oneAtATime)
 struct CompetingGestures {
-  @Test("The first to recognize makes the others fail")
+  @Test("The first recognizer to recognize makes the others fail")
   func exclusion() {
     let scene = GestureScene()
     scene.add(UIPanGestureRecognizer(), named: "pan")
@@ -18,28 +17,28 @@ struct CompetingGestures {
     scene.slide(by: 30, steps: 3)
     scene.lift()
     #expect(
-      scene.read().filter { !$0.hasPrefix("view") } == [
+      scene.readWithoutTouches() == [
         "pan began", "pan changed", "pan changed", "pan ended",
       ])
   }
 
-  @Test("One delegate that tolerates the other is enough for both to recognize")
+  @Test("One delegate's permission lets both recognizers recognize simultaneously")
   func simultaneous() {
     let scene = GestureScene()
-    let judge = Judge()
-    judge.isTolerant = true
+    let delegate = RecognizerDelegate()
+    delegate.allowsSimultaneous = true
     scene.add(UIPanGestureRecognizer(), named: "pan")
-    scene.add(UIPanGestureRecognizer(), named: "outer", to: scene.window).delegate = judge
+    scene.add(UIPanGestureRecognizer(), named: "outer", to: scene.window).delegate = delegate
     scene.land(200, 200)
     scene.slide(by: 30, steps: 2)
     scene.lift()
     #expect(
-      scene.read().filter { !$0.hasPrefix("view") } == [
+      scene.readWithoutTouches() == [
         "pan began", "outer began", "pan changed", "outer changed", "pan ended", "outer ended",
       ])
   }
 
-  @Test("A tap that requires a double tap to fail comes when no second tap has come")
+  @Test("A tap that requires a double tap to fail waits until no second tap can follow")
   func waitingForADoubleTap() {
     let scene = GestureScene()
     let double = UITapGestureRecognizer()
@@ -47,17 +46,17 @@ struct CompetingGestures {
     scene.add(double, named: "double")
     scene.add(UITapGestureRecognizer(), named: "single").require(toFail: double)
     scene.tap()
-    #expect(scene.read().filter { !$0.hasPrefix("view") } == [])
+    #expect(scene.readWithoutTouches() == [])
     scene.wait(0.5)
-    #expect(scene.read().filter { !$0.hasPrefix("view") } == ["single ended"])
+    #expect(scene.readWithoutTouches() == ["single ended"])
     scene.tap()
     scene.wait(0.1)
     scene.tap()
     scene.wait(0.5)
-    #expect(scene.read().filter { !$0.hasPrefix("view") } == ["double ended"])
+    #expect(scene.readWithoutTouches() == ["double ended"])
   }
 
-  @Test("Without the requirement, the single tap comes first and the double tap too")
+  @Test("Without the requirement, both the single and the double tap are recognized")
   func singleAndDouble() {
     let scene = GestureScene()
     let double = scene.add(UITapGestureRecognizer(), named: "double")
@@ -68,67 +67,66 @@ struct CompetingGestures {
     scene.tap()
     scene.wait(0.5)
     #expect(
-      scene.read().filter { !$0.hasPrefix("view") } == [
+      scene.readWithoutTouches() == [
         "single ended", "double ended",
       ])
   }
 
-  @Test("A delegate can require a failure as well")
+  @Test("A delegate can require another recognizer to fail")
   func delegateRequirement() {
     let scene = GestureScene()
-    let judge = Judge()
-    judge.requiresFailure = true
-    let swipe = scene.add(UISwipeGestureRecognizer(), named: "swipe", to: scene.window)
-    scene.add(UIPanGestureRecognizer(), named: "pan").delegate = judge
+    let delegate = RecognizerDelegate()
+    delegate.requiresFailure = true
+    scene.add(UISwipeGestureRecognizer(), named: "swipe", to: scene.window)
+    scene.add(UIPanGestureRecognizer(), named: "pan").delegate = delegate
     scene.land(150, 200)
     scene.slide(by: 100, steps: 5)
     scene.lift()
-    #expect(scene.read().filter { !$0.hasPrefix("view") } == ["swipe ended"])
-    _ = swipe
+    #expect(scene.readWithoutTouches() == ["swipe ended"])
   }
 
-  @Test("A pan that waited for a swipe begins and ends when the swipe fails with the last touch")
+  @Test("A pan that waits for a swipe begins and ends when the last touch makes the swipe fail")
   func waitingPan() {
     let scene = GestureScene()
     let swipe = scene.add(UISwipeGestureRecognizer(), named: "swipe")
     scene.add(UIPanGestureRecognizer(), named: "pan").require(toFail: swipe)
     scene.land(150, 200)
     scene.slide(by: 40, steps: 4)
-    #expect(scene.read().filter { !$0.hasPrefix("view") } == [])
+    #expect(scene.readWithoutTouches() == [])
     scene.lift()
-    #expect(scene.read().filter { !$0.hasPrefix("view") } == ["pan began", "pan ended"])
+    #expect(scene.readWithoutTouches() == ["pan began", "pan ended"])
   }
 
-  @Test("A delegate that says no makes the recognizer fail, and lets others recognize")
+  @Test("A recognizer fails if its delegate returns false from shouldBegin")
   func shouldBegin() {
     let scene = GestureScene()
-    let judge = Judge()
+    let delegate = RecognizerDelegate()
     var translation = CGPoint.zero
-    judge.begins = { recognizer in
+    delegate.begins = { recognizer in
       translation = (recognizer as? UIPanGestureRecognizer)?.translation(in: nil) ?? .zero
       return false
     }
-    scene.add(UIPanGestureRecognizer(), named: "pan").delegate = judge
+    scene.add(UIPanGestureRecognizer(), named: "pan").delegate = delegate
     scene.add(UIPanGestureRecognizer(), named: "outer", to: scene.window)
     scene.land(200, 200)
     scene.slide(by: 30, steps: 2)
-    #expect(scene.read().filter { !$0.hasPrefix("view") } == ["outer began", "outer changed"])
+    #expect(scene.readWithoutTouches() == ["outer began", "outer changed"])
     #expect(translation == CGPoint(x: 15, y: 0))
   }
 
-  @Test("A recognizer is not shown touches that its delegate does not want")
+  @Test("A recognizer does not get touches that its delegate rejects")
   func shouldReceive() {
     let scene = GestureScene()
-    let judge = Judge()
-    judge.receives = { $0.location(in: nil).x > 200 }
-    scene.add(UITapGestureRecognizer(), named: "tap").delegate = judge
+    let delegate = RecognizerDelegate()
+    delegate.receives = { $0.location(in: nil).x > 200 }
+    scene.add(UITapGestureRecognizer(), named: "tap").delegate = delegate
     scene.tap(150, 200)
     scene.wait(1)
     scene.tap(250, 200)
     #expect(scene.read().filter { $0.hasPrefix("tap") } == ["tap ended"])
   }
 
-  @Test("Fingers on different views have gestures of their own")
+  @Test("Fingers on different views are recognized independently")
   func separateViews() {
     let scene = GestureScene()
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
@@ -139,6 +137,6 @@ struct CompetingGestures {
     scene.land(40, 40, finger: 1)
     scene.slide(by: 30, steps: 1)
     scene.slide(by: 30, steps: 1, finger: 1)
-    #expect(scene.read().filter { !$0.hasPrefix("view") } == ["a began", "b began"])
+    #expect(scene.readWithoutTouches() == ["a began", "b began"])
   }
 }

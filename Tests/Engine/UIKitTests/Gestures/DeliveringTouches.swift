@@ -4,11 +4,10 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// What a view sees of touches that recognizers are interested in, too.
 @MainActor
-@Suite("Touches on their way to a view", .oneAtATime)
+@Suite("Delivering touches to views", .oneAtATime)
 struct DeliveringTouches {
-  @Test("A view without recognizers sees the whole sequence")
+  @Test("A view without recognizers gets all touch callbacks")
   func plain() {
     let scene = GestureScene()
     scene.land(200, 200)
@@ -17,7 +16,7 @@ struct DeliveringTouches {
     #expect(scene.read() == ["view began", "view moved", "view moved", "view ended"])
   }
 
-  @Test("A touch stays with the view where it landed")
+  @Test("A touch stays with the view where it began")
   func capture() {
     let scene = GestureScene()
     scene.land(200, 200)
@@ -26,7 +25,7 @@ struct DeliveringTouches {
     #expect(scene.read() == ["view began", "view moved", "view ended"])
   }
 
-  @Test("A recognition cancels the touch in its view")
+  @Test("A recognized gesture cancels the touch in its view")
   func cancels() {
     let scene = GestureScene()
     scene.add(UIPanGestureRecognizer(), named: "pan")
@@ -39,7 +38,7 @@ struct DeliveringTouches {
       ])
   }
 
-  @Test("Unless it does not cancel touches in views")
+  @Test("Without cancelsTouchesInView, the view keeps its touch")
   func doesNotCancel() {
     let scene = GestureScene()
     scene.add(UIPanGestureRecognizer(), named: "pan").cancelsTouchesInView = false
@@ -53,7 +52,7 @@ struct DeliveringTouches {
       ])
   }
 
-  @Test("A recognizer that delays the beginning keeps it until it fails")
+  @Test("With delaysTouchesBegan, the view gets its touch when the recognizer fails")
   func delaysBeginning() {
     let scene = GestureScene()
     let tap = scene.add(UITapGestureRecognizer(), named: "tap")
@@ -68,7 +67,7 @@ struct DeliveringTouches {
     #expect(scene.read() == ["tap ended"])
   }
 
-  @Test("The end of a touch waits for a double tap to fail, and is cancelled if it comes")
+  @Test("A possible double tap delays touchesEnded and cancels the touches if it is recognized")
   func delaysEnd() {
     let scene = GestureScene()
     let double = scene.add(UITapGestureRecognizer(), named: "double")
@@ -86,7 +85,7 @@ struct DeliveringTouches {
       ])
   }
 
-  @Test("The second finger reaches a view only if it takes several")
+  @Test("A view gets a second touch only if isMultipleTouchEnabled is set")
   func multipleTouches() {
     let scene = GestureScene()
     scene.land(200, 200)
@@ -105,11 +104,12 @@ struct DeliveringTouches {
   func tapCounts() {
     let scene = GestureScene()
     var counts: [Int] = []
-    let judge = Judge()
-    judge.receives = {
-      counts.append($0.tapCount); return true
+    let delegate = RecognizerDelegate()
+    delegate.receives = {
+      counts.append($0.tapCount)
+      return true
     }
-    scene.add(UITapGestureRecognizer(), named: "tap").delegate = judge
+    scene.add(UITapGestureRecognizer(), named: "tap").delegate = delegate
     scene.tap()
     scene.wait(0.1)
     scene.tap()
@@ -118,7 +118,7 @@ struct DeliveringTouches {
     #expect(counts == [1, 2, 1])
   }
 
-  @Test("A touch that the system takes away cancels recognizers and views")
+  @Test("A touch that the system cancels is cancelled in recognizers and views")
   func cancelledBySystem() {
     let scene = GestureScene()
     scene.add(UIPanGestureRecognizer(), named: "pan").cancelsTouchesInView = false

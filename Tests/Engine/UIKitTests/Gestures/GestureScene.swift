@@ -2,28 +2,28 @@ import HeadlessQuartzCore
 
 @testable import HeadlessUIKit
 
-/// A window with one view on it, fingers to touch it, and a diary of what came of it.
+/// A window with one view, fingers to touch it, and a log of touches and gestures.
 ///
 /// The view fills (100, 100) to (300, 300) of a window of 400 by 400 points.
 final class GestureScene: NSObject {
   let window: UIWindow
-  let view = DiaryView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+  let view = TouchLoggingView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
   let screen: TouchScreen
-  private(set) var diary: [String] = []
+  private(set) var log: [String] = []
 
   override init() {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.isHidden = false
     screen = TouchScreen(window: window)
     super.init()
-    view.write = { [unowned self] in diary.append($0) }
+    view.write = { [unowned self] in log.append($0) }
     window.addSubview(view)
     MainLoop.shared.turn()
   }
 
   deinit { window.isHidden = true }
 
-  /// Adds a recognizer to the view, or to another one, and notes what it reports under its name.
+  /// Adds a recognizer to the view or to another one, and logs its states under its name.
   @discardableResult
   func add<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer, named name: String, to other: UIView? = nil
@@ -35,18 +35,21 @@ final class GestureScene: NSObject {
   }
 
   func note(_ recognizer: UIGestureRecognizer) {
-    diary.append("\(recognizer.name ?? "?") \(recognizer.state.text)")
+    log.append("\(recognizer.name ?? "?") \(recognizer.state.text)")
   }
 
-  func press() { diary.append("press") }
+  func press() { log.append("press") }
 
-  func write(_ entry: String) { diary.append(entry) }
+  func write(_ entry: String) { log.append(entry) }
 
-  /// What was written since the last time.
+  /// Returns the entries since the last read.
   func read() -> [String] {
-    defer { diary = [] }
-    return diary
+    defer { log = [] }
+    return log
   }
+
+  /// Returns the entries since the last read, without the touches of the view.
+  func readWithoutTouches() -> [String] { read().filter { !$0.hasPrefix("view") } }
 
   // MARK: Fingers
 
@@ -69,7 +72,7 @@ final class GestureScene: NSObject {
     lift()
   }
 
-  /// Moves a finger that is down along a line, in sixtieths of a second.
+  /// Moves a finger that is down in equal steps, sixty per second.
   func slide(by x: CGFloat, _ y: CGFloat = 0, steps: Int, finger: Int = 0) {
     let start = screen.location(ofFinger: finger) ?? .zero
     for step in 1...steps {
@@ -89,8 +92,8 @@ final class GestureScene: NSObject {
   }
 }
 
-/// A view that writes down the touches that reach it.
-final class DiaryView: UIView {
+/// A view that logs its touch callbacks.
+final class TouchLoggingView: UIView {
   var write: (String) -> Void = { _ in }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -110,11 +113,11 @@ final class DiaryView: UIView {
   }
 }
 
-/// Answers for a recognizer's delegate with closures.
-final class Judge: NSObject, UIGestureRecognizerDelegate {
+/// A gesture recognizer's delegate whose answers a test sets.
+final class RecognizerDelegate: NSObject, UIGestureRecognizerDelegate {
   var begins: (UIGestureRecognizer) -> Bool = { _ in true }
   var receives: (UITouch) -> Bool = { _ in true }
-  var isTolerant = false
+  var allowsSimultaneous = false
   var requiresFailure = false
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -128,7 +131,7 @@ final class Judge: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { isTolerant }
+  ) -> Bool { allowsSimultaneous }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -136,7 +139,7 @@ final class Judge: NSObject, UIGestureRecognizerDelegate {
   ) -> Bool { requiresFailure }
 }
 
-/// A recognizer whose state the test sets by hand.
+/// A recognizer whose state a test sets.
 final class PuppetRecognizer: UIGestureRecognizer {
   private(set) var resets = 0
 

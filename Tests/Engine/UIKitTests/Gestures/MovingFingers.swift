@@ -4,9 +4,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Rules 2.13 on pans, and the other gestures that move.
 @MainActor
-@Suite("Gestures of moving fingers", .oneAtATime)
+@Suite("Recognizers of moving fingers", .oneAtATime)
 struct MovingFingers {
   @Test("A pan begins after 10 points and absorbs them")
   func slop() {
@@ -22,7 +21,7 @@ struct MovingFingers {
     #expect(pan.translation(in: scene.view) == CGPoint(x: 25, y: 5))
   }
 
-  @Test("The whole translation is the same however finely the finger is sampled")
+  @Test("The translation does not depend on the number of samples")
   func sampling() {
     for steps in [3, 7, 30] {
       let scene = GestureScene()
@@ -35,7 +34,7 @@ struct MovingFingers {
     }
   }
 
-  @Test("A steady finger has its exact velocity, a resting one none")
+  @Test("A pan at constant speed has that velocity, and a resting one has none")
   func velocity() {
     let scene = GestureScene()
     let pan = scene.add(UIPanGestureRecognizer(), named: "pan")
@@ -48,7 +47,7 @@ struct MovingFingers {
     #expect(pan.velocity(in: scene.view) == .zero)
   }
 
-  @Test("setTranslation makes the present place count as that translation")
+  @Test("setTranslation sets the translation at the current location")
   func setTranslation() {
     let scene = GestureScene()
     let pan = scene.add(UIPanGestureRecognizer(), named: "pan")
@@ -62,7 +61,7 @@ struct MovingFingers {
     #expect(pan.translation(in: nil) == CGPoint(x: 100, y: 50))
   }
 
-  @Test("Translation and velocity are measured in the coordinates of the view that is asked for")
+  @Test("Translation and velocity are converted to the given view's coordinates")
   func coordinates() {
     let scene = GestureScene()
     let pan = scene.add(UIPanGestureRecognizer(), named: "pan")
@@ -73,7 +72,7 @@ struct MovingFingers {
     #expect(abs(pan.velocity(in: scene.view).x - 300) < 1e-6)
   }
 
-  @Test("A finger that joins or leaves does not make the translation jump")
+  @Test("Adding or lifting a finger does not change the translation")
   func joining() {
     let scene = GestureScene()
     let pan = scene.add(UIPanGestureRecognizer(), named: "pan")
@@ -91,7 +90,7 @@ struct MovingFingers {
     #expect(pan.state == .possible)
   }
 
-  @Test("A pan waits for its least number of fingers and fails with too many")
+  @Test("A pan waits for its minimum number of touches and fails with too many")
   func fingerCounts() {
     let scene = GestureScene()
     let pan = scene.add(UIPanGestureRecognizer(), named: "pan")
@@ -112,7 +111,7 @@ struct MovingFingers {
   }
 
   @Test(
-    "An edge pan starts at its edge and leads inwards",
+    "An edge pan must start at its edge and move inwards",
     arguments: [
       (CGPoint(x: 5, y: 200), CGPoint(x: 40, y: 0), UIRectEdge.left, true),
       (CGPoint(x: 25, y: 200), CGPoint(x: 40, y: 0), UIRectEdge.left, false),
@@ -131,7 +130,7 @@ struct MovingFingers {
     #expect(scene.read().contains("edge began") == recognizes)
   }
 
-  @Test("A long press begins when its time is up, and not if the finger strays before")
+  @Test("A long press begins after its duration unless the finger moves")
   func longPress() {
     let scene = GestureScene()
     let press = scene.add(UILongPressGestureRecognizer(), named: "press")
@@ -153,7 +152,7 @@ struct MovingFingers {
   }
 
   @Test(
-    "A swipe is quick and goes in its direction",
+    "A swipe must be fast, long enough and in its direction",
     arguments: [
       (UISwipeGestureRecognizer.Direction.right, CGFloat(80), 4, true),
       (UISwipeGestureRecognizer.Direction.left, CGFloat(-80), 4, true),
@@ -174,7 +173,7 @@ struct MovingFingers {
     #expect(scene.read().contains("swipe ended") == recognizes)
   }
 
-  @Test("A pinch absorbs 10 points and then follows the fingers' distance")
+  @Test("A pinch begins after 10 points and then follows the distance of the fingers")
   func pinch() {
     let scene = GestureScene()
     let pinch = scene.add(UIPinchGestureRecognizer(), named: "pinch")
@@ -195,7 +194,7 @@ struct MovingFingers {
     #expect(scene.read().last == "pinch ended")
   }
 
-  @Test("A rotation follows the line between two fingers, across a half turn too")
+  @Test("A rotation follows the angle between two fingers, also beyond half a turn")
   func rotation() {
     let scene = GestureScene()
     let rotation = scene.add(UIRotationGestureRecognizer(), named: "rotation")

@@ -4,20 +4,19 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Rules 2.13, first rule: the machine's states, what they send, and when it starts over.
 @MainActor
 @Suite("The state machine of a gesture recognizer", .oneAtATime)
 struct RecognizingAGesture {
   private typealias State = UIGestureRecognizer.State
 
-  @Test("Raw values are those of Apple's header")
+  @Test("Recognizer states have UIKit's raw values")
   func rawValues() {
     let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
     #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
     #expect(State.recognized == .ended)
   }
 
-  @Test("There are nine transitions, and each sends an action unless it fails")
+  @Test("There are nine state transitions, and all but failing send an action")
   func table() {
     var rows: [String] = []
     let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
@@ -26,7 +25,7 @@ struct RecognizingAGesture {
         guard let outcome = UIGestureRecognizer.StateMachine.outcome(from: old, to: new) else {
           continue
         }
-        let action = outcome.sendsAction ? "action" : "silence"
+        let action = outcome.sendsAction ? "action" : "no action"
         rows.append("\(old.text) -> \(new.text): \(action)\(outcome.isFinal ? ", reset" : "")")
       }
     }
@@ -34,7 +33,7 @@ struct RecognizingAGesture {
       rows == [
         "possible -> began: action",
         "possible -> ended: action, reset",
-        "possible -> failed: silence, reset",
+        "possible -> failed: no action, reset",
         "began -> changed: action",
         "began -> ended: action, reset",
         "began -> cancelled: action, reset",
@@ -44,7 +43,7 @@ struct RecognizingAGesture {
       ])
   }
 
-  @Test("A subclass that sets its state has each step reported once, and starts over at the end")
+  @Test("Each state that a subclass sends is reported once, and it is reset at the end")
   func subclass() {
     let scene = GestureScene()
     let puppet = scene.add(PuppetRecognizer(), named: "puppet")
@@ -64,7 +63,7 @@ struct RecognizingAGesture {
       ])
   }
 
-  @Test("The action comes after the method that set the state, not within it")
+  @Test("Setting the state sends the action in the next turn")
   func actionsWait() {
     let scene = GestureScene()
     let puppet = scene.add(PuppetRecognizer(), named: "puppet")
@@ -76,7 +75,7 @@ struct RecognizingAGesture {
     #expect(scene.read() == ["puppet began", "view cancelled"])
   }
 
-  @Test("A transition that does not exist changes nothing and is a fault")
+  @Test("An invalid state transition is a fault and changes nothing")
   func invalid() {
     var faults: [String] = []
     EngineLog.sink = { kind, _ in
@@ -94,7 +93,7 @@ struct RecognizingAGesture {
     #expect(faults == ["gesture-state-invalid possible changed"])
   }
 
-  @Test("Disabling during recognition cancels, disabling before fails in silence")
+  @Test("Disabling a recognizer cancels it if it has begun, and else sends no action")
   func disabling() {
     let scene = GestureScene()
     let pan = scene.add(UIPanGestureRecognizer(), named: "pan")
@@ -117,7 +116,7 @@ struct RecognizingAGesture {
     #expect(scene.read().filter { $0.hasPrefix("pan") } == [])
   }
 
-  @Test("Removing a recognizer from its view during recognition cancels it")
+  @Test("Removing a recognizer during recognition cancels it")
   func removing() {
     let scene = GestureScene()
     let pan = scene.add(UIPanGestureRecognizer(), named: "pan")
@@ -130,7 +129,7 @@ struct RecognizingAGesture {
     #expect(pan.view == nil)
   }
 
-  @Test("The same target and action is told once; removed, not at all")
+  @Test("A target added twice is called once, and not at all after its removal")
   func targets() {
     let scene = GestureScene()
     let tap = scene.add(UITapGestureRecognizer(), named: "tap")

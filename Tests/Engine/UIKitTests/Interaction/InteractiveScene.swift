@@ -3,22 +3,20 @@ import Record
 
 @testable import HeadlessUIKit
 
-/// A controller that presents another one with a given animator and interaction controller.
-///
-/// The window appears when a test first asks for it, as suites exist before their tests run.
+/// Presents a controller with a given animator and interaction controller, and logs what happens.
 @MainActor
 final class InteractiveScene: NSObject, @preconcurrency UIViewControllerTransitioningDelegate {
   let presenter = UIViewController()
   let presented = UIViewController()
   var animator: UIViewControllerAnimatedTransitioning?
   var interactor: UIViewControllerInteractiveTransitioning?
-  /// Called when the presentation has been asked for and nothing has moved yet.
-  var prepares: (() -> Void)?
+  /// Called after `present(_:animated:)` and before the next turn.
+  var didPresent: (() -> Void)?
   private(set) var log: [String] = []
   private(set) var start = 0.0
   private var window: UIWindow?
 
-  /// Presents and lets the first turn pass.
+  /// Presents and runs the first turn.
   func present() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     self.window = window
@@ -31,12 +29,12 @@ final class InteractiveScene: NSObject, @preconcurrency UIViewControllerTransiti
     start = MainLoop.shared.now
     EngineLog.sink = { [weak self] kind, _ in self?.note(kind) }
     presenter.present(presented, animated: true) { [weak self] in self?.say("presented") }
-    prepares?()
+    didPresent?()
     MainLoop.shared.turn()
   }
 
-  /// Takes the window away, so that later tests find an empty screen.
-  func leave() {
+  /// Removes the window, so that later tests start without one.
+  func close() {
     EngineLog.sink = nil
     window?.isHidden = true
     window = nil
@@ -80,8 +78,9 @@ final class InteractiveScene: NSObject, @preconcurrency UIViewControllerTransiti
 
 /// Fades the presented view in with an animation block.
 class BlockFade: NSObject, UIViewControllerAnimatedTransitioning {
-  /// An eased block, a spring or keyframes.
-  var kind = 0
+  enum Kind: CaseIterable { case easedBlock, spring, keyframes }
+
+  var kind = Kind.easedBlock
 
   func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
     1
@@ -95,25 +94,25 @@ class BlockFade: NSObject, UIViewControllerAnimatedTransitioning {
       context.completeTransition(!context.transitionWasCancelled)
     }
     switch kind {
-    case 1:
+    case .spring:
       UIView.animate(
         withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
         animations: { view.alpha = 1 }, completion: completion)
-    case 2:
+    case .keyframes:
       UIView.animateKeyframes(
         withDuration: 1, delay: 0, animations: { view.alpha = 1 }, completion: completion)
-    default:
+    case .easedBlock:
       UIView.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: completion)
     }
   }
 }
 
-/// Fades the presented view in with an animator that may be interrupted.
+/// Fades the presented view in with an interruptible animator.
 final class AnimatorFade: NSObject, UIViewControllerAnimatedTransitioning {
   private var animator: UIViewPropertyAnimator?
-  /// What its end calls instead of completing the transition.
-  var reports: ((UIViewAnimatingPosition) -> Void)?
-  /// A `CAAnimation` that is added beside the animator's own animations.
+  /// Called at the end instead of completing the transition.
+  var didEnd: ((UIViewAnimatingPosition) -> Void)?
+  /// An animation that is added to the layer beside the animator's own.
   var raw: CAAnimation?
 
   func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
@@ -137,8 +136,8 @@ final class AnimatorFade: NSObject, UIViewControllerAnimatedTransitioning {
       if let raw { view.layer.add(raw, forKey: "raw") }
     }
     animator.addCompletion { [weak self] position in
-      if let reports = self?.reports {
-        reports(position)
+      if let didEnd = self?.didEnd {
+        didEnd(position)
       } else {
         context.completeTransition(position == .end)
       }
@@ -151,8 +150,8 @@ final class AnimatorFade: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The tutorial's way: one object animates raw layers, freezes the container itself, and moves
-/// the container's time in its own `update`, `cancel` and `finish`.
+/// Animates layers, sets the speed of the container's layer to 0, and changes its time offset in
+/// `update`, `cancel` and `finish`, as published tutorials do.
 final class SelfDrivenReveal: UIPercentDrivenInteractiveTransition,
   UIViewControllerAnimatedTransitioning, CAAnimationDelegate
 {
@@ -208,8 +207,8 @@ final class SelfDrivenReveal: UIPercentDrivenInteractiveTransition,
   }
 }
 
-/// An interaction controller written by hand around an interruptible animator.
-final class HandDriver: NSObject, UIViewControllerInteractiveTransitioning {
+/// An interaction controller that scrubs an interruptible animator itself.
+final class CustomInteractionController: NSObject, UIViewControllerInteractiveTransitioning {
   private let animator: AnimatorFade
   private var context: UIViewControllerContextTransitioning?
   private var running: UIViewImplicitlyAnimating?
@@ -220,7 +219,7 @@ final class HandDriver: NSObject, UIViewControllerInteractiveTransitioning {
 
   func startInteractiveTransition(_ context: UIViewControllerContextTransitioning) {
     self.context = context
-    animator.reports = { position in
+    animator.didEnd = { position in
       if position == .end {
         context.finishInteractiveTransition()
         context.completeTransition(true)

@@ -6,7 +6,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("Transitions driven by a percentage", .oneAtATime)
+@Suite("Percent-driven transitions", .oneAtATime)
 struct PercentDrivenTests {
   let scene = InteractiveScene()
   let interactor = UIPercentDrivenInteractiveTransition()
@@ -19,10 +19,10 @@ struct PercentDrivenTests {
 
   private var animators: [UIViewControllerAnimatedTransitioning] { [BlockFade(), AnimatorFade()] }
 
-  @Test("The views show the progress, however long it takes", arguments: [0, 1])
+  @Test("The views show the progress for as long as the interaction lasts", arguments: [0, 1])
   func progress(kind: Int) {
     present(animators[kind])
-    defer { scene.leave() }
+    defer { scene.close() }
     #expect(interactor.duration == 1)
     for percent in [0.0, 0.3, 0.8, 1, 0.2, 0] {
       interactor.update(CGFloat(percent))
@@ -33,7 +33,7 @@ struct PercentDrivenTests {
     #expect(scene.log == ["0.0 began"])
   }
 
-  @Test("It starts with UIKit's defaults")
+  @Test("A percent-driven interaction controller has UIKit's default values")
   func defaults() {
     #expect(interactor.completionCurve == .easeInOut)
     #expect(interactor.completionSpeed == 1)
@@ -42,12 +42,14 @@ struct PercentDrivenTests {
     #expect(interactor.percentComplete == 0)
   }
 
-  @Test("While it is driven, an animation is linear whatever its pace", arguments: [0, 1, 2])
-  func linear(kind: Int) {
+  @Test(
+    "A percent-driven animation is linear whatever its timing curve",
+    arguments: BlockFade.Kind.allCases)
+  func linear(kind: BlockFade.Kind) {
     let animator = BlockFade()
     animator.kind = kind
     present(animator)
-    defer { scene.leave() }
+    defer { scene.close() }
     for percent in [0.1, 0.25, 0.8] {
       interactor.update(CGFloat(percent))
       MainLoop.shared.turn()
@@ -58,19 +60,20 @@ struct PercentDrivenTests {
   }
 
   @Test(
-    "What animates alongside follows the percentage and ends in step", arguments: [true, false])
+    "Animations alongside follow the percentage and end with the transition",
+    arguments: [true, false])
   func alongside(finishes: Bool) {
     scene.animator = BlockFade()
     scene.interactor = interactor
     let dimming = UIView()
-    scene.prepares = { [scene] in
+    scene.didPresent = { [scene] in
       scene.presented.transitionCoordinator?.animate(alongsideTransition: { context in
         context.containerView.addSubview(dimming)
         dimming.alpha = 0
       })
     }
     scene.present()
-    defer { scene.leave() }
+    defer { scene.close() }
     func shown() -> Double { Double(dimming.layer.presentation()?.opacity ?? -1) }
     for percent in [0.2, 0.6, 0.4] {
       interactor.update(CGFloat(percent))
@@ -87,10 +90,10 @@ struct PercentDrivenTests {
     #expect(scene.log.contains { $0.hasSuffix("completed \(finishes)") })
   }
 
-  @Test("Finishing takes the time that is left, and completes once", arguments: [0, 1])
+  @Test("Finishing takes the remaining time and completes once", arguments: [0, 1])
   func finishing(kind: Int) {
     present(animators[kind])
-    defer { scene.leave() }
+    defer { scene.close() }
     interactor.update(0.4)
     scene.advance(1)
     interactor.finish()
@@ -103,10 +106,10 @@ struct PercentDrivenTests {
     #expect(scene.presenter.presentedViewController === scene.presented)
   }
 
-  @Test("Cancelling goes back in the time that passed, and completes once", arguments: [0, 1])
+  @Test("Cancelling takes the elapsed time and completes once", arguments: [0, 1])
   func cancelling(kind: Int) {
     present(animators[kind])
-    defer { scene.leave() }
+    defer { scene.close() }
     interactor.update(0.4)
     scene.advance(1)
     interactor.cancel()
@@ -118,17 +121,17 @@ struct PercentDrivenTests {
     #expect(scene.view.window == nil)
   }
 
-  @Test("Finishing and cancelling mirror each other", arguments: [0, 1])
+  @Test("Finishing and cancelling are symmetric", arguments: [0, 1])
   func symmetry(kind: Int) {
     func samples(from percent: CGFloat, finishes: Bool) -> [Double] {
-      // Both rides have to meet the same frames.
+      // Both runs have to start at the same frame.
       MainLoop.shared.restart()
       let scene = InteractiveScene()
       let interactor = UIPercentDrivenInteractiveTransition()
       scene.animator = animators[kind]
       scene.interactor = interactor
       scene.present()
-      defer { scene.leave() }
+      defer { scene.close() }
       interactor.update(percent)
       finishes ? interactor.finish() : interactor.cancel()
       return (0..<50).map { _ in
@@ -141,10 +144,10 @@ struct PercentDrivenTests {
     #expect(zip(finishing, cancelling).allSatisfy { abs($0 + $1 - 1) < 1e-6 })
   }
 
-  @Test("The completion speed divides the time that is left", arguments: [0, 1])
+  @Test("The completion speed divides the remaining time", arguments: [0, 1])
   func speed(kind: Int) {
     present(animators[kind])
-    defer { scene.leave() }
+    defer { scene.close() }
     interactor.completionSpeed = 2
     interactor.update(0.4)
     interactor.finish()
@@ -152,13 +155,13 @@ struct PercentDrivenTests {
     #expect(scene.log.contains("0.3 completed true"))
   }
 
-  @Test("Without an interruptible animator, the rest follows the completion curve") func curve() {
+  @Test("Without an interruptible animator, finishing follows the completion curve") func curve() {
     present(BlockFade())
-    defer { scene.leave() }
+    defer { scene.close() }
     interactor.completionCurve = .easeIn
     interactor.update(0.5)
     interactor.finish()
-    // At a frame, as the container's time moves frame by frame.
+    // The container's time changes at frames only.
     let begin = MainLoop.shared.now
     let frame = ((begin + 0.25 - MainLoop.epoch) * 60).rounded(.up) / 60 + MainLoop.epoch
     MainLoop.shared.advance(to: frame)
@@ -167,10 +170,10 @@ struct PercentDrivenTests {
     scene.advance(1)
   }
 
-  @Test("With an interruptible animator, a timing curve replaces the animator's") func timingCurve()
-  {
+  @Test("With an interruptible animator, timingCurve replaces the animator's curve")
+  func timingCurve() {
     present(AnimatorFade())
-    defer { scene.leave() }
+    defer { scene.close() }
     interactor.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
     interactor.update(0.5)
     interactor.finish()
@@ -180,18 +183,18 @@ struct PercentDrivenTests {
     #expect(scene.log.contains("0.5 completed true"))
   }
 
-  @Test("Ends without progress come at once", arguments: [0, 1])
+  @Test("Cancelling without progress completes immediately", arguments: [0, 1])
   func atOnce(kind: Int) {
     present(animators[kind])
-    defer { scene.leave() }
+    defer { scene.close() }
     interactor.cancel()
     scene.advance(1)
     #expect(scene.log == ["0.0 began", "0.0 cancelled", "0.0 completed false"])
   }
 
-  @Test("Orders outside of an interaction have no effect and are faults") func misuse() {
+  @Test("Calls outside of an interaction are faults and have no other effect") func misuse() {
     present(BlockFade())
-    defer { scene.leave() }
+    defer { scene.close() }
     interactor.finish()
     interactor.update(0.1)
     interactor.cancel()
@@ -205,14 +208,15 @@ struct PercentDrivenTests {
       ])
   }
 
-  @Test("An animation of the app's own is not driven by an interruptible animator") func raw() {
+  @Test("An interruptible animator does not drive animations added to layers, which is a fault")
+  func raw() {
     let animator = AnimatorFade()
     let raw = CABasicAnimation(keyPath: "cornerRadius")
     raw.toValue = 50
     raw.duration = 1
     animator.raw = raw
     present(animator)
-    defer { scene.leave() }
+    defer { scene.close() }
     interactor.update(0.2)
     interactor.update(0.3)
     scene.advance(0.5)
@@ -222,11 +226,11 @@ struct PercentDrivenTests {
     scene.advance(2)
   }
 
-  @Test("A transition that does not want to start interactively can be caught on its way")
+  @Test("A transition without an interactive start can be paused and then driven")
   func caught() {
     interactor.wantsInteractiveStart = false
     present(AnimatorFade())
-    defer { scene.leave() }
+    defer { scene.close() }
     scene.advance(0.5)
     #expect(abs(scene.opacity - 0.5) < 1e-6)
     interactor.pause()
@@ -240,10 +244,10 @@ struct PercentDrivenTests {
     #expect(scene.log == ["0.0 began", "1.5 cancelled", "2.3 completed false"])
   }
 
-  @Test("What is on its way after the interaction can be caught again", arguments: [0, 1])
+  @Test("A finishing transition can be paused and driven again", arguments: [0, 1])
   func caughtAgain(kind: Int) {
     present(animators[kind])
-    defer { scene.leave() }
+    defer { scene.close() }
     interactor.update(0.2)
     interactor.finish()
     scene.advance(to: 0.4)
@@ -261,13 +265,14 @@ struct PercentDrivenTests {
   }
 
   @Test(
-    "A subclass that freezes and restarts the container itself ends once", arguments: [true, false])
+    "A subclass that pauses and restarts the container's layer completes once",
+    arguments: [true, false])
   func tutorial(finishes: Bool) {
     let reveal = SelfDrivenReveal()
     scene.animator = reveal
     scene.interactor = reveal
     scene.present()
-    defer { scene.leave() }
+    defer { scene.close() }
     for percent in [0.1, 0.2, 0.3] {
       reveal.update(CGFloat(percent))
       scene.advance(0.1)
@@ -294,14 +299,14 @@ struct PercentDrivenTests {
           : ["0.0 began", "0.3 cancelled", "0.9 completed false"]))
   }
 
-  @Test("An interaction controller written by hand ends both ways", arguments: [true, false])
+  @Test("A custom interaction controller can finish and cancel", arguments: [true, false])
   func byHand(forwards: Bool) {
     let animator = AnimatorFade()
-    let driver = HandDriver(animator)
+    let driver = CustomInteractionController(animator)
     scene.animator = animator
     scene.interactor = driver
     scene.present()
-    defer { scene.leave() }
+    defer { scene.close() }
     driver.update(0.5)
     scene.advance(1)
     #expect(abs(scene.opacity - 0.5) < 1e-6)
@@ -316,11 +321,11 @@ struct PercentDrivenTests {
           : ["0.0 began", "1.2 cancelled", "1.2 completed false"]))
   }
 
-  @Test("Coordinators hear when a running transition becomes interactive, and when it is over")
+  @Test("The coordinator reports when a transition becomes interactive and when it stops being so")
   func coordinators() {
     interactor.wantsInteractiveStart = false
     present(AnimatorFade())
-    defer { scene.leave() }
+    defer { scene.close() }
     scene.presented.transitionCoordinator?.notifyWhenInteractionChanges { [scene] context in
       scene.say("changed, interactive \(context.isInteractive)")
     }

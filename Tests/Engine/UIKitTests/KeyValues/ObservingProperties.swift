@@ -5,42 +5,42 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("Observing properties", .oneAtATime)
+@Suite("Key-value observing", .oneAtATime)
 struct ObservingProperties {
   private final class Model: NSObject {
     var name = "one"
     weak var friend: NSObject?
   }
 
-  private final class Listener: NSObject, NSKeyValueObserving {
-    var heard: [String] = []
+  private final class Observer: NSObject, NSKeyValueObserving {
+    var changes: [String] = []
 
     func observeValue(
       forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
       context: UnsafeMutableRawPointer?
     ) {
-      heard.append("\(keyPath ?? "") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-")")
+      changes.append("\(keyPath ?? "") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-")")
     }
   }
 
-  @Test("A closure hears of a frame as it changes, with both values if it asks for them")
+  @Test("An observer of a frame is called on each change, with the old and the new value")
   func frames() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    var heard: [String] = []
+    var changes: [String] = []
     let observation = view.observe(\.frame, options: [.old, .new]) { view, change in
-      heard.append("\(change.oldValue?.minX ?? -1) → \(change.newValue?.minX ?? -1)")
+      changes.append("\(change.oldValue?.minX ?? -1) → \(change.newValue?.minX ?? -1)")
       #expect(view.frame == change.newValue)
     }
     view.frame.origin.x = 5
     view.frame.origin.x = 5
     view.center.x += 1
-    #expect(heard == ["0.0 → 5.0", "5.0 → 6.0"])
+    #expect(changes == ["0.0 → 5.0", "5.0 → 6.0"])
     observation.invalidate()
     view.frame.origin.x = 7
-    #expect(heard.count == 2)
+    #expect(changes.count == 2)
   }
 
-  @Test("An observation ends with its object, and an initial one begins with a call")
+  @Test("An observation with the initial option is called first, and ends when it is released")
   func lifetime() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var offsets: [CGFloat] = []
@@ -54,7 +54,7 @@ struct ObservingProperties {
     #expect(observation == nil)
   }
 
-  @Test("Whatever else changes is heard of by the end of the turn, once")
+  @Test("Changes of other properties are reported once, at the end of the turn")
   func fallback() {
     let model = Model()
     var names: [String] = []
@@ -68,7 +68,7 @@ struct ObservingProperties {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("References are compared by who they are")
+  @Test("Observed references are compared by identity")
   func references() {
     let model = Model()
     let (first, second) = (NSObject(), NSObject())
@@ -82,7 +82,7 @@ struct ObservingProperties {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("An observer that sets what it observes hears of that too, and does not loop for ever")
+  @Test("An observer that changes the property is called again, without an infinite loop")
   func reentrance() {
     let view = UIView()
     var alphas: [CGFloat] = []
@@ -95,18 +95,18 @@ struct ObservingProperties {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("Objects with a method of their own hear of properties by name, until they are removed")
+  @Test("observeValue(forKeyPath:) is called until the observer is removed")
   func byName() {
     let view = UIView()
     let model = Model()
-    let listener = Listener()
-    view.addObserver(listener, forKeyPath: "alpha", options: [.old, .new], context: nil)
-    model.addObserver(listener, forKeyPath: "name", options: .new, context: nil)
+    let observer = Observer()
+    view.addObserver(observer, forKeyPath: "alpha", options: [.old, .new], context: nil)
+    model.addObserver(observer, forKeyPath: "name", options: .new, context: nil)
     view.alpha = 0.5
     model.name = "two"
     MainLoop.shared.turn()
-    view.removeObserver(listener, forKeyPath: "alpha")
+    view.removeObserver(observer, forKeyPath: "alpha")
     view.alpha = 0.75
-    #expect(listener.heard == ["alpha 1.0 0.5", "name - two"])
+    #expect(observer.changes == ["alpha 1.0 0.5", "name - two"])
   }
 }

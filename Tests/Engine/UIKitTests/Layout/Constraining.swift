@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Laying out by constraints", .oneAtATime)
+@Suite("Auto Layout constraints", .oneAtATime)
 struct Constraining {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
 
@@ -13,7 +13,7 @@ struct Constraining {
     return view
   }
 
-  @Test("Four edges give a frame")
+  @Test("Four edge constraints determine the frame")
   func edges() {
     let view = add()
     NSLayoutConstraint.activate([
@@ -30,7 +30,7 @@ struct Constraining {
     #expect(view.frame == CGRect(x: 10, y: 30, width: 70, height: 30))
   }
 
-  @Test("Centre, sizes and multiples give a frame")
+  @Test("Center, size and multiplier constraints determine the frame")
   func centre() {
     let view = add()
     NSLayoutConstraint.activate([
@@ -43,7 +43,7 @@ struct Constraining {
     #expect(view.frame == CGRect(x: 75, y: 195, width: 150, height: 310))
   }
 
-  @Test("The long form with a multiplier counts places from the superview's corner")
+  @Test("Multipliers of positions count from the superview's origin")
   func multipliedPlace() {
     let outer = UIView(frame: CGRect(x: 50, y: 60, width: 200, height: 100))
     root.addSubview(outer)
@@ -64,7 +64,7 @@ struct Constraining {
     #expect(view.frame == CGRect(x: 50, y: 55, width: 20, height: 20))
   }
 
-  @Test("Views of different superviews can be tied together")
+  @Test("Constraints can connect views of different superviews")
   func cousins() {
     let left = UIView(frame: CGRect(x: 20, y: 0, width: 100, height: 100))
     let right = UIView(frame: CGRect(x: 150, y: 40, width: 100, height: 100))
@@ -87,7 +87,7 @@ struct Constraining {
     #expect(two.frame == CGRect(x: 85, y: 7, width: 10, height: 10))
   }
 
-  @Test("Priorities decide between wishes, inequalities bound them")
+  @Test("Higher priorities win within the bounds of required inequalities")
   func priorities() {
     let view = add()
     let wide = view.widthAnchor.constraint(equalToConstant: 500)
@@ -108,7 +108,7 @@ struct Constraining {
     #expect(view.frame.width == 10)
   }
 
-  @Test("A changed constant waits for the next layout")
+  @Test("A changed constant takes effect in the next layout")
   func changing() {
     let view = add()
     let height = view.heightAnchor.constraint(equalToConstant: 100)
@@ -128,7 +128,7 @@ struct Constraining {
     #expect(view.frame.height == 20)
   }
 
-  @Test("A constant that is changed in an animation block moves the view when it is laid out")
+  @Test("Layout in an animation block animates changed constants")
   func animating() {
     let window = UIWindow(frame: root.frame)
     window.layer.setRenderRoot(true)
@@ -153,7 +153,7 @@ struct Constraining {
     window.layer.setRenderRoot(false)
   }
 
-  @Test("A view's own size fills in what constraints leave open")
+  @Test("The intrinsic content size determines what constraints leave open")
   func ownSize() {
     final class Card: UIView {
       override var intrinsicContentSize: CGSize { CGSize(width: 120, height: 80) }
@@ -170,7 +170,7 @@ struct Constraining {
     #expect(card.frame == CGRect(x: 50, y: 0, width: 200, height: 80))
   }
 
-  @Test("Of two views that share a width, the one that hugs less grows")
+  @Test("Of two views that share a width, the one with lower hugging priority grows")
   func hugging() {
     final class Box: UIView {
       override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
@@ -189,7 +189,7 @@ struct Constraining {
     #expect(one.frame.width == 50 && two.frame.width == 250)
   }
 
-  @Test("The safe area and the margins are guides of their own")
+  @Test("The safe area and margin guides follow their insets")
   func guides() {
     root.additionalSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
     let safe = add()
@@ -210,7 +210,7 @@ struct Constraining {
     #expect(safe.frame.minY == 100)
   }
 
-  @Test("Without a keyboard, its guide is the safe area below")
+  @Test("Without a keyboard, the keyboard guide is the bottom safe area")
   func keyboardGuide() {
     root.additionalSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
     let field = add()
@@ -226,7 +226,7 @@ struct Constraining {
       root.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 570, width: 300, height: 30))
   }
 
-  @Test("A guide of the app's takes part like a view")
+  @Test("Constraints can use a custom layout guide")
   func ownGuide() {
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
@@ -246,7 +246,7 @@ struct Constraining {
     #expect(view.frame == CGRect(x: 100, y: 10, width: 5, height: 5))
   }
 
-  @Test("Requirements that contradict each other are recorded; the later one is left out")
+  @Test("Of two contradicting required constraints, the later one is ignored and a fault")
   func contradiction() {
     let view = add()
     NSLayoutConstraint.activate([
@@ -260,7 +260,7 @@ struct Constraining {
     #expect(view.frame.width == 100)
   }
 
-  @Test("Items without a common superview cannot be tied together")
+  @Test("A constraint between views without a common superview is a fault")
   func strangers() {
     let view = UIView()
     let faults = recordedFaults {
@@ -269,7 +269,7 @@ struct Constraining {
     #expect(faults == ["constraint-without-common-ancestor"])
   }
 
-  @Test("A constraint is held by the closest view that contains both items")
+  @Test("A constraint belongs to the closest common superview of its items")
   func holders() {
     let outer = add()
     let inner = add(to: outer)
@@ -283,7 +283,7 @@ struct Constraining {
     #expect(far.isActive == false && parent.isActive)
   }
 
-  @Test("Autoresized views inside constrained ones follow, and constraints inside them too")
+  @Test("Autoresized views between constrained views follow the layout")
   func mixed() {
     let outer = add()
     let middle = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -305,7 +305,7 @@ struct Constraining {
     #expect(inner.frame == CGRect(x: 200, y: 0, width: 200, height: 300))
   }
 
-  @Test("A fitting size is the smallest that constraints inside allow")
+  @Test("The compressed fitting size is the smallest that the constraints allow")
   func fitting() {
     let box = UIView()
     let inner = add(to: box)

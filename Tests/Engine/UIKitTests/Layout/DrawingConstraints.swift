@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Constraints drawn in characters", .oneAtATime)
+@Suite("Visual format language", .oneAtATime)
 struct DrawingConstraints {
   private func frames(_ formats: [String], metrics: [String: Any] = [:]) -> [CGRect] {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -24,7 +24,7 @@ struct DrawingConstraints {
     return root.subviews.map(\.frame)
   }
 
-  @Test("Edges, gaps and sizes mean what they look like")
+  @Test("Visual formats give edges, gaps, sizes and priorities")
   func formats() {
     let frames = frames(
       ["H:|-10-[a(==b)]-[b]-gap-|", "V:|[a]|", "V:|-(>=20)-[b(30@900)]-5-|"], metrics: ["gap": 20])
@@ -35,7 +35,7 @@ struct DrawingConstraints {
       ])
   }
 
-  @Test("A format that makes no sense is recorded", arguments: ["H:[a", "H:|-[nobody]-|", "??"])
+  @Test("An invalid visual format is a fault", arguments: ["H:[a", "H:|-[nobody]-|", "??"])
   func nonsense(_ format: String) {
     #expect(recordedFaults { _ = frames([format]) } == ["visual-format-not-understood"])
   }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Stacking views", .oneAtATime)
+@Suite("Stack views", .oneAtATime)
 struct Stacking {
   final class Box: UIView {
     let own: CGSize
@@ -29,7 +29,7 @@ struct Stacking {
     CGSize(width: 30, height: 10), CGSize(width: 60, height: 20), CGSize(width: 90, height: 30),
   ]
 
-  @Test("Equal shares fill the row, with spacing between them")
+  @Test("fillEqually gives equal widths with spacing between them")
   func equally() {
     let frames = frames(sizes, in: CGSize(width: 320, height: 40)) {
       $0.distribution = .fillEqually
@@ -42,7 +42,7 @@ struct Stacking {
       ])
   }
 
-  @Test("Views keep their sizes with equal spaces between them, centred across")
+  @Test("equalSpacing keeps sizes and makes equal spaces, and center alignment centers")
   func spacing() {
     let frames = frames(sizes, in: CGSize(width: 300, height: 40)) {
       $0.distribution = .equalSpacing
@@ -55,7 +55,7 @@ struct Stacking {
       ])
   }
 
-  @Test("A column is laid out downwards, at its leading edge")
+  @Test("A vertical stack with leading alignment keeps widths and heights")
   func column() {
     let frames = frames(sizes, in: CGSize(width: 200, height: 80)) {
       $0.axis = .vertical
@@ -66,7 +66,7 @@ struct Stacking {
     #expect(frames.map(\.width) == [30, 60, 90])
   }
 
-  @Test("Proportional shares follow the views' own sizes")
+  @Test("fillProportionally follows the intrinsic content sizes")
   func proportionally() {
     let frames = frames(sizes, in: CGSize(width: 360, height: 40)) {
       $0.distribution = .fillProportionally
@@ -74,7 +74,7 @@ struct Stacking {
     #expect(frames.map(\.width) == [60, 120, 180])
   }
 
-  @Test("A hidden view takes no room")
+  @Test("A hidden arranged view takes no space")
   func hiding() {
     let frames = frames(sizes, in: CGSize(width: 210, height: 40)) {
       $0.distribution = .fillEqually
@@ -85,7 +85,7 @@ struct Stacking {
     #expect(frames[2] == CGRect(x: 110, y: 0, width: 100, height: 40))
   }
 
-  @Test("A stack that nothing else sizes is as large as its views need")
+  @Test("A stack without size constraints is as large as its views need")
   func ownSize() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
     let stack = UIStackView(arrangedSubviews: sizes.map { Box($0.width, $0.height) })
@@ -101,7 +101,7 @@ struct Stacking {
     #expect(stack.frame.height <= 30 && stack.frame.height >= 10)
   }
 
-  @Test("Hiding a view in an animation block moves the others in it")
+  @Test("Hiding a view in an animation block animates the other views")
   func hidingAnimated() {
     let stack = UIStackView(arrangedSubviews: sizes.map { Box($0.width, $0.height) })
     stack.frame = CGRect(x: 0, y: 0, width: 200, height: 40)

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("The linear solver", .oneAtATime)
+@Suite("The simplex solver", .oneAtATime)
 struct TableauTests {
   private func expression(_ constant: Double, _ terms: [Int: Double]) -> LinearExpression {
     var made = LinearExpression(constant)
@@ -12,7 +12,7 @@ struct TableauTests {
     return made
   }
 
-  @Test("Equations determine their unknowns")
+  @Test("Equations determine the variables")
   func equations() {
     var tableau = Tableau(variables: 2, ranks: 0)
     let accepted = [
@@ -23,7 +23,7 @@ struct TableauTests {
     #expect([tableau.value(of: 0), tableau.value(of: 1)] == [6, 4])
   }
 
-  @Test("A contradiction is refused and changes nothing")
+  @Test("A contradicting requirement is rejected and changes nothing")
   func contradiction() {
     var tableau = Tableau(variables: 1, ranks: 0)
     let accepted = [
@@ -37,7 +37,7 @@ struct TableauTests {
     #expect(tableau.value(of: 0) == 5)
   }
 
-  @Test("A higher rank is never given up for any number of lower ones")
+  @Test("A higher rank outweighs any number of lower ones")
   func ranks() {
     var tableau = Tableau(variables: 1, ranks: 2)
     _ = tableau.add(expression(-100, [0: 1]), .equal, rank: 0)
@@ -45,7 +45,7 @@ struct TableauTests {
     #expect(tableau.value(of: 0) == 100)
   }
 
-  @Test("A wish moves an unknown as far as inequalities allow")
+  @Test("A ranked equation is satisfied as far as inequalities allow")
   func inequalities() {
     var tableau = Tableau(variables: 2, ranks: 2)
     _ = tableau.add(expression(0, [0: 1]), .atLeast, rank: nil)
@@ -56,7 +56,7 @@ struct TableauTests {
     #expect([tableau.value(of: 0), tableau.value(of: 1)] == [25, 5])
   }
 
-  @Test("Random requirements that a known point meets are all met by the answer")
+  @Test("The solution satisfies random requirements that have a solution")
   func random() {
     var state: UInt64 = 42
     func next(_ range: Int) -> Double {

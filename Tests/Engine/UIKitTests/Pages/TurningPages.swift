@@ -5,11 +5,11 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("Turning pages", .oneAtATime)
+@Suite("Page view controllers", .oneAtATime)
 struct TurningPages {
   private final class Page: UIViewController {
     let number: Int
-    var diary: [String] = []
+    var callbacks: [String] = []
 
     init(_ number: Int) {
       self.number = number
@@ -18,10 +18,10 @@ struct TurningPages {
 
     required init?(coder: NSCoder) { nil }
 
-    override func viewWillAppear(_ animated: Bool) { diary.append("will appear") }
-    override func viewDidAppear(_ animated: Bool) { diary.append("did appear") }
-    override func viewWillDisappear(_ animated: Bool) { diary.append("will disappear") }
-    override func viewDidDisappear(_ animated: Bool) { diary.append("did disappear") }
+    override func viewWillAppear(_ animated: Bool) { callbacks.append("will appear") }
+    override func viewDidAppear(_ animated: Bool) { callbacks.append("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { callbacks.append("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { callbacks.append("did disappear") }
   }
 
   private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
@@ -87,35 +87,35 @@ struct TurningPages {
     MainLoop.shared.advance(by: 2)
   }
 
-  @Test("The first page fills the controller and has appeared, once")
+  @Test("The first page fills the controller and appears once")
   func first() {
     #expect(controller.viewControllers == [book.pages[0]])
     #expect(book.pages[0].parent === controller)
     #expect(book.pages[0].view.convert(book.pages[0].view.bounds, to: window) == window.bounds)
-    #expect(book.pages[0].diary == ["will appear", "did appear"])
+    #expect(book.pages[0].callbacks == ["will appear", "did appear"])
   }
 
-  @Test("The app turns a page with a movement, after which the completion is called")
+  @Test("Setting a page with animation moves it in and then calls the completion")
   func turning() {
     var completions: [Bool] = []
     controller.setViewControllers([book.pages[1]], direction: .forward, animated: true) {
       completions.append($0)
     }
-    #expect(book.pages[1].diary == ["will appear"] && completions.isEmpty)
+    #expect(book.pages[1].callbacks == ["will appear"] && completions.isEmpty)
     MainLoop.shared.advance(by: 0.15)
     let middle = book.pages[1].view.convert(CGPoint.zero, to: window).x
     #expect(middle > 50 && middle < 350)
     MainLoop.shared.advance(by: 1)
     #expect(completions == [true])
     #expect(controller.viewControllers == [book.pages[1]])
-    #expect(book.pages[1].diary == ["will appear", "did appear"])
-    #expect(book.pages[0].diary.suffix(2) == ["will disappear", "did disappear"])
+    #expect(book.pages[1].callbacks == ["will appear", "did appear"])
+    #expect(book.pages[0].callbacks.suffix(2) == ["will disappear", "did disappear"])
     #expect(book.pages[0].parent == nil && book.pages[0].view.superview == nil)
     #expect(book.pages[1].view.convert(book.pages[1].view.bounds, to: window) == window.bounds)
     #expect(book.history.isEmpty)
   }
 
-  @Test("A swipe beyond the middle turns the page, a shorter one does not")
+  @Test("A swipe beyond the middle turns the page, and a shorter one does not")
   func swiping() {
     swipe(by: -300)
     #expect(controller.viewControllers == [book.pages[1]])
@@ -124,12 +124,12 @@ struct TurningPages {
     #expect(controller.viewControllers == [book.pages[1]])
     #expect(book.history.suffix(2) == ["will [2]", "did [1] false"])
     #expect(
-      book.pages[2].diary == ["will appear", "will disappear", "did disappear"])
+      book.pages[2].callbacks == ["will appear", "will disappear", "did disappear"])
     swipe(by: 300)
     #expect(controller.viewControllers == [book.pages[0]])
   }
 
-  @Test("There is nothing before the first page")
+  @Test("A swipe before the first page does nothing")
   func ending() {
     swipe(by: 300)
     #expect(controller.viewControllers == [book.pages[0]])

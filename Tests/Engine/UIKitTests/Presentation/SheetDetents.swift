@@ -4,9 +4,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Engine rules: UIKit does not say how high its sheets are.
+/// The heights are the engine's choice, as UIKit does not document them.
 @MainActor
-@Suite("The heights of a sheet", .oneAtATime)
+@Suite("Sheet detents", .oneAtATime)
 struct SheetDetents {
   private final class Scene {
     let window: UIWindow
@@ -27,7 +27,7 @@ struct SheetDetents {
     var largest: CGFloat {
       window.bounds.height - window.safeAreaInsets.top - window.safeAreaInsets.bottom - 10
     }
-    /// The card's height, without the safe area below.
+    /// The height of the card without the safe area below.
     var height: CGFloat { card.view.frame.height - window.safeAreaInsets.bottom }
     var dimming: UIView? { sheet?.containerView?.subviews.first }
 
@@ -37,7 +37,7 @@ struct SheetDetents {
     }
   }
 
-  @Test("Without detents of its own, a sheet is as high as it can be")
+  @Test("A sheet without detents has the largest height")
   func large() {
     let scene = Scene()
     scene.present()
@@ -45,7 +45,7 @@ struct SheetDetents {
     #expect(scene.dimming?.alpha == 1)
   }
 
-  @Test("The first detent counts until another one is selected")
+  @Test("The first detent applies until another one is selected")
   func selecting() {
     let scene = Scene()
     let low = UISheetPresentationController.Detent.custom(identifier: .init("low")) { _ in 100 }
@@ -59,7 +59,7 @@ struct SheetDetents {
     #expect(scene.card.view.frame.maxY == 800)
   }
 
-  @Test("A selection leaps by itself, and moves within animateChanges")
+  @Test("Selecting a detent is animated only within animateChanges")
   func animating() {
     let scene = Scene()
     scene.sheet?.detents = [.medium(), .large()]
@@ -74,7 +74,7 @@ struct SheetDetents {
     #expect(scene.height == scene.largest / 2)
   }
 
-  @Test("A height of one's own knows the largest, stays within it, and can be asked for again")
+  @Test("A custom detent stays within the maximum and is evaluated again when invalidated")
   func custom() {
     let scene = Scene()
     var share: CGFloat = 0.25
@@ -87,7 +87,7 @@ struct SheetDetents {
     #expect(scene.height == scene.largest)
   }
 
-  @Test("Up to the largest undimmed detent the presenter is bright, and can be touched")
+  @Test("Up to the largest undimmed detent, the presenter is not dimmed and gets touches")
   func undimmed() {
     let scene = Scene()
     scene.sheet?.detents = [.medium(), .large()]
@@ -101,7 +101,7 @@ struct SheetDetents {
     #expect(scene.window.hitTest(CGPoint(x: 200, y: 5), with: nil) === scene.dimming)
   }
 
-  @Test("A tablet's card has one size")
+  @Test("Detents do not change a sheet on a tablet")
   func tablet() {
     let scene = Scene(size: CGSize(width: 820, height: 1180))
     scene.sheet?.detents = [.medium()]

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Hanging values onto objects", .oneAtATime)
+@Suite("Associated objects", .oneAtATime)
 struct AssociatingObjects {
   private enum Keys {
     nonisolated(unsafe) static var one: UInt8 = 0
@@ -12,7 +12,7 @@ struct AssociatingObjects {
 
   final class Plain: NSObject {}
 
-  @Test("Values are found under their keys, replaced and taken off")
+  @Test("Associated values are read, replaced and removed by key")
   func values() {
     for object in [UIView(), Plain()] as [NSObject] {
       objc_setAssociatedObject(object, &Keys.one, "a", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -26,7 +26,8 @@ struct AssociatingObjects {
     }
   }
 
-  @Test("A view lets go of its values at its end, and never holds assigned ones")
+  @Test(
+    "A view releases associated values when it is deallocated and does not retain assigned ones")
   func lifetime() {
     weak var retained: Plain?
     var assigned: Plain? = Plain()
@@ -43,8 +44,8 @@ struct AssociatingObjects {
     #expect(retained == nil)
   }
 
-  @Test("A class that is only known as a value makes its own objects")
-  func makingByClass() {
+  @Test("appearance() returns an object of the view's own class")
+  func appearance() {
     final class Badge: UIView {
       var mark = "none"
       override init(frame: CGRect) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// `WORKBOOK_WALK=100000 swift test -c release --filter RandomWalks` walks further.
+/// `WORKBOOK_WALK=100000 swift test -c release --filter RandomWalks` makes more calls.
 @MainActor
 @Suite("Random walks through UIKit", .oneAtATime)
 struct RandomWalks {
@@ -14,7 +14,8 @@ struct RandomWalks {
 
   nonisolated static let seeds: [UInt64] = [1, 2, 3, 5, 8, 13]
 
-  @Test("Whatever is called, nothing traps, leaks or stays open in silence", arguments: seeds)
+  @Test(
+    "Random calls do not trap, leak or leave transitions open without a fault", arguments: seeds)
   func walk(seed: UInt64) {
     let walker = Walker(seed: seed)
     walker.walk(calls: Self.calls)
@@ -22,10 +23,10 @@ struct RandomWalks {
     #expect(walker.calls == Self.calls)
   }
 
-  @Test("Short walks end as well, at whatever instant they begin") func shortWalks() {
+  @Test("Short walks from any instant leave nothing behind") func shortWalks() {
     for seed in 100..<UInt64(100 + Self.calls / 50) {
       let walker = Walker(seed: seed)
-      // Instants that no other walk has, so that rounding has its say.
+      // Each walk starts at another fraction of a second, which varies rounding errors.
       walker.walk(calls: 100, after: Double(seed) / 997)
       #expect(walker.problems == [], "seed \(seed)")
     }

@@ -5,9 +5,9 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("The same scenario again and again", .oneAtATime)
+@Suite("Repeated scenarios", .oneAtATime)
 struct RepeatedScenarios {
-  @Test("A hundred runs leave the same record to the bit", arguments: [true, false])
+  @Test("A hundred runs give the same log and values to the bit", arguments: [true, false])
   func hundredTimes(finishes: Bool) {
     let first = record(finishes: finishes)
     #expect(first.count > 100)
@@ -18,7 +18,8 @@ struct RepeatedScenarios {
     }
   }
 
-  @Test("Two walks from the same seed meet the same faults", arguments: [UInt64(21), 34])
+  @Test(
+    "Two walks from the same seed give the same faults and values", arguments: [UInt64(21), 34])
   func walks(seed: UInt64) {
     let walkers = [Walker(seed: seed), Walker(seed: seed)]
     for walker in walkers { walker.walk(calls: 1000) }
@@ -26,8 +27,8 @@ struct RepeatedScenarios {
     #expect(walkers[0].trace == walkers[1].trace)
   }
 
-  /// Plays an interactive presentation with other animations around it, and writes down every
-  /// event and what every view shows at every step, with all digits.
+  /// Plays an interactive presentation beside other animations, and returns all presented values
+  /// with all digits, and the log.
   private func record(finishes: Bool) -> [String] {
     MainLoop.shared.restart()
     let scene = InteractiveScene()
@@ -35,7 +36,7 @@ struct RepeatedScenarios {
     scene.animator = finishes ? BlockFade() : AnimatorFade()
     scene.interactor = interactor
     scene.present()
-    defer { scene.leave() }
+    defer { scene.close() }
     let ball = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     scene.presenter.view.addSubview(ball)
     let animator = UIViewPropertyAnimator(duration: 0.7, dampingRatio: 0.4) {

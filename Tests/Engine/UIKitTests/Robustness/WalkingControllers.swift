@@ -1,15 +1,14 @@
 import HeadlessQuartzCore
 import HeadlessUIKit
 
-/// Moves the views of a transition in one of several ways; the walker's animator.
+/// Animates a transition in one of several ways.
 final class WalkingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   enum Way: CaseIterable {
-    case block, spring, keyframes, propertyAnimator, raw, atOnce, forgetful
+    case block, spring, keyframes, propertyAnimator, raw, immediate, neverCompleting
   }
 
   private let way: Way
   private let duration: TimeInterval
-  private var running: UIViewPropertyAnimator?
 
   init(_ way: Way, duration: TimeInterval) {
     self.way = way
@@ -52,10 +51,10 @@ final class WalkingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       fade.duration = duration
       view?.layer.add(fade, forKey: "fade")
       CATransaction.commit()
-    case .atOnce:
+    case .immediate:
       changes()
       done(true)
-    case .forgetful:
+    case .neverCompleting:
       UIView.animate(withDuration: duration, animations: changes)
     }
   }
@@ -77,7 +76,7 @@ final class WalkingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// As above, with an animator object that may be interrupted.
+/// Animates a transition with an interruptible property animator.
 final class WalkingInterruptibleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let duration: TimeInterval
   private var running: UIViewPropertyAnimator?
@@ -122,8 +121,8 @@ final class WalkingInterruptibleAnimator: NSObject, UIViewControllerAnimatedTran
   }
 }
 
-/// Vends the walker's animators and interaction controllers to everything that asks.
-final class WalkingDirector: NSObject, UIViewControllerTransitioningDelegate,
+/// Returns the walker's current animator and interaction controller for every transition.
+final class WalkingDelegate: NSObject, UIViewControllerTransitioningDelegate,
   UINavigationControllerDelegate
 {
   var animator: UIViewControllerAnimatedTransitioning?
@@ -158,7 +157,7 @@ final class WalkingDirector: NSObject, UIViewControllerTransitioningDelegate,
   ) -> UIViewControllerInteractiveTransitioning? { interactor }
 }
 
-/// A controller that animates along with its transitions.
+/// A view controller that animates alongside its transitions.
 final class WalkingController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

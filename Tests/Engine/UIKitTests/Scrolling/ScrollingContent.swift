@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Scrolling content", .oneAtATime)
 struct ScrollingContent {
-  final class Witness: NSObject, UIScrollViewDelegate {
+  final class DelegateLog: NSObject, UIScrollViewDelegate {
     var history: [String] = []
     var offsets: [CGFloat] = []
     var target: CGPoint?
@@ -38,10 +38,10 @@ struct ScrollingContent {
   }
 
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
-  private let witness = Witness()
+  private let log = DelegateLog()
 
   private func prepare() {
-    scrollView.delegate = witness
+    scrollView.delegate = log
     scrollView.contentSize = CGSize(width: 100, height: 1000)
   }
 
@@ -54,23 +54,23 @@ struct ScrollingContent {
     #expect(scrollView.bounds.origin == CGPoint(x: 0, y: 300))
     #expect(content.frame.origin == .zero)
     #expect(content.convert(CGPoint.zero, to: nil as UIView?) == CGPoint(x: 0, y: 0))
-    #expect(witness.offsets == [300])
+    #expect(log.offsets == [300])
     scrollView.bounds.origin.y = 10
-    #expect(scrollView.contentOffset.y == 10 && witness.offsets == [300, 10])
+    #expect(scrollView.contentOffset.y == 10 && log.offsets == [300, 10])
   }
 
-  @Test("A movement goes on frame by frame and says when it is over")
+  @Test("An animated offset changes frame by frame and calls the delegate at the end")
   func animated() {
     prepare()
     scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
     #expect(scrollView.contentOffset.y == 0)
     MainLoop.shared.advance(by: 1)
     #expect(scrollView.contentOffset.y == 400)
-    #expect(witness.history == ["didEndAnimation"])
-    #expect(witness.offsets.count > 10 && witness.offsets == witness.offsets.sorted())
+    #expect(log.history == ["didEndAnimation"])
+    #expect(log.offsets.count > 10 && log.offsets == log.offsets.sorted())
   }
 
-  @Test("Only as much is scrolled as is needed to see a rectangle")
+  @Test("scrollRectToVisible scrolls no further than needed")
   func visible() {
     prepare()
     let rows: [(CGRect, CGFloat)] = [
@@ -86,7 +86,7 @@ struct ScrollingContent {
     }
   }
 
-  @Test("Content at its beginning stays there when the space before it changes")
+  @Test("Content at its top stays there when the inset changes")
   func insets() {
     prepare()
     scrollView.contentInset.top = 50
@@ -97,7 +97,7 @@ struct ScrollingContent {
     #expect(scrollView.adjustedContentInset.top == 20)
   }
 
-  @Test("The safe area is added to the insets unless that is turned off")
+  @Test("The safe area is added to the insets unless adjustment is turned off")
   func safeArea() {
     prepare()
     let root = UIView(frame: scrollView.frame)
@@ -110,7 +110,7 @@ struct ScrollingContent {
     #expect(scrollView.contentOffset.y == 0)
   }
 
-  @Test("Constraints between a scroll view's edges and its content decide on the content's size")
+  @Test("Constraints to a scroll view's edges determine its content size")
   func constrained() {
     prepare()
     let content = UIView()
@@ -133,13 +133,13 @@ struct ScrollingContent {
     #expect(content.frame.minY == 10)
   }
 
-  @Test("Zooming scales the delegate's view and the content with it")
+  @Test("Zooming scales the content size, keeps the center and stays within the maximum")
   func zooming() {
     prepare()
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     scrollView.contentSize = content.bounds.size
     scrollView.addSubview(content)
-    witness.zoomed = content
+    log.zoomed = content
     scrollView.minimumZoomScale = 1
     scrollView.maximumZoomScale = 3
     scrollView.zoomScale = 2

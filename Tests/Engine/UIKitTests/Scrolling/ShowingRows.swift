@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Showing rows and items", .oneAtATime)
+@Suite("Table and collection views", .oneAtATime)
 struct ShowingRows {
   final class Cell: UITableViewCell {
     static var made = 0
@@ -50,7 +50,7 @@ struct ShowingRows {
     return table
   }
 
-  @Test("Visible rows have cells where their rectangles are")
+  @Test("Visible rows have cells at their rectangles")
   func visible() {
     let table = table()
     #expect(table.contentSize == CGSize(width: 320, height: 300 + 28 + 50 * 40))
@@ -63,7 +63,7 @@ struct ShowingRows {
     #expect(table.visibleCells[0] is Cell)
   }
 
-  @Test("Scrolling reuses the cells that left")
+  @Test("Scrolling reuses cells that left the screen")
   func reuse() {
     let table = table()
     let made = Cell.made
@@ -77,7 +77,7 @@ struct ShowingRows {
     #expect(table.contentOffset.y == 728)
   }
 
-  @Test("A reload asks again at once for what somebody asks for, and forgets the choice")
+  @Test("Reloading drops the selection, and the new rows are available immediately")
   func reloading() {
     let table = table()
     table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
@@ -90,9 +90,9 @@ struct ShowingRows {
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["0.0"])
   }
 
-  @Test("Cells without a given height take what their constraints need")
+  @Test("Cells without a given height take the height of their constraints")
   func selfSizing() {
-    final class Tall: UITableViewCell {
+    final class ConstrainedCell: UITableViewCell {
       override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         let box = UIView()
@@ -108,7 +108,7 @@ struct ShowingRows {
       }
       required init?(coder: NSCoder) { nil }
     }
-    final class Plain: NSObject, UITableViewDataSource {
+    final class TwoRows: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
       func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -117,14 +117,14 @@ struct ShowingRows {
       }
     }
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-    table.register(Tall.self, forCellReuseIdentifier: "tall")
-    let source = Plain()
+    table.register(ConstrainedCell.self, forCellReuseIdentifier: "tall")
+    let source = TwoRows()
     table.dataSource = source
     table.layoutIfNeeded()
     #expect(table.visibleCells.map(\.frame.height) == [97, 97])
   }
 
-  @Test("Headers of a registered class are made by it")
+  @Test("Dequeued headers have the registered class")
   func headers() {
     final class Header: UITableViewHeaderFooterView {
       let mark = 7
@@ -151,7 +151,7 @@ struct ShowingRows {
     }
   }
 
-  @Test("A flow layout fills lines and spreads their items over the width")
+  @Test("A flow layout fills lines and spreads items over the width")
   func flow() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 90, height: 50)
@@ -162,7 +162,7 @@ struct ShowingRows {
     collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     collection.dataSource = items
     collection.layoutIfNeeded()
-    // Three of 90 points in 300, so 15 between them.
+    // Three items of 90 points in 300 leave 15 between them.
     #expect(
       (0..<4).map { collection.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
         == [
@@ -178,7 +178,7 @@ struct ShowingRows {
     #expect(collection.indexPathForItem(at: CGPoint(x: 120, y: 70)) == path)
   }
 
-  @Test("A new layout moves the cells that stay, in an animation if asked")
+  @Test("Setting a new layout keeps visible cells and calls the completion")
   func exchangingLayouts() {
     let items = Items()
     items.count = 2

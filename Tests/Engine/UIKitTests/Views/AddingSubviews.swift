@@ -2,11 +2,11 @@ import EngineTesting
 import HeadlessUIKit
 import Testing
 
-/// Restates flowkey's view tests, which were compiled against UIKit itself.
+/// Restates the view tests of github.com/flowkey/UIKit-cross-platform, which compile against UIKit.
 @MainActor
 @Suite("Adding and ordering subviews", .oneAtATime)
 struct AddingSubviews {
-  /// The names of the layers of a view, from back to front.
+  /// The names of a view's sublayers from back to front.
   private func layers(_ view: UIView) -> [String] {
     (view.layer.sublayers ?? []).map { $0.name ?? "?" }
   }
@@ -29,7 +29,7 @@ struct AddingSubviews {
     #expect(UIView().layer.sublayers == nil)
   }
 
-  @Test("A view and its layer enter and leave together")
+  @Test("Adding and removing a view adds and removes its layer")
   func entering() {
     let view = UIView()
     let subview = UIView()
@@ -43,7 +43,7 @@ struct AddingSubviews {
     #expect(view.layer.sublayers == nil)
   }
 
-  @Test("A subview leaves its former superview when another takes it")
+  @Test("Adding a subview removes it from its former superview")
   func taking() {
     let (former, present, subview) = (UIView(), UIView(), UIView())
     former.addSubview(subview)
@@ -58,7 +58,7 @@ struct AddingSubviews {
   }
 
   @Test(
-    "Layers of no view keep their places between those of the views",
+    "Layers without a view keep their order among the layers of subviews",
     arguments: [
       Row(operation: { $0.addSubview($1) }, expected: ["a", "layer", "b", "new"]),
       Row(operation: { $0.insertSubview($1, at: 0) }, expected: ["new", "a", "layer", "b"]),
@@ -91,7 +91,7 @@ struct AddingSubviews {
       view.subviews.map(\.accessibilityIdentifier) == row.expected.filter { $0 != "layer" })
   }
 
-  @Test("Bringing to front, sending to back and exchanging reorder without callbacks")
+  @Test("Bringing to front, sending to back and exchanging reorder subviews")
   func reordering() {
     let view = UIView()
     for name in ["a", "b", "c", "d"] { view.addSubview(named(name)) }
@@ -105,7 +105,7 @@ struct AddingSubviews {
     #expect(layers(view) == ["a", "c", "b", "d"])
   }
 
-  @Test("A view that would hold itself is refused, and recorded")
+  @Test("Adding a view to itself or its descendant is a fault and does nothing")
   func cycles() {
     let faults = recordedFaults {
       let outer = UIView()
@@ -118,7 +118,7 @@ struct AddingSubviews {
     #expect(faults == ["view-added-to-itself", "view-added-to-itself"])
   }
 
-  @Test("The superview is not kept alive by its subviews")
+  @Test("Subviews do not retain their superview")
   func ownership() {
     let subview = UIView()
     weak var weakSuperview: UIView?

@@ -2,7 +2,6 @@ import EngineTesting
 import HeadlessUIKit
 import Testing
 
-/// Facts 2.12: several flexible parts share the difference in proportion to their sizes.
 @MainActor
 @Suite("Autoresizing", .oneAtATime)
 struct Autoresizing {
@@ -42,7 +41,7 @@ struct Autoresizing {
     let superview = UIView(frame: CGRect(x: 0, y: 0, width: whole, height: whole))
     let view = UIView(
       frame: CGRect(x: row.parts[0], y: row.parts[0], width: row.parts[1], height: row.parts[1]))
-    // The same along both axes.
+    // The mask for the vertical axis is the same, shifted by three bits.
     view.autoresizingMask = row.mask.union(
       UIView.AutoresizingMask(rawValue: row.mask.rawValue << 3))
     superview.addSubview(view)
@@ -52,7 +51,7 @@ struct Autoresizing {
     #expect(view.frame == expected)
   }
 
-  @Test("Moving the origin of the bounds, or the frame, resizes nothing")
+  @Test("Moving the origin of bounds or frame does not resize subviews")
   func origin() {
     let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
@@ -63,7 +62,7 @@ struct Autoresizing {
     #expect(view.frame == CGRect(x: 10, y: 10, width: 80, height: 80))
   }
 
-  @Test("A mask that is set after the change does nothing, nor does a superview that opted out")
+  @Test("A mask set after the change and a superview that opted out resize nothing")
   func optingOut() {
     let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: superview.bounds)
@@ -76,7 +75,7 @@ struct Autoresizing {
     #expect(view.frame.width == 100)
   }
 
-  @Test("Changes reach all levels at once")
+  @Test("Autoresizing applies to all levels immediately")
   func nesting() {
     let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
     for (outer, inner) in zip(views, views.dropFirst()) {

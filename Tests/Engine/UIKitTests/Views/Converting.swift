@@ -2,7 +2,8 @@ import EngineTesting
 import HeadlessUIKit
 import Testing
 
-/// Restates flowkey's conversion tests, which were compiled against UIKit itself.
+/// Restates the conversion tests of github.com/flowkey/UIKit-cross-platform, which compile against
+/// UIKit.
 @MainActor
 @Suite("Converting between views", .oneAtATime)
 struct Converting {
@@ -14,7 +15,7 @@ struct Converting {
 
   private func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
 
-  @Test("Points go through the common superview, both ways")
+  @Test("Points convert between siblings and their descendants in both directions")
   func siblings() {
     let root = view(CGRect(x: 0, y: 0, width: 100, height: 100))
     let one = view(CGRect(x: 20, y: 10, width: 10, height: 10), in: root)
@@ -36,7 +37,7 @@ struct Converting {
     }
   }
 
-  @Test("The origin of the bounds between two views counts, those at the ends do not")
+  @Test("Conversion respects the bounds' origins of the views in between")
   func origins() {
     let root = view()
     root.bounds = CGRect(x: 10, y: 10, width: 100, height: 100)
@@ -49,7 +50,7 @@ struct Converting {
     #expect(grandchild.convert(grandchild.bounds.origin, to: root) == point(20, 20))
   }
 
-  @Test("Every transform on the way is applied about its own anchor")
+  @Test("Conversion applies each transform about its anchor point")
   func transforms() {
     let root = view(CGRect(x: 0, y: 0, width: 512, height: 512))
     let child = view(in: root)
@@ -62,7 +63,7 @@ struct Converting {
     #expect(grandchild.convert(.zero, to: root) == point(176, 176))
   }
 
-  @Test("A scaled superview divides distances on the way in")
+  @Test("Converting into a scaled view divides distances")
   func scaling() {
     let root = view(CGRect(x: 0, y: 0, width: 400, height: 400))
     let scaled = view(in: root)
@@ -73,7 +74,7 @@ struct Converting {
     #expect(root.convert(point(100, 100), to: inner) == point(35, 35))
   }
 
-  @Test("A rectangle becomes the upright box around its image")
+  @Test("Converting a rectangle gives its bounding box")
   func rectangles() {
     let root = view(CGRect(x: 0, y: 0, width: 400, height: 400))
     let turned = view(CGRect(x: 100, y: 100, width: 100, height: 50), in: root)
@@ -83,7 +84,7 @@ struct Converting {
     #expect(abs(box.width - 50) < 1e-9 && abs(box.height - 100) < 1e-9)
   }
 
-  @Test("No view means the window, or the topmost view without one")
+  @Test("Converting to nil means the window, or the root view without one")
   func missing() {
     let root = view()
     #expect(root.convert(point(10, 10), to: nil as UIView?) == point(10, 10))

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Copying views by archive", .oneAtATime)
 struct CopyingByArchive {
-  @Test("A view comes back with its frame, look and subviews")
+  @Test("An unarchived view has the same frame, appearance and subviews")
   func copying() throws {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     view.backgroundColor = .red

@@ -2,15 +2,15 @@ import EngineTesting
 import HeadlessUIKit
 import Testing
 
-/// Writes down what a view is told about its hierarchy.
-private final class Witness: UIView {
+/// Logs its callbacks about changes of the view hierarchy.
+private final class LoggingView: UIView {
   static var history: [String] = []
   var name = ""
 
-  private func note(_ text: String) { Witness.history.append("\(name).\(text)") }
+  private func note(_ text: String) { LoggingView.history.append("\(name).\(text)") }
 
   override func willMove(toSuperview newSuperview: UIView?) {
-    note("willMove(toSuperview: \((newSuperview as? Witness)?.name ?? "nil"))")
+    note("willMove(toSuperview: \((newSuperview as? LoggingView)?.name ?? "nil"))")
   }
   override func didMoveToSuperview() { note("didMoveToSuperview") }
   override func willMove(toWindow newWindow: UIWindow?) {
@@ -18,14 +18,14 @@ private final class Witness: UIView {
   }
   override func didMoveToWindow() { note("didMoveToWindow") }
   override func didAddSubview(_ subview: UIView) {
-    note("didAddSubview(\((subview as? Witness)?.name ?? "?"))")
+    note("didAddSubview(\((subview as? LoggingView)?.name ?? "?"))")
   }
   override func willRemoveSubview(_ subview: UIView) {
-    note("willRemoveSubview(\((subview as? Witness)?.name ?? "?"))")
+    note("willRemoveSubview(\((subview as? LoggingView)?.name ?? "?"))")
   }
 
-  static func make(_ name: String) -> Witness {
-    let view = Witness()
+  static func make(_ name: String) -> LoggingView {
+    let view = LoggingView()
     view.name = name
     return view
   }
@@ -40,35 +40,35 @@ private final class Witness: UIView {
 @MainActor
 @Suite("Entering a window", .oneAtATime)
 struct EnteringAWindow {
-  @Test("Outside of a window only the superview changes")
+  @Test("Without a window, only superview callbacks are sent")
   func withoutWindow() {
-    let (outer, inner) = (Witness.make("outer"), Witness.make("inner"))
+    let (outer, inner) = (LoggingView.make("outer"), LoggingView.make("inner"))
     #expect(
-      Witness.history { outer.addSubview(inner) } == [
+      LoggingView.history { outer.addSubview(inner) } == [
         "inner.willMove(toSuperview: outer)", "inner.didMoveToSuperview",
         "outer.didAddSubview(inner)",
       ])
     #expect(
-      Witness.history { inner.removeFromSuperview() } == [
+      LoggingView.history { inner.removeFromSuperview() } == [
         "inner.willMove(toSuperview: nil)", "outer.willRemoveSubview(inner)",
         "inner.didMoveToSuperview",
       ])
   }
 
-  @Test("In a window, the whole subtree is told about the window, outside in")
+  @Test("In a window, the whole subtree gets window callbacks, parents first")
   func withWindow() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let (outer, inner) = (Witness.make("outer"), Witness.make("inner"))
+    let (outer, inner) = (LoggingView.make("outer"), LoggingView.make("inner"))
     outer.addSubview(inner)
     #expect(
-      Witness.history { window.addSubview(outer) } == [
+      LoggingView.history { window.addSubview(outer) } == [
         "outer.willMove(toWindow: window)", "inner.willMove(toWindow: window)",
         "outer.willMove(toSuperview: nil)",
         "outer.didMoveToWindow", "inner.didMoveToWindow", "outer.didMoveToSuperview",
       ])
     #expect(inner.window === window)
     #expect(
-      Witness.history { outer.removeFromSuperview() } == [
+      LoggingView.history { outer.removeFromSuperview() } == [
         "outer.willMove(toWindow: nil)", "inner.willMove(toWindow: nil)",
         "outer.willMove(toSuperview: nil)",
         "outer.didMoveToWindow", "inner.didMoveToWindow", "outer.didMoveToSuperview",
@@ -76,7 +76,7 @@ struct EnteringAWindow {
     #expect(inner.window == nil)
   }
 
-  @Test("The layer is in place when the view is told that it moved")
+  @Test("The layer is in place when didMoveToSuperview is called")
   func layerFirst() {
     final class Probe: UIView {
       var seen: CALayer?
@@ -92,12 +92,12 @@ struct EnteringAWindow {
     }
   }
 
-  @Test("A move within one superview tells nobody")
+  @Test("Reordering within a superview sends no callbacks")
   func reordering() {
-    let (outer, a, b) = (Witness.make("outer"), Witness.make("a"), Witness.make("b"))
+    let (outer, a, b) = (LoggingView.make("outer"), LoggingView.make("a"), LoggingView.make("b"))
     outer.addSubview(a)
     outer.addSubview(b)
-    #expect(Witness.history { outer.addSubview(a) } == [])
+    #expect(LoggingView.history { outer.addSubview(a) } == [])
     #expect(outer.subviews == [b, a])
   }
 }

@@ -2,11 +2,10 @@ import EngineTesting
 import HeadlessUIKit
 import Testing
 
-/// Facts 2.12: the frame is derived, and setting it changes bounds and centre.
 @MainActor
 @Suite("Geometry", .oneAtATime)
 struct Geometry {
-  @Test("Frame, bounds and centre tell the same story")
+  @Test("Frame, bounds and center stay consistent")
   func coherence() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -20,7 +19,7 @@ struct Geometry {
     #expect(view.bounds == CGRect(x: 7, y: 7, width: 10, height: 10))
   }
 
-  @Test("A transform moves the frame, and neither bounds nor centre")
+  @Test("A transform changes the frame but neither bounds nor center")
   func transforming() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -30,7 +29,7 @@ struct Geometry {
     #expect(view.transform3D.m11 == 2)
   }
 
-  @Test("A frame that is set under a transform is solved, and recorded as a fault")
+  @Test("Setting a frame under a transform is a fault and solves for bounds and center")
   func settingUnderTransform() {
     let view = UIView()
     let faults = recordedFaults {
@@ -47,7 +46,7 @@ struct Geometry {
     #expect(view.center == CGPoint(x: 60, y: 45))
   }
 
-  @Test("Moving the anchor point moves the frame and keeps the centre")
+  @Test("Moving the anchor point moves the frame and keeps the center")
   func anchor() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.layer.anchorPoint = CGPoint(x: 0, y: 0)
@@ -55,7 +54,7 @@ struct Geometry {
     #expect(view.frame.origin == CGPoint(x: 50, y: 50))
   }
 
-  @Test("Alpha is kept within 0 and 1")
+  @Test("Alpha is clamped to 0...1")
   func alpha() {
     let view = UIView()
     view.alpha = 3
@@ -66,14 +65,14 @@ struct Geometry {
     #expect(view.layer.opacity == 0.25)
   }
 
-  @Test("Outside of animation blocks a view's own layer has no actions")
+  @Test("Outside of animation blocks, a view's layer has no actions")
   func noActions() {
     let view = UIView()
     #expect(view.action(for: view.layer, forKey: "opacity") is NSNull)
     #expect(view.layer.action(forKey: "opacity") == nil)
   }
 
-  @Test("The layer is of the class that the view asks for")
+  @Test("A view's layer has the view's layerClass")
   func layerClass() {
     final class Shape: UIView {
       override class var layerClass: AnyClass { CAShapeLayer.self }
@@ -89,7 +88,7 @@ struct Geometry {
     #expect(type(of: UIView().layer) == CALayer.self)
   }
 
-  @Test("The tint comes from the nearest view that has one, and everyone below is told")
+  @Test("The tint color is inherited, and descendants are told about changes")
   func tint() {
     final class Probe: UIView {
       var changes = 0
@@ -109,7 +108,7 @@ struct Geometry {
     #expect(inner.tintColor == .blue)
   }
 
-  @Test("A tag finds the first view at any depth")
+  @Test("viewWithTag finds a view at any depth")
   func tags() {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)

@@ -2,7 +2,7 @@ import EngineTesting
 import HeadlessUIKit
 import Testing
 
-/// Restates flowkey's hit tests, which were compiled against UIKit itself.
+/// Restates the hit tests of github.com/flowkey/UIKit-cross-platform, which compile against UIKit.
 @MainActor
 @Suite("Hit testing", .oneAtATime)
 struct HitTesting {
@@ -22,7 +22,7 @@ struct HitTesting {
   }
 
   @Test(
-    "The deepest view in bounds is found, with the origin of the bounds counted",
+    "Hit testing finds the deepest view and respects the bounds' origin",
     arguments: [
       Row(-5, -5, "root"), Row(40, 40, "child"), Row(52.5, 52.5, "grandchild"),
       Row(-11, -11, nil), Row(95, 95, nil),
@@ -38,7 +38,7 @@ struct HitTesting {
   }
 
   @Test(
-    "A view's own transform does not matter to points of its own coordinates",
+    "A view's own transform does not affect hit testing in its coordinates",
     arguments: [
       Row(25, 25, "child"), Row(74, 74, "child"), Row(20, 20, "root"), Row(75, 75, "root"),
       Row(199, 199, "root"),
@@ -52,7 +52,7 @@ struct HitTesting {
   }
 
   @Test(
-    "A subview's transform does matter",
+    "A subview's transform affects hit testing",
     arguments: [
       Row(25, 25, "child"), Row(74, 74, "child"), Row(20, 20, "root"), Row(75, 75, "root"),
       Row(100, 100, nil),
@@ -66,7 +66,7 @@ struct HitTesting {
     #expect(root.hitTest(row.point, with: nil)?.accessibilityIdentifier == row.expected)
   }
 
-  @Test("Bounds include their top left edges and not the others")
+  @Test("Bounds include their top and left edges but not the others")
   func halfOpen() {
     let root = view("root", CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(root.point(inside: CGPoint(x: 0, y: 0), with: nil))
@@ -77,7 +77,7 @@ struct HitTesting {
     #expect(!root.point(inside: CGPoint(x: 50, y: 50), with: nil))
   }
 
-  @Test("A subview outside of its superview's bounds is not found, unlike a layer")
+  @Test("A subview outside of its superview's bounds is not hit, unlike a layer")
   func outside() {
     let root = view("root", CGRect(x: 0, y: 0, width: 100, height: 100))
     root.addSubview(view("child", CGRect(x: 120, y: 0, width: 20, height: 20)))
@@ -85,7 +85,7 @@ struct HitTesting {
     #expect(root.layer.hitTest(CGPoint(x: 125, y: 5))?.name == "child")
   }
 
-  @Test("Hidden, nearly transparent and disabled views let touches through")
+  @Test("Hidden, nearly transparent and disabled views are not hit")
   func ignored() {
     let root = view("root", CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = view("child", root.bounds)
@@ -110,7 +110,7 @@ struct HitTesting {
     #expect(root.hitTest(point, with: nil) === child)
   }
 
-  @Test("The front of two overlapping views is found")
+  @Test("Of two overlapping views, the front one is hit")
   func stacking() {
     let root = view("root", CGRect(x: 0, y: 0, width: 100, height: 100))
     root.addSubview(view("back", root.bounds))

@@ -2,8 +2,7 @@ import EngineTesting
 import HeadlessUIKit
 import Testing
 
-/// Counts how often views are laid out.
-private final class Counter: UIView {
+private final class LayoutCountingView: UIView {
   var layouts = 0
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -12,13 +11,13 @@ private final class Counter: UIView {
 }
 
 @MainActor
-@Suite("Laying out", .oneAtATime)
+@Suite("View layout", .oneAtATime)
 struct LayingOut {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
-  private let outer = Counter(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-  private let inner = Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  private let outer = LayoutCountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let inner = LayoutCountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
-  /// How often both are laid out by what happens and the turn after it.
+  /// Returns how often the outer and the inner view are laid out by a closure and the turn after it.
   private func layouts(_ body: () -> Void) -> [Int] {
     let before = [outer.layouts, inner.layouts]
     body()
@@ -26,7 +25,7 @@ struct LayingOut {
     return [outer.layouts - before[0], inner.layouts - before[1]]
   }
 
-  @Test("What asks for a layout gets one before the next commit, and others do not")
+  @Test("Only views that need layout are laid out before the next commit")
   func asking() {
     window.layer.setRenderRoot(true)
     defer { window.layer.setRenderRoot(false) }
@@ -44,7 +43,7 @@ struct LayingOut {
     #expect(layouts { inner.removeFromSuperview() } == [1, 0])
   }
 
-  @Test("layoutIfNeeded lays out at once, from the topmost view that asked")
+  @Test("layoutIfNeeded lays out immediately, starting at the topmost view that needs it")
   func atOnce() {
     outer.addSubview(inner)
     outer.layoutIfNeeded()
@@ -58,7 +57,7 @@ struct LayingOut {
     #expect(counts == [1, 1])
   }
 
-  @Test("Covered parts reach down as far as views reach into them, and views are told")
+  @Test("Safe area insets are those that overlap a view, and the view is told about changes")
   func safeArea() {
     final class Probe: UIView {
       var changes = 0
@@ -78,7 +77,7 @@ struct LayingOut {
     #expect(probe.safeAreaInsets == .zero)
   }
 
-  @Test("A mask view lends its layer, in the coordinates of the view that it masks")
+  @Test("A mask view's layer becomes the layer's mask")
   func mask() {
     let mask = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
     outer.mask = mask
@@ -89,7 +88,7 @@ struct LayingOut {
     #expect(outer.layer.mask == nil && mask.layer.superlayer == nil)
   }
 
-  @Test("While a view moves, touches find it where it is going")
+  @Test("While a view animates, it is hit at its model position")
   func hittingWhileMoving() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     root.layer.setRenderRoot(true)

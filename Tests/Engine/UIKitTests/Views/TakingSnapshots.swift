@@ -3,13 +3,12 @@ import HeadlessUIKit
 import Motion
 import Testing
 
-/// Facts 2.12: what a snapshot shows, and when.
 @MainActor
 @Suite("Taking snapshots", .oneAtATime)
 struct TakingSnapshots {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
 
-  /// The layers that a snapshot shows, by name.
+  /// The layers in a snapshot by name.
   private func shown(_ snapshot: UIView?) -> [String: LayerDescription] {
     var layers: [String: LayerDescription] = [:]
     for element in snapshot?.layer.describe().model.contents?.elements ?? [] {
@@ -35,7 +34,7 @@ struct TakingSnapshots {
     body()
   }
 
-  @Test("A snapshot has the view's size and shows it with its subviews")
+  @Test("A snapshot has the view's size and shows the view with its subviews")
   func size() {
     rendered {
       let card = card(in: window)
@@ -47,7 +46,7 @@ struct TakingSnapshots {
     }
   }
 
-  @Test("Without updates it shows the last commit, with updates the present values")
+  @Test("A snapshot shows the last commit, or the current values after screen updates")
   func updates() {
     rendered {
       let card = card(in: window)
@@ -63,7 +62,7 @@ struct TakingSnapshots {
     }
   }
 
-  @Test("Pending layout is done for a snapshot with updates, and not without")
+  @Test("Only a snapshot after screen updates performs pending layout")
   func layout() {
     final class Host: UIView {
       override func layoutSubviews() {
@@ -84,7 +83,7 @@ struct TakingSnapshots {
     }
   }
 
-  @Test("A view that was never on the screen gives a blank snapshot, recorded as such")
+  @Test("A snapshot of a view that was never on screen is blank and a fault")
   func blank() {
     rendered {
       let card = card(in: window)
@@ -96,7 +95,7 @@ struct TakingSnapshots {
     }
   }
 
-  @Test("A snapshot is not live")
+  @Test("A snapshot does not follow later changes")
   func frozen() {
     rendered {
       let card = card(in: window)
@@ -108,7 +107,7 @@ struct TakingSnapshots {
     }
   }
 
-  @Test("An animation in progress is frozen where it is")
+  @Test("A snapshot shows the presentation values of running animations")
   func animating() {
     rendered {
       let card = card(in: window)
@@ -121,7 +120,7 @@ struct TakingSnapshots {
     }
   }
 
-  @Test("A part of a view shows its layers shifted")
+  @Test("A resizable snapshot of a part shows the layers with an offset")
   func part() {
     rendered {
       let card = card(in: window)
@@ -139,7 +138,7 @@ struct TakingSnapshots {
     }
   }
 
-  @Test("A snapshot can be cut into pieces before it was ever on the screen")
+  @Test("A snapshot can itself be snapshot before it was on screen")
   func pieces() {
     rendered {
       let card = card(in: window)
@@ -155,7 +154,7 @@ struct TakingSnapshots {
     }
   }
 
-  @Test("drawHierarchy draws into the current context")
+  @Test("drawHierarchy draws the view into the current context")
   func hierarchy() {
     rendered {
       let card = card(in: window)

@@ -3,19 +3,17 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
-/// Rules 2.12 about rotation.
 @MainActor
-@Suite("Turning the device", .oneAtATime)
-struct TurningTheDevice {
-  static let upright = Theatre.phone
-  static let lying = CGSize(width: 844, height: 390)
+@Suite("Rotating the device", .oneAtATime)
+struct RotatingTheDevice {
+  static let landscape = CGSize(width: 844, height: 390)
   static let wanted = [
     "willTransition", "viewWillTransition", "traitCollectionDidChange", "viewWillLayoutSubviews",
-    "viewDidLayoutSubviews", "Coordinator",
+    "viewDidLayoutSubviews",
   ]
 
   @Test(
-    "Traits are announced first, then sizes, parent before child; then the layout, then the end")
+    "A rotation announces traits, then sizes, then lays out, parents before children")
   func history() {
     let parent = Page("parent")
     let child = Page("child")
@@ -23,31 +21,31 @@ struct TurningTheDevice {
     parent.view.addSubview(child.view)
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     child.didMove(toParent: parent)
-    let theatre = Theatre(parent)
-    theatre.window.rotate(to: Self.lying)
-    theatre.settle()
+    let app = TestApp(parent)
+    app.window.rotate(to: Self.landscape)
+    app.settle()
     #expect(
-      theatre.journal.read(only: Self.wanted) == [
+      app.log.read(only: Self.wanted) == [
         "parent.willTransition", "child.willTransition",
         "parent.viewWillTransition", "child.viewWillTransition",
         "parent.traitCollectionDidChange", "child.traitCollectionDidChange",
         "parent.viewWillLayoutSubviews", "parent.viewDidLayoutSubviews",
         "child.viewWillLayoutSubviews", "child.viewDidLayoutSubviews",
       ])
-    #expect(child.view.frame.size == Self.lying)
+    #expect(child.view.frame.size == Self.landscape)
   }
 
-  @Test("Without a change of traits, as on a tablet, only sizes are announced")
+  @Test("A rotation that keeps the traits, as on a tablet, announces the size only")
   func tablet() {
     let page = Page("page")
-    let theatre = Theatre(page, size: CGSize(width: 820, height: 1180))
-    theatre.window.rotate(to: CGSize(width: 1180, height: 820))
-    theatre.settle()
+    let app = TestApp(page, size: CGSize(width: 820, height: 1180))
+    app.window.rotate(to: CGSize(width: 1180, height: 820))
+    app.settle()
     #expect(
-      theatre.journal.read(only: ["ransition", "traitCollection"]) == ["page.viewWillTransition"])
+      app.log.read(only: ["ransition", "traitCollection"]) == ["page.viewWillTransition"])
   }
 
-  @Test("A parent that doesn't call super keeps the news from its children")
+  @Test("Children are not told about a rotation if their parent does not call super")
   func withoutSuper() {
     final class Silent: UIViewController {
       override func viewWillTransition(
@@ -61,16 +59,16 @@ struct TurningTheDevice {
     let child = Page("child")
     silent.addChild(child)
     silent.view.addSubview(child.view)
-    let theatre = Theatre(silent)
-    theatre.window.rotate(to: Self.lying)
-    theatre.settle()
+    let app = TestApp(silent)
+    app.window.rotate(to: Self.landscape)
+    app.settle()
     #expect(
-      theatre.journal.read(only: ["ransition"]) == [
+      app.log.read(only: ["ransition"]) == [
         "Silent.willTransition", "Silent.viewWillTransition",
       ])
   }
 
-  @Test("Animations alongside see the new size, run with the turn, and complete after it")
+  @Test("Animations alongside a rotation see the new size and complete after the rotation")
   func alongside() {
     final class Dimmer: UIViewController {
       let picture = UIView()
@@ -92,40 +90,40 @@ struct TurningTheDevice {
       }
     }
     let dimmer = Dimmer()
-    let theatre = Theatre(dimmer)
-    theatre.window.rotate(to: Self.lying)
-    theatre.turn()
+    let app = TestApp(dimmer)
+    app.window.rotate(to: Self.landscape)
+    app.turn()
     #expect(dimmer.heights == [844, 390])
-    theatre.wait(0.15)
+    app.wait(0.15)
     let halfway = Double(dimmer.picture.layer.presentation()?.opacity ?? -1)
     #expect(halfway < 0.99 && halfway > 0.26)
-    theatre.settle()
+    app.settle()
     #expect(dimmer.heights == [844, 390, -1])
     #expect(dimmer.picture.alpha == 0.25)
     #expect(dimmer.transitionCoordinator == nil)
   }
 
-  @Test("Hiding the navigation bar announces no size")
+  @Test("Hiding the navigation bar does not call viewWillTransition(to:with:)")
   func hidingTheBar() {
     let page = Page("page")
     let navigation = UINavigationController(rootViewController: page)
-    let theatre = Theatre(navigation)
+    let app = TestApp(navigation)
     navigation.setNavigationBarHidden(true, animated: true)
-    theatre.settle()
-    #expect(theatre.journal.read(only: ["viewWillTransition"]) == [])
+    app.settle()
+    #expect(app.log.read(only: ["viewWillTransition"]) == [])
   }
 
-  @Test("A presenter that is off the screen has the new size when it comes back")
+  @Test("A presenter that was off screen during a rotation comes back with the new size")
   func absentPresenter() {
     let presenter = Page("presenter")
     let presented = Page("presented")
     presented.modalPresentationStyle = .fullScreen
-    let theatre = Theatre(presenter)
+    let app = TestApp(presenter)
     presenter.present(presented, animated: false)
-    theatre.window.rotate(to: Self.lying)
-    theatre.settle()
+    app.window.rotate(to: Self.landscape)
+    app.settle()
     presenter.dismiss(animated: true)
-    theatre.settle()
-    #expect(presenter.view.frame == CGRect(origin: .zero, size: Self.lying))
+    app.settle()
+    #expect(presenter.view.frame == CGRect(origin: .zero, size: Self.landscape))
   }
 }

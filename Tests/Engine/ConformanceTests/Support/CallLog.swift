@@ -1,15 +1,16 @@
 import HeadlessQuartzCore
 import HeadlessUIKit
 
-/// Writes down what happens between UIKit and the app of a test, one line each.
+/// Records UIKit's calls to the app, the phases of transitions and the faults, one line each.
 ///
-/// A line is a receiver and a method without its labels, `from.viewWillDisappear`; receivers are
-/// called by their `title`, `name` or class. The faults' lines begin with `fault`.
+/// A call is written as receiver and method without labels, like `presented.viewWillAppear`. A
+/// view controller with a title is named by it, any other receiver by its class. A fault is written
+/// as `fault` and its code.
 @MainActor
-final class Journal {
+final class CallLog {
   private(set) var lines: [String] = []
 
-  /// Methods that are left out, because their number depends on layout.
+  /// Methods of layout, which tests of other things leave out.
   nonisolated static let layout = [
     "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewSafeAreaInsetsDidChange",
     "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
@@ -34,27 +35,25 @@ final class Journal {
 
   deinit { EngineLog.sink = nil }
 
-  /// Forgets what was written.
   func clear() { lines = [] }
 
-  /// The lines, without those whose method is among some names.
+  /// The lines without the calls whose method starts with one of the names.
   func read(without names: [String] = layout + loading) -> [String] {
     lines.filter { line in !names.contains { line.contains(".\($0)") } }
   }
 
-  /// The lines whose method is among some names.
+  /// The lines that contain one of the strings.
   func read(only names: [String]) -> [String] {
     lines.filter { line in names.contains { line.contains($0) } }
   }
 
-  /// Faults only, by code.
+  /// The codes of the faults.
   var faults: [String] {
     lines.filter { $0.hasPrefix("fault ") }.map { String($0.dropFirst(6)) }
   }
 
   nonisolated static let loading = ["loadView", "viewDidLoad"]
 
-  /// `viewWill…` and `viewDid…` of both directions.
   nonisolated static let appearance = [
     "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
   ]

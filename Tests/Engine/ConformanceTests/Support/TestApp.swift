@@ -1,24 +1,23 @@
 import HeadlessQuartzCore
 import HeadlessUIKit
 
-/// A launched app: a window with a root controller, a clock, and a journal of what happens.
+/// A launched app: a window with a root view controller, and a log that starts empty.
 @MainActor
-final class Theatre {
+final class TestApp {
   nonisolated static let phone = CGSize(width: 390, height: 844)
 
   let window: UIWindow
-  let journal: Journal
+  let log: CallLog
 
-  init(_ root: UIViewController, size: CGSize = Theatre.phone) {
-    journal = Journal()
+  init(_ root: UIViewController, size: CGSize = TestApp.phone) {
+    log = CallLog()
     window = UIWindow.launch(root: root, size: size)
     _ = MainLoop.shared.settle(limit: 5)
-    journal.clear()
+    log.clear()
   }
 
   deinit { MainActor.assumeIsolated { UIApplication.shared.closeWindows() } }
 
-  /// Lets everything come to rest.
   @discardableResult
   func settle(limit: Double = 10) -> Bool { MainLoop.shared.settle(limit: limit) }
 
@@ -26,13 +25,13 @@ final class Theatre {
 
   func turn() { MainLoop.shared.turn() }
 
-  /// The view that a touch at a point of the window would reach, by its controller or class.
-  func touched(x: CGFloat = 200, y: CGFloat = 400) -> UIView? {
+  /// The view that a touch at a point of the window hits.
+  func hitView(x: CGFloat = 200, y: CGFloat = 400) -> UIView? {
     window.hitTest(CGPoint(x: x, y: y), with: nil)
   }
 }
 
-/// A controller of the app.
+/// A view controller that the log names by its title.
 class Page: UIViewController {
   init(_ title: String) {
     super.init(nibName: nil, bundle: nil)

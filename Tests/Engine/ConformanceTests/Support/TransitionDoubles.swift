@@ -1,21 +1,17 @@
 import HeadlessQuartzCore
 import HeadlessUIKit
 
-/// Fades the incoming view in, or the outgoing one out; the least that an animator can do.
-class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+/// Fades the incoming view in, or the outgoing view out if there is no incoming view.
+class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var duration: TimeInterval = 0.5
-  /// What the context said when the animation began.
-  var seen: ((UIViewControllerContextTransitioning) -> Void)?
-  /// Kept for tests that complete by hand.
-  weak var context: UIViewControllerContextTransitioning?
-
+  /// Called with the context at the start of `animateTransition(using:)`.
+  var willAnimate: ((UIViewControllerContextTransitioning) -> Void)?
   func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
     duration
   }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
-    self.context = context
-    seen?(context)
+    willAnimate?(context)
     let incoming = context.view(forKey: .to)
     let outgoing = context.view(forKey: .from)
     if let incoming {
@@ -37,8 +33,8 @@ class Fade: NSObject, UIViewControllerAnimatedTransitioning {
   func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Adds the incoming view, and leaves completing to the test.
-final class Manual: NSObject, UIViewControllerAnimatedTransitioning {
+/// Adds the incoming view and leaves it to the test to complete the transition.
+final class ManualAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var context: UIViewControllerContextTransitioning?
 
   func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
@@ -51,8 +47,8 @@ final class Manual: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Vends what a test gives it, for presentations and dismissals.
-final class Director: NSObject, UIViewControllerTransitioningDelegate {
+/// Returns the animators and controllers that a test sets.
+final class TransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
   var presenting: UIViewControllerAnimatedTransitioning?
   var dismissing: UIViewControllerAnimatedTransitioning?
   var interaction: UIViewControllerInteractiveTransitioning?
@@ -83,8 +79,8 @@ final class Director: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Drives a transition by hand, without any animator object.
-final class Hand: NSObject, UIViewControllerInteractiveTransitioning {
+/// An interaction controller that a test finishes or cancels, without using the animator.
+final class ManualInteractor: NSObject, UIViewControllerInteractiveTransitioning {
   var context: UIViewControllerContextTransitioning?
 
   func startInteractiveTransition(_ context: UIViewControllerContextTransitioning) {

@@ -1,7 +1,7 @@
 import HeadlessCoreGraphics
 
-/// A generator of numbers that are the same on every machine for the same seed (SplitMix64).
-struct Dice {
+/// The random number generator SplitMix64 (doi.org/10.1145/2660193.2660195).
+struct SplitMix {
   private var state: UInt64
 
   init(seed: UInt64) {
@@ -16,17 +16,17 @@ struct Dice {
     return z ^ (z >> 31)
   }
 
-  /// 0, 1, … up to below a number.
+  /// Returns a random integer from 0 to below a number.
   mutating func below(_ count: Int) -> Int {
     count > 0 ? Int(next() % UInt64(count)) : 0
   }
 
-  mutating func flip() -> Bool { next() & 1 == 0 }
+  mutating func bool() -> Bool { next() & 1 == 0 }
 
-  /// True once in so many times.
+  /// Returns true with a probability of one in a number.
   mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
 
-  /// 0 up to below 1.
+  /// Returns a random number from 0 to below 1.
   mutating func fraction() -> CGFloat { CGFloat(next() >> 11) / CGFloat(1 << 53) }
 
   mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
