@@ -134,8 +134,10 @@ let package = Package(
       ],
       path: "Sources/workbook", swiftSettings: syntax),
 
-    // Tests mirror the rooms; all of the engine take turns.
-    .target(name: "EngineTesting", path: "Tests/Engine/EngineTesting"),
+    // Tests mirror the rooms.
+    .target(
+      name: "EngineTesting", dependencies: ["HeadlessQuartzCore"],
+      path: "Tests/Engine/EngineTesting", swiftSettings: engine),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], path: "Tests/Engine/MotionTests"),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["EngineTesting", "HeadlessQuartzCore"],

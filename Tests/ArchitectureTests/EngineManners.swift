@@ -4,12 +4,17 @@ import Testing
 @Suite("What the engine must not know")
 struct EngineManners {
   let forbidden: [(word: Regex<Substring>, why: String)] = [
-    (/\bDate(?:\(\)|\(timeIntervalSinceNow|\.now\b|\.init\b)/, "the wall clock"),
-    (/\bContinuousClock\b/, "the wall clock"),
-    (/\bclock_gettime\b/, "the wall clock"),
+    (/\bDate(?:\((?!timeIntervalSinceReferenceDate)|\.now\b|\.init\b)/, "the wall clock"),
+    (/\btimeIntervalSince(?:Now|1970)\b/, "the wall clock"),
+    (/\b(?:Continuous|Suspending)Clock\b/, "the wall clock"),
+    (/\b(?:clock_gettime|gettimeofday|mach_absolute_time|getrusage)\b/, "the wall clock"),
+    (/\b(?:localtime|gmtime|time\(nil\)|time\(&)/, "the wall clock"),
+    (/\bCFAbsoluteTimeGetCurrent\b/, "the wall clock"),
+    (/\b(?:Dispatch|Foundation)\.\w+/, "a type that may follow the wall clock"),
+    (/\b(?:NSDate|DispatchSource)\b/, "the wall clock"),
     (/\bProcessInfo\b/, "the machine"),
     (/\bThread\.sleep\b/, "waiting"),
-    (/\busleep\(/, "waiting"),
+    (/\b(?:usleep|nanosleep|sleep)\(\d/, "waiting"),
     (/\bJSON(?:En|De)coder\b/, "JSON"),
     (/\bJSONSerialization\b/, "JSON"),
     (/\bFileManager\b/, "files"),
@@ -25,10 +30,51 @@ struct EngineManners {
     let engine = tree.targets.filter { $0.folder.path.contains("/Sources/Engine/") }
     #expect(engine.count == 4)
     for file in try tree.files(in: engine) {
+      // These declare the virtual counterparts.
+      let name = file.url.lastPathComponent
+      if ["Date+VirtualTime.swift", "ObjectiveCNames.swift"].contains(name) { continue }
       for (line, text) in file.code {
         for (word, why) in forbidden where text.firstMatch(of: word) != nil {
           Issue.record("\(file.path):\(line) reaches for \(why): \(text)")
         }
+      }
+    }
+  }
+
+  @Test("What lies below the virtual clock uses no type that has a clock")
+  func noClocksBelowTheVirtualOne() throws {
+    let tree = try Tree()
+    let below = ["Motion", "HeadlessCoreGraphics"].compactMap(tree.target)
+    let clocks = /\b(?:Date|Timer|RunLoop|Dispatch(?:Time|WallTime|Queue)|OperationQueue)\b/
+    for file in try tree.files(in: below) {
+      for (line, text) in file.code where text.firstMatch(of: clocks) != nil {
+        Issue.record("\(file.path):\(line): \(text)")
+      }
+    }
+  }
+
+  @Test(
+    "Every way to the wall clock is caught",
+    arguments: [
+      "Date()", "Date.now", "Date(timeIntervalSinceNow: 1)", "date.timeIntervalSinceNow",
+      "Date(timeInterval: 1, since: other)", "CFAbsoluteTimeGetCurrent()", "Dispatch.DispatchTime",
+      "Foundation.Date", "ContinuousClock.now", "clock_gettime(CLOCK_MONOTONIC, &time)",
+      "NSDate()", "ProcessInfo.processInfo.systemUptime",
+    ])
+  func theWallClockIsCaught(_ code: String) {
+    #expect(forbidden.contains { code.firstMatch(of: $0.word) != nil })
+  }
+
+  @Test("The engine keeps no state in static or global variables; the world keeps it")
+  func noStaticState() throws {
+    let tree = try Tree()
+    let engine = tree.targets.filter { $0.folder.path.contains("/Sources/Engine/") }
+    let stored = /\b(?:static|class)\s+(?:weak\s+)?var\s+\w+\s*(?::[^={]*)?(?:=|$)/
+    let global = /^(?:(?:public|package|internal|private|fileprivate) )?(?:weak )?var\b/
+    for file in try tree.files(in: engine) where file.url.lastPathComponent != "World.swift" {
+      for (line, text) in file.code
+      where text.contains(stored) || text.contains(global) || text.contains("nonisolated(unsafe)") {
+        Issue.record("\(file.path):\(line): \(text)")
       }
     }
   }

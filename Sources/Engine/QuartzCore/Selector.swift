@@ -1,80 +1,64 @@
-/// A method that can be called on an object later.
+/// A method, to be called by name.
 ///
-/// On Apple's platforms a selector is a name that the object looks up. Here it carries the method
+/// On Apple's platforms a selector is a name, which the object looks up. Here it stores the method
 /// itself: `Selector("didPan(_:)", MyController.didPan(_:))`, which is what `#selector` is
-/// rewritten to. Selectors are equal if their names are; one without a name equals only itself.
+/// rewritten to. Selectors are equal if their names are; one without a name equals no other.
 ///
-/// Fidelity: a selector that was made of a name alone can't be performed, and says so with the fault
+/// Fidelity: a selector that was made from a name alone cannot be performed; that is the fault
 /// `unrecognized-selector`.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
   private let name: String
   private let target: AnyClass?
   private let call: ((AnyObject, Any?, Any?) -> Any?)?
-  private static var anonymous = 0
 
   private init(
     named name: String?, target: AnyClass?, call: @escaping (AnyObject, Any?, Any?) -> Any?
   ) {
-    if let name {
-      self.name = name
-    } else {
-      Self.anonymous += 1
-      self.name = "selector-\(Self.anonymous)"
-    }
+    self.name = name ?? "selector-\(World.current.selectorSerials.next())"
     self.target = target
     self.call = call
   }
 
-  /// Creates a selector that is only a name.
   public init(_ name: String) {
     self.name = name
     target = nil
     call = nil
   }
 
-  /// Creates a selector that is only a name.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
-  /// Creates a selector of a method without parameters.
   public init<T, R>(_ name: String, _ method: @escaping (T) -> () -> R) {
     self.init(named: name, target: T.self as? AnyClass, call: Self.caller(method))
   }
 
-  /// Creates a selector of a method with one parameter.
   public init<T, A, R>(_ name: String, _ method: @escaping (T) -> (A) -> R) {
     self.init(named: name, target: T.self as? AnyClass, call: Self.caller(method))
   }
 
-  /// Creates a selector of a method with two parameters.
   public init<T, A, B, R>(_ name: String, _ method: @escaping (T) -> (A, B) -> R) {
     self.init(named: name, target: T.self as? AnyClass, call: Self.caller(method))
   }
 
-  /// Creates a selector of a class's own method without parameters.
   public init(_ name: String, _ method: @escaping () -> Void) {
     self.init(named: name, target: nil) { _, _, _ in method() }
   }
 
-  /// Creates a selector of a class's own method with one parameter.
   public init<A>(_ name: String, _ method: @escaping (A) -> Void) {
     self.init(named: name, target: nil) { _, first, _ in
       Self.argument(first, as: A.self).map(method)
     }
   }
 
-  /// Creates a selector of a method without parameters; it equals no other.
   public init<T, R>(_ method: @escaping (T) -> () -> R) {
     self.init(named: nil, target: T.self as? AnyClass, call: Self.caller(method))
   }
 
-  /// Creates a selector of a method with one parameter; it equals no other.
   public init<T, A, R>(_ method: @escaping (T) -> (A) -> R) {
     self.init(named: nil, target: T.self as? AnyClass, call: Self.caller(method))
   }
 
-  /// Creates a selector of a method with two parameters; it equals no other.
   public init<T, A, B, R>(_ method: @escaping (T) -> (A, B) -> R) {
     self.init(named: nil, target: T.self as? AnyClass, call: Self.caller(method))
   }
@@ -101,13 +85,10 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
-  /// The name.
   public var description: String { name }
 
-  /// Whether both name the same method.
   public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
 
-  /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Whether the method belongs to a class of the engine, so that calling it is no call to the app.
@@ -115,16 +96,15 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     target.map { _typeName($0, qualified: true).hasPrefix("Headless") } ?? false
   }
 
-  /// Whether an object has the method.
   package func isUnderstood(by object: AnyObject) -> Bool {
     guard call != nil else { return false }
     return target.map { type(of: object) == $0 || Self.isClass(type(of: object), below: $0) }
       ?? true
   }
 
-  /// Calls the method on an object; too many arguments are dropped.
+  /// Calls the method on an object; surplus arguments are dropped.
   ///
-  /// Does nothing but say so if the object has no such method or an argument has the wrong type.
+  /// If the object has no such method, or an argument has the wrong type, that is a fault.
   @discardableResult
   package func perform(on object: AnyObject, with first: Any? = nil, _ second: Any? = nil) -> Any? {
     guard let call, let result = call(object, first, second) else {
@@ -137,14 +117,14 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   private static func argument<A>(_ value: Any?, as type: A.Type) -> A? {
     if let value = value as? A { return value }
-    // Objective-C does not look: a recognizer may be declared as one of its subclasses, and all
-    // goes well as long as nothing is asked of it that only the subclass has.
+    // Objective-C does not check: a recognizer may be declared as one of its subclasses, which works
+    // as long as the method uses nothing that only the subclass has.
     if let object = value as AnyObject?, value != nil, let declared = A.self as? AnyClass,
       Swift.type(of: object) != declared, isClass(declared, below: Swift.type(of: object))
     {
       return unsafeBitCast(object, to: A.self)
     }
-    // An optional parameter takes nothing for nothing.
+    // An optional parameter takes `nil`.
     return value == nil ? Any?.none as? A : nil
   }
 

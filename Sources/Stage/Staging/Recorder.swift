@@ -30,12 +30,6 @@ final class Recorder {
     MainLoop.shared.commitObservers = [{ [weak self] _ in self?.noteCommit() }]
   }
 
-  /// Ends all recording.
-  static func stop() {
-    EngineLog.sink = nil
-    MainLoop.shared.commitObservers = []
-  }
-
   /// Hands over what was recorded since the last time.
   func take() -> Timeline.Piece {
     piece.now = now

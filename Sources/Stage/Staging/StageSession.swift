@@ -5,8 +5,8 @@ import Record
 
 /// One run of one app: launch, steps, finish.
 ///
-/// There is one virtual main thread, hence one session at a time: creating a session takes the
-/// windows of an earlier one off the screen.
+/// There is one virtual main thread, hence one session at a time: creating a session ends the world
+/// of an earlier one, with its windows, timers and observers.
 public final class StageSession {
   /// The longest that a launch waits for the app to come to rest, in virtual seconds.
   private static let launchLimit = 2.0
@@ -28,6 +28,7 @@ public final class StageSession {
   /// - Parameters:
   ///   - screen: In points.
   ///   - scale: Pixels per point.
+  ///   - makeRoot: Makes the root view controller of the app's window.
   public init(
     screen: Size = Size(width: 390, height: 844), scale: Double = 3,
     makeRoot: @escaping () -> UIViewController
@@ -35,10 +36,7 @@ public final class StageSession {
     self.screen = screen
     self.scale = scale
     self.makeRoot = makeRoot
-    Recorder.stop()
-    UIApplication.shared.closeWindows()
-    SegueBook.shared.removeAll()
-    MainLoop.shared.restart()
+    World.restart()
     recorder = Recorder()
     timeline = Timeline(screen: screen, epoch: recorder.epoch)
   }
@@ -82,11 +80,8 @@ public final class StageSession {
     performer?.letGo()
     if recorder.hasOpenTransitions { _ = MainLoop.shared.settle(limit: Self.farewellLimit) }
     recorder.noteOpenTransitions()
-    let piece = record()
-    Recorder.stop()
-    UIApplication.shared.closeWindows()
     performer = nil
-    return piece
+    return record()
   }
 
   /// Hands over what was recorded since the last time.

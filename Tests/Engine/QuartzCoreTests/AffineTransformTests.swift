@@ -4,8 +4,7 @@ import Testing
 
 /// Inputs and expected values are those of `TestAffineTransform` in
 /// github.com/swiftlang/swift-corelibs-foundation.
-@MainActor
-@Suite("Affine transforms", .oneAtATime)
+@Suite("Affine transforms", .inNewWorld)
 struct AffineTransformTests {
   @Test(
     "Transforming a point includes the translation, and transforming a size does not",

@@ -2,8 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
-@MainActor
-@Suite("Animation classes", .oneAtATime)
+@Suite("Animation classes", .inNewWorld)
 struct AnimationClassesTests {
   // CAAnimation/animation.m: 36 of 36.
   @Test("Animations have Apple's default values and keep what is set", arguments: animations)
@@ -17,7 +16,7 @@ struct AnimationClassesTests {
 
   private static let easeIn = CAMediaTimingFunction(name: .easeIn)
 
-  nonisolated static let animations = [
+  static let animations = [
     Row("delegate", nil) { CAAnimation().delegate },
     Row("an animation can be created", true) { type(of: CAAnimation()) == CAAnimation.self },
     Row("timingFunction", nil) { CAAnimation().timingFunction },
@@ -86,7 +85,7 @@ struct AnimationClassesTests {
   @Test("Animation groups behave as in GNUstep's checks", arguments: groups)
   func group(_ row: Row) { row.check() }
 
-  nonisolated static let groups = [
+  static let groups = [
     Row("a group can be created and is an animation", true) {
       type(of: CAAnimationGroup() as CAAnimation) == CAAnimationGroup.self
     },
@@ -119,7 +118,7 @@ struct AnimationClassesTests {
   @Test("Keyframe animations behave as in GNUstep's checks", arguments: keyframes)
   func keyframe(_ row: Row) { row.check() }
 
-  nonisolated static let keyframes = [
+  static let keyframes = [
     Row("a keyframe animation is a property animation", true) {
       (CAKeyframeAnimation() as CAAnimation) is CAPropertyAnimation
     },
@@ -159,7 +158,7 @@ struct AnimationClassesTests {
     return transition
   }
 
-  nonisolated static let transitions = [
+  static let transitions = [
     Row("a transition can be created and is an animation", true) {
       type(of: CATransition() as CAAnimation) == CATransition.self
     },
@@ -199,7 +198,7 @@ struct AnimationClassesTests {
   @Test("Value functions behave as in GNUstep's checks", arguments: valueFunctions)
   func valueFunction(_ row: Row) { row.check() }
 
-  nonisolated static let valueFunctions = [
+  static let valueFunctions = [
     Row("there are eleven, and each knows its name", 11) {
       let names: [CAValueFunctionName] = [
         .rotateX, .rotateY, .rotateZ, .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX,
@@ -234,8 +233,8 @@ struct AnimationClassesTests {
   @Test("Shape and gradient layers behave as in GNUstep's checks", arguments: shapes + gradients)
   func shape(_ row: Row) { row.check() }
 
-  private nonisolated static func keeps<Layer: CALayer, Value>(
-    _ make: @escaping @MainActor @Sendable () -> Layer, _ title: String,
+  private static func keeps<Layer: CALayer, Value>(
+    _ make: @escaping @Sendable () -> Layer, _ title: String,
     _ path: ReferenceWritableKeyPath<Layer, Value>,
     _ value: Value
   ) -> Row {
@@ -248,7 +247,7 @@ struct AnimationClassesTests {
     }
   }
 
-  nonisolated static let shapes = [
+  static let shapes = [
     Row("a shape layer is a layer", true) { (CAShapeLayer() as NSObject) is CALayer },
     Row("a shape layer can be created", true) { type(of: CAShapeLayer()) == CAShapeLayer.self },
     Row("path", nil) { CAShapeLayer().path },
@@ -281,7 +280,7 @@ struct AnimationClassesTests {
     },
   ]
 
-  nonisolated static let gradients = [
+  static let gradients = [
     Row("a gradient layer is a layer", true) { (CAGradientLayer() as NSObject) is CALayer },
     Row("colors", nil) { CAGradientLayer().colors },
     Row("locations", nil) { CAGradientLayer().locations },

@@ -2,8 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
-@MainActor
-@Suite("Constants", .oneAtATime)
+@Suite("Constants", .inNewWorld)
 struct ConstantsTests {
   // constants/constants.m: 56 of 56, by their names in earlier versions of Swift.
   @Test("Each constant has Apple's string value", arguments: rows)
@@ -11,7 +10,7 @@ struct ConstantsTests {
   func constants(_ row: Row) { row.check() }
 
   @available(*, deprecated)
-  nonisolated static let rows = [
+  static let rows = [
     Row("kCAAnimationDiscrete", "discrete") { kCAAnimationDiscrete.rawValue },
     Row("kCAFillModeBackwards", "backwards") { kCAFillModeBackwards.rawValue },
     Row("kCAFillModeBoth", "both") { kCAFillModeBoth.rawValue },

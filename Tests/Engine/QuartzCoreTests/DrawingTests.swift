@@ -2,9 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import Motion
 import Testing
-
-@MainActor
-@Suite("Paths and drawing", .oneAtATime)
+@Suite("Paths and drawing", .inNewWorld)
 struct DrawingTests {
   @Test("Paths have the expected bounds, elements and end points", arguments: paths)
   func path(_ row: Row) { row.check() }
@@ -15,7 +13,7 @@ struct DrawingTests {
     return path
   }
 
-  nonisolated static let paths = [
+  static let paths = [
     Row("an empty path has a null bounding box", true) { CGMutablePath().boundingBox.isNull },
     Row("without a current point nothing is added", 0) {
       made {

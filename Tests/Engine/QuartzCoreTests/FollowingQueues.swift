@@ -1,9 +1,7 @@
 import EngineTesting
 import HeadlessQuartzCore
 import Testing
-
-@MainActor
-@Suite("Dispatch queues share one virtual thread", .oneAtATime)
+@Suite("Dispatch queues share one virtual thread", .inNewWorld)
 struct FollowingQueues {
   @Test("A sync on the main queue from the main thread is a fault, unlike scheduled work")
   func waiting() {

@@ -2,8 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
-@MainActor
-@Suite("Implicit animation", .oneAtATime)
+@Suite("Implicit animation", .inNewWorld)
 struct ImplicitAnimationTests {
   private var loop: MainLoop { .shared }
   private let root = Screen.root()

@@ -2,9 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import Motion
 import Testing
-
-@MainActor
-@Suite("Key-value coding, and values of animations", .oneAtATime)
+@Suite("Key-value coding, and values of animations", .inNewWorld)
 struct KeyValueTests {
   @Test("Properties, their components and custom keys are read and written by key", arguments: rows)
   func keys(_ row: Row) { row.check() }
@@ -16,7 +14,7 @@ struct KeyValueTests {
     return layer.value(forKeyPath: read ?? keyPath)
   }
 
-  nonisolated static let rows = [
+  static let rows = [
     // CALayer/dynamic.m: 9 of 24; keys replace dynamic properties, which Swift on Linux lacks.
     Row("a custom key", [true, "hello", true]) {
       let layer = CALayer()
@@ -69,7 +67,7 @@ struct KeyValueTests {
     },
   ]
 
-  private nonisolated static let kinds: [(String, @Sendable () -> Any, AnimatableValue)] = [
+  private static let kinds: [(String, @Sendable () -> Any, AnimatableValue)] = [
     ("opacity", { 1 }, .number(1)), ("opacity", { 1 as CGFloat }, .number(1)),
     ("opacity", { Float(0.5) }, .number(0.5)), ("opacity", { NSNumber(value: 2) }, .number(2)),
     ("hidden", { true }, .number(1)), ("position", { point(1, 2) }, .point(Point(x: 1, y: 2))),

@@ -2,8 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
-@MainActor
-@Suite("Converting between layers", .oneAtATime)
+@Suite("Converting between layers", .inNewWorld)
 struct LayerConversionTests {
   /// A superlayer of 200 by 200 and a sublayer of 50 by 50 at (75, 25).
   private struct Pair {
@@ -20,9 +19,9 @@ struct LayerConversionTests {
   @Test("Conversions between layers give GNUstep's values", arguments: rows)
   func conversion(_ row: Row) { row.check() }
 
-  nonisolated static let rows = pairs + trees + affine
+  static let rows = pairs + trees + affine
 
-  private nonisolated static let pairs: [Row] = {
+  private static let pairs: [Row] = {
     let root2 = CGFloat(2).squareRoot()
     return [
       Row("the child's origin", point(75, 25)) {
@@ -110,7 +109,7 @@ struct LayerConversionTests {
     }
   }
 
-  private nonisolated static let trees: [Row] = [
+  private static let trees: [Row] = [
     Row("a grandchild goes through both parents, and back", [point(0, 0), point(0, 0)]) {
       let grandparent = layer(rect(0, 0, 400, 400), at: point(200, 200))
       let parent = layer(rect(0, 0, 200, 200), at: point(100, 100))
@@ -140,7 +139,7 @@ struct LayerConversionTests {
     },
   ]
 
-  private nonisolated static func affine(
+  private static func affine(
     _ title: String, _ transform: CATransform3D, _ expected: CGAffineTransform
   ) -> Row {
     Row(title, expected) {
@@ -150,7 +149,7 @@ struct LayerConversionTests {
     }
   }
 
-  private nonisolated static let affine: [Row] = {
+  private static let affine: [Row] = {
     let half = CGFloat(0.5).squareRoot()
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 500

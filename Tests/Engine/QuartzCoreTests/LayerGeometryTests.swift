@@ -2,14 +2,13 @@ import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
-@MainActor
-@Suite("Layer geometry", .oneAtATime)
+@Suite("Layer geometry", .inNewWorld)
 struct LayerGeometryTests {
   @Test("A layer's geometry has GNUstep's values", arguments: defaults + setters + frames + others)
   func geometry(_ row: Row) { row.check() }
 
   // CALayer/geometry.m, defaults: 13 of 13.
-  nonisolated static let defaults = [
+  static let defaults = [
     Row("a new layer has empty bounds", rect(0, 0, 0, 0)) { CALayer().bounds },
     Row("a layer can be created", true) { type(of: CALayer()) == CALayer.self },
     Row("a new layer is at the origin", point(0, 0)) { CALayer().position },
@@ -27,7 +26,7 @@ struct LayerGeometryTests {
     Row("a new layer has a contentsScale of 1", 1.0) { CALayer().contentsScale },
   ]
 
-  private nonisolated static func set<Value>(
+  private static func set<Value>(
     _ title: String, _ path: ReferenceWritableKeyPath<CALayer, Value>, _ value: Value,
     reads expected: Value? = nil
   ) -> Row {
@@ -41,7 +40,7 @@ struct LayerGeometryTests {
   }
 
   // CALayer/geometry.m, round trips: 15 of 15.
-  nonisolated static let setters = [
+  static let setters = [
     set("bounds", \.bounds, rect(1, 2, 3, 4)), set("position", \.position, point(5, 6)),
     set("anchorPoint", \.anchorPoint, point(0.25, 0.75)), set("anchorPointZ", \.anchorPointZ, 7),
     set("zPosition", \.zPosition, -5), set("contentsScale", \.contentsScale, 2),
@@ -65,7 +64,7 @@ struct LayerGeometryTests {
     },
   ]
 
-  private nonisolated static func frame(
+  private static func frame(
     _ title: String, _ expected: CGRect, bounds: CGRect = rect(0, 0, 100, 50),
     position: CGPoint = point(200, 300), anchor: CGPoint = point(0.5, 0.5),
     transform: CATransform3D = CATransform3DIdentity
@@ -78,10 +77,10 @@ struct LayerGeometryTests {
     }
   }
 
-  private nonisolated static func framed(
+  private static func framed(
     _ frame: CGRect, anchor: CGPoint = point(0.5, 0.5), bounds: CGRect = .zero,
     transform: CATransform3D = CATransform3DIdentity
-  ) -> @MainActor @Sendable () -> CALayer {
+  ) -> @Sendable () -> CALayer {
     {
       let layer = CALayer()
       layer.bounds = bounds
@@ -93,7 +92,7 @@ struct LayerGeometryTests {
   }
 
   // CALayer/geometry.m, frame, setting it and doing so under a transform: 8 + 12 + 8 of 28.
-  nonisolated static let frames: [Row] = {
+  static let frames: [Row] = {
     let whole = rect(10, 20, 100, 50)
     let scale = CATransform3DMakeScale(2, 4, 1)
     let move = CATransform3DMakeTranslation(10, 20, 0)
@@ -152,7 +151,7 @@ struct LayerGeometryTests {
   }()
 
   // CALayer/geometry.m, key-value coding and class defaults: 8 of 8. The tree is in LayerTreeTests.
-  nonisolated static let others = [
+  static let others = [
     Row("bounds by key", rect(0, 0, 100, 50)) {
       layer(rect(0, 0, 100, 50), at: .zero).value(forKey: "bounds") as? NSValue
     },

@@ -1,15 +1,13 @@
 import EngineTesting
 import HeadlessQuartzCore
 import Testing
-
-@MainActor
-@Suite("Layer properties", .oneAtATime)
+@Suite("Layer properties", .inNewWorld)
 struct LayerStateTests {
   // CALayer/state.m: 20 of 20 values a layer starts with.
   @Test("A new layer has Apple's default values", arguments: fresh)
   func starts(_ row: Row) { row.check() }
 
-  nonisolated static let fresh = [
+  static let fresh = [
     Row("opacity", 1.0) { CALayer().opacity },
     Row("isHidden", false) { CALayer().isHidden },
     Row("masksToBounds", false) { CALayer().masksToBounds },
@@ -53,7 +51,7 @@ struct LayerStateTests {
     Row("contentsCenter", rect(0, 0, 1, 1)) { CALayer().contentsCenter },
   ]
 
-  private nonisolated static func keeps<Value>(
+  private static func keeps<Value>(
     _ title: String, _ path: ReferenceWritableKeyPath<CALayer, Value>, _ value: Value
   ) -> Row {
     nonisolated(unsafe) let value = value
@@ -70,7 +68,7 @@ struct LayerStateTests {
     arguments: kept + classDefaults + masks)
   func keeps(_ row: Row) { row.check() }
 
-  nonisolated static let kept = [
+  static let kept = [
     // CALayer/properties.m: 7 of 7.
     keeps("name", \.name, "a layer"), keeps("borderWidth", \.borderWidth, 2.5),
     keeps("cornerRadius", \.cornerRadius, 4), keeps("rasterizationScale", \.rasterizationScale, 2),
@@ -118,7 +116,7 @@ struct LayerStateTests {
   ]
 
   // CALayer/masking.m, class defaults: 9 of 10, and CAMediaTiming/timing.m's 3 of 3.
-  nonisolated static let classDefaults = [
+  static let classDefaults = [
     Row("default allowsGroupOpacity", true) { CALayer.defaultValue(forKey: "allowsGroupOpacity") },
     Row("default edgeAntialiasingMask", 15) {
       CALayer.defaultValue(forKey: "edgeAntialiasingMask") as? Int
@@ -144,7 +142,7 @@ struct LayerStateTests {
   ]
 
   // CALayer/masking.m, masks: 7 of 7.
-  nonisolated static let masks = [
+  static let masks = [
     Row("a mask belongs to its host without being a sublayer", [true, true, true]) {
       let (host, mask) = (CALayer(), CALayer())
       host.mask = mask

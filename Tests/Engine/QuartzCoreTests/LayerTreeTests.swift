@@ -1,9 +1,7 @@
 import EngineTesting
 import HeadlessQuartzCore
 import Testing
-
-@MainActor
-@Suite("The layer tree", .oneAtATime)
+@Suite("The layer tree", .inNewWorld)
 struct LayerTreeTests {
   /// The names of a layer's sublayers from back to front.
   private static func order(_ change: (CALayer, CALayer, CALayer, CALayer) -> Void) -> [String] {
@@ -20,7 +18,7 @@ struct LayerTreeTests {
   @Test("Adding, moving and removing sublayers keeps their order", arguments: rows)
   func tree(_ row: Row) { row.check() }
 
-  nonisolated static let rows = [
+  static let rows = [
     Row("added in order", ["a", "b", "c"]) {
       order { root, a, b, c in
         for layer in [a, b, c] { root.addSublayer(layer) }
@@ -192,7 +190,7 @@ struct LayerTreeTests {
     return root.hitTest(point(50, 50)) === upper ? "upper" : "lower"
   }
 
-  nonisolated static let hits: [Row] = {
+  static let hits: [Row] = {
     let whole = rect(0, 0, 100, 100)
     let shifted = rect(10, 10, 100, 100)
     return [

@@ -2,8 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
-@MainActor
-@Suite("Layout, display and actions", .oneAtATime)
+@Suite("Layout, display and actions", .inNewWorld)
 struct LayerUpdatesTests {
   private final class Spy: NSObject, CALayerDelegate {
     var sent: [String] = []
@@ -37,7 +36,7 @@ struct LayerUpdatesTests {
     return layer.needsLayout()
   }
 
-  nonisolated static let layouts = [
+  static let layouts = [
     Row("a new layer needs none", false) { CALayer().needsLayout() },
     Row("asking, doing and asking", [true, false, true]) {
       let layer = CALayer()
@@ -100,7 +99,7 @@ struct LayerUpdatesTests {
     return layer.needsDisplay()
   }
 
-  nonisolated static let displays = [
+  static let displays = [
     Row("asking for display, and having it", [false, true, false, true, false]) {
       let layer = layer(rect(0, 0, 50, 50), at: .zero)
       layer.displayIfNeeded()
@@ -187,7 +186,7 @@ struct LayerUpdatesTests {
     return (layer.action(forKey: key) as? CAAnimation)?.value(forKey: "tag") as? String
   }
 
-  nonisolated static let actions = [
+  static let actions = [
     Row("the class offers none", nil) { CALayer.defaultAction(forKey: "position") },
     Row("a bare layer has none", nil) { CALayer().action(forKey: "position") },
     Row("a bare layer has none for an unknown key", nil) { CALayer().action(forKey: "unknown") },

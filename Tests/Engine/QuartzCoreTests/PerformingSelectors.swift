@@ -1,9 +1,7 @@
 import EngineTesting
 import HeadlessQuartzCore
 import Testing
-
-@MainActor
-@Suite("Performing selectors", .oneAtATime)
+@Suite("Performing selectors", .inNewWorld)
 struct PerformingSelectors {
   class Target: NSObject {
     var calls: [String] = []

@@ -6,15 +6,14 @@ import Testing
 ///
 /// Inputs and expected values are those of `TestNSGeometry` in
 /// github.com/swiftlang/swift-corelibs-foundation, applied to methods and functions.
-@MainActor
-@Suite("Rectangles", .oneAtATime)
+@Suite("Rectangles", .inNewWorld)
 struct RectangleTests {
-  private nonisolated static let backwards = rect(85, 95, -60, -70)
-  private nonisolated static let first = rect(10, 10, 50, 60)
-  private nonisolated static let far = rect(-10, -10, -30, -30)
+  private static let backwards = rect(85, 95, -60, -70)
+  private static let first = rect(10, 10, 50, 60)
+  private static let far = rect(-10, -10, -30, -30)
 
   @available(*, deprecated, message: "tests deprecated functions")
-  private nonisolated static let combining: [Row] = {
+  private static let combining: [Row] = {
     func both(
       _ title: String, _ expected: Any?, _ now: @escaping @Sendable () -> Any?,
       _ earlier: @escaping @Sendable () -> Any?

@@ -9,10 +9,10 @@ import Testing
 struct Row: Sendable, CustomTestStringConvertible {
   let title: String
   let expected: String
-  let seen: @MainActor @Sendable () -> String
+  let seen: @Sendable () -> String
 
   init(
-    _ title: String, _ expected: Any?, _ seen: @escaping @MainActor @Sendable () -> Any?
+    _ title: String, _ expected: Any?, _ seen: @escaping @Sendable () -> Any?
   ) {
     self.title = title
     self.expected = Row.text(expected)
@@ -21,7 +21,7 @@ struct Row: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { title }
 
-  @MainActor func check(_ location: SourceLocation = #_sourceLocation) {
+  func check(_ location: SourceLocation = #_sourceLocation) {
     #expect(seen() == expected, Comment(rawValue: title), sourceLocation: location)
   }
 
@@ -76,7 +76,7 @@ struct Row: Sendable, CustomTestStringConvertible {
   }
 }
 
-@MainActor enum Screen {
+enum Screen {
   /// Returns a committed root layer of 100 by 100 points.
   static func root() -> CALayer {
     let root = CALayer()

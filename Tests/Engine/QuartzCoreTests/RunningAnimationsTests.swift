@@ -2,8 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
-@MainActor
-@Suite("Running animations", .oneAtATime)
+@Suite("Running animations", .inNewWorld)
 struct RunningAnimationsTests {
   /// Records its calls with the time since the start of the test.
   final class AnimationLog: NSObject, CAAnimationDelegate {

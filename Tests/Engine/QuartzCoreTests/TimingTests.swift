@@ -3,15 +3,14 @@ import HeadlessQuartzCore
 import Motion
 import Testing
 
-@MainActor
-@Suite("Time in layers and animations", .oneAtATime)
+@Suite("Time in layers and animations", .inNewWorld)
 struct TimingTests {
   // CAMediaTiming/timing.m: 34 of 34, three of them (class defaults) in LayerStateTests.
   @Test("CAMediaTiming behaves as in GNUstep's checks", arguments: starts + kept + conversions)
   func timing(_ row: Row) { row.check() }
 
-  private nonisolated static func starts(
-    _ kind: String, duration: Double, _ make: @escaping @MainActor @Sendable () -> any CAMediaTiming
+  private static func starts(
+    _ kind: String, duration: Double, _ make: @escaping @Sendable () -> any CAMediaTiming
   ) -> [Row] {
     [
       Row("\(kind): beginTime", 0.0) { make().beginTime },
@@ -25,11 +24,11 @@ struct TimingTests {
     ]
   }
 
-  nonisolated static let starts =
+  static let starts =
     starts("layer", duration: .infinity) { CALayer() }
     + starts("animation", duration: 0) { CABasicAnimation() }
 
-  private nonisolated static func keeps<Value>(
+  private static func keeps<Value>(
     _ title: String, _ path: ReferenceWritableKeyPath<CALayer, Value>, _ value: Value
   ) -> Row {
     nonisolated(unsafe) let value = value
@@ -41,7 +40,7 @@ struct TimingTests {
     }
   }
 
-  nonisolated static let kept = [
+  static let kept = [
     keeps("beginTime", \.beginTime, 1.5), keeps("timeOffset", \.timeOffset, 0.25),
     keeps("repeatCount", \.repeatCount, 3), keeps("repeatDuration", \.repeatDuration, 9),
     keeps("autoreverses", \.autoreverses, true), keeps("fillMode", \.fillMode, .both),
@@ -62,7 +61,7 @@ struct TimingTests {
     return convert(root, mid, leaf)
   }
 
-  nonisolated static let conversions = [
+  static let conversions = [
     Row("from the layer above", 18.5) { converted { $2.convertTime(10, from: $1) } },
     Row("from the root", 47.0) { converted { $2.convertTime(10, from: $0) } },
     Row("to the layer above", 5.75) { converted { $2.convertTime(10, to: $1) } },
@@ -120,7 +119,7 @@ struct TimingTests {
     }
   }
 
-  nonisolated static let controlPoints = [
+  static let controlPoints = [
     Row("custom", [0.0, 0, 0.1, 1, 1, 0.2, 1, 1]) {
       points(CAMediaTimingFunction(controlPoints: 0.1, 1, 1, 0.2))
     },
@@ -145,7 +144,7 @@ struct TimingTests {
     return layer.presentation(atLocalTime: input).opacity
   }
 
-  nonisolated static let evaluations: [Row] = {
+  static let evaluations: [Row] = {
     let names: [CAMediaTimingFunctionName] = [
       .linear, .easeIn, .easeOut, .easeInEaseOut, .default,
     ]

@@ -2,8 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
-@MainActor
-@Suite("Transactions", .oneAtATime)
+@Suite("Transactions", .inNewWorld)
 struct TransactionTests {
   // CATransaction/transaction.m: 40 of 49, three of them in ConstantsTests; the other nine need a
   // second thread.

@@ -2,10 +2,9 @@ import EngineTesting
 import HeadlessQuartzCore
 import Testing
 
-@MainActor
-@Suite("Transforms", .oneAtATime)
+@Suite("Transforms", .inNewWorld)
 struct TransformTests {
-  private nonisolated static func matrix(_ elements: CGFloat...) -> CATransform3D {
+  private static func matrix(_ elements: CGFloat...) -> CATransform3D {
     CATransform3D(
       m11: elements[0], m12: elements[1], m13: elements[2], m14: elements[3],
       m21: elements[4], m22: elements[5], m23: elements[6], m24: elements[7],
@@ -17,7 +16,7 @@ struct TransformTests {
   @Test("CATransform3D functions give GNUstep's values", arguments: rows)
   func transforms(_ row: Row) { row.check() }
 
-  nonisolated static let rows: [Row] = {
+  static let rows: [Row] = {
     let move = CATransform3DMakeTranslation(10, 0, 0)
     let double = CATransform3DMakeScale(2, 2, 2)
     let six = CGAffineTransform(a: 2, b: 3, c: 4, d: 5, tx: 6, ty: 7)

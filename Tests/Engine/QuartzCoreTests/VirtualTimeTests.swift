@@ -1,9 +1,7 @@
 import EngineTesting
 import HeadlessQuartzCore
 import Testing
-
-@MainActor
-@Suite("Virtual time in an app's code", .oneAtATime)
+@Suite("Virtual time in an app's code", .inNewWorld)
 struct VirtualTimeTests {
   typealias DispatchQueue = HeadlessQuartzCore.DispatchQueue
 
@@ -56,6 +54,32 @@ struct VirtualTimeTests {
         "work 0.0", "layout 0.0", "commit 0.0", "next turn 0.0",
       ])
     #expect(Set(loop.changes.layers.map(\.serial)) == [layer.serial, root.serial])
+  }
+
+  @Test("Dates follow the virtual clock, and timers and run loops follow dates")
+  func dates() {
+    log.begin()
+    let start = Date()
+    #expect(start.timeIntervalSinceReferenceDate == CFAbsoluteTimeGetCurrent())
+    #expect(start.timeIntervalSinceNow == 0)
+    let timer = Timer(fire: .now + 0.5, interval: 0.25, repeats: true) { [log] timer in
+      log.note("fires \(timer.fireDate.timeIntervalSince(start))")
+    }
+    RunLoop.main.add(timer, forMode: .common)
+    #expect(timer.fireDate == start + 0.5)
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.625))
+    log.note("has run")
+    timer.fireDate = start + 2
+    RunLoop.main.run(until: start + 1)
+    log.note("has run")
+    RunLoop.main.run(until: start)
+    #expect(Date() == start + 1)
+    RunLoop.main.run(mode: .default, before: start + 2)
+    timer.invalidate()
+    #expect(
+      log.entries == [
+        "fires 0.75 0.5", "has run 0.625", "has run 1.0", "fires 2.25 2.0",
+      ])
   }
 
   @Test("Queues run blocks in order and at their deadlines")

@@ -1,7 +1,6 @@
 import HeadlessUIKit
 
 /// Runs a closure and returns the codes of the faults that it caused, in order.
-@MainActor
 func recordedFaults(_ body: () -> Void) -> [String] {
   var codes: [String] = []
   let former = EngineLog.sink

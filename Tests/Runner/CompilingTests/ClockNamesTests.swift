@@ -22,6 +22,7 @@ struct ClockNamesTests {
     #expect(
       names?.hasPrefix("import UIKit\ntypealias DispatchGroup = UIKit.DispatchGroup\n") == true)
     #expect(names?.contains("typealias Timer = UIKit.Timer\n") == true)
+    #expect(names?.contains("extension Date {\n  init() {") == true)
     #expect(file(.script, "import Dispatch") == names)
   }
 
@@ -30,5 +31,8 @@ struct ClockNamesTests {
     let names = file(.app, "import Foundation\nfinal class Timer {}\nstruct RunLoopSpy {}")
     #expect(names?.contains("Timer") == false)
     #expect(names?.contains("typealias RunLoop = ") == true)
+    let dates = file(.app, "import Foundation\nextension Date { static var now: Date { Date() } }")
+    #expect(dates?.contains("static var now") == false)
+    #expect(dates?.contains("var timeIntervalSinceNow") == true)
   }
 }

@@ -5,9 +5,7 @@ import Record
 import Testing
 
 @testable import Staging
-
-@MainActor
-@Suite("Playing a scenario", .oneAtATime)
+@Suite("Playing a scenario", .inNewWorld)
 struct PlayingAScenario {
   private func session(completes: Bool = true) -> StageSession {
     let session = StageSession(screen: Size(width: 320, height: 568)) {

@@ -7,9 +7,7 @@ import Record
 import Testing
 
 @testable import Staging
-
-@MainActor
-@Suite("The protocol between stage and judge", .oneAtATime)
+@Suite("The protocol between stage and judge", .inNewWorld)
 struct TalkingToTheJudge {
   @Test("Each message gets one answer, and the last one returns the nonce")
   func lockStep() throws {

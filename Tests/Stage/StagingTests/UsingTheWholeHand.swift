@@ -48,9 +48,7 @@ final class GestureReporter: UIViewController {
     lines.append("\(name) \(state == .began ? "began" : "ended") \((value * 100).rounded() / 100)")
   }
 }
-
-@MainActor
-@Suite("Gestures of several fingers", .oneAtATime)
+@Suite("Gestures of several fingers", .inNewWorld)
 struct UsingTheWholeHand {
   private func play(_ steps: [Step]) throws -> [String] {
     let reporter = GestureReporter()

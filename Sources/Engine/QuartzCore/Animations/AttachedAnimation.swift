@@ -9,7 +9,6 @@ package final class AttachedAnimation {
   package internal(set) var description: AnimationDescription
   /// Whether a commit has set the begin time.
   package private(set) var isResolved = false
-  private(set) weak var loop: MainLoop? = MainLoop.shared
   private weak var layer: CALayer?
   private let batches: [CompletionBatch]
   private var hasStarted = false

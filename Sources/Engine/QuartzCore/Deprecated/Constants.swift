@@ -1,4 +1,4 @@
-// The constants that were plain strings before Swift 4.2.
+// Constants that were strings before Swift 4.2.
 
 @available(*, deprecated, renamed: "CAMediaTimingFillMode.removed")
 public let kCAFillModeRemoved = CAMediaTimingFillMode.removed

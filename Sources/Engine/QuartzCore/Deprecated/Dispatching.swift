@@ -1,29 +1,18 @@
-// Grand Central Dispatch and timers as Swift 2 spelled them.
+// Dispatch, timers and run loops as Swift 2 spelled them. Priorities of queues are without effect.
 
-/// A point of time, as a number.
+/// Nanoseconds of media time.
 public typealias dispatch_time_t = UInt64
-/// A queue.
 public typealias dispatch_queue_t = DispatchQueue
-/// A block of work.
 public typealias dispatch_block_t = () -> Void
 
-/// Nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// Nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
-/// Microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
-/// Stands for now.
 public let DISPATCH_TIME_NOW: dispatch_time_t = 0
-/// A time that never comes.
 public let DISPATCH_TIME_FOREVER: dispatch_time_t = .max
-/// The importance of a global queue; without effect.
 public let DISPATCH_QUEUE_PRIORITY_HIGH = 2
-/// The importance of a global queue; without effect.
 public let DISPATCH_QUEUE_PRIORITY_DEFAULT = 0
-/// The importance of a global queue; without effect.
 public let DISPATCH_QUEUE_PRIORITY_LOW = -2
-/// The importance of a global queue; without effect.
 public let DISPATCH_QUEUE_PRIORITY_BACKGROUND = -32768
 
 @available(*, deprecated, renamed: "getter:DispatchQueue.main()")

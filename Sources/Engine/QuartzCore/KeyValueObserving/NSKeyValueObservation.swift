@@ -1,79 +1,60 @@
 import Foundation
 
-/// What an observer of a property wants to be told.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// The bits, as Foundation numbers them.
   public let rawValue: UInt
 
-  /// Creates a set from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// The value after the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// At once, before anything changed.
+  /// Also at once, with the present value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// Also before each change.
-  ///
   /// Fidelity: without effect.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What happened to a property.
 public enum NSKeyValueChange: UInt, Sendable {
-  /// It was set.
   case setting = 1
-  /// Something came into it.
   case insertion
-  /// Something left it.
   case removal
-  /// Something in it was exchanged.
   case replacement
 }
 
-/// What an observer with a method of its own finds in the dictionary it is handed.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  /// Foundation's own name.
   public let rawValue: String
 
-  /// Wraps a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// What happened, as the number of an `NSKeyValueChange`.
+  /// The raw value of an ``NSKeyValueChange``.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  /// The value after the change.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The value before the change.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// Which places changed; never here.
+  /// Fidelity: never present.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// Whether the change is still to come; never here.
+  /// Fidelity: never present.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// A change of a property, as a closure is told of it.
 public struct NSKeyValueObservedChange<Value> {
-  /// What happened.
   public typealias Kind = NSKeyValueChange
 
-  /// What happened; always `setting`.
+  /// Fidelity: always `setting`.
   public let kind: Kind
-  /// The value after the change, if it was asked for.
+  /// `nil` unless the options contain `new`.
   public let newValue: Value?
-  /// The value before the change, if it was asked for.
+  /// `nil` unless the options contain `old`.
   public let oldValue: Value?
-  /// Which places changed; never known.
+  /// Fidelity: always `nil`.
   public let indexes: IndexSet?
-  /// Whether the change is still to come; never.
+  /// Fidelity: always `false`.
   public let isPrior: Bool
 }
 
-/// Keeps a closure that observes a property; it ends with this object.
+/// Observes a property until it is invalidated or released.
 public class NSKeyValueObservation: NSObject {
   private var observer: PropertyObserver?
 
@@ -82,7 +63,6 @@ public class NSKeyValueObservation: NSObject {
     super.init()
   }
 
-  /// Stops observing.
   public func invalidate() {
     if let observer { PropertyObservers.remove(observer) }
     observer = nil
@@ -92,11 +72,11 @@ public class NSKeyValueObservation: NSObject {
 }
 
 extension NSObjectProtocol {
-  /// Calls a closure whenever a property of this object changes, until the result is let go.
+  /// Calls a closure whenever a property of this object changes, until the result is released.
   ///
-  /// Fidelity: what layers, views and scroll views keep is told as it changes; any other property
-  /// is compared at the end of each turn of the loop. A property that is set to what it was is no
-  /// change.
+  /// Fidelity: changes of layers, views and scroll views are reported at once; any other property is
+  /// compared at the end of each turn of the main loop. Setting a property to its present value is
+  /// not a change.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

@@ -18,10 +18,10 @@ extension NSObjectProtocol {
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Tells an object whenever a property of this one changes, until it is removed.
+  /// The observer is referenced weakly.
   ///
-  /// Fidelity: as `observe(_:options:changeHandler:)`; the property has to be one that is stored,
-  /// or one of a layer's, view's or scroll view's. The observer is referenced weakly.
+  /// Fidelity: as `observe(_:options:changeHandler:)`; the property has to be stored, or one of a
+  /// layer, view or scroll view.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -45,7 +45,6 @@ extension NSObjectProtocol {
     }
   }
 
-  /// Stops telling an object of a property.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     let id = ObjectIdentifier(observer)
     PropertyObservers.remove(from: self) {
@@ -53,7 +52,6 @@ extension NSObjectProtocol {
     }
   }
 
-  /// Stops telling an object of a property.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
@@ -61,9 +59,9 @@ extension NSObjectProtocol {
   }
 }
 
-/// An object that gives its properties by name to those who observe them.
+/// An object whose properties can be observed by name.
 package protocol ReadableByName: AnyObject {
-  /// A property; `nil` if there is none of that name.
+  /// `nil` if there is no property of that name.
   func property(named name: String) -> Any?
 }
 

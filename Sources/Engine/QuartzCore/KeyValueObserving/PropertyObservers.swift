@@ -1,16 +1,16 @@
 import Foundation
 
-/// Somebody who wants to know of one property of one object.
+/// An observer of one property of one object.
 final class PropertyObserver {
   private(set) weak var object: AnyObject?
   private let read: (AnyObject) -> Any?
   private let tell: (AnyObject, _ old: Any?, _ new: Any?) -> Void
   private var value: Any?
   private var isTelling = false
-  /// Counts observers in the order of their making.
+  /// The order of creation.
   let serial: Int
-  nonisolated(unsafe) private static var made = 0
-  /// Who is meant by a removal, and the property's name; `nil` for closures.
+  fileprivate let origin = WorldOfOrigin()
+  /// Identifies an observer with a method, for its removal; `nil` for closures.
   let mark: (observer: ObjectIdentifier, keyPath: String)?
 
   init(
@@ -22,15 +22,14 @@ final class PropertyObserver {
     self.mark = mark
     self.read = read
     self.tell = tell
-    Self.made += 1
-    serial = Self.made
+    serial = World.current.propertyObserverSerials.next()
     value = read(object)
   }
 
-  /// Tells of a change, if there was one.
+  /// Reports a change, if there was one.
   func check() {
     guard !isTelling, let object else { return }
-    // What is told may set the property again; that is another change.
+    // The observer may set the property again, which is another change.
     isTelling = true
     defer { isTelling = false }
     for _ in 0..<Self.changesInARow {
@@ -41,7 +40,7 @@ final class PropertyObserver {
     }
   }
 
-  /// How often an observer may set what it observes before it is left alone.
+  /// How often an observer may set the property that it observes before it is ignored.
   private static let changesInARow = 100
 
   private static func isSame(_ old: Any?, _ new: Any?) -> Bool {
@@ -63,9 +62,12 @@ final class PropertyObserver {
   }
 }
 
-/// All that observe a property.
+/// The observers of properties in the current world.
 package enum PropertyObservers {
-  nonisolated(unsafe) private static var all: [ObjectIdentifier: [PropertyObserver]] = [:]
+  private static var all: [ObjectIdentifier: [PropertyObserver]] {
+    get { World.current.propertyObservers }
+    _modify { yield &World.current.propertyObservers }
+  }
 
   static func add(_ observer: PropertyObserver) {
     guard let object = observer.object else { return }
@@ -73,6 +75,7 @@ package enum PropertyObservers {
   }
 
   static func remove(_ observer: PropertyObserver) {
+    guard observer.origin.isCurrent else { return }
     for (key, observers) in all where observers.contains(where: { $0 === observer }) {
       all[key] = observers.filter { $0 !== observer }
       if all[key]?.isEmpty == true { all[key] = nil }
@@ -85,23 +88,20 @@ package enum PropertyObservers {
     if all[key]?.isEmpty == true { all[key] = nil }
   }
 
-  /// Something of an object changed.
+  /// Checks the observers of an object.
   package static func changed(_ object: AnyObject?) {
     guard !all.isEmpty, let object, let observers = all[ObjectIdentifier(object)] else { return }
     for observer in observers where observer.object === object { observer.check() }
   }
 
-  /// Looks at everything, for what changed without a word.
+  /// Checks all observers, for properties whose changes are not reported.
   static func checkAll() {
     guard !all.isEmpty else { return }
     all = all.compactMapValues { observers in
       let living = observers.filter { $0.object != nil }
       return living.isEmpty ? nil : living
     }
-    // In the order of their making, so that every run tells in the same order.
+    // In the order of creation, so that every run reports in the same order.
     for observer in all.values.joined().sorted(by: { $0.serial < $1.serial }) { observer.check() }
   }
-
-  /// Forgets what an earlier app observed.
-  static func removeAll() { all = [:] }
 }

@@ -47,11 +47,10 @@ open class CALayer: NSObject, CAMediaTiming {
   open var actions: [String: any CAAction]?
   open var style: [AnyHashable: Any]?
 
-  private static var serials = 0
+  private let releases = MainLoop.shared.releases
 
   public override init() {
-    Self.serials += 1
-    serial = Self.serials
+    serial = World.current.layerSerials.next()
     source = nil
     super.init()
     setUp()
@@ -62,8 +61,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Fidelity: UIKit creates presentation layers with this initializer; here a presentation layer of an
   /// app's own class is of the nearest class of Core Animation.
   public init(layer: Any) {
-    Self.serials += 1
-    serial = Self.serials
+    serial = World.current.layerSerials.next()
     source = nil
     super.init()
     if let other = layer as? CALayer { copyValues(of: other) }
@@ -83,7 +81,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   deinit {
     guard source == nil, isRendered || !attached.isEmpty else { return }
-    DeferredReleases.shared.add(
+    releases.add(
       layers: isRendered ? children + (maskLayer.map { [$0] } ?? []) : [], animations: attached)
   }
 

@@ -1,21 +1,21 @@
-/// Knows when each animation of the rendered tree begins and ends, and tells whom it concerns.
+/// Computes when the animations of the rendered tree begin and end, and notifies delegates.
 ///
-/// Nothing is sampled here: instants are computed from the time maps of the layers, and again
-/// whenever one of these changes.
+/// Nothing is sampled: instants are computed from the timing of the layers, and again whenever that
+/// changes.
 package final class AnimationClock {
   private var running: [AttachedAnimation] = []
   private var ended: [(AttachedAnimation, finished: Bool)] = []
   private var isStale = false
   private var soonest = Double.infinity
 
-  /// When the next animation begins or ends by itself; infinite if none will.
+  /// When the next animation begins or ends; infinite if none will.
   package var nextInstant: Double {
     if !ended.isEmpty { return -.infinity }
     if isStale { reschedule() }
     return soonest
   }
 
-  /// The time map of a layer changed, or a layer moved to another place in the tree.
+  /// The timing of a layer changed, or a layer moved in the tree.
   func timingChanged() { isStale = true }
 
   func begin(_ animation: AttachedAnimation) {
@@ -30,7 +30,9 @@ package final class AnimationClock {
     ended.append((animation, finished))
   }
 
-  /// Tells delegates and transactions about what began or ended; whether there was anything.
+  /// Notifies delegates and transactions of animations that began or ended.
+  ///
+  /// - Returns: Whether there were any.
   func tell(at instant: Double) -> Bool {
     var told = false
     if nextInstant <= instant {

@@ -3,34 +3,39 @@
 /// An object may be released on any thread (the test runner does that), so a layer's `deinit` only
 /// stores here what it leaves behind.
 final class DeferredReleases: @unchecked Sendable {
-  static let shared = DeferredReleases()
-
   private let lock = NSLock()
   private var layers: [CALayer] = []
   private var animations: [AttachedAnimation] = []
-
-  private init() {}
+  private var isClosed = false
 
   func add(layers: [CALayer], animations: [AttachedAnimation]) {
     lock.withLock {
+      guard !isClosed else { return }
       self.layers += layers
       self.animations += animations
     }
   }
 
   /// Takes the sublayers off the screen and ends the animations.
-  func perform() {
-    let (layers, animations) = lock.withLock {
-      defer {
-        self.layers = []
-        self.animations = []
-      }
-      return (self.layers, self.animations)
-    }
+  func perform(in loop: MainLoop) {
+    let (layers, animations) = take()
     for layer in layers where layer.parent == nil { layer.abandon() }
-    // Animations of an earlier program in this process concern nobody any more.
-    for animation in animations where animation.loop === MainLoop.shared {
-      MainLoop.shared.animations.remove(animation, finished: false)
+    for animation in animations { loop.animations.remove(animation, finished: false) }
+  }
+
+  /// Drops what is stored and whatever comes later: the main loop has ended.
+  func close() {
+    lock.withLock { isClosed = true }
+    _ = take()
+  }
+
+  private func take() -> ([CALayer], [AttachedAnimation]) {
+    lock.withLock {
+      defer {
+        layers = []
+        animations = []
+      }
+      return (layers, animations)
     }
   }
 }

@@ -9,7 +9,10 @@ package enum EngineLog {
   ///
   /// A call comes with its receiver, so that the listener can tell objects of one class apart. A
   /// class as receiver stands for itself.
-  package static var sink: ((Event.Kind, _ receiver: AnyObject?) -> Void)?
+  package static var sink: ((Event.Kind, _ receiver: AnyObject?) -> Void)? {
+    get { World.current.eventSink }
+    set { World.current.eventSink = newValue }
+  }
 
   package static func report(_ kind: @autoclosure () -> Event.Kind) {
     guard let sink else { return }

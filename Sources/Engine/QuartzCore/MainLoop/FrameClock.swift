@@ -1,22 +1,19 @@
-/// Something that is told about every frame; a display link.
+/// A display link, or another object that is called for every frame.
 package protocol FrameListener: AnyObject {
-  /// Whether it waits for frames now.
   var wantsFrames: Bool { get }
 
-  /// A frame begins.
-  ///
   /// - Parameters:
-  ///   - timestamp: When, in media time.
-  ///   - target: When the next one will.
+  ///   - timestamp: The beginning of the frame, in media time.
+  ///   - target: The beginning of the next frame.
   func frame(timestamp: Double, target: Double)
 }
 
-/// The beat of the screen.
+/// The frames of the screen.
 package final class FrameClock {
   private var listeners: [any FrameListener] = []
   private var last = 0
 
-  /// Whether anybody waits for a frame.
+  /// Whether any listener wants frames.
   package var isRunning: Bool { listeners.contains { $0.wantsFrames } }
 
   package func add(_ listener: any FrameListener) {
@@ -41,7 +38,7 @@ package final class FrameClock {
     }
   }
 
-  // Frames are numbered so that their instants do not gather rounding errors.
+  // Frames are numbered, so that rounding errors do not accumulate.
   private static func frame(at instant: Double) -> Int {
     Int(((instant - MainLoop.epoch) / MainLoop.frameDuration + 1e-6).rounded(.down))
   }

@@ -1,12 +1,11 @@
-/// What a commit changed in the rendered tree.
 package struct CommitChanges {
-  /// New and changed layers that are in the tree now.
+  /// New and changed layers that are in the tree.
   package var layers: [CALayer] = []
   /// Serial numbers of layers that left the tree.
   package var removed: [Int] = []
 }
 
-/// Which layers the next commit is about.
+/// The layers that changed since the last commit.
 final class LayerLedger {
   private var touched: [CALayer] = []
   private(set) var changes = CommitChanges()
@@ -19,9 +18,9 @@ final class LayerLedger {
     touched.append(layer)
   }
 
-  /// Lays out the rendered layers that asked for it, until none does.
+  /// Lays out the rendered layers that need it, until none does.
   ///
-  /// A layout that always asks for another one is given up after a hundred rounds.
+  /// A layout that always invalidates itself is given up after a hundred rounds.
   func layOut() {
     for _ in 0..<100 {
       let waiting = touched.filter { $0.isRendered && $0.needsLayout() }
@@ -44,7 +43,7 @@ final class LayerLedger {
         if layer.wasCommitted { changes.removed.append(layer.serial) }
         layer.wasCommitted = false
         layer.committed = nil
-        // Also of a layer that came and went since the last commit; it would wait for ever.
+        // Also those of a layer that was added and removed since the last commit: they would never end.
         layer.endAnimationsOffScreen()
       }
     }

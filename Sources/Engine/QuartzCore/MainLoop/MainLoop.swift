@@ -2,32 +2,32 @@ internal import Record
 
 /// The one virtual main thread: its clock, its queue and its turns.
 ///
-/// Nothing here knows the time of day. Media time starts at ``epoch`` and moves only when somebody
-/// calls ``advance(to:)``, so that a program behaves in the same way on every machine.
+/// The wall clock is never read. Media time starts at ``epoch`` and moves only by
+/// ``advance(to:)``, so a program behaves the same on every machine.
 package final class MainLoop {
-  package static let shared = MainLoop()
+  package static var shared: MainLoop { World.current.mainLoop }
 
   /// Media time when the program starts.
   package static let epoch = Timeline.launchEpoch
 
-  /// How long a frame lasts: the screen is drawn sixty times a second.
+  /// In seconds.
   package static let frameDuration = 1.0 / 60
 
-  /// Work that is due this much later, in seconds, is due now.
+  /// Work that is due within this many seconds is due now.
   ///
-  /// Sums such as 1000.1 + 0.3 miss each other by some 1e-13; what belongs to one instant has to
-  /// happen in one.
+  /// Sums such as 1000.1 + 0.3 differ from each other by some 1e-13; work of one instant has to be
+  /// done in one.
   private static let tolerance = 1e-9
 
-  /// How often the loop turns without time passing before it lets the next frame come.
+  /// How often the loop turns at one instant before it goes on to the next frame.
   ///
-  /// Work that schedules itself again and again would otherwise stop the clock.
+  /// Otherwise work that always schedules itself again would stop the clock.
   private static let turnsPerInstant = 1000
 
-  /// What `CACurrentMediaTime()` answers, in seconds.
+  /// Media time in seconds; `CACurrentMediaTime()`.
   package private(set) var now = MainLoop.epoch
 
-  /// Told after each commit that changed anything, with `now`.
+  /// Called with `now` after each commit that changed anything.
   package var commitObservers: [(Double) -> Void] = []
 
   package private(set) var transactions = TransactionStack()
@@ -37,27 +37,29 @@ package final class MainLoop {
   private var queue = WorkQueue()
   private var isCommitting = false
 
-  private init() {}
+  let releases = DeferredReleases()
 
-  /// Begins anew at the epoch, with nothing scheduled and nothing moving; for the next program in
-  /// the same process.
-  package func restart() {
-    now = Self.epoch
+  init() {}
+
+  /// Drops what is scheduled, moving or waiting to be committed.
+  func end() {
+    releases.close()
+    // The variables are empty before what they held is released, since a `deinit` may use them.
+    let remains: [Any] = [commitObservers, transactions, animations, frames, layers, queue]
     commitObservers = []
     transactions = TransactionStack()
     animations = AnimationClock()
     frames = FrameClock()
     layers = LayerLedger()
     queue = WorkQueue()
-    isCommitting = false
-    PropertyObservers.removeAll()
+    withExtendedLifetime(remains) {}
   }
 
   // MARK: - Work
 
-  /// Schedules work; with no delay it happens in the next turn of the loop, not in this one.
+  /// Schedules work; without a delay it is done in the next turn, not in this one.
   ///
-  /// The delay is in seconds from `now`; a negative one counts as 0. The result can be cancelled.
+  /// The delay is in seconds; a negative one counts as 0.
   @discardableResult
   package func perform(
     after seconds: Double, _ work: @escaping () -> Void
@@ -67,15 +69,15 @@ package final class MainLoop {
 
   /// Runs turns until nothing more is due at this instant.
   ///
-  /// A turn is: the work that was due when it began, tasks that are ready, layout, the commit of the
-  /// implicit transaction, the callbacks of animations that ended.
+  /// A turn does the work that was due when it began, runs tasks that are ready, lays out, commits the
+  /// implicit transaction, and calls the delegates of animations that began or ended.
   package func turn() {
     for _ in 0..<Self.turnsPerInstant {
       for work in queue.takeDue(at: now + Self.tolerance, scheduledBefore: queue.scheduled) {
         work.run()
       }
       let ranTasks = TaskQueue.shared.run()
-      DeferredReleases.shared.perform()
+      releases.perform(in: self)
       commit()
       let told = animations.tell(at: now)
       let isDue = queue.nextDue().map { $0 <= now + Self.tolerance } ?? false
@@ -87,20 +89,20 @@ package final class MainLoop {
 
   // MARK: - Time
 
-  /// Lets time pass, frame by frame and stopping wherever something is due.
+  /// Advances the clock, stopping wherever something is due.
   package func advance(by seconds: Double) { advance(to: now + seconds) }
 
-  /// Lets time pass until `instant`; does a turn even if that is now or earlier.
+  /// Advances the clock to `instant`; does a turn even if that is now or earlier.
   package func advance(to instant: Double) {
     turn()
     while now < instant { step(to: min(instant, nextInstant)) }
   }
 
-  /// Lets time pass until nothing is scheduled and nothing that will end is still moving.
+  /// Advances the clock until nothing is scheduled and no animation is left that ends.
   ///
-  /// Animations that repeat for ever, or are frozen, are not waited for.
+  /// Animations that repeat forever or are frozen do not count.
   ///
-  /// - Parameter limit: How many seconds to wait at most.
+  /// - Parameter limit: The most seconds to advance by.
   /// - Returns: Whether everything came to rest.
   package func settle(limit: Double) -> Bool {
     let end = now + limit
@@ -112,7 +114,7 @@ package final class MainLoop {
     return true
   }
 
-  /// Whether nothing would happen if time passed.
+  /// Whether nothing is scheduled, animating or waiting for frames.
   package var isIdle: Bool {
     queue.nextDue() == nil && animations.nextInstant == .infinity && !frames.isRunning
   }
@@ -131,15 +133,15 @@ package final class MainLoop {
 
   // MARK: - Commits
 
-  /// What the last commit changed; for its observers.
+  /// What the last commit changed.
   package var changes: CommitChanges { layers.changes }
 
-  /// Remembers that a layer has to be committed.
+  /// Includes a layer in the next commit.
   func touch(_ layer: CALayer) { layers.touch(layer) }
 
-  /// Ends the implicit transaction: lays out, starts new animations, tells the observers.
+  /// Ends the implicit transaction: lays out, starts new animations, calls the observers.
   ///
-  /// Does nothing inside of a commit or while an explicit transaction is open.
+  /// Does nothing within a commit or while an explicit transaction is open.
   package func commit() {
     guard !isCommitting, !transactions.isExplicitOpen else { return }
     isCommitting = true

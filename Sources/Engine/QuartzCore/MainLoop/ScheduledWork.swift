@@ -1,4 +1,4 @@
-/// Something that the main loop will do at an instant.
+/// A closure that the main loop will call at an instant.
 package final class ScheduledWork {
   /// In media time, seconds.
   package let due: Double
@@ -11,10 +11,8 @@ package final class ScheduledWork {
     self.work = work
   }
 
-  /// Whether it is neither done nor cancelled.
   package var isPending: Bool { work != nil }
 
-  /// Forgets the work; nothing happens if it is already done.
   package func cancel() { work = nil }
 
   func run() {
@@ -30,7 +28,7 @@ package final class ScheduledWork {
   func wasScheduled(before order: Int) -> Bool { self.order < order }
 }
 
-/// Scheduled work, soonest first, and in the order of scheduling where instants are the same.
+/// Scheduled work, ordered by instant and then by the order of scheduling.
 struct WorkQueue {
   // A binary heap.
   private var heap: [ScheduledWork] = []
@@ -43,13 +41,13 @@ struct WorkQueue {
     return entry
   }
 
-  /// When the next work is due; `nil` if there is none.
+  /// The instant of the next work; `nil` if there is none.
   mutating func nextDue() -> Double? {
     while let first = heap.first, !first.isPending { removeFirst() }
     return heap.first?.due
   }
 
-  /// Takes all that is due at `instant` and was scheduled before the work number `limit`.
+  /// Removes the work that is due at `instant` and was scheduled before the work number `limit`.
   mutating func takeDue(at instant: Double, scheduledBefore limit: Int) -> [ScheduledWork] {
     var taken: [ScheduledWork] = []
     var later: [ScheduledWork] = []

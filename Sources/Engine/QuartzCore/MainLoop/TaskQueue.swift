@@ -1,20 +1,23 @@
 /// Runs Swift's tasks on the virtual main thread, in the order in which they become ready.
 ///
-/// Once installed, there are no other threads: tasks on the main actor, on other actors and on none
-/// all take their turns here, so that a program with tasks behaves the same on every run. Tests of
-/// the engine do without it, since their own runner needs the real executors.
+/// Once installed, there are no other threads: all tasks, on whatever actor, run here one after
+/// another, so that a program with tasks behaves the same on every run. Tests of the engine do not
+/// install it, since their own runner needs the real executors.
 package final class TaskQueue: SerialExecutor {
   package static let shared = TaskQueue()
 
   /// A piece of a task that is ready to run.
-  private struct ReadyJob {
+  struct ReadyJob {
     var job: UnownedJob
     var isOnMainActor: Bool
   }
 
-  nonisolated(unsafe) private var ready: [ReadyJob] = []
+  private var ready: [ReadyJob] {
+    get { World.current.readyJobs }
+    _modify { yield &World.current.readyJobs }
+  }
 
-  /// Takes the tasks of this process over.
+  /// Takes over the tasks of this process.
   ///
   /// - Returns: Whether the runtime has the hooks for it.
   @discardableResult
@@ -34,12 +37,12 @@ package final class TaskQueue: SerialExecutor {
     UnownedSerialExecutor(ordinary: self)
   }
 
-  /// Whether the caller is on the main actor; there is no other thread to be on.
+  /// Never fails, because there is no other thread.
   package func checkIsolated() {}
 
-  /// Runs what is ready now; what becomes ready meanwhile waits for the next time.
+  /// Runs the jobs that are ready now; those that become ready meanwhile wait for the next call.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there were any.
   func run() -> Bool {
     let jobs = ready
     ready = []
@@ -50,6 +53,5 @@ package final class TaskQueue: SerialExecutor {
     return !jobs.isEmpty
   }
 
-  /// Whether anything is ready to run.
   var isEmpty: Bool { ready.isEmpty }
 }

@@ -1,51 +1,40 @@
-/// Calls a method for every frame of the screen.
-///
-/// It keeps its target alive until ``invalidate()``.
+/// Retains its target until ``invalidate()``.
 open class CADisplayLink: NSObject, FrameListener {
   private var target: AnyObject?
   private let selector: Selector
   private var isAdded = false
 
-  /// Creates a link that is not running yet.
-  ///
-  /// - Parameters:
-  ///   - target: Whose method is called.
-  ///   - sel: The method; it may take the link.
+  /// The method may have a parameter, which is the link.
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
     selector = sel
   }
 
-  /// When the frame began, in media time.
+  /// The beginning of the frame, in media time.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// When the next frame will begin, in media time.
+  /// The beginning of the next frame for this link, in media time.
   open private(set) var targetTimestamp: CFTimeInterval = 0
-  /// How long a frame lasts.
   open var duration: CFTimeInterval { MainLoop.frameDuration }
-  /// Whether frames pass without a call.
   open var isPaused = false
-  /// How often a second the app wants to be called; 0 is as often as there are frames.
+  /// 0 means every frame.
   ///
-  /// Fidelity: only divisors of 60 are kept exactly.
+  /// Fidelity: rounded to a divisor of 60.
   open var preferredFramesPerSecond = 0
-  /// How often a second the app wants to be called.
+  /// Used if ``preferredFramesPerSecond`` is 0.
   open var preferredFrameRateRange = CAFrameRateRange.default
   private var skipped = 0
 
-  /// Begins to call, with the next frame.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil else { return }
     isAdded = true
     MainLoop.shared.frames.add(self)
   }
 
-  /// Stops calling.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     MainLoop.shared.frames.remove(self)
   }
 
-  /// Stops calling for ever and lets go of the target.
   open func invalidate() {
     isAdded = false
     target = nil
@@ -68,22 +57,18 @@ open class CADisplayLink: NSObject, FrameListener {
   }
 }
 
-/// How often a second something wants to be drawn.
+/// Frames per second.
 public struct CAFrameRateRange: Equatable, Sendable {
-  /// The least that is enough.
   public var minimum: Float
-  /// The most that is useful.
   public var maximum: Float
-  /// What is best; `nil` and 0 leave it to the screen.
+  /// `nil` and 0 mean every frame.
   public var preferred: Float?
 
-  /// Creates a range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
     self.preferred = preferred
   }
 
-  /// Whatever the screen does.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }

@@ -1,13 +1,11 @@
-/// A block that can be cancelled before it runs; it stands in for Dispatch's.
+/// Replaces Dispatch's type of the same name.
 public class DispatchWorkItem {
   private let block: () -> Void
   private var listeners: [(DispatchQueue, () -> Void)] = []
   private var isDone = false
 
-  /// Whether the item was cancelled.
   public private(set) var isCancelled = false
 
-  /// Creates an item.
   public init(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     block: @escaping () -> Void
@@ -15,7 +13,6 @@ public class DispatchWorkItem {
     self.block = block
   }
 
-  /// Runs the block now, unless the item was cancelled.
   public func perform() {
     if !isCancelled { block() }
     isDone = true
@@ -23,10 +20,9 @@ public class DispatchWorkItem {
     listeners = []
   }
 
-  /// Keeps the block from running.
+  /// The block is not run if it has not begun.
   public func cancel() { isCancelled = true }
 
-  /// Runs another block once this one is done.
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
     execute: @escaping () -> Void
@@ -38,27 +34,25 @@ public class DispatchWorkItem {
     listeners.append((queue, execute))
   }
 
-  /// Lets time pass until the item is done.
+  /// Advances the clock until the item is done.
   public func wait() { _ = MainLoop.shared.wait(timeout: .infinity) { self.isDone } }
 
-  /// Lets time pass until the item is done or a time has come.
+  /// Advances the clock until the item is done, or to a time.
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
     MainLoop.shared.wait(timeout: timeout.delay) { self.isDone }
   }
 }
 
-/// Counts work and tells when all of it is done; it stands in for Dispatch's.
+/// Replaces Dispatch's type of the same name.
 public class DispatchGroup {
   private var count = 0
   private var listeners: [(DispatchQueue, () -> Void)] = []
 
-  /// Creates a group without work.
   public init() {}
 
-  /// Some work begins.
   public func enter() { count += 1 }
 
-  /// Some work is done; more of these than of ``enter()`` is the fault `unbalanced-group`.
+  /// More calls of this than of ``enter()`` are the fault `unbalanced-group`; iOS stops the program.
   public func leave() {
     guard count > 0 else {
       EngineLog.fault(.unbalancedGroup)
@@ -68,7 +62,6 @@ public class DispatchGroup {
     if count == 0 { tell() }
   }
 
-  /// Runs a block when all work is done.
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
     execute work: @escaping () -> Void
@@ -77,15 +70,14 @@ public class DispatchGroup {
     if count == 0 { tell() }
   }
 
-  /// Runs a work item when all work is done.
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
     notify(queue: queue) { work.perform() }
   }
 
-  /// Lets time pass until all work is done.
+  /// Advances the clock until all work is done.
   public func wait() { _ = MainLoop.shared.wait(timeout: .infinity) { self.count == 0 } }
 
-  /// Lets time pass until all work is done or a time has come.
+  /// Advances the clock until all work is done, or to a time.
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
     MainLoop.shared.wait(timeout: timeout.delay) { self.count == 0 }
   }
@@ -97,26 +89,24 @@ public class DispatchGroup {
   }
 }
 
-/// A count that can be waited for; it stands in for Dispatch's.
+/// Replaces Dispatch's type of the same name.
 public class DispatchSemaphore {
   private var value: Int
 
-  /// Creates a semaphore.
   public init(value: Int) {
     self.value = value
   }
 
-  /// Raises the count.
   @discardableResult
   public func signal() -> Int {
     value += 1
     return value > 0 ? 0 : 1
   }
 
-  /// Lets time pass until the count is above 0, and lowers it.
+  /// Advances the clock until the count is above 0, then decrements it.
   public func wait() { _ = wait(timeout: .distantFuture) }
 
-  /// Lets time pass until the count is above 0, and lowers it, or until a time has come.
+  /// Advances the clock until the count is above 0, then decrements it; at most to a time.
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
     let result = MainLoop.shared.wait(timeout: timeout.delay) { self.value > 0 }
     if result == .success { value -= 1 }
@@ -125,10 +115,10 @@ public class DispatchSemaphore {
 }
 
 extension MainLoop {
-  /// Lets time pass until a condition holds.
+  /// Advances the clock until a condition holds.
   ///
-  /// Waiting blocks a thread on iOS. Here there is only one, so that its loop has to turn meanwhile.
-  /// When nothing more will happen, the wait is over: the fault `waits-for-ever` says so.
+  /// Waiting blocks a thread on iOS. There is only one here, so its loop has to turn meanwhile. If
+  /// nothing is scheduled any more, the wait ends with the fault `waits-for-ever`.
   func wait(timeout: Double, until condition: () -> Bool) -> DispatchTimeoutResult {
     let end = now + timeout
     while !condition() {

@@ -1,33 +1,32 @@
 extension NotificationCenter {
-  /// Calls a method for each notification, until the observer is gone or is removed.
+  /// The observer is referenced weakly.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
   ) {
     let observer = observer as AnyObject
-    let entry = ObserverEntry(observer: observer, center: self)
+    let entry = NotificationObserver(observer: observer, center: self)
     entry.token = addObserver(forName: aName, object: anObject, queue: nil) {
       [weak entry] notification in
       guard let entry, let observer = entry.observer else { return }
       aSelector.perform(on: observer, with: notification)
     }
-    ObserverEntry.all.append(entry)
-    ObserverEntry.all.removeAll { $0.isOver }
+    World.current.notificationObservers.append(entry)
+    World.current.notificationObservers.removeAll { $0.isOver }
   }
 
-  /// Stops calling an object's methods.
   public func removeObserver(_ observer: AnyObject) {
-    for entry in ObserverEntry.all where entry.observer === observer && entry.center === self {
+    for entry in World.current.notificationObservers
+    where entry.observer === observer && entry.center === self {
       entry.end()
     }
-    ObserverEntry.all.removeAll { $0.isOver }
+    World.current.notificationObservers.removeAll { $0.isOver }
     removeObserver(observer as Any)
   }
 }
 
-/// A method that waits for notifications.
-private final class ObserverEntry {
-  static var all: [ObserverEntry] = []
+/// An observer with a method.
+final class NotificationObserver {
   weak var observer: AnyObject?
   let center: NotificationCenter
   var token: (any NSObjectProtocol)?

@@ -1,52 +1,44 @@
-/// Runs operations on the virtual main thread; it stands in for Foundation's.
+/// Replaces Foundation's type of the same name.
 ///
-/// Fidelity: operations run in the order in which they were added, whatever their dependencies.
+/// Fidelity: operations run one after another in the order in which they were added; dependencies
+/// are ignored.
 open class OperationQueue: NSObject {
-  /// The queue of the main thread.
-  public static let main = OperationQueue()
+  public static var main: OperationQueue { World.current.mainOperationQueue }
 
-  /// The queue of the running operation.
+  /// Fidelity: always the main queue.
   open class var current: OperationQueue? { main }
 
-  /// What the queue is called.
   open var name: String?
-  /// How many operations run at once; it is always one.
+  /// Fidelity: without effect.
   open var maxConcurrentOperationCount = -1
-  /// How important the work is; without effect.
+  /// Fidelity: without effect.
   open var qualityOfService = QualityOfService.default
-  /// Whether operations wait.
   open var isSuspended = false {
     didSet { if !isSuspended { start() } }
   }
   private var waiting: [Operation] = []
 
-  /// Runs a block in a later turn of the loop.
   open func addOperation(_ block: @escaping () -> Void) {
     addOperation(BlockOperation(block: block))
   }
 
-  /// Runs an operation in a later turn of the loop.
   open func addOperation(_ op: Operation) {
     waiting.append(op)
     start()
   }
 
-  /// Runs operations in a later turn of the loop.
   open func addOperations(_ ops: [Operation], waitUntilFinished wait: Bool) {
     for operation in ops { addOperation(operation) }
     if wait { waitUntilAllOperationsAreFinished() }
   }
 
-  /// Keeps operations that have not begun from running.
   open func cancelAllOperations() { for operation in waiting { operation.cancel() } }
 
-  /// The operations that have not begun.
   open var operations: [Operation] { waiting }
 
-  /// How many operations have not begun.
   open var operationCount: Int { waiting.count }
 
-  /// Lets time pass until all operations are done.
+  /// Advances the clock until all operations are done.
   open func waitUntilAllOperationsAreFinished() {
     _ = MainLoop.shared.wait(timeout: .infinity) { self.waiting.isEmpty }
   }
@@ -61,7 +53,7 @@ open class OperationQueue: NSObject {
 }
 
 extension NotificationCenter {
-  /// Calls a block for each notification, in a later turn of the loop.
+  /// Fidelity: the block is called at once, not by the queue.
   public func addObserver(
     forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue,
     using block: @escaping (Notification) -> Void

@@ -1,6 +1,4 @@
-/// Calls a method or a block after a while, once or again and again.
-///
-/// It stands in for Foundation's type of the same name, which would follow the wall clock.
+/// Replaces Foundation's type of the same name, which would follow the wall clock.
 open class Timer: NSObject {
   private enum Action {
     case block((Timer) -> Void)
@@ -13,13 +11,12 @@ open class Timer: NSObject {
   private var work: ScheduledWork?
   private var nextFire: Double
 
-  /// Anything that the app attached.
   open private(set) var userInfo: Any?
-  /// How much later than its time the timer may fire; without effect.
+  /// Fidelity: without effect.
   open var tolerance: TimeInterval = 0
 
   private init(delay: Double, interval: Double, repeats: Bool, action: Action, userInfo: Any?) {
-    // Foundation takes a tenth of a millisecond for nothing and less.
+    // As Foundation does.
     self.interval = interval > 0 ? interval : 0.0001
     self.repeats = repeats
     self.action = action
@@ -27,7 +24,6 @@ open class Timer: NSObject {
     nextFire = MainLoop.shared.now + delay
   }
 
-  /// Creates a timer that runs once it is added to a run loop.
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
   ) {
@@ -35,18 +31,14 @@ open class Timer: NSObject {
       delay: interval, interval: interval, repeats: repeats, action: .block(block), userInfo: nil)
   }
 
-  /// Creates a timer that runs once it is added to a run loop.
-  ///
-  /// How far the first date is from now is read from the wall clock.
   public convenience init(
     fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
   ) {
     self.init(
-      delay: date.virtualDelay, interval: interval, repeats: repeats, action: .block(block),
-      userInfo: nil)
+      delay: date.timeIntervalSinceReferenceDate - MainLoop.shared.now, interval: interval,
+      repeats: repeats, action: .block(block), userInfo: nil)
   }
 
-  /// Creates a timer that runs once it is added to a run loop.
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
@@ -56,7 +48,6 @@ open class Timer: NSObject {
       action: .method(aTarget as AnyObject, aSelector), userInfo: userInfo)
   }
 
-  /// Creates a timer that runs.
   @discardableResult
   open class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
@@ -66,7 +57,7 @@ open class Timer: NSObject {
     return timer
   }
 
-  /// Creates a timer that runs; it keeps its target alive until it is invalidated.
+  /// Retains its target until it is invalidated.
   @discardableResult
   open class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
@@ -79,24 +70,21 @@ open class Timer: NSObject {
     return timer
   }
 
-  /// Whether the timer can still fire.
   open var isValid: Bool { action != nil }
 
-  /// The time between two calls, in seconds; 0 for a timer that fires once.
+  /// In seconds; 0 for a timer that fires once.
   open var timeInterval: TimeInterval { repeats ? interval : 0 }
 
-  /// When the timer fires next, on the wall clock if virtual time went along with it from now.
   open var fireDate: Date {
-    get { .now + (nextFire - MainLoop.shared.now) }
+    get { Date(timeIntervalSinceReferenceDate: nextFire) }
     set {
-      nextFire = MainLoop.shared.now + newValue.virtualDelay
+      nextFire = newValue.timeIntervalSinceReferenceDate
       guard work != nil else { return }
       work?.cancel()
       schedule()
     }
   }
 
-  /// Stops the timer for ever and lets go of its target.
   open func invalidate() {
     action = nil
     userInfo = nil
@@ -104,7 +92,7 @@ open class Timer: NSObject {
     work = nil
   }
 
-  /// Makes the timer fire now; one that fires once is used up by it.
+  /// Invalidates a timer that does not repeat.
   open func fire() {
     guard let action else { return }
     switch action {
@@ -114,7 +102,7 @@ open class Timer: NSObject {
     if !repeats { invalidate() }
   }
 
-  /// Lets the timer run; once is enough.
+  /// Does nothing if the timer is already scheduled.
   func start() {
     guard isValid, work == nil else { return }
     schedule()
@@ -128,9 +116,4 @@ open class Timer: NSObject {
       if isValid { schedule() }
     }
   }
-}
-
-extension Date {
-  /// How far the date lies ahead, to the millisecond: the wall clock runs while code does.
-  var virtualDelay: Double { max(0, (timeIntervalSinceNow * 1000).rounded() / 1000) }
 }

@@ -2,10 +2,9 @@
 package final class TransactionStack {
   private var open: [OpenTransaction] = []
 
-  /// Whether somebody called `begin()` and not `commit()` yet.
   package var isExplicitOpen: Bool { open.contains { !$0.isImplicit } }
 
-  /// The innermost transaction; begins the implicit one if there is none.
+  /// The innermost transaction; the implicit one is made if there is none.
   var current: OpenTransaction {
     if let last = open.last { return last }
     let implicit = OpenTransaction(isImplicit: true)
@@ -15,7 +14,9 @@ package final class TransactionStack {
 
   func begin() { open.append(OpenTransaction(isImplicit: false)) }
 
-  /// Ends the innermost explicit transaction; whether there was one.
+  /// Ends the innermost explicit transaction.
+  ///
+  /// - Returns: Whether there was one.
   func end() -> Bool {
     guard let last = open.last, !last.isImplicit else { return false }
     open.removeLast()
@@ -23,7 +24,7 @@ package final class TransactionStack {
     return true
   }
 
-  /// Records the fault `transaction-left-open`, once for each that outlives a turn of the loop.
+  /// Records the fault `transaction-left-open` once for each transaction that outlives a turn.
   ///
   /// As on iOS, nothing reaches the screen until it is committed.
   func reportOpen() {
@@ -39,7 +40,7 @@ package final class TransactionStack {
     last.close()
   }
 
-  /// What the innermost transaction that has a value for `key` says.
+  /// The value of the innermost transaction that has one for `key`.
   func value(forKey key: String) -> Any? {
     for transaction in open.reversed() {
       if let value = transaction.values[key] { return value }
@@ -54,11 +55,10 @@ package final class TransactionStack {
     return nil
   }
 
-  /// The open batches that an animation added now belongs to.
+  /// The batches that a new animation joins.
   var batches: [CompletionBatch] { open.compactMap(\.batch) }
 }
 
-/// A transaction that has not been committed.
 final class OpenTransaction {
   let isImplicit: Bool
   var values: [String: Any] = [:]

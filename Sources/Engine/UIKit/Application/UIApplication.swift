@@ -14,7 +14,7 @@ open class UIApplication: UIResponder {
     case background
   }
 
-  public static let shared = UIApplication()
+  public static var shared: UIApplication { World.current.uiKit.application }
 
   /// The Stage owns the delegate, so this reference may be weak.
   open weak var delegate: UIApplicationDelegate?

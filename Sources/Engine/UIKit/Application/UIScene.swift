@@ -18,9 +18,9 @@ open class UIScene: UIResponder {
 
 open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The scene of every window that is given no other.
-  static let main = UIWindowScene()
+  static var main: UIWindowScene { World.current.uiKit.scene }
 
-  /// Shown windows of this scene, from back to front.
+  /// Shown windows, from back to front.
   open var windows: [UIWindow] {
     UIApplication.shared.windows.filter { $0.windowScene === self }
   }

@@ -58,13 +58,12 @@ extension EngineLog {
   static func isApp(_ object: AnyObject) -> Bool {
     let type = type(of: object)
     let id = ObjectIdentifier(type)
-    if let known = appClasses[id] { return known }
+    let uiKit = World.current.uiKit
+    if let known = uiKit.appClasses[id] { return known }
     let isApp = !String(reflecting: type).hasPrefix("HeadlessUIKit.")
-    appClasses[id] = isApp
+    uiKit.appClasses[id] = isApp
     return isApp
   }
-
-  private static var appClasses: [ObjectIdentifier: Bool] = [:]
 
   /// How logs write an object: its class, or "nil".
   static func name(_ object: AnyObject?) -> String {

@@ -42,8 +42,6 @@ open class UIAction: UIMenuElement {
     }
   }
 
-  nonisolated(unsafe) private static var count = 0
-
   /// Unique unless given.
   public let identifier: Identifier
   open var attributes: Attributes
@@ -57,8 +55,8 @@ open class UIAction: UIMenuElement {
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
     handler: @escaping (UIAction) -> Void
   ) {
-    UIAction.count += 1
-    self.identifier = identifier ?? Identifier("action-\(UIAction.count)")
+    let number = World.current.uiKit.actionSerials.next()
+    self.identifier = identifier ?? Identifier("action-\(number)")
     self.attributes = attributes
     self.state = state
     self.handler = handler

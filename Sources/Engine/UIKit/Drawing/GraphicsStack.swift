@@ -2,16 +2,14 @@ import HeadlessQuartzCore
 
 /// The graphics contexts; the last one is the current one.
 enum GraphicsStack {
-  nonisolated(unsafe) private static var contexts: [CGContext] = []
-
-  static var current: CGContext? { contexts.last }
+  static var current: CGContext? { World.current.uiKit.graphicsContexts.last }
 
   static func push(_ context: CGContext) {
-    contexts.append(context)
+    World.current.uiKit.graphicsContexts.append(context)
   }
 
   static func pop() {
-    _ = contexts.popLast()
+    _ = World.current.uiKit.graphicsContexts.popLast()
   }
 }
 

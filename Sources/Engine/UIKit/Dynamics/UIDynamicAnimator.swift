@@ -143,15 +143,17 @@ extension UIDynamicAnimatorDelegate {
 private final class FrameForwarder: FrameListener {
   weak var animator: UIDynamicAnimator?
   private(set) var wantsFrames = false
+  private weak var frames: FrameClock?
 
   func start() {
     wantsFrames = true
-    MainLoop.shared.frames.add(self)
+    frames = MainLoop.shared.frames
+    frames?.add(self)
   }
 
   func stop() {
     wantsFrames = false
-    MainLoop.shared.frames.remove(self)
+    frames?.remove(self)
   }
 
   func frame(timestamp: Double, target: Double) { animator?.frame() }

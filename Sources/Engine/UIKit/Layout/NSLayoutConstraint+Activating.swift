@@ -2,9 +2,7 @@ import HeadlessQuartzCore
 
 extension NSLayoutConstraint {
   /// The number of active constraints; 0 lets layout skip the solver.
-  nonisolated(unsafe) static var activeCount = 0
-
-  nonisolated(unsafe) private static var activations = 0
+  static var activeCount: Int { World.current.uiKit.activeConstraints.count }
 
   func activate() {
     guard holder == nil else { return }
@@ -28,11 +26,11 @@ extension NSLayoutConstraint {
   func hold(in view: UIView) {
     guard holder == nil else { return }
     holder = view
-    NSLayoutConstraint.activations += 1
-    activation = NSLayoutConstraint.activations
+    let counter = World.current.uiKit.activeConstraints
+    activation = counter.serials.next()
     view.constraintsState.constraints.append(self)
-    NSLayoutConstraint.activeCount += 1
-    isCounted = true
+    counter.count += 1
+    self.counter = counter
     for item in [firstView, secondView] { item?.constraintsState.isEngaged = true }
     changed()
   }
@@ -42,8 +40,8 @@ extension NSLayoutConstraint {
     changed()
     holder = nil
     view.constraintsState.constraints.removeAll { $0 === self }
-    NSLayoutConstraint.activeCount -= 1
-    isCounted = false
+    counter?.count -= 1
+    counter = nil
   }
 
   func changed() {
@@ -88,4 +86,10 @@ extension NSLayoutConstraint {
     return
       "\(identifier.map { $0 + ": " } ?? "")\(name(firstItem, firstAttribute)) \(sign) \(right)"
   }
+}
+
+/// Counts the active constraints of a world; each of them keeps it for its `deinit`.
+final class ActiveConstraints {
+  var count = 0
+  var serials = SerialNumbers()
 }

@@ -70,8 +70,8 @@ open class NSLayoutConstraint: NSObject {
   /// The order of activation among all constraints.
   var activation = 0
 
-  /// Whether the constraint is included in ``activeCount``.
-  var isCounted = false
+  /// Counts the constraint while it is active.
+  var counter: ActiveConstraints?
 
   /// Whether a conflict was recorded since the constraint last changed.
   var isConflictReported = false
@@ -107,7 +107,7 @@ open class NSLayoutConstraint: NSObject {
 
   deinit {
     // A constraint can be released while active, together with the view that holds it.
-    if isCounted { NSLayoutConstraint.activeCount -= 1 }
+    counter?.count -= 1
   }
 
   open class func activate(_ constraints: [NSLayoutConstraint]) {

@@ -3,7 +3,10 @@ import HeadlessQuartzCore
 /// The constraint state of a view.
 struct ConstraintsState {
   /// Whether any view called `setNeedsUpdateConstraints()` or requires constraints.
-  nonisolated(unsafe) static var isUpdateAwaited = false
+  static var isUpdateAwaited: Bool {
+    get { World.current.uiKit.isConstraintUpdateAwaited }
+    set { World.current.uiKit.isConstraintUpdateAwaited = newValue }
+  }
 
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []

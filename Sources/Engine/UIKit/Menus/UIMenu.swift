@@ -26,8 +26,6 @@ open class UIMenu: UIMenuElement {
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  nonisolated(unsafe) private static var count = 0
-
   /// Unique unless given.
   public let identifier: Identifier
   public let options: Options
@@ -37,8 +35,8 @@ open class UIMenu: UIMenuElement {
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
   ) {
-    UIMenu.count += 1
-    self.identifier = identifier ?? Identifier("menu-\(UIMenu.count)")
+    let number = World.current.uiKit.menuSerials.next()
+    self.identifier = identifier ?? Identifier("menu-\(number)")
     self.options = options
     self.children = children
     super.init(title: title, image: image)

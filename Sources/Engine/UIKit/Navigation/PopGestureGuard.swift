@@ -26,7 +26,8 @@ final class PopGestureGuard: NSObject, UIGestureRecognizerDelegate {
   private func vendsAnimators(
     _ delegate: UINavigationControllerDelegate, _ navigation: UINavigationController
   ) -> Bool {
-    if let known = Self.implementers[ObjectIdentifier(type(of: delegate))] { return known }
+    let vendors = World.current.uiKit.animatorVendors
+    if let known = vendors[ObjectIdentifier(type(of: delegate))] { return known }
     let below = navigation.stack[navigation.stack.count - 2]
     let top = navigation.stack[navigation.stack.count - 1]
     _ = Self.remember(delegate) {
@@ -36,10 +37,8 @@ final class PopGestureGuard: NSObject, UIGestureRecognizerDelegate {
       }
     } log: { _ in
     }
-    return Self.implementers[ObjectIdentifier(type(of: delegate))] ?? false
+    return World.current.uiKit.animatorVendors[ObjectIdentifier(type(of: delegate))] ?? false
   }
-
-  private static var implementers: [ObjectIdentifier: Bool] = [:]
 
   /// Asks the delegate for an animator, and remembers whether its class implements the method.
   static func remember(
@@ -48,7 +47,7 @@ final class PopGestureGuard: NSObject, UIGestureRecognizerDelegate {
     log: (UIViewControllerAnimatedTransitioning?) -> Void
   ) -> UIViewControllerAnimatedTransitioning? {
     let answer = ask()
-    implementers[ObjectIdentifier(type(of: delegate))] = answer != nil
+    World.current.uiKit.animatorVendors[ObjectIdentifier(type(of: delegate))] = answer != nil
     if let answer { log(answer) }
     return answer ?? nil
   }

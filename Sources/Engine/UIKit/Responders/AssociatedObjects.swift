@@ -23,20 +23,20 @@ public func objc_setAssociatedObject(
   if let responder = object as? UIResponder {
     responder.associations[key] = held
   } else {
-    AssociationTable.set(held, on: object, key: key)
+    World.current.uiKit.associations.set(held, on: object, key: key)
   }
 }
 
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let object = object as AnyObject
   if let responder = object as? UIResponder { return responder.associations[key]?.value }
-  return AssociationTable.value(on: object, key: key)
+  return World.current.uiKit.associations.value(on: object, key: key)
 }
 
 public func objc_removeAssociatedObjects(_ object: Any) {
   let object = object as AnyObject
   (object as? UIResponder)?.associations = [:]
-  AssociationTable.forget(object)
+  World.current.uiKit.associations.removeValues(of: object)
 }
 
 /// An associated value.
@@ -53,18 +53,18 @@ struct AssociatedValue {
 }
 
 /// The associated values of objects that are not responders.
-private enum AssociationTable {
+final class AssociationTable {
   private struct Entry {
     weak var owner: AnyObject?
     var values: [UnsafeRawPointer: AssociatedValue] = [:]
   }
 
-  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
+  private var entries: [ObjectIdentifier: Entry] = [:]
   /// More entries than this start a search for deallocated objects.
-  nonisolated(unsafe) private static var limit = 64
+  private var limit = 64
 
-  static func set(_ value: AssociatedValue?, on object: AnyObject, key: UnsafeRawPointer) {
-    var entry = present(object) ?? Entry(owner: object)
+  func set(_ value: AssociatedValue?, on object: AnyObject, key: UnsafeRawPointer) {
+    var entry = entry(of: object) ?? Entry(owner: object)
     entry.values[key] = value
     entries[ObjectIdentifier(object)] = entry
     guard entries.count > limit else { return }
@@ -72,16 +72,16 @@ private enum AssociationTable {
     limit = max(64, entries.count * 2)
   }
 
-  static func value(on object: AnyObject, key: UnsafeRawPointer) -> Any? {
-    present(object)?.values[key]?.value
+  func value(on object: AnyObject, key: UnsafeRawPointer) -> Any? {
+    entry(of: object)?.values[key]?.value
   }
 
-  static func forget(_ object: AnyObject) {
+  func removeValues(of object: AnyObject) {
     entries[ObjectIdentifier(object)] = nil
   }
 
   /// Checks the owner, since an address may have belonged to another object before.
-  private static func present(_ object: AnyObject) -> Entry? {
+  private func entry(of object: AnyObject) -> Entry? {
     guard let entry = entries[ObjectIdentifier(object)], entry.owner === object else { return nil }
     return entry
   }

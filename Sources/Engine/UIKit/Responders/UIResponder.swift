@@ -196,10 +196,8 @@ open class UIResponder: NSObject {
 
 /// The responder that receives keyboard input.
 enum FirstResponder {
-  nonisolated(unsafe) private static weak var holder: UIResponder?
-
   static var current: UIResponder? {
-    get { holder }
-    set { holder = newValue }
+    get { World.current.uiKit.firstResponder }
+    set { World.current.uiKit.firstResponder = newValue }
   }
 }

@@ -2,7 +2,7 @@ import HeadlessQuartzCore
 
 /// The Stage sets the screen's size when it launches an app and whenever it rotates the device.
 open class UIScreen: NSObject {
-  public static let main = UIScreen()
+  public static var main: UIScreen { World.current.uiKit.screen }
 
   /// In points, in the present orientation; the origin is always zero.
   open private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)

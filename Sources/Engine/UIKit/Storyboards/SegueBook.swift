@@ -4,7 +4,7 @@
 package final class SegueBook {
   package typealias Maker = (UIViewController) -> UIStoryboardSegue
 
-  package static let shared = SegueBook()
+  package static var shared: SegueBook { World.current.uiKit.segueBook }
 
   private var makers: [String: [(source: UIViewController.Type, make: Maker)]] = [:]
   private var controllers: [String: () -> UIViewController] = [:]
@@ -21,12 +21,6 @@ package final class SegueBook {
     controller identifier: String, _ make: @escaping () -> UIViewController
   ) {
     controllers[identifier] = make
-  }
-
-  /// Called by the Stage before it launches an app.
-  package func removeAll() {
-    makers = [:]
-    controllers = [:]
   }
 
   func segue(_ identifier: String, from source: UIViewController) -> UIStoryboardSegue? {

@@ -4,7 +4,7 @@
 /// recognizer that cancels touches recognizes, the touch is cancelled. If all recognizers that
 /// delayed a touch fail, the view receives it late.
 final class TouchDelivery {
-  static let shared = TouchDelivery()
+  static var shared: TouchDelivery { World.current.uiKit.touchDelivery }
 
   /// The state of a touch for its view.
   private enum Progress {
@@ -18,11 +18,6 @@ final class TouchDelivery {
   }
 
   private var progress: [(touch: UITouch, state: Progress)] = []
-
-  /// Forgets all touches.
-  func startOver() {
-    progress = []
-  }
 
   func deliver(_ event: UIEvent) {
     let landed = event.touches.filter { $0.phase == .began }

@@ -30,11 +30,9 @@ package final class TouchScreen {
   private let event = UIEvent(touches: [], timestamp: 0)
   private var latestTap: Tap?
 
-  /// Creates a screen without touches, and resets delivery and recognizers.
+  /// Creates a screen without fingers.
   package init(window: UIWindow) {
     self.window = window
-    TouchDelivery.shared.startOver()
-    GestureEnvironment.shared.startOver()
   }
 
   package var fingersDown: [Int] { event.touches.map(\.finger) }

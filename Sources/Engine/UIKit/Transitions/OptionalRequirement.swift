@@ -11,7 +11,10 @@ internal import Record
 ///
 /// An app's implementation that itself calls a default counts as missing.
 enum OptionalRequirement {
-  private static var isMissing = false
+  private static var isMissing: Bool {
+    get { World.current.uiKit.isRequirementMissing }
+    set { World.current.uiKit.isRequirementMissing = newValue }
+  }
 
   /// Called by default implementations, with the result for callers other than UIKit.
   static func missing<Answer>(_ answer: Answer) -> Answer {

@@ -28,8 +28,6 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     func transitionDidClose(_ transition: TransitionContext, completed: Bool)
   }
 
-  private static var latestID = 0
-
   let id: Int
   let operation: TransitionEvent.Operation
   let from: UIViewController
@@ -75,8 +73,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     builtIn: UIViewControllerAnimatedTransitioning,
     interactor: UIViewControllerInteractiveTransitioning?, owner: Owner
   ) {
-    Self.latestID += 1
-    id = Self.latestID
+    id = World.current.uiKit.transitionSerials.next()
     self.operation = operation
     self.from = from
     self.to = to

@@ -30,6 +30,28 @@ enum ClockNames {
     let declared = parsed.reduce(into: Set<String>()) { $0.formUnion(DeclaredTypes.all(in: $1)) }
     let lines = names.filter { !declared.contains($0) }
       .map { "typealias \($0) = UIKit.\($0)" }
-    return (["import UIKit"] + lines).joined(separator: "\n") + "\n"
+    return (["import UIKit"] + lines + dates(for: texts)).joined(separator: "\n") + "\n"
+  }
+
+  /// Repeats what `Date+VirtualTime.swift` of the engine declares, as members of Foundation's type.
+  private static func dates(for texts: [String]) -> [String] {
+    let members = [
+      (
+        "init()",
+        "init() { self.init(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }"
+      ),
+      (
+        "init(timeIntervalSinceNow",
+        "init(timeIntervalSinceNow interval: TimeInterval) { self = Date() + interval }"
+      ),
+      ("var now:", "static var now: Date { Date() }"),
+      (
+        "var timeIntervalSinceNow",
+        "var timeIntervalSinceNow: TimeInterval { timeIntervalSince(Date()) }"
+      ),
+    ]
+    let extended = texts.filter { $0.contains("extension Date") }
+    let missing = members.filter { name, _ in !extended.contains { $0.contains(name) } }
+    return ["extension Date {"] + missing.map { "  \($0.1)" } + ["}"]
   }
 }

@@ -2,9 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
-
-@MainActor
-@Suite("Containing controllers", .oneAtATime)
+@Suite("Containing controllers", .inNewWorld)
 struct ContainingControllers {
   let parent = Page("parent")
   let one = Page("one")

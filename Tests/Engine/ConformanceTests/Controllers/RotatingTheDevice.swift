@@ -2,9 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
-
-@MainActor
-@Suite("Rotating the device", .oneAtATime)
+@Suite("Rotating the device", .inNewWorld)
 struct RotatingTheDevice {
   static let landscape = CGSize(width: 844, height: 390)
   static let wanted = [

@@ -75,9 +75,7 @@ final class ShrinkingPage: UIViewController {
     }
   }
 }
-
-@MainActor
-@Suite("Cancelling an interactive pop", .oneAtATime)
+@Suite("Cancelling an interactive pop", .inNewWorld)
 struct CancellingAnInteractivePop {
   private func launch() -> StageSession {
     let session = StageSession {

@@ -6,12 +6,11 @@ import HeadlessUIKit
 /// A call is written as receiver and method without labels, like `presented.viewWillAppear`. A
 /// view controller with a title is named by it, any other receiver by its class. A fault is written
 /// as `fault` and its code.
-@MainActor
 final class CallLog {
   private(set) var lines: [String] = []
 
   /// Methods of layout, which tests of other things leave out.
-  nonisolated static let layout = [
+  static let layout = [
     "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewSafeAreaInsetsDidChange",
     "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
   ]
@@ -52,9 +51,9 @@ final class CallLog {
     lines.filter { $0.hasPrefix("fault ") }.map { String($0.dropFirst(6)) }
   }
 
-  nonisolated static let loading = ["loadView", "viewDidLoad"]
+  static let loading = ["loadView", "viewDidLoad"]
 
-  nonisolated static let appearance = [
+  static let appearance = [
     "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
   ]
 

@@ -2,7 +2,6 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 
 /// A finger on the screen of a test app.
-@MainActor
 final class Finger {
   private let screen: TouchScreen
   private var location = CGPoint.zero

@@ -2,9 +2,8 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 
 /// A launched app: a window with a root view controller, and a log that starts empty.
-@MainActor
 final class TestApp {
-  nonisolated static let phone = CGSize(width: 390, height: 844)
+  static let phone = CGSize(width: 390, height: 844)
 
   let window: UIWindow
   let log: CallLog
@@ -16,7 +15,7 @@ final class TestApp {
     log.clear()
   }
 
-  deinit { MainActor.assumeIsolated { UIApplication.shared.closeWindows() } }
+  deinit { UIApplication.shared.closeWindows() }
 
   @discardableResult
   func settle(limit: Double = 10) -> Bool { MainLoop.shared.settle(limit: limit) }

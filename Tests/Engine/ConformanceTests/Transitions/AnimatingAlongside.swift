@@ -2,9 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
-
-@MainActor
-@Suite("Animating alongside a transition", .oneAtATime)
+@Suite("Animating alongside a transition", .inNewWorld)
 struct AnimatingAlongside {
   let presenter = Page("presenter")
   let presented = Page("presented")

@@ -2,9 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
-
-@MainActor
-@Suite("Changing tabs", .oneAtATime)
+@Suite("Changing tabs", .inNewWorld)
 struct ChangingTabs {
   let first = Page("first")
   let second = Page("second")

@@ -2,9 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
-
-@MainActor
-@Suite("Completing a transition", .oneAtATime)
+@Suite("Completing a transition", .inNewWorld)
 struct CompletingATransition {
   let presenter = Page("presenter")
   let presented = Page("presented")

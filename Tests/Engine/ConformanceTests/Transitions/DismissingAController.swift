@@ -2,9 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
-
-@MainActor
-@Suite("Dismissing a controller", .oneAtATime)
+@Suite("Dismissing a controller", .inNewWorld)
 struct DismissingAController {
   let presenter = Page("presenter")
   let presented = Page("presented")

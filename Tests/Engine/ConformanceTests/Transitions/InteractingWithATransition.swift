@@ -2,9 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
-
-@MainActor
-@Suite("Interacting with a transition", .oneAtATime)
+@Suite("Interacting with a transition", .inNewWorld)
 struct InteractingWithATransition {
   let presenter = Page("presenter")
   let presented = Page("presented")

@@ -2,9 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
-
-@MainActor
-@Suite("Presenting a controller", .oneAtATime)
+@Suite("Presenting a controller", .inNewWorld)
 struct PresentingAController {
   let presenter = Page("presenter")
   let presented = Page("presented")

@@ -2,9 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
-
-@MainActor
-@Suite("Pushing and popping", .oneAtATime)
+@Suite("Pushing and popping", .inNewWorld)
 struct PushingAndPopping {
   let first = Page("first")
   let second = Page("second")

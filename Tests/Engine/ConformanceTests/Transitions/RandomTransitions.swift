@@ -4,8 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Pushes, pops, presentations, dismissals, interactions and rotations in random order.
-@MainActor
-@Suite("Random sequences of transitions", .oneAtATime)
+@Suite("Random sequences of transitions", .inNewWorld)
 struct RandomTransitions {
   @Test(
     "After random calls, appearance callbacks are balanced and no transition is open",
@@ -57,8 +56,6 @@ private final class AppearanceCheckingPage: UIViewController {
     appearance = next
   }
 }
-
-@MainActor
 private final class RandomWalk {
   let app: TestApp
   private let navigation: UINavigationController

@@ -2,9 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
-
-@MainActor
-@Suite("Swiping back", .oneAtATime)
+@Suite("Swiping back", .inNewWorld)
 struct SwipingBack {
   let first = Page("first")
   let second = Page("second")

@@ -2,9 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
-
-@MainActor
-@Suite("Using a presentation controller", .oneAtATime)
+@Suite("Using a presentation controller", .inNewWorld)
 struct UsingAPresentationController {
   let presenter = Page("presenter")
   let presented = Page("presented")

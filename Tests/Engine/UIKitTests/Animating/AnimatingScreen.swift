@@ -5,7 +5,6 @@ import Motion
 /// A visible root view with one subview, and a log of lines and faults.
 ///
 /// The views become visible when a test first uses them, as suites are created before any test runs.
-@MainActor
 final class AnimatingScreen {
   private let rootView = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private let childView = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -6,8 +6,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@MainActor
-@Suite("Animation blocks", .oneAtATime)
+@Suite("Animation blocks", .inNewWorld)
 struct AnimationBlockTests {
   let screen = AnimatingScreen()
   var view: UIView { screen.view }

@@ -4,9 +4,7 @@ import Motion
 import Testing
 
 @testable import HeadlessUIKit
-
-@MainActor
-@Suite("UIView transitions", .oneAtATime)
+@Suite("UIView transitions", .inNewWorld)
 struct ContentTransitionTests {
   let screen = AnimatingScreen()
   var view: UIView { screen.view }

@@ -4,9 +4,7 @@ import Motion
 import Testing
 
 @testable import HeadlessUIKit
-
-@MainActor
-@Suite("Keyframe animation blocks", .oneAtATime)
+@Suite("Keyframe animation blocks", .inNewWorld)
 struct KeyframeBlockTests {
   let screen = AnimatingScreen()
   var view: UIView { screen.view }

@@ -4,9 +4,7 @@ import Motion
 import Testing
 
 @testable import HeadlessUIKit
-
-@MainActor
-@Suite("Springs match measurements of UIKit", .oneAtATime)
+@Suite("Springs match measurements of UIKit", .inNewWorld)
 struct MeasuredSpringTests {
   struct Measurement: Sendable {
     var ratio: Double
@@ -16,7 +14,7 @@ struct MeasuredSpringTests {
   }
 
   /// The stiffness of UIKit's `CASpringAnimation`, from github.com/Vercantez/openuikit.
-  nonisolated static let measurements = [
+  static let measurements = [
     Probe(ratio: 0.6, duration: 0.8, velocity: 0, stiffness: 190.21427544499548),
     Probe(ratio: 0.2, duration: 1, velocity: 0, stiffness: 707.2217886060563),
     Probe(ratio: 0.8, duration: 1, velocity: 0, stiffness: 80.89737200360506),

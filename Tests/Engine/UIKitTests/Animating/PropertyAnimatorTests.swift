@@ -4,9 +4,7 @@ import Motion
 import Testing
 
 @testable import HeadlessUIKit
-
-@MainActor
-@Suite("Property animators", .oneAtATime)
+@Suite("Property animators", .inNewWorld)
 struct PropertyAnimatorTests {
   let screen = AnimatingScreen()
   var view: UIView { screen.view }

@@ -5,14 +5,13 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@MainActor
-@Suite("Scrubbing, pausing and reversing a property animator", .oneAtATime)
+@Suite("Scrubbing, pausing and reversing a property animator", .inNewWorld)
 struct ScrubbingTests {
   let screen = AnimatingScreen()
   var view: UIView { screen.view }
 
-  nonisolated static let fractions = [0, 0.1, 0.25, 0.5, 0.8, 1]
-  nonisolated static let curves: [UIView.AnimationCurve] = [.linear, .easeIn, .easeOut, .easeInOut]
+  static let fractions = [0, 0.1, 0.25, 0.5, 0.8, 1]
+  static let curves: [UIView.AnimationCurve] = [.linear, .easeIn, .easeOut, .easeInOut]
 
   private func animator(
     _ timing: UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)

@@ -4,8 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@MainActor
-@Suite("Bars and alerts", .oneAtATime)
+@Suite("Bars and alerts", .inNewWorld)
 struct BarsTests {
   private final class Target: NSObject {
     var presses = 0

@@ -3,8 +3,7 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Interactions and menus", .oneAtATime)
+@Suite("Interactions and menus", .inNewWorld)
 struct InteractionsTests {
   @Test("An interaction belongs to one view at a time and is told when it moves")
   func moving() {

@@ -3,9 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
-
-@MainActor
-@Suite("Split view controllers", .oneAtATime)
+@Suite("Split view controllers", .inNewWorld)
 struct SplittingScreens {
   private final class CollapsingDelegate: NSObject, UISplitViewControllerDelegate {
     func splitViewController(

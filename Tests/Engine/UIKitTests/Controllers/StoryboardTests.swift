@@ -4,8 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@MainActor
-@Suite("Segues and storyboards without files", .oneAtATime)
+@Suite("Segues and storyboards without files", .inNewWorld)
 struct StoryboardTests {
   private class Source: UIViewController {
     var prepared: [String] = []
@@ -17,7 +16,6 @@ struct StoryboardTests {
 
   @Test("A registered segue is prepared, then shows its destination")
   func performing() {
-    SegueBook.shared.removeAll()
     let destination = UIViewController()
     SegueBook.shared.register(segue: "details", from: Source.self) {
       UIStoryboardSegue(identifier: "details", source: $0, destination: destination)
@@ -33,7 +31,6 @@ struct StoryboardTests {
 
   @Test("An unknown segue is a fault and does nothing")
   func unknown() {
-    SegueBook.shared.removeAll()
     let source = Source()
     let faults = recordedFaults { source.performSegue(withIdentifier: "nowhere", sender: nil) }
     #expect(faults == ["unknown-segue"])
@@ -42,7 +39,6 @@ struct StoryboardTests {
 
   @Test("A storyboard instantiates registered controllers, and unknown identifiers are faults")
   func storyboard() {
-    SegueBook.shared.removeAll()
     SegueBook.shared.register(controller: "source") { Source() }
     let board = UIStoryboard(name: "Main", bundle: nil)
     let made = board.instantiateViewController(withIdentifier: "source")

@@ -4,8 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@MainActor
-@Suite("Traits and screens", .oneAtATime)
+@Suite("Traits and screens", .inNewWorld)
 struct TraitsTests {
   struct Device {
     var size: CGSize

@@ -4,8 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@MainActor
-@Suite("Windows and launching", .oneAtATime)
+@Suite("Windows and launching", .inNewWorld)
 struct WindowTests {
   private final class Delegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -77,7 +76,7 @@ struct WindowTests {
 
   @Test("Setting the device's orientation by key rotates the app")
   func turningByKey() {
-    MainLoop.shared.restart()
+    World.restart()
     let window = UIWindow.launch(
       root: UIViewController(), size: CGSize(width: 390, height: 844))
     var sizes: [CGSize] = []

@@ -3,8 +3,7 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Choosing values", .oneAtATime)
+@Suite("Choosing values", .inNewWorld)
 struct ChoosingValues {
   @Test("A stepper sends valueChanged only if its value changes")
   func stepping() {

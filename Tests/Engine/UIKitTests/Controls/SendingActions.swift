@@ -2,8 +2,7 @@ import EngineTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Controls", .oneAtATime)
+@Suite("Controls", .inNewWorld)
 struct SendingActions {
   final class Target: NSObject {
     var history: [String] = []

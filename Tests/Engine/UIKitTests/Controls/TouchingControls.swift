@@ -3,8 +3,7 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Touching controls and content", .oneAtATime)
+@Suite("Touching controls and content", .inNewWorld)
 final class TouchingControls {
   private lazy var scene = GestureScene()
 

@@ -3,8 +3,7 @@ import HeadlessUIKit
 import Motion
 import Testing
 
-@MainActor
-@Suite("Drawing", .oneAtATime)
+@Suite("Drawing", .inNewWorld)
 struct Drawing {
   @Test("Colors keep their components and convert to hue and back")
   func colors() {

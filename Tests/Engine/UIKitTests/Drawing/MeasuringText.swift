@@ -2,8 +2,7 @@ import EngineTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Measuring text", .oneAtATime)
+@Suite("Measuring text", .inNewWorld)
 struct MeasuringText {
   @Test("The width of text is the sum of its characters' widths")
   func additivity() {

@@ -4,8 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@MainActor
-@Suite("Attachments of dynamic items", .oneAtATime)
+@Suite("Attachments of dynamic items", .inNewWorld)
 struct Attachments {
   @Test("A pendulum keeps its length and does not rise above its start")
   func pendulum() {

@@ -4,8 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@MainActor
-@Suite("Collisions of dynamic items", .oneAtATime)
+@Suite("Collisions of dynamic items", .inNewWorld)
 struct Collisions {
   @Test("A falling item comes to rest level on the floor, and the animator pauses")
   func floor() {

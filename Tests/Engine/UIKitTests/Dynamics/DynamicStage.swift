@@ -3,13 +3,12 @@ import HeadlessQuartzCore
 @testable import HeadlessUIKit
 
 /// A window of 300 by 400 points with a dynamic animator.
-@MainActor
 final class DynamicStage {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   let animator: UIDynamicAnimator
 
   init() {
-    MainLoop.shared.restart()
+    World.restart()
     window.isHidden = false
     animator = UIDynamicAnimator(referenceView: window)
   }

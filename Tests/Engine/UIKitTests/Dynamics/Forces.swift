@@ -4,8 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@MainActor
-@Suite("Forces on dynamic items", .oneAtATime)
+@Suite("Forces on dynamic items", .inNewWorld)
 struct Forces {
   @Test("A gravity of 1 accelerates by 1000 points per second squared", arguments: [0.2, 0.5, 1])
   func gravity(seconds: Double) {

@@ -5,8 +5,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// A view that swings about a hinge against a boundary of one point, as in a guillotine menu.
-@MainActor
-@Suite("Boundaries of one point in length", .oneAtATime)
+@Suite("Boundaries of one point in length", .inNewWorld)
 struct ShortBoundaries {
   private let root: UIView
   private let blade: UIView
@@ -14,7 +13,7 @@ struct ShortBoundaries {
   private static let hinge = CGPoint(x: 45, y: 45)
 
   init() {
-    MainLoop.shared.restart()
+    World.restart()
     root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     blade = UIView(frame: root.bounds)
     root.addSubview(blade)

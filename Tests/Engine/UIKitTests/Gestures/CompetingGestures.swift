@@ -3,9 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
-
-@MainActor
-@Suite("Competing gesture recognizers", .oneAtATime)
+@Suite("Competing gesture recognizers", .inNewWorld)
 struct CompetingGestures {
   @Test("The first recognizer to recognize makes the others fail")
   func exclusion() {

@@ -3,9 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
-
-@MainActor
-@Suite("Delivering touches to views", .oneAtATime)
+@Suite("Delivering touches to views", .inNewWorld)
 struct DeliveringTouches {
   @Test("A view without recognizers gets all touch callbacks")
   func plain() {

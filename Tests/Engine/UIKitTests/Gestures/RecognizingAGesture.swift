@@ -3,9 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
-
-@MainActor
-@Suite("The state machine of a gesture recognizer", .oneAtATime)
+@Suite("The state machine of a gesture recognizer", .inNewWorld)
 struct RecognizingAGesture {
   private typealias State = UIGestureRecognizer.State
 

@@ -3,9 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
-
-@MainActor
-@Suite("Controls and gesture recognizers", .oneAtATime)
+@Suite("Controls and gesture recognizers", .inNewWorld)
 struct TappingControls {
   private func scene(with control: UIControl) -> GestureScene {
     let scene = GestureScene()

@@ -4,7 +4,6 @@ import Record
 @testable import HeadlessUIKit
 
 /// Presents a controller with a given animator and interaction controller, and logs what happens.
-@MainActor
 final class InteractiveScene: NSObject, @preconcurrency UIViewControllerTransitioningDelegate {
   let presenter = UIViewController()
   let presented = UIViewController()

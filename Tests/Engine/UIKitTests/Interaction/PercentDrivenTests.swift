@@ -4,9 +4,7 @@ import Motion
 import Testing
 
 @testable import HeadlessUIKit
-
-@MainActor
-@Suite("Percent-driven transitions", .oneAtATime)
+@Suite("Percent-driven transitions", .inNewWorld)
 struct PercentDrivenTests {
   let scene = InteractiveScene()
   let interactor = UIPercentDrivenInteractiveTransition()
@@ -125,7 +123,7 @@ struct PercentDrivenTests {
   func symmetry(kind: Int) {
     func samples(from percent: CGFloat, finishes: Bool) -> [Double] {
       // Both runs have to start at the same frame.
-      MainLoop.shared.restart()
+      World.restart()
       let scene = InteractiveScene()
       let interactor = UIPercentDrivenInteractiveTransition()
       scene.animator = animators[kind]

@@ -3,9 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
-
-@MainActor
-@Suite("Key-value observing", .oneAtATime)
+@Suite("Key-value observing", .inNewWorld)
 struct ObservingProperties {
   private final class Model: NSObject {
     var name = "one"

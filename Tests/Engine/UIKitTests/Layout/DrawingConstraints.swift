@@ -1,9 +1,7 @@
 import EngineTesting
 import HeadlessUIKit
 import Testing
-
-@MainActor
-@Suite("Visual format language", .oneAtATime)
+@Suite("Visual format language", .inNewWorld)
 struct DrawingConstraints {
   private func frames(_ formats: [String], metrics: [String: Any] = [:]) -> [CGRect] {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

@@ -1,9 +1,7 @@
 import EngineTesting
 import HeadlessUIKit
 import Testing
-
-@MainActor
-@Suite("Stack views", .oneAtATime)
+@Suite("Stack views", .inNewWorld)
 struct Stacking {
   final class Box: UIView {
     let own: CGSize

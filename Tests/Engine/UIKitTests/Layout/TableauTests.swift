@@ -2,9 +2,7 @@ import EngineTesting
 import Testing
 
 @testable import HeadlessUIKit
-
-@MainActor
-@Suite("The simplex solver", .oneAtATime)
+@Suite("The simplex solver", .inNewWorld)
 struct TableauTests {
   private func expression(_ constant: Double, _ terms: [Int: Double]) -> LinearExpression {
     var made = LinearExpression(constant)

@@ -3,9 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
-
-@MainActor
-@Suite("Page view controllers", .oneAtATime)
+@Suite("Page view controllers", .inNewWorld)
 struct TurningPages {
   private final class Page: UIViewController {
     let number: Int

@@ -5,8 +5,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// The heights are the engine's choice, as UIKit does not document them.
-@MainActor
-@Suite("Sheet detents", .oneAtATime)
+@Suite("Sheet detents", .inNewWorld)
 struct SheetDetents {
   private final class Scene {
     let window: UIWindow
@@ -14,7 +13,7 @@ struct SheetDetents {
     let card = UIViewController()
 
     init(size: CGSize = CGSize(width: 400, height: 800)) {
-      MainLoop.shared.restart()
+      World.restart()
       UIScreen.main.configure(size: size)
       window = UIWindow(frame: CGRect(origin: .zero, size: size))
       window.rootViewController = presenter

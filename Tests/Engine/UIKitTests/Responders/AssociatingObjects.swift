@@ -1,9 +1,7 @@
 import EngineTesting
 import HeadlessUIKit
 import Testing
-
-@MainActor
-@Suite("Associated objects", .oneAtATime)
+@Suite("Associated objects", .inNewWorld)
 struct AssociatingObjects {
   private enum Keys {
     nonisolated(unsafe) static var one: UInt8 = 0

@@ -6,13 +6,12 @@ import Testing
 @testable import HeadlessUIKit
 
 /// `WORKBOOK_WALK=100000 swift test -c release --filter RandomWalks` makes more calls.
-@MainActor
-@Suite("Random walks through UIKit", .oneAtATime)
+@Suite("Random walks through UIKit", .inNewWorld)
 struct RandomWalks {
-  nonisolated static let calls =
+  static let calls =
     ProcessInfo.processInfo.environment["WORKBOOK_WALK"].flatMap { Int($0) } ?? 1000
 
-  nonisolated static let seeds: [UInt64] = [1, 2, 3, 5, 8, 13]
+  static let seeds: [UInt64] = [1, 2, 3, 5, 8, 13]
 
   @Test(
     "Random calls do not trap, leak or leave transitions open without a fault", arguments: seeds)

@@ -3,9 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
-
-@MainActor
-@Suite("Repeated scenarios", .oneAtATime)
+@Suite("Repeated scenarios", .inNewWorld)
 struct RepeatedScenarios {
   @Test("A hundred runs give the same log and values to the bit", arguments: [true, false])
   func hundredTimes(finishes: Bool) {
@@ -30,7 +28,7 @@ struct RepeatedScenarios {
   /// Plays an interactive presentation beside other animations, and returns all presented values
   /// with all digits, and the log.
   private func record(finishes: Bool) -> [String] {
-    MainLoop.shared.restart()
+    World.restart()
     let scene = InteractiveScene()
     let interactor = UIPercentDrivenInteractiveTransition()
     scene.animator = finishes ? BlockFade() : AnimatorFade()

@@ -5,8 +5,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// What the engine calls by symbol is not checked by the compiler; these tests fail when it moves.
-@Suite("Symbols of the Swift runtime and of our own", .oneAtATime)
-@MainActor
+@Suite("Symbols of the Swift runtime and of our own", .inNewWorld)
 struct RuntimeHooksTests {
   @Test("The runtime has both hooks for tasks")
   func taskHooksExist() {

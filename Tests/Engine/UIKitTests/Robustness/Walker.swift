@@ -4,7 +4,6 @@ import Record
 @testable import HeadlessUIKit
 
 /// Makes random calls to UIKit, checks invariants after each call, and looks for leaks at the end.
-@MainActor
 final class Walker {
   private var random: SplitMix
   private var window: UIWindow?
@@ -31,7 +30,7 @@ final class Walker {
 
   /// Walks from the epoch or some seconds later, and closes the app afterwards.
   func walk(calls limit: Int, after seconds: Double = 0) {
-    MainLoop.shared.restart()
+    World.restart()
     MainLoop.shared.advance(by: seconds)
     EngineLog.sink = { [unowned self] kind, _ in
       if case .fault(let fault) = kind { self.faults[fault.code, default: 0] += 1 }

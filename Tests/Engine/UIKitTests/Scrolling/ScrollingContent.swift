@@ -2,8 +2,7 @@ import EngineTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Scrolling content", .oneAtATime)
+@Suite("Scrolling content", .inNewWorld)
 struct ScrollingContent {
   final class DelegateLog: NSObject, UIScrollViewDelegate {
     var history: [String] = []

@@ -1,9 +1,7 @@
 import EngineTesting
 import HeadlessUIKit
 import Testing
-
-@MainActor
-@Suite("Table and collection views", .oneAtATime)
+@Suite("Table and collection views", .inNewWorld)
 struct ShowingRows {
   final class Cell: UITableViewCell {
     static var made = 0

@@ -3,8 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Restates the view tests of github.com/flowkey/UIKit-cross-platform, which compile against UIKit.
-@MainActor
-@Suite("Adding and ordering subviews", .oneAtATime)
+@Suite("Adding and ordering subviews", .inNewWorld)
 struct AddingSubviews {
   /// The names of a view's sublayers from back to front.
   private func layers(_ view: UIView) -> [String] {
@@ -53,7 +52,7 @@ struct AddingSubviews {
   }
 
   struct Row: Sendable {
-    let operation: @MainActor @Sendable (UIView, UIView) -> Void
+    let operation: @Sendable (UIView, UIView) -> Void
     let expected: [String]
   }
 

@@ -1,9 +1,7 @@
 import EngineTesting
 import HeadlessUIKit
 import Testing
-
-@MainActor
-@Suite("Autoresizing", .oneAtATime)
+@Suite("Autoresizing", .inNewWorld)
 struct Autoresizing {
   struct Row: Sendable, CustomTestStringConvertible {
     let mask: UIView.AutoresizingMask

@@ -4,8 +4,7 @@ import Testing
 
 /// Restates the conversion tests of github.com/flowkey/UIKit-cross-platform, which compile against
 /// UIKit.
-@MainActor
-@Suite("Converting between views", .oneAtATime)
+@Suite("Converting between views", .inNewWorld)
 struct Converting {
   private func view(_ frame: CGRect = .zero, in parent: UIView? = nil) -> UIView {
     let view = UIView(frame: frame)

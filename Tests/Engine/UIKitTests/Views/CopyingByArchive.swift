@@ -3,8 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Tutorials copy views by archiving and restoring them.
-@MainActor
-@Suite("Copying views by archive", .oneAtATime)
+@Suite("Copying views by archive", .inNewWorld)
 struct CopyingByArchive {
   @Test("An unarchived view has the same frame, appearance and subviews")
   func copying() throws {

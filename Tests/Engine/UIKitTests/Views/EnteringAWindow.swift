@@ -37,8 +37,7 @@ private final class LoggingView: UIView {
   }
 }
 
-@MainActor
-@Suite("Entering a window", .oneAtATime)
+@Suite("Entering a window", .inNewWorld)
 struct EnteringAWindow {
   @Test("Without a window, only superview callbacks are sent")
   func withoutWindow() {

@@ -1,9 +1,7 @@
 import EngineTesting
 import HeadlessUIKit
 import Testing
-
-@MainActor
-@Suite("Geometry", .oneAtATime)
+@Suite("Geometry", .inNewWorld)
 struct Geometry {
   @Test("Frame, bounds and center stay consistent")
   func coherence() {

@@ -3,8 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Restates the hit tests of github.com/flowkey/UIKit-cross-platform, which compile against UIKit.
-@MainActor
-@Suite("Hit testing", .oneAtATime)
+@Suite("Hit testing", .inNewWorld)
 struct HitTesting {
   struct Row: Sendable {
     let point: CGPoint

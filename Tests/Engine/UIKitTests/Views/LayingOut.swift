@@ -9,9 +9,7 @@ private final class LayoutCountingView: UIView {
     layouts += 1
   }
 }
-
-@MainActor
-@Suite("View layout", .oneAtATime)
+@Suite("View layout", .inNewWorld)
 struct LayingOut {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
   private let outer = LayoutCountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -3,7 +3,10 @@ import HeadlessQuartzCore
 
 /// Animation blocks without closures, deprecated since iOS 13.
 extension UIView {
-  private static var open: [BeganBlock] = []
+  private static var open: [BeganBlock] {
+    get { World.current.uiKit.begunBlocks }
+    _modify { yield &World.current.uiKit.begunBlocks }
+  }
 
   /// Fidelity: animation delegates and their selectors are not modelled.
   @available(*, deprecated, message: "use animate(withDuration:animations:)")
@@ -52,11 +55,11 @@ extension UIView {
     AnimationContext.current?.timing.autoreverses = repeatAutoreverses
   }
 
-  private final class BeganBlock {
-    let context: AnimationContext
+  final class BeganBlock {
+    fileprivate let context: AnimationContext
     private let block = AnimationBlock(completion: nil)
 
-    init() {
+    fileprivate init() {
       let timing = AnimationTiming(duration: 0.2, pacing: .curve(.easeInEaseOut))
       context = AnimationContext(timing: timing, block: block)
       context.enter()
@@ -68,7 +71,7 @@ extension UIView {
       }
     }
 
-    func commit() {
+    fileprivate func commit() {
       context.leave()
       block.seal()
     }

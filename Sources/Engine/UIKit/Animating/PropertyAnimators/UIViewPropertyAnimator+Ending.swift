@@ -56,7 +56,7 @@ extension UIViewPropertyAnimator {
   }
 
   func wasReleased() {
-    guard state != .inactive else { return }
+    guard state != .inactive, origin.isCurrent else { return }
     fault(.animatorReleasedWhileActive)
     dropManagedAnimations(finished: false)
   }

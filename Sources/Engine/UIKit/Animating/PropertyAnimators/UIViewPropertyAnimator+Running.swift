@@ -3,9 +3,6 @@ import HeadlessQuartzCore
 internal import Record
 
 extension UIViewPropertyAnimator {
-  /// Retains running animators.
-  private static var running: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
-
   var position: AnimatorPosition {
     movement?.position(from: track.position, in: track) ?? track.position
   }
@@ -165,7 +162,7 @@ extension UIViewPropertyAnimator {
 
   func setMovement(_ movement: AnimatorMovement?) {
     self.movement = movement
-    UIViewPropertyAnimator.running[ObjectIdentifier(self)] = movement == nil ? nil : self
+    World.current.uiKit.runningAnimators[ObjectIdentifier(self)] = movement == nil ? nil : self
   }
 
   // MARK: Animations

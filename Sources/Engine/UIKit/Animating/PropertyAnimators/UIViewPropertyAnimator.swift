@@ -100,6 +100,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  let origin = WorldOfOrigin()
+
   deinit {
     wasReleased()
   }

@@ -13,6 +13,7 @@ final class AnimationBlock {
   private var isFinished = true
   private var members: [Member] = []
   private var completion: ((Bool) -> Void)?
+  private let origin = WorldOfOrigin()
 
   init(completion: ((Bool) -> Void)?) {
     self.completion = completion
@@ -51,6 +52,6 @@ final class AnimationBlock {
   private func complete() {
     let completion = self.completion
     self.completion = nil
-    completion?(isFinished)
+    if origin.isCurrent { completion?(isFinished) }
   }
 }

@@ -16,10 +16,16 @@ final class AnimationContext {
   }
 
   /// The innermost running block.
-  private(set) static var current: AnimationContext?
+  private(set) static var current: AnimationContext? {
+    get { World.current.uiKit.animationContext }
+    set { World.current.uiKit.animationContext = newValue }
+  }
 
   /// `UIView.areAnimationsEnabled`.
-  static var areAnimationsEnabled = true
+  static var areAnimationsEnabled: Bool {
+    get { World.current.uiKit.areAnimationsEnabled }
+    set { World.current.uiKit.areAnimationsEnabled = newValue }
+  }
 
   var timing: AnimationTiming
   let role: Role

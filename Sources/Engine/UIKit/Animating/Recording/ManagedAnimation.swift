@@ -23,7 +23,10 @@ final class ManagedAnimation {
   }
 
   /// Called with each new animation.
-  static var creationObserver: ((ManagedAnimation) -> Void)?
+  static var creationObserver: ((ManagedAnimation) -> Void)? {
+    get { World.current.uiKit.animationObserver }
+    set { World.current.uiKit.animationObserver = newValue }
+  }
 
   let content: Content
   let isVertical: Bool
@@ -236,13 +239,14 @@ final class ManagedAnimation {
 /// The delegate of an attached animation; `managed` is `nil` once another one has replaced it.
 final class Attachment: NSObject, EngineAnimationDelegate {
   fileprivate(set) var managed: ManagedAnimation?
+  private let origin = WorldOfOrigin()
 
   fileprivate init(_ managed: ManagedAnimation) {
     self.managed = managed
   }
 
   deinit {
-    managed?.layerWasReleased()
+    if origin.isCurrent { managed?.layerWasReleased() }
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {

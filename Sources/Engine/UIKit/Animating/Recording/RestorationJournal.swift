@@ -4,7 +4,10 @@
 /// A value that has been set again since stays.
 final class RestorationJournal {
   /// The journal that changes are recorded in.
-  private(set) static var current: RestorationJournal?
+  private(set) static var current: RestorationJournal? {
+    get { World.current.uiKit.restorationJournal }
+    set { World.current.uiKit.restorationJournal = newValue }
+  }
 
   private var restorations: [Restoration] = []
 

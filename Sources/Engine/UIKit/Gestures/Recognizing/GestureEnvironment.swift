@@ -7,22 +7,13 @@ import HeadlessQuartzCore
 /// were entered. If a recognizer enters a state outside of an event, the action is sent in the next
 /// turn of the main loop.
 final class GestureEnvironment {
-  static let shared = GestureEnvironment()
+  static var shared: GestureEnvironment { World.current.uiKit.gestureEnvironment }
 
   /// Recognizers in the middle of a sequence of touches, in the order in which they joined.
   private(set) var participants: [UIGestureRecognizer] = []
   private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   private var isDelivering = false
   private var isUpdateScheduled = false
-
-  /// Drops every sequence of touches.
-  func startOver() {
-    for recognizer in participants { recognizer.startOver() }
-    participants = []
-    actions = []
-    isDelivering = false
-    isUpdateScheduled = false
-  }
 
   // MARK: Touches
 

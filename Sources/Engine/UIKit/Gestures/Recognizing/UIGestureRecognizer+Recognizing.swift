@@ -68,6 +68,7 @@ extension UIGestureRecognizer {
     machine.startOver()
     pendingStates = []
     sequence = []
+    rememberCentre()
     trackedTouches = []
   }
 
@@ -80,6 +81,7 @@ extension UIGestureRecognizer {
     }
     rememberCentre()
     for touch in trackedTouches { touch.gestureRecognizers?.removeAll { $0 === self } }
+    rememberCentre()
     trackedTouches = []
     GestureEnvironment.shared.scheduleUpdate()
   }

@@ -18,8 +18,6 @@ extension UISheetPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    nonisolated(unsafe) private static var count = 0
-
     public let identifier: Identifier
     private let resolver: (UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -46,8 +44,8 @@ extension UISheetPresentationController {
       identifier: Identifier? = nil,
       resolver: @escaping (UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent {
-      count += 1
-      return Detent(identifier ?? Identifier("custom-\(count)"), resolver)
+      let number = World.current.uiKit.detentSerials.next()
+      return Detent(identifier ?? Identifier("custom-\(number)"), resolver)
     }
 
     /// In points, without the bottom safe area.

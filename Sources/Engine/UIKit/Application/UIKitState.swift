@@ -1,0 +1,61 @@
+import HeadlessCoreGraphics
+import HeadlessQuartzCore
+
+/// UIKit's part of a `World`: everything that UIKit keeps for the length of a run.
+final class UIKitState {
+  lazy var application = UIApplication()
+  lazy var screen = UIScreen()
+  lazy var scene = UIWindowScene()
+  weak var firstResponder: UIResponder?
+  let segueBook = SegueBook()
+  let associations = AssociationTable()
+
+  // MARK: Touches
+
+  let touchDelivery = TouchDelivery()
+  let gestureEnvironment = GestureEnvironment()
+
+  // MARK: Animations
+
+  /// The innermost animation block that is running.
+  var animationContext: AnimationContext?
+  var areAnimationsEnabled = true
+  /// Blocks between `beginAnimations(_:context:)` and `commitAnimations()`.
+  var begunBlocks: [UIView.BeganBlock] = []
+  var restorationJournal: RestorationJournal?
+  /// Called with every new animation, while code runs whose animations have to be known.
+  var animationObserver: ((ManagedAnimation) -> Void)?
+  /// Keeps animators alive while they run.
+  var runningAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
+
+  // MARK: Layout and drawing
+
+  let activeConstraints = ActiveConstraints()
+  var isConstraintUpdateAwaited = false
+  var graphicsContexts: [CGContext] = []
+
+  // MARK: Classes of the app
+
+  /// Whether a class belongs to the app.
+  var appClasses: [ObjectIdentifier: Bool] = [:]
+  /// Whether a class of delegates implements `animationControllerFor` (navigation).
+  var animatorVendors: [ObjectIdentifier: Bool] = [:]
+  /// Whether the requirement that was called last has only its default implementation.
+  var isRequirementMissing = false
+
+  // MARK: Identifiers
+
+  var transitionSerials = SerialNumbers()
+  var detentSerials = SerialNumbers()
+  var menuSerials = SerialNumbers()
+  var actionSerials = SerialNumbers()
+}
+
+extension World {
+  var uiKit: UIKitState {
+    if let state = upperState { return unsafeDowncast(state, to: UIKitState.self) }
+    let state = UIKitState()
+    upperState = state
+    return state
+  }
+}
