@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `Alternatives/ch17/1-stub/a.swift` and so on are right answers that are not the reference's.
-@Suite("Right answers written differently", .serialized)
+@Suite("Right answers written differently", .serialized, .needsBuiltTool)
 struct AlternativesTests {
   private static let folder = Workbench.root + "/Tests/EndToEndTests/Alternatives"
 

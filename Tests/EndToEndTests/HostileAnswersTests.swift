@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Answers that misbehave are named as what they are", .serialized)
+@Suite("Answers that misbehave are named as what they are", .serialized, .needsBuiltTool)
 struct HostileAnswersTests {
   let bench: Workbench
 

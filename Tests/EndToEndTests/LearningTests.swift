@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What a learner sees", .serialized)
+@Suite("What a learner sees", .serialized, .needsBuiltTool)
 struct LearningTests {
   let bench: Workbench
 
@@ -75,7 +75,8 @@ struct LearningTests {
   @Test("What was judged is known again, in whatever order parameters are hashed")
   func kept() throws {
     try bench.editChapter(
-      "screens: [phone]", "screens: [phone]\nvary: {a: [1], b: [1], c: [1], d: [1], e: [1], f: [1]}")
+      "screens: [phone]", "screens: [phone]\nvary: {a: [1], b: [1], c: [1], d: [1], e: [1], f: [1]}"
+    )
     try bench.answer(bench.solution)
     let verdicts = bench.workspace + "/.workbook/cache/verdicts"
     for _ in 1...3 {

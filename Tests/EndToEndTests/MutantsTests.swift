@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Changed answers show what the checks let through", .serialized)
+@Suite("Changed answers show what the checks let through", .serialized, .needsBuiltTool)
 struct MutantsTests {
   let bench: Workbench
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Code that belongs to no chapter", .serialized)
+@Suite("Code that belongs to no chapter", .serialized, .needsBuiltTool)
 struct PlayTests {
   let bench: Workbench
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What instructors and publishers get", .serialized)
+@Suite("What instructors and publishers get", .serialized, .needsBuiltTool)
 struct TeachingTests {
   let bench: Workbench
 

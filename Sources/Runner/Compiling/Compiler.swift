@@ -36,7 +36,9 @@ public struct Compiler: Sendable {
     self.modules = ModuleCache()
   }
 
-  /// What a compilation may use. Swift code can make a compiler work for hours in twenty lines.
+  /// What a compilation may use.
+  ///
+  /// Swift code can make a compiler work for hours in twenty lines.
   static let limits = Limits(
     cpu: 40, wall: 90, memory: 2 << 30, processes: 64, fileSize: 64 << 20, output: 2 << 20,
     scratch: 64 << 20)

@@ -1,6 +1,8 @@
 import SystemPackage
 
-/// A reason why a file or folder could not be written. What was there before is still there.
+/// A reason why a file or folder could not be written.
+///
+/// What was there before is still there.
 public enum FileError: Error, Equatable, Sendable {
   case readOnly(path: String)
   case noSpaceLeft(path: String)

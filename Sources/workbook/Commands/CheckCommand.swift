@@ -3,7 +3,7 @@ import Chapters
 import Checking
 import Foundation
 
-/// Judges answers and tells what became of them.
+/// Judges answers and prints the verdicts.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Judge your answers, and see what happened when they ran.",

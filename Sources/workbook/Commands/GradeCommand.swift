@@ -91,7 +91,7 @@ struct GradeCommand: AsyncParsableCommand {
     do throws(FileError) {
       try AtomicFile.write(text, to: "\(output)/feedback/\(student).html")
     } catch {
-      Terminal.complain(ErrorWords.describe(error)?.text ?? "\(error)")
+      Terminal.complain(ErrorWords.file(error))
     }
   }
 

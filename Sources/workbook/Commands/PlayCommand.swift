@@ -6,7 +6,7 @@ import Files
 import Foundation
 import SiteRendering
 
-/// Tries any code that imports UIKit, without a chapter around it.
+/// Runs any code that imports UIKit, without a chapter around it.
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Run any Swift files that import UIKit, and see what happens.",

@@ -4,7 +4,7 @@ import Checking
 import Files
 import Foundation
 
-/// Writes what the compiler gets for an answer, and what the stage is told, for `bin/bench`.
+/// Writes the files that the compiler reads for an answer, and the stage's script, for `bin/bench`.
 struct SourcesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sources", abstract: "Write an answer's module as the compiler sees it.",

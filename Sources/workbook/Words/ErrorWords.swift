@@ -93,7 +93,7 @@ enum ErrorWords {
     }
   }
 
-  private static func file(_ error: FileError) -> String {
+  static func file(_ error: FileError) -> String {
     switch error {
     case .readOnly(let path):
       "\(path) cannot be written: the folder is read-only. Choose another with --workspace."

@@ -18,7 +18,9 @@ enum Era: Equatable {
     }
   }
 
-  /// Whether a text has the letters of a legacy phrase, perhaps in a comment. Needs no parsing.
+  /// Whether a text has the letters of a legacy phrase, perhaps in a comment.
+  ///
+  /// Needs no parsing.
   static func mayBeLegacy(_ text: String) -> Bool {
     legacyPhrases.contains { text.contains($0.text) }
   }

@@ -1,6 +1,6 @@
 import Sandboxing
 
-/// The words with which the compiler's frontend and the linker are called; the one place for flags.
+/// The arguments of the compiler's frontend and of the linker; the only place with flags.
 struct FrontendCall: Sendable {
   let toolchain: Toolchain
   let products: EngineProducts
@@ -10,7 +10,7 @@ struct FrontendCall: Sendable {
   ///
   /// - Parameters:
   ///   - files: The unit's files in the directory.
-  ///   - kept: What there is of them already.
+  ///   - kept: Objects that need not be compiled again.
   func box(
     _ unit: CompilationUnit, _ files: [CompilationUnit.File], kept: [String: Box.Mount],
     directory: BuildDirectory, modules: Box.Mount
@@ -43,7 +43,7 @@ struct FrontendCall: Sendable {
     return box([compile] + standIns, directory, modules)
   }
 
-  /// A box for some calls, one after the other, until one fails.
+  /// A box that makes some calls, one after the other, until one fails.
   private func box(
     _ calls: [[String]], _ directory: BuildDirectory, _ modules: Box.Mount,
     showing kept: [Box.Mount] = []
@@ -67,7 +67,9 @@ struct FrontendCall: Sendable {
       needsProcesses: true, limits: Compiler.limits)
   }
 
-  /// The engine's folder. Neutral inside, so that nobody reads the name of a home folder there.
+  /// The engine's folder.
+  ///
+  /// Its path inside is neutral, so that no message shows the name of a home folder.
   var engine: Box.Mount { Box.Mount(products.folder, at: "/engine") }
 
   /// The call that reads all files, and makes an object of each that is not left out.

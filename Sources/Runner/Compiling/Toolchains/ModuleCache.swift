@@ -10,7 +10,9 @@ import Sandboxing
 actor ModuleCache {
   private var ready: Task<Box.Mount, Never>?
 
-  /// The filled cache. The first caller fills it; the others wait.
+  /// The filled cache.
+  ///
+  /// The first caller fills it; the others wait.
   func prepare(words: FrontendCall, cache: ContentCache) async throws(SandboxError) -> Box.Mount {
     if let ready { return await ready.value }
     let task = Task { await ModuleCache.fill(words: words, cache: cache) }
