@@ -66,7 +66,7 @@ struct OptionalRequirementTests {
     EngineLog.sink = { event in
       switch event {
       case .call(_, _, let method, _, _): logged.append(method)
-      case .fault(let code, _): heard.append(code)
+      case .fault(let code, _): logged.append(code)
       default: break
       }
     }
