@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Bad input gets a clear error, and nothing is lost", .serialized)
+@Suite("Bad input gets a clear error, and nothing is lost", .serialized, .needsBuiltTool)
 struct BadInputTests {
   let bench: Workbench
 

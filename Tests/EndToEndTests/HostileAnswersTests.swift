@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Programs that misbehave are stopped, and the report says why", .serialized)
+@Suite("Programs that misbehave are stopped, and the report says why", .serialized, .needsBuiltTool)
 struct HostileAnswersTests {
   let bench: Workbench
 

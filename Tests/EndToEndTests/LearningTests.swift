@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Commands for learners print results and the next step", .serialized)
+@Suite("Commands for learners print results and the next step", .serialized, .needsBuiltTool)
 struct LearningTests {
   let bench: Workbench
 

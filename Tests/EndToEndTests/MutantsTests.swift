@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Mutation testing finds changes that the checks do not notice", .serialized)
+@Suite("Mutation testing finds changes that the checks do not notice", .serialized, .needsBuiltTool)
 struct MutantsTests {
   let bench: Workbench
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The play command runs code that belongs to no chapter", .serialized)
+@Suite("The play command runs code that belongs to no chapter", .serialized, .needsBuiltTool)
 struct PlayTests {
   let bench: Workbench
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Instructors can grade submissions and build the site", .serialized)
+@Suite("Instructors can grade submissions and build the site", .serialized, .needsBuiltTool)
 struct TeachingTests {
   let bench: Workbench
 

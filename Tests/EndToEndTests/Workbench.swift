@@ -12,7 +12,7 @@ final class Workbench {
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
-  static let tool = root + "/.build/debug/workbook"
+  static let tool = root + "/.build/tool/release/workbook"
 
   /// Contains all other files, and is deleted with the workbench.
   let folder: String
@@ -115,5 +115,16 @@ func matches(_ text: String, _ pattern: String) -> Bool {
       }
     }
     return rest.isEmpty
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips tests where the tool is not built.
+  ///
+  /// `bin/test` builds it first.
+  static var needsBuiltTool: Self {
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: Workbench.tool),
+      "Run bin/build first: these tests use the built tool.")
   }
 }

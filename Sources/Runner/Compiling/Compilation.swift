@@ -1,18 +1,18 @@
-/// What became of a submission's sources.
+/// The result of compiling a unit.
 public enum Compilation: Codable, Equatable, Sendable {
   /// A program, and what the compiler warns about.
   case accepted(CompiledProgram, warnings: [Diagnostic])
   /// The errors that prevented a program, and the warnings among them, in the compiler's order.
   case rejected([Diagnostic])
-  /// The compiler did not come to an end: the code is too much for it.
+  /// The compiler did not finish, because the code was too much for it.
   case stopped(CompilerStop)
 }
 
-/// Why the compiler did not come to an end.
+/// Why the compiler did not finish.
 public enum CompilerStop: String, Codable, Equatable, Sendable {
   /// It reached one of its limits.
   case cpu, wall, memory, output
-  /// It broke, which code should not be able to bring about, and now and then does.
+  /// It crashed.
   case crash
 }
 

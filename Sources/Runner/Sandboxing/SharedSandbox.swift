@@ -1,6 +1,6 @@
-/// The sandbox of this process, found out about when the first program needs it.
+/// The sandbox of this process, created when the first program needs it.
 ///
-/// Finding out takes some milliseconds, and whoever reads results from the cache starts nothing.
+/// Creating it takes some milliseconds, and a command that only reads the cache starts no program.
 public actor SharedSandbox {
   private let scratch: String
   private var task: Task<Sandbox, Never>?
@@ -14,7 +14,7 @@ public actor SharedSandbox {
     self.isOpen = isOpen
   }
 
-  /// The sandbox. The first caller finds out; the others wait.
+  /// The sandbox, which the first caller creates while the others wait.
   public func callAsFunction() async -> Sandbox {
     if let task { return await task.value }
     let (scratch, isOpen) = (scratch, isOpen)
@@ -26,7 +26,7 @@ public actor SharedSandbox {
     return await task.value
   }
 
-  /// What this machine allows, if somebody needed to know.
+  /// What this machine allows; `nil` while no program was started.
   public var knownProtection: Protection? {
     get async {
       guard let task else { return nil }

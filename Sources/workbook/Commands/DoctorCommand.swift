@@ -4,7 +4,7 @@ import Compiling
 import Foundation
 import Sandboxing
 
-/// Says what is there, what is missing, and how to mend it.
+/// Prints what is installed, what is missing, and how to install it.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "See what this machine has of what the workbook needs.")

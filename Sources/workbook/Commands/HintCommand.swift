@@ -1,7 +1,7 @@
 import ArgumentParser
 import Chapters
 
-/// Helps, a little more each time it is asked for.
+/// Prints the hints of an exercise.
 struct HintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint", abstract: "Read a hint; ask for more with --level 2 and 3.")

@@ -2,7 +2,7 @@ import ArgumentParser
 import Chapters
 import Checking
 
-/// Proves the book.
+/// Checks that the book's exercises, answers and mistakes hold.
 struct InspectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",

@@ -3,7 +3,7 @@ import Chapters
 import Checking
 import Foundation
 
-/// Shows all exercises and how far one is.
+/// Lists all exercises and which of them are solved.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List all exercises, and which of them you have solved.")

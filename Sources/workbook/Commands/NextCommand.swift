@@ -3,7 +3,7 @@ import Chapters
 import Checking
 import Foundation
 
-/// Says where to go on.
+/// Prints the next unsolved exercise.
 struct NextCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "next",

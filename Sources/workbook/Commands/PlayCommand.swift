@@ -2,10 +2,11 @@ import ArgumentParser
 import Chapters
 import Checking
 import Compiling
+import Files
 import Foundation
 import SiteRendering
 
-/// Tries any code that imports UIKit, without a chapter around it.
+/// Runs any code that imports UIKit, without a chapter around it.
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Run any Swift files that import UIKit, and see what happens.",
@@ -71,7 +72,7 @@ struct PlayCommand: AsyncParsableCommand {
     let assets = path + ".assets"
     let page = PlayPage(templates: templates, assets: URL(filePath: assets).lastPathComponent)
     try templates.writeAssets(to: assets)
-    try SafeFile.write(
+    try AtomicFile.write(
       page.report(on: run, files: files, summary: summary, output: output), to: path)
   }
 

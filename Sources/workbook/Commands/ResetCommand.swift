@@ -3,7 +3,7 @@ import Chapters
 import Checking
 import Foundation
 
-/// Gives a starter out again.
+/// Replaces an answer with the starter.
 struct ResetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset", abstract: "Put an exercise's starter back; your file is kept as a backup."

@@ -2,7 +2,7 @@ import ArgumentParser
 import Chapters
 import Checking
 
-/// Shows a reference answer to whoever has one of their own.
+/// Prints the reference answer of a solved exercise.
 struct SolutionCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solution", abstract: "Read the reference answer, once you have solved it.")

@@ -3,7 +3,7 @@ import Chapters
 import Checking
 import Compiling
 
-/// Gives out the starters of a chapter.
+/// Writes a chapter's starters into the workspace.
 struct StartCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "start", abstract: "Put a chapter's exercises into your workspace.",

@@ -154,7 +154,9 @@ struct BookReader {
       guard let file = chapters[chapter].exercises.first?.equivalentsFile,
         let text = text(of: file)
       else { continue }
-      let answers = chapters[chapter].exercises.map { ($0.name, self.text(of: $0.solutionFile) ?? "") }
+      let answers = chapters[chapter].exercises.map {
+        ($0.name, self.text(of: $0.solutionFile) ?? "")
+      }
       let reader = EquivalentsReader(
         text, file: file, answers: Dictionary(answers) { first, _ in first })
       findings += reader.findings

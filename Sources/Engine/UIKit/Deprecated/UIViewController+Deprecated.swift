@@ -1,9 +1,9 @@
 import HeadlessQuartzCore
 
-/// Names from Swift 2 to 4.1.
-///
-/// These serve callers only: an override under an old name would not be called. The rewriter of the
-/// learner's source translates declarations.
+// Names from Swift 2 to 4.1.
+//
+// These serve callers only: an override under an old name would not be called. The rewriter of the
+// learner's source translates declarations.
 extension UIViewController {
   @available(*, deprecated, renamed: "children")
   public var childViewControllers: [UIViewController] { children }

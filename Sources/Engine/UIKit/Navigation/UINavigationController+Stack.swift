@@ -1,19 +1,6 @@
 import HeadlessQuartzCore
 
-/// Changes of the stack.
 extension UINavigationController {
-  func push(_ controller: UIViewController, animated: Bool) {
-    EngineLog.call(
-      toApp: false, self, "pushViewController(_:animated:)",
-      [controller.className, "\(animated)"])
-    if stack.contains(where: { $0 === controller }) || controller is UINavigationController {
-      EngineLog.fault(
-        "pushed-twice", ["navigation": className, "controller": controller.className])
-      return
-    }
-    change(stack + [controller], .push, animated: animated)
-  }
-
   func pop(
     to controller: UIViewController, animated: Bool, _ method: String
   ) -> [UIViewController] {
@@ -25,16 +12,8 @@ extension UINavigationController {
     return leaving
   }
 
-  func replaceStack(with controllers: [UIViewController], animated: Bool) {
-    EngineLog.call(
-      toApp: false, self, "setViewControllers(_:animated:)",
-      [controllers.map(\.className).joined(separator: " "), "\(animated)"])
-    let wasThere = stack.contains { $0 === controllers.last }
-    change(controllers, wasThere ? .pop : .push, animated: animated)
-  }
-
-  /// Brings the stack to a new state, now or when the open transition is over.
-  private func change(_ controllers: [UIViewController], _ operation: Operation, animated: Bool) {
+  /// Changes the stack, now or after the running transition.
+  func change(_ controllers: [UIViewController], _ operation: Operation, animated: Bool) {
     if transition != nil {
       EngineLog.fault(
         "push-while-transitioning",
@@ -57,7 +36,7 @@ extension UINavigationController {
     for controller in leaving { controller.announceLeaving() }
     let isShown = appearance.isAppearingOrAppeared && viewIfLoaded?.window != nil
     guard isShown, let from, let to = controllers.last, from !== to else {
-      return exchangeUnseen(former: from, leaving: leaving)
+      return changeWithoutTransition(former: from, leaving: leaving)
     }
     NavigationTransition(
       operation, in: self, from: from, to: to, formerStack: former, leaving: leaving,
@@ -65,8 +44,8 @@ extension UINavigationController {
     ).run()
   }
 
-  /// Changes the topmost view where nobody sees it, or where there is nothing to exchange.
-  private func exchangeUnseen(former: UIViewController?, leaving: [UIViewController]) {
+  /// Changes the stack where no transition is needed: off the screen, or with the same top.
+  private func changeWithoutTransition(former: UIViewController?, leaving: [UIViewController]) {
     let isShown = appearance.isAppearingOrAppeared && viewIfLoaded?.window != nil
     if isViewLoaded, former !== topViewController {
       former?.viewIfLoaded?.removeFromSuperview()
@@ -78,7 +57,7 @@ extension UINavigationController {
     showItems()
   }
 
-  /// Tells controllers that they came or went for good.
+  /// Finishes the moves of children that left or joined the stack.
   func settle(leaving: [UIViewController]) {
     for controller in leaving {
       let isStillHere = controller.parent === self
@@ -89,17 +68,17 @@ extension UINavigationController {
     }
   }
 
-  /// Does what had to wait for the end of a transition.
-  func changeWhatWaited() {
+  /// Makes the changes that arrived during a transition.
+  func makeWaitingChanges() {
     while transition == nil, !waitingChanges.isEmpty { waitingChanges.removeFirst()() }
   }
 
-  /// The item that the back button leads to.
+  /// The item for the back button.
   var itemBelow: UINavigationItem? {
     stack.count > 1 ? stack[stack.count - 2].navigationItem : nil
   }
 
-  /// Puts the topmost controller's view where it belongs.
+  /// Adds the top controller's view to the content container.
   func showTop() {
     guard let top = topViewController, isViewLoaded else { return }
     prepareSurroundings(of: top)

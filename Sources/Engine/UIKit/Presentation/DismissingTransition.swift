@@ -1,41 +1,12 @@
 import HeadlessQuartzCore
 
-extension UIViewController {
-  func startDismissing(animated: Bool, completion: (() -> Void)?) {
-    EngineLog.call(toApp: false, self, "dismiss(animated:completion:)", ["\(animated)"])
-    guard let base = presentedViewController?.presentation ?? presentationOfAncestor else {
-      // Nothing to dismiss: only the completion is due.
-      if let completion { MainLoop.shared.perform(after: 0, completion) }
-      return
-    }
-    let window = base.containerView?.window
-    let isBusy = window?.openTransitions.contains {
-      $0.operation == .present || $0.operation == .dismiss
-    }
-    if isBusy ?? false {
-      EngineLog.fault("dismiss-while-transitioning", ["controller": className])
-      return
-    }
-    DismissingTransition(base, animated: animated, completion: completion).run()
-  }
-
-  private var presentationOfAncestor: UIPresentationController? {
-    var candidate: UIViewController? = self
-    while let controller = candidate {
-      if let presentation = controller.presentation { return presentation }
-      candidate = controller.parent
-    }
-    return nil
-  }
-}
-
-/// The way of a presented controller, and of all that it presented itself, off the screen.
+/// A transition that dismisses a presented controller and everything presented over it.
 ///
-/// Only the topmost controller is animated; those between go with it.
+/// Only the top controller is animated; those below leave with it.
 final class DismissingTransition: TransitionContext.Owner {
-  /// The presentation next to the controller that stays.
+  /// The presentation on the controller that stays.
   private let base: UIPresentationController
-  /// The presentation of the controller that is seen to go.
+  /// The presentation of the top controller, which is animated.
   private let top: UIPresentationController
   private let presenter: UIViewController
   private let presented: UIViewController
@@ -139,7 +110,7 @@ final class DismissingTransition: TransitionContext.Owner {
     for presentation in [top] + between { presentation.dissolveContainer() }
   }
 
-  /// What lies between the topmost presentation and the controller that stays.
+  /// The presentations from ``base`` up to ``top``, without the latter, highest first.
   private var presentationsBelowTop: [UIPresentationController] {
     var found: [UIPresentationController] = []
     var candidate = base
@@ -153,7 +124,7 @@ final class DismissingTransition: TransitionContext.Owner {
     return found
   }
 
-  /// The presenter's view stays in the container if the animator added it: so does UIKit.
+  /// As in UIKit, the presenter's view stays in the container if the animator added it.
   private func fail() {
     top.phase = .presented
     tellDidEnd(false)

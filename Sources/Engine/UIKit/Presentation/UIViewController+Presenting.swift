@@ -1,29 +1,10 @@
 import HeadlessQuartzCore
 
-/// Who presents whom, and with what.
+/// Presenting.
 extension UIViewController {
-  func startPresenting(
-    _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
-  ) {
-    EngineLog.call(
-      toApp: false, self, "present(_:animated:completion:)", [presented.className, "\(animated)"])
-    let style = presented.resolvedModalStyle
-    let presenter = presenterForStyle(style)
-    guard mayPresent(presented, by: presenter) else { return }
-    let presentation = presented.presentationForPresenting(style, by: presenter, source: self)
-    presented.preparedPresentation = nil
-    presented.presentation = presentation
-    presentation.presenter = presenter
-    presentation.presentationStyle = style
-    PresentingTransition(
-      presentation, presented: presented, presenter: presenter, source: self, animated: animated,
-      completion: completion
-    ).run()
-  }
+  // MARK: - Rules
 
-  // MARK: - Whether
-
-  private func mayPresent(_ presented: UIViewController, by presenter: UIViewController) -> Bool {
+  func mayPresent(_ presented: UIViewController, by presenter: UIViewController) -> Bool {
     let facts = ["presented": presented.className, "presenting": presenter.className]
     if presented.parent != nil || presented === self {
       EngineLog.fault("presented-controller-has-parent", facts)
@@ -44,11 +25,19 @@ extension UIViewController {
     return true
   }
 
-  // MARK: - Who
+  // MARK: - Presenter
 
-  /// The controller that presents when this one is asked: for contexts the nearest one that
-  /// defines a context, otherwise the one whose view fills the window or presentation.
-  private func presenterForStyle(_ style: UIModalPresentationStyle) -> UIViewController {
+  var presentationOfAncestor: UIPresentationController? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if let presentation = controller.presentation { return presentation }
+      candidate = controller.parent
+    }
+    return nil
+  }
+
+  /// For styles with a context the nearest ancestor that defines one, otherwise the root.
+  func presenterForStyle(_ style: UIModalPresentationStyle) -> UIViewController {
     var top = self
     while true {
       let isContext = style == .currentContext || style == .overCurrentContext
@@ -58,10 +47,10 @@ extension UIViewController {
     }
   }
 
-  // MARK: - With what
+  // MARK: - Presentation controller
 
-  /// The style that is left when `automatic` and compact height have been settled.
-  private var resolvedModalStyle: UIModalPresentationStyle {
+  /// The style after adaptation to the traits.
+  var resolvedModalStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
     case .automatic, .none:
       return traitCollection.verticalSizeClass == .compact ? .fullScreen : .pageSheet
@@ -83,7 +72,7 @@ extension UIViewController {
     }
   }
 
-  /// What `presentationController` answers.
+  /// The value of `presentationController`.
   var presentationInForceOrPrepared: UIPresentationController? {
     if let presentation { return presentation }
     if let parent { return parent.presentationController }
@@ -94,7 +83,7 @@ extension UIViewController {
     return preparedPresentation
   }
 
-  private func presentationForPresenting(
+  func presentationForPresenting(
     _ style: UIModalPresentationStyle, by presenter: UIViewController, source: UIViewController
   ) -> UIPresentationController {
     if let prepared = preparedPresentation, prepared.presentationStyle == style { return prepared }

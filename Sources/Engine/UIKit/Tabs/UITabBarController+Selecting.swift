@@ -1,35 +1,9 @@
 import HeadlessQuartzCore
 
-/// Tabs and the change between them.
 extension UITabBarController {
   private static let barHeight: CGFloat = 49
 
-  func replaceTabs(_ controllers: [UIViewController]) {
-    let shown = selectedViewController
-    for old in tabs where !controllers.contains(where: { $0 === old }) {
-      old.announceLeaving()
-      if old === shown { old.settleAppearance(false, animated: false) }
-      old.viewIfLoaded?.removeFromSuperview()
-      old.removeFromParent()
-    }
-    let former = tabs
-    tabs = controllers
-    for new in controllers where !former.contains(where: { $0 === new }) {
-      addChild(new)
-      new.settleMove(to: self)
-    }
-    tabBar.items = controllers.map(\.tabBarItemMadeOnce)
-    let index = controllers.firstIndex { $0 === shown } ?? (controllers.isEmpty ? nil : 0)
-    setSelection(index)
-    if isViewLoaded, selectedViewController !== shown {
-      let isShown = appearance.isAppearingOrAppeared && viewIfLoaded?.window != nil
-      if isShown { selectedViewController?.beginAppearance(true, animated: false) }
-      showSelected()
-      if isShown { selectedViewController?.endAppearance() }
-    }
-  }
-
-  /// The user tapped a tab.
+  /// Selects a tab for the user, if the delegate allows it.
   func tap(_ index: Int) {
     guard tabs.indices.contains(index), transition == nil else { return }
     let controller = tabs[index]
@@ -51,7 +25,7 @@ extension UITabBarController {
     ) { delegate.tabBarController(self, didSelect: controller) }
   }
 
-  /// Changes to a tab, with a transition if the view is on the screen.
+  /// Selects a tab, with a transition if the view is on the screen.
   func select(_ index: Int) {
     guard tabs.indices.contains(index), index != selectedIndex else { return }
     if transition != nil {
@@ -80,7 +54,7 @@ extension UITabBarController {
     contentContainer.addSubview(controller.view)
   }
 
-  /// Whether the bar is off the screen for the present content.
+  /// Whether the selected controller hides the bar.
   private var hidesBar: Bool {
     guard let navigation = selectedViewController as? UINavigationController else { return false }
     return navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }

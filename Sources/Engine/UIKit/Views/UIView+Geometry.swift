@@ -1,32 +1,19 @@
 import HeadlessQuartzCore
 
 extension UIView {
-  /// The scale of the screen's pixels that the view draws for.
+  /// Pixels per point.
   public var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
 
-  /// Which point of the view ``center`` is, in units of its size; setting it moves the frame.
+  /// The point of the view that ``center`` refers to, in units of its size.
   public var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
 
-  func placeLayer(in frame: CGRect) {
-    layer.frame = frame
-  }
-
-  /// The app's own `frame = …`.
-  func setFrame(_ frame: CGRect) {
-    if !CATransform3DIsIdentity(layer.transform) {
-      let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
-      recordFault("frame-set-under-transform", ["view": displayName, "frame": place])
-    }
-    applyFrame(frame)
-  }
-
-  /// Places the view as a frame says, without judging about its transform.
+  /// Sets the frame without recording a fault about the transform.
   package func applyFrame(_ frame: CGRect) {
     let formerSize = layer.bounds.size
     layer.frame = frame
@@ -34,13 +21,7 @@ extension UIView {
     safeAreaMayHaveChanged()
   }
 
-  func setBounds(_ bounds: CGRect) {
-    let formerSize = layer.bounds.size
-    layer.bounds = bounds
-    sizeMayHaveChanged(from: formerSize)
-  }
-
-  /// The rectangle that the view would have without its transform.
+  /// The frame that the view would have without its transform.
   var untransformedFrame: CGRect {
     let size = layer.bounds.size
     return CGRect(
@@ -49,7 +30,7 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// Takes a rectangle as the view's place before its transform.
+  /// Sets bounds and position so that the frame without the transform is this one.
   func setUntransformedFrame(_ frame: CGRect) {
     let formerSize = layer.bounds.size
     if formerSize != frame.size {
@@ -63,19 +44,13 @@ extension UIView {
     safeAreaMayHaveChanged()
   }
 
-  private func sizeMayHaveChanged(from formerSize: CGSize) {
+  func sizeMayHaveChanged(from formerSize: CGSize) {
     let size = layer.bounds.size
     guard size != formerSize else { return }
     if autoresizesSubviews { autoresizeSubviews(from: formerSize) }
     setNeedsLayout()
-    // The size of a view that has constraints is a result of them, not a condition.
+    // Constraints determine the size of a view that has them, so a new size changes nothing.
     if translatesAutoresizingMaskIntoConstraints || superview == nil { invalidateConstraints() }
     safeAreaMayHaveChanged()
-  }
-
-  func resizeToFit() {
-    let fitting = sizeThatFits(bounds.size)
-    let origin = untransformedFrame.origin
-    setUntransformedFrame(CGRect(origin: origin, size: fitting))
   }
 }

@@ -3,7 +3,7 @@ import HeadlessQuartzCore
 extension UIView {
   // MARK: Margins
 
-  /// ``layoutMargins`` in terms of the reading direction, which is left to right.
+  /// ``layoutMargins`` for a reading direction from left to right.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -17,21 +17,9 @@ extension UIView {
     }
   }
 
-  var effectiveMargins: UIEdgeInsets {
-    insetsLayoutMarginsFromSafeArea ? ownMargins + safeAreaInsets : ownMargins
-  }
-
-  func setMargins(_ margins: UIEdgeInsets) {
-    guard margins != ownMargins else { return }
-    ownMargins = margins
-    layoutMarginsDidChange()
-    setNeedsLayout()
-    invalidateConstraints()
-  }
-
   // MARK: Safe area
 
-  /// What reaches into this view of its superview's covered parts, plus its controller's share.
+  /// The part of the superview's safe area insets that overlaps this view, plus the controller's.
   var inheritedSafeArea: UIEdgeInsets {
     guard let superview else { return additionalSafeArea }
     let outer = superview.safeAreaInsets
@@ -45,7 +33,7 @@ extension UIView {
     return inherited + additionalSafeArea
   }
 
-  /// Tells this view and those in it if the covered parts changed since they were last told.
+  /// Tells this view and its subviews if the safe area insets changed since the last time.
   package func safeAreaMayHaveChanged() {
     let present = safeAreaInsets
     guard present != reportedSafeArea else { return }

@@ -83,7 +83,9 @@ public struct Digest: Hashable, Sendable {
     return outer.bytes()
   }
 
-  /// One round over a block of 64 bytes. Names of variables are the standard's.
+  /// One round over a block of 64 bytes.
+  ///
+  /// Names of variables are the standard's.
   private static func compress(
     _ block: UnsafePointer<UInt8>, _ state: UnsafeMutableBufferPointer<UInt32>
   ) {

@@ -3,7 +3,7 @@
 /// The message is the compiler's own, so that it can be searched for; only our paths are taken out.
 /// Line and column are those of the file that the learner sees.
 public struct Diagnostic: Codable, Equatable, Sendable {
-  /// How grave it is. Only errors keep a program from being made.
+  /// Only errors prevent a program.
   public enum Severity: String, Codable, Sendable {
     case error, warning, note
   }

@@ -2,9 +2,13 @@
 public struct Mutant: Equatable, Sendable {
   /// Where the change is, from 1.
   public var line: Int
-  /// What was changed, in one line: `old → new`. Unique together with the line.
+  /// The change in one line: `old → new`.
+  ///
+  /// Unique together with the line.
   public var change: String
-  /// The whole text with the change in it. Its lines are those of the original.
+  /// The whole text with the change in it.
+  ///
+  /// Its lines are those of the original.
   public var text: String
   /// The original with a trap before the change, if the change is in a guard's way out.
   ///

@@ -11,7 +11,9 @@ struct Edit: Codable, Equatable, Sendable {
 
 /// A text with edits applied, and the way back for places in it.
 struct EditedText: Codable, Equatable, Sendable {
-  /// Where a line was changed. Columns are from 0, in bytes.
+  /// Where a line was changed.
+  ///
+  /// Columns are from 0, in bytes.
   struct Shift: Codable, Equatable, Sendable {
     var line: Int
     /// In the text as it is now.
@@ -81,7 +83,9 @@ struct EditedText: Codable, Equatable, Sendable {
     self.shifts = shifts
   }
 
-  /// Where a place of the text as it is now was in the text as it was. Both are from 1.
+  /// Where a place of the text as it is now was in the text as it was.
+  ///
+  /// Both are from 1.
   func originalColumn(line: Int, column: Int) -> Int {
     var moved = 0
     for shift in shifts where shift.line == line && shift.column < column {

@@ -13,9 +13,9 @@ struct Rewriting: Sendable {
   init(unit: CompilationUnit, cache: ContentCache?) {
     sources = unit.sources
     names = sources.indices.map(unit.fileName(ofSource:))
-    translated = EarlierSwift.translate(sources.map(\.text))
+    translated = LegacySyntax.translate(sources.map(\.text))
     let texts = ExtensionOverrides.move(sources, texts: translated.map(\.text)).map(\.text)
-    let needs = texts.map { SourceWords.needRewriting($0) }
+    let needs = texts.map { RewritingNeed($0) }
     guard needs.contains(.alone) || needs.contains(.together) else {
       edited = texts.map { EditedText(unchanged: $0) }
       return
@@ -28,7 +28,7 @@ struct Rewriting: Sendable {
     }
     edited = zip(texts, needs).map { text, need in
       guard need == .alone else { return EditedText(unchanged: text) }
-      let key = Digest.text(of: ["rewritten 6", text]) + ".json"
+      let key = CacheFormat.key(.sources, [text]) + ".json"
       if let kept = cache?.value(.sources, key, as: EditedText.self) { return kept }
       let parsed = ParsedSource(text)
       let result = SourceRewriter.rewrite(parsed, index: ModuleIndex([parsed]))

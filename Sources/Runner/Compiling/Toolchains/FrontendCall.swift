@@ -1,6 +1,6 @@
 import Sandboxing
 
-/// The words with which the compiler's frontend and the linker are called; the one place for flags.
+/// The arguments of the compiler's frontend and of the linker; the only place with flags.
 struct FrontendCall: Sendable {
   let toolchain: Toolchain
   let products: EngineProducts
@@ -9,26 +9,26 @@ struct FrontendCall: Sendable {
   /// The box in which a unit is compiled and linked.
   ///
   /// - Parameters:
-  ///   - files: The unit's files in the workshop.
-  ///   - kept: What there is of them already.
+  ///   - files: The unit's files in the directory.
+  ///   - kept: Objects that need not be compiled again.
   func box(
     _ unit: CompilationUnit, _ files: [CompilationUnit.File], kept: [String: Box.Mount],
-    workshop: Workshop, modules: Box.Mount
+    directory: BuildDirectory, modules: Box.Mount
   ) -> Box {
-    let output = sandbox.path(of: workshop.outputMount)
+    let output = sandbox.path(of: directory.outputMount)
     let objects = files.map { file in
       kept[file.name].map { sandbox.path(of: $0) } ?? "\(output)/\(file.object)"
     }
     let link = linker(
       unit, objects: objects, program: output + "/program.so",
       modules: sandbox.path(of: modules))
-    let compile = frontend(unit, files, leavingOut: Set(kept.keys), workshop, modules)
-    return box([compile, link], workshop, modules, showing: Array(kept.values))
+    let compile = frontend(unit, files, leavingOut: Set(kept.keys), directory, modules)
+    return box([compile, link], directory, modules, showing: Array(kept.values))
   }
 
   /// The box in which the cache of modules is filled, with all that later calls only read.
   func fillingBox(
-    _ unit: CompilationUnit, _ files: [CompilationUnit.File], workshop: Workshop,
+    _ unit: CompilationUnit, _ files: [CompilationUnit.File], directory: BuildDirectory,
     modules: Box.Mount
   ) -> Box {
     let place = sandbox.path(of: modules)
@@ -39,13 +39,14 @@ struct FrontendCall: Sendable {
         toolchain.runtimeObject,
       ]
     }
-    let compile = frontend(unit, files, leavingOut: [], workshop, modules)
-    return box([compile] + standIns, workshop, modules)
+    let compile = frontend(unit, files, leavingOut: [], directory, modules)
+    return box([compile] + standIns, directory, modules)
   }
 
-  /// A box for some calls, one after the other, until one fails.
+  /// A box that makes some calls, one after the other, until one fails.
   private func box(
-    _ calls: [[String]], _ workshop: Workshop, _ modules: Box.Mount, showing kept: [Box.Mount] = []
+    _ calls: [[String]], _ directory: BuildDirectory, _ modules: Box.Mount,
+    showing kept: [Box.Mount] = []
   ) -> Box {
     let shell = Box.Mount("/bin/sh", at: "/sh")
     let script = calls.map { $0.map(Self.quoted).joined(separator: " ") }
@@ -61,21 +62,23 @@ struct FrontendCall: Sendable {
       ],
       mounts: [
         Box.Mount(toolchain.root), Box.Mount("/usr/include"), engine, shell,
-        workshop.sourceMount, workshop.outputMount, modules,
+        directory.sourceMount, directory.outputMount, modules,
       ] + kept,
       needsProcesses: true, limits: Compiler.limits)
   }
 
-  /// The engine's folder. Neutral inside, so that nobody reads the name of a home folder there.
+  /// The engine's folder.
+  ///
+  /// Its path inside is neutral, so that no message shows the name of a home folder.
   var engine: Box.Mount { Box.Mount(products.folder, at: "/engine") }
 
   /// The call that reads all files, and makes an object of each that is not left out.
   private func frontend(
     _ unit: CompilationUnit, _ files: [CompilationUnit.File], leavingOut kept: Set<String>,
-    _ workshop: Workshop, _ modules: Box.Mount
+    _ directory: BuildDirectory, _ modules: Box.Mount
   ) -> [String] {
-    let source = sandbox.path(of: workshop.sourceMount)
-    let output = sandbox.path(of: workshop.outputMount)
+    let source = sandbox.path(of: directory.sourceMount)
+    let output = sandbox.path(of: directory.outputMount)
     let engine = sandbox.path(of: engine)
     var words = [
       toolchain.frontend, "-frontend", "-c", "-target", Toolchain.target,
@@ -102,18 +105,14 @@ struct FrontendCall: Sendable {
   private func linker(
     _ unit: CompilationUnit, objects: [String], program: String, modules: String
   ) -> [String] {
-    let rare = Self.rareLibraries.filter { name, _ in
-      unit.sources.contains { $0.text.contains("import \(name)") }
-        || (name == "FoundationNetworking"
-          && unit.sources.contains { SourceWords.needsNetworking($0.text) })
-    }
+    let rare = Self.rareLibraries(of: unit.sources)
     var words = [
       toolchain.linker, "-shared", "-o", program, toolchain.runtimeObject,
       "-L", modules, "-L", sandbox.path(of: engine), "-L", toolchain.runtime,
       unit.kind == .checks ? "-lWorkbookChecks" : "-lWorkbookEngine",
     ]
     words += objects
-    words += (Self.libraries + rare.map(\.1)).map { "-l" + $0 }
+    words += (Self.libraries + rare).map { "-l" + $0 }
     return words + [
       "-L", "/usr/lib/\(Toolchain.architecture)-linux-gnu", "-L", "/usr/lib64", "--as-needed",
       "-lm", "-lc",
@@ -129,11 +128,24 @@ struct FrontendCall: Sendable {
     "swift_StringProcessing", "Foundation", "FoundationEssentials",
   ]
 
-  /// What a program is linked with if it imports the module.
+  /// Modules and their libraries, with which only programs that import them are linked.
   private static let rareLibraries = [
     ("Observation", "swiftObservation"), ("Synchronization", "swiftSynchronization"),
     ("RegexBuilder", "swiftRegexBuilder"), ("FoundationNetworking", "FoundationNetworking"),
   ]
+
+  private static func rareLibraries(of sources: [CompilationUnit.Source]) -> [String] {
+    var imports: Set<String> = []
+    for source in sources
+    where rareLibraries.contains(where: { source.text.contains($0.0) })
+      || RewritingNeed.mayNeedNetworking(source.text)
+    {
+      let parsed = ParsedSource(source.text)
+      imports.formUnion(parsed.imports)
+      if parsed.needsNetworking { imports.insert("FoundationNetworking") }
+    }
+    return rareLibraries.filter { imports.contains($0.0) }.map(\.1)
+  }
 
   private static func quoted(_ word: String) -> String {
     "'" + word.replacing("'", with: "'\\''") + "'"

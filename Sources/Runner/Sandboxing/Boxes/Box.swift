@@ -4,7 +4,9 @@ public struct Box: Sendable {
   public struct Mount: Equatable, Sendable {
     /// Where it is on this machine.
     public var source: String
-    /// Where the program finds it. Without a sandbox, programs find files where they are.
+    /// Where the program finds it.
+    ///
+    /// Without a sandbox, programs find files where they are.
     public var target: String
     /// Whether the program may change it.
     public var isWritable: Bool

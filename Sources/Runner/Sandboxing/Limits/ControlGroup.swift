@@ -105,8 +105,10 @@ struct ControlGroup: Sendable {
     return own == "/" ? [top] : [top + own, top]
   }
 
-  /// Where a group of version 2 may be made. A group that has processes cannot give its controllers
-  /// to children, so the place beside ours comes first.
+  /// Where a group of version 2 may be made.
+  ///
+  /// A group that has processes cannot give its controllers to children, so the place beside ours
+  /// comes first.
   private static func unifiedPlaces() -> [String] {
     let top = "/sys/fs/cgroup"
     // Where both versions are mounted, the second has another place and none of the controllers.

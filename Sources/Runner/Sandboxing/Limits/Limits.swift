@@ -2,7 +2,9 @@
 ///
 /// What it costs to reach one is an ``Outcome``, never an error: the program was stopped as agreed.
 public struct Limits: Equatable, Sendable {
-  /// Seconds of processor time for each process. Whole seconds; the kernel counts no finer.
+  /// Seconds of processor time for each process.
+  ///
+  /// Whole seconds; the kernel counts no finer.
   public var cpu: Int
   /// Seconds between the start and the end, however little is computed.
   public var wall: Double

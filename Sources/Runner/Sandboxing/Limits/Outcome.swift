@@ -1,8 +1,8 @@
-/// How a process came to its end.
+/// How a process ended.
 public enum Outcome: Codable, Equatable, Sendable {
-  /// By itself, with this status.
+  /// It exited with this status.
   case exited(Int32)
-  /// By a signal that no limit explains: a trap, for instance.
+  /// A signal that no limit explains ended it: a trap, for instance.
   case signalled(Int32)
   case cpuLimit
   case wallLimit
@@ -10,6 +10,6 @@ public enum Outcome: Codable, Equatable, Sendable {
   case outputLimit
   /// It reached the limit of processes and then ran into another limit: a fork bomb.
   case processLimit
-  /// The judge had enough of it, for a reason that the judge knows.
+  /// The judge ended it.
   case dismissed
 }

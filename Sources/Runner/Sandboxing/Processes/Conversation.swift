@@ -14,10 +14,12 @@ public final class Conversation {
     self.stopper = stopper
   }
 
-  /// Whether the program has said something that nobody asked for yet.
+  /// Whether the program has written something that was not received yet.
   public var hasUnreadText: Bool { !pending.isEmpty }
 
-  /// Says one line; a program that no longer listens is found out by the next ``receive``.
+  /// Sends one line.
+  ///
+  /// If the program no longer reads, the next ``receive`` returns `nil`.
   public func send(_ line: [UInt8]) async {
     await write(line + [0x0A])
   }
@@ -27,7 +29,7 @@ public final class Conversation {
     _ = try? await writer.write(bytes)
   }
 
-  /// Nothing more will be said.
+  /// Closes the program's input.
   public func finish() async {
     try? await writer.finish()
   }
@@ -63,14 +65,14 @@ public final class Conversation {
     }
   }
 
-  /// Ends the program: the judge has seen enough.
+  /// Ends the program, because the judge needs no more of it.
   public func dismiss() {
     stopper.stop(.dismissed)
   }
 }
 
 extension Conversation {
-  /// All that the program still says, until it closes its output or says too much.
+  /// Reads until the program closes its output or has written too much.
   public func receiveAll(upTo maximum: Int) async -> [UInt8] {
     var all = pending
     pending = []
@@ -82,7 +84,7 @@ extension Conversation {
     return all
   }
 
-  /// Hears the rest without keeping it, so that the program is not held up by a full pipe.
+  /// Reads the rest and discards it, so that a full pipe does not block the program.
   func drain() async {
     while (try? await source.next()) != nil {}
   }

@@ -1,13 +1,13 @@
-/// What is left of a process that has ended.
+/// The result of a process that has ended.
 public struct Finished: Equatable, Sendable {
-  /// How it came to its end.
+  /// How it ended.
   public var outcome: Outcome
   /// What it wrote on standard output, where that was collected.
   public var output: [UInt8]
   /// The end of what it wrote on standard error: at most 64 KiB.
   public var errors: [UInt8]
 
-  /// What a process left.
+  /// A result.
   public init(outcome: Outcome, output: [UInt8] = [], errors: [UInt8] = []) {
     self.outcome = outcome
     self.output = output
