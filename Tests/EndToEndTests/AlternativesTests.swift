@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 /// `Alternatives/ch17/1-stub/a.swift` and so on are correct answers other than the reference answer.
-@Suite("Correct answers pass even if they differ from the reference answer", .serialized, .needsBuiltTool)
+@Suite(
+  "Correct answers pass even if they differ from the reference answer", .serialized, .needsBuiltTool
+)
 struct AlternativesTests {
   private static let folder = Workbench.root + "/Tests/EndToEndTests/Alternatives"
 

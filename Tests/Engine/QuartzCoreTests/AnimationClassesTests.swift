@@ -233,20 +233,6 @@ struct AnimationClassesTests {
   @Test("Shape and gradient layers behave as in GNUstep's checks", arguments: shapes + gradients)
   func shape(_ row: Row) { row.check() }
 
-  private static func keeps<Layer: CALayer, Value>(
-    _ make: @escaping @Sendable () -> Layer, _ title: String,
-    _ path: ReferenceWritableKeyPath<Layer, Value>,
-    _ value: Value
-  ) -> Row {
-    nonisolated(unsafe) let value = value
-    nonisolated(unsafe) let path = path
-    return Row(title, value) {
-      let layer = make()
-      layer[keyPath: path] = value
-      return layer[keyPath: path]
-    }
-  }
-
   static let shapes = [
     Row("a shape layer is a layer", true) { (CAShapeLayer() as NSObject) is CALayer },
     Row("a shape layer can be created", true) { type(of: CAShapeLayer()) == CAShapeLayer.self },

@@ -179,7 +179,7 @@ struct DrawingTests {
   }
 
   @Test("Colors of equal appearance are equal, and components are those of the color space")
-  func colours() {
+  func colors() {
     #expect(CGColor(gray: 1, alpha: 1) == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
     #expect(CGColor.white.components == [1, 1] && CGColor.white.copy(alpha: 0.5)?.alpha == 0.5)
     let red = CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [1, 0, 0, 1])

@@ -42,8 +42,8 @@ struct KeyValueTests {
       return layer.value(forKey: "p")
     },
     Row("hidden", true) { set(true, "hidden") },
-    Row("a colour", CGColor.white) { set(CGColor.white, "backgroundColor") },
-    Row("no colour", nil) { set(nil, "backgroundColor") },
+    Row("a color", CGColor.white) { set(CGColor.white, "backgroundColor") },
+    Row("no color", nil) { set(nil, "backgroundColor") },
     Row("transform.scale.x", CATransform3DMakeScale(3, 1, 1)) {
       set(3, "transform.scale.x", read: "transform")
     },

@@ -26,30 +26,21 @@ struct LayerGeometryTests {
     Row("a new layer has a contentsScale of 1", 1.0) { CALayer().contentsScale },
   ]
 
-  private static func set<Value>(
-    _ title: String, _ path: ReferenceWritableKeyPath<CALayer, Value>, _ value: Value,
-    reads expected: Value? = nil
-  ) -> Row {
-    nonisolated(unsafe) let value = value
-    nonisolated(unsafe) let path = path
-    return Row("setting \(title)", expected ?? value) {
-      let layer = CALayer()
-      layer[keyPath: path] = value
-      return layer[keyPath: path]
-    }
-  }
-
   // CALayer/geometry.m, round trips: 15 of 15.
   static let setters = [
-    set("bounds", \.bounds, rect(1, 2, 3, 4)), set("position", \.position, point(5, 6)),
-    set("anchorPoint", \.anchorPoint, point(0.25, 0.75)), set("anchorPointZ", \.anchorPointZ, 7),
-    set("zPosition", \.zPosition, -5), set("contentsScale", \.contentsScale, 2),
-    set("masksToBounds", \.masksToBounds, true),
-    set("isGeometryFlipped", \.isGeometryFlipped, true), set("isHidden", \.isHidden, true),
-    set("transform", \.transform, CATransform3DMakeScale(2, 3, 4)),
-    set("sublayerTransform", \.sublayerTransform, CATransform3DMakeTranslation(8, 9, 10)),
-    set("an anchor outside", \.anchorPoint, point(2, -1)),
-    set("negative bounds", \.bounds, rect(0, 0, -100, -50), reads: rect(-100, -50, 100, 50)),
+    keeps("setting bounds", \.bounds, rect(1, 2, 3, 4)),
+    keeps("setting position", \.position, point(5, 6)),
+    keeps("setting anchorPoint", \.anchorPoint, point(0.25, 0.75)),
+    keeps("setting anchorPointZ", \.anchorPointZ, 7),
+    keeps("setting zPosition", \.zPosition, -5), keeps("setting contentsScale", \.contentsScale, 2),
+    keeps("setting masksToBounds", \.masksToBounds, true),
+    keeps("setting isGeometryFlipped", \.isGeometryFlipped, true),
+    keeps("setting isHidden", \.isHidden, true),
+    keeps("setting transform", \.transform, CATransform3DMakeScale(2, 3, 4)),
+    keeps("setting sublayerTransform", \.sublayerTransform, CATransform3DMakeTranslation(8, 9, 10)),
+    keeps("setting an anchor outside", \.anchorPoint, point(2, -1)),
+    keeps(
+      "setting negative bounds", \.bounds, rect(0, 0, -100, -50), reads: rect(-100, -50, 100, 50)),
     Row("setting the bounds leaves the position", point(7, 9)) {
       let layer = CALayer()
       layer.position = point(7, 9)

@@ -51,22 +51,10 @@ struct LayerStateTests {
     Row("contentsCenter", rect(0, 0, 1, 1)) { CALayer().contentsCenter },
   ]
 
-  private static func keeps<Value>(
-    _ title: String, _ path: ReferenceWritableKeyPath<CALayer, Value>, _ value: Value
-  ) -> Row {
-    nonisolated(unsafe) let value = value
-    nonisolated(unsafe) let path = path
-    return Row(title, value) {
-      let layer = CALayer()
-      layer[keyPath: path] = value
-      return layer[keyPath: path]
-    }
-  }
-
   @Test(
     "A layer keeps the values that are set, and its class has Apple's defaults",
     arguments: kept + classDefaults + masks)
-  func keeps(_ row: Row) { row.check() }
+  func setting(_ row: Row) { row.check() }
 
   static let kept = [
     // CALayer/properties.m: 7 of 7.

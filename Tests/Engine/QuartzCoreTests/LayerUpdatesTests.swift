@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Layout, display and actions", .inNewWorld)
 struct LayerUpdatesTests {
-  private final class Spy: NSObject, CALayerDelegate {
+  private final class DelegateLog: NSObject, CALayerDelegate {
     var sent: [String] = []
     var answer: (any CAAction)?
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
@@ -19,7 +19,7 @@ struct LayerUpdatesTests {
     }
   }
 
-  private static func settled() -> CALayer {
+  private static func laidOut() -> CALayer {
     let layer = layer(rect(0, 0, 100, 100), at: .zero)
     layer.addSublayer(CALayer())
     layer.layoutIfNeeded()
@@ -30,15 +30,15 @@ struct LayerUpdatesTests {
   @Test("Layout behaves as in GNUstep's checks", arguments: layouts)
   func layout(_ row: Row) { row.check() }
 
-  private static func unsettles(_ change: (CALayer) -> Void) -> Bool {
-    let layer = settled()
+  private static func setsNeedsLayout(_ change: (CALayer) -> Void) -> Bool {
+    let layer = laidOut()
     change(layer)
     return layer.needsLayout()
   }
 
   static let layouts = [
-    Row("a new layer needs none", false) { CALayer().needsLayout() },
-    Row("asking, doing and asking", [true, false, true]) {
+    Row("a new layer does not need layout", false) { CALayer().needsLayout() },
+    Row("setNeedsLayout, layoutIfNeeded and again setNeedsLayout", [true, false, true]) {
       let layer = CALayer()
       layer.setNeedsLayout()
       let asked = layer.needsLayout()
@@ -49,14 +49,14 @@ struct LayerUpdatesTests {
       return [asked, done, layer.needsLayout()]
     },
     Row("the delegate lays out", ["layout"]) {
-      let (layer, spy) = (CALayer(), Spy())
-      layer.delegate = spy
+      let (layer, delegateLog) = (CALayer(), DelegateLog())
+      layer.delegate = delegateLog
       layer.setNeedsLayout()
       layer.layoutIfNeeded()
-      return spy.sent
+      return delegateLog.sent
     },
     Row("the topmost layer that needs it comes first, each once", [1, 1, false, false]) {
-      let (root, child, first, second) = (CALayer(), CALayer(), Spy(), Spy())
+      let (root, child, first, second) = (CALayer(), CALayer(), DelegateLog(), DelegateLog())
       root.addSublayer(child)
       root.delegate = first
       child.delegate = second
@@ -65,25 +65,31 @@ struct LayerUpdatesTests {
       child.layoutIfNeeded()
       return [first.sent.count, second.sent.count, root.needsLayout(), child.needsLayout()]
     },
-    Row("a settled layer", false) { settled().needsLayout() },
-    Row("adding unsettles", true) { unsettles { $0.addSublayer(CALayer()) } },
-    Row("inserting at an index unsettles", true) {
-      unsettles { $0.insertSublayer(CALayer(), at: 0) }
+    Row("a layer after layout", false) { laidOut().needsLayout() },
+    Row("adding a sublayer sets needsLayout", true) {
+      setsNeedsLayout { $0.addSublayer(CALayer()) }
     },
-    Row("inserting below unsettles", true) {
-      unsettles { $0.insertSublayer(CALayer(), below: $0.sublayers?.first) }
+    Row("inserting at an index sets needsLayout", true) {
+      setsNeedsLayout { $0.insertSublayer(CALayer(), at: 0) }
     },
-    Row("inserting above unsettles", true) {
-      unsettles { $0.insertSublayer(CALayer(), above: $0.sublayers?.first) }
+    Row("inserting below sets needsLayout", true) {
+      setsNeedsLayout { $0.insertSublayer(CALayer(), below: $0.sublayers?.first) }
     },
-    Row("a sublayer that leaves unsettles", true) {
-      unsettles { $0.sublayers?.first?.removeFromSuperlayer() }
+    Row("inserting above sets needsLayout", true) {
+      setsNeedsLayout { $0.insertSublayer(CALayer(), above: $0.sublayers?.first) }
     },
-    Row("a size unsettles", true) { unsettles { $0.bounds = rect(0, 0, 200, 200) } },
-    Row("a position does not", false) { unsettles { $0.position = point(5, 5) } },
-    Row("the layer that is added needs none", false) {
+    Row("removing a sublayer sets needsLayout", true) {
+      setsNeedsLayout { $0.sublayers?.first?.removeFromSuperlayer() }
+    },
+    Row("a new size sets needsLayout", true) {
+      setsNeedsLayout { $0.bounds = rect(0, 0, 200, 200) }
+    },
+    Row("a new position does not set needsLayout", false) {
+      setsNeedsLayout { $0.position = point(5, 5) }
+    },
+    Row("an added layer does not need layout", false) {
       let newcomer = CALayer()
-      settled().addSublayer(newcomer)
+      laidOut().addSublayer(newcomer)
       return newcomer.needsLayout()
     },
   ]
@@ -100,7 +106,7 @@ struct LayerUpdatesTests {
   }
 
   static let displays = [
-    Row("asking for display, and having it", [false, true, false, true, false]) {
+    Row("setNeedsDisplay, displayIfNeeded and display", [false, true, false, true, false]) {
       let layer = layer(rect(0, 0, 50, 50), at: .zero)
       layer.displayIfNeeded()
       var seen = [layer.needsDisplay()]
@@ -114,7 +120,7 @@ struct LayerUpdatesTests {
       return seen + [layer.needsDisplay()]
     },
     Row("a size alone", false) { redisplays(CALayer()) { $0.bounds = rect(0, 0, 30, 30) } },
-    Row("a size, where asked for", true) {
+    Row("a size with needsDisplayOnBoundsChange", true) {
       let layer = CALayer()
       layer.needsDisplayOnBoundsChange = true
       return redisplays(layer) { $0.bounds = rect(0, 0, 30, 30) }
@@ -141,10 +147,10 @@ struct LayerUpdatesTests {
       redisplays(Redisplaying()) { $0.setValue(0.75, forKey: "opacity") }
     },
     Row("the delegate is told, then draws", ["willDraw", "draw"]) {
-      let (layer, spy) = (layer(rect(0, 0, 20, 20), at: .zero), Spy())
-      layer.delegate = spy
+      let (layer, delegateLog) = (layer(rect(0, 0, 20, 20), at: .zero), DelegateLog())
+      layer.delegate = delegateLog
       layer.display()
-      return spy.sent
+      return delegateLog.sent
     },
     Row("the preferred size is the layer's size", CGSize(width: 30, height: 40)) {
       layer(rect(0, 0, 30, 40), at: .zero).preferredFrameSize()
@@ -178,9 +184,9 @@ struct LayerUpdatesTests {
     _ key: String = "position", delegate: (any CAAction)? = nil,
     actions: [String: any CAAction]? = nil, style: (any CAAction)? = nil
   ) -> String? {
-    let (layer, spy) = (CALayer(), Spy())
-    spy.answer = delegate
-    layer.delegate = spy
+    let (layer, delegateLog) = (CALayer(), DelegateLog())
+    delegateLog.answer = delegate
+    layer.delegate = delegateLog
     layer.actions = actions
     if let style { layer.style = ["actions": ["position": style]] }
     return (layer.action(forKey: key) as? CAAnimation)?.value(forKey: "tag") as? String

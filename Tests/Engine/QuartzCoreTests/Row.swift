@@ -76,6 +76,28 @@ struct Row: Sendable, CustomTestStringConvertible {
   }
 }
 
+/// Returns a row that sets a property of a new object and reads it back.
+func keeps<Object, Value>(
+  _ make: @escaping @Sendable () -> Object, _ title: String,
+  _ path: ReferenceWritableKeyPath<Object, Value>, _ value: Value, reads expected: Value? = nil
+) -> Row {
+  nonisolated(unsafe) let value = value
+  nonisolated(unsafe) let path = path
+  return Row(title, expected ?? value) {
+    let object = make()
+    object[keyPath: path] = value
+    return object[keyPath: path]
+  }
+}
+
+/// Returns a row that sets a property of a new layer and reads it back.
+func keeps<Value>(
+  _ title: String, _ path: ReferenceWritableKeyPath<CALayer, Value>, _ value: Value,
+  reads expected: Value? = nil
+) -> Row {
+  keeps({ CALayer() }, title, path, value, reads: expected)
+}
+
 enum Screen {
   /// Returns a committed root layer of 100 by 100 points.
   static func root() -> CALayer {

@@ -28,18 +28,6 @@ struct TimingTests {
     starts("layer", duration: .infinity) { CALayer() }
     + starts("animation", duration: 0) { CABasicAnimation() }
 
-  private static func keeps<Value>(
-    _ title: String, _ path: ReferenceWritableKeyPath<CALayer, Value>, _ value: Value
-  ) -> Row {
-    nonisolated(unsafe) let value = value
-    nonisolated(unsafe) let path = path
-    return Row(title, value) {
-      let layer = CALayer()
-      layer[keyPath: path] = value
-      return layer[keyPath: path]
-    }
-  }
-
   static let kept = [
     keeps("beginTime", \.beginTime, 1.5), keeps("timeOffset", \.timeOffset, 0.25),
     keeps("repeatCount", \.repeatCount, 3), keeps("repeatDuration", \.repeatDuration, 9),

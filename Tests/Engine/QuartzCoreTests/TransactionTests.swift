@@ -79,9 +79,9 @@ struct TransactionTests {
     #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
     CATransaction.setValue(false, forKey: kCATransactionDisableActions)
     #expect(CATransaction.disableActions() == false)
-    #expect(CATransaction.value(forKey: "nobody's") == nil)
-    CATransaction.setValue("stored", forKey: "nobody's")
-    #expect(CATransaction.value(forKey: "nobody's") as? String == "stored")
+    #expect(CATransaction.value(forKey: "custom") == nil)
+    CATransaction.setValue("stored", forKey: "custom")
+    #expect(CATransaction.value(forKey: "custom") as? String == "stored")
   }
 
   // CATransaction/completion.m: 14 of 14.

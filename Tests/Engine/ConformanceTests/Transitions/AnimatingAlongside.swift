@@ -106,16 +106,16 @@ struct AnimatingAlongside {
   func interactionEnd() {
     let interactor = ManualInteractor()
     transitioningDelegate.interaction = interactor
-    var heard: [String] = []
+    var calls: [String] = []
     let app = TestApp(presenter)
     presenter.present(presented, animated: true)
     presented.transitionCoordinator?.notifyWhenInteractionChanges {
-      heard.append("changes \($0.isInteractive) \($0.isCancelled) \($0.percentComplete)")
+      calls.append("changes \($0.isInteractive) \($0.isCancelled) \($0.percentComplete)")
     }
-    presented.transitionCoordinator?.notifyWhenInteractionEnds { _ in heard.append("ends") }
+    presented.transitionCoordinator?.notifyWhenInteractionEnds { _ in calls.append("ends") }
     interactor.context?.updateInteractiveTransition(0.25)
     interactor.end(finishing: false)
-    #expect(heard == ["ends", "changes false true 0.25"])
+    #expect(calls == ["ends", "changes false true 0.25"])
     app.settle()
   }
 

@@ -118,8 +118,10 @@ struct InteractingWithATransition {
     transitioningDelegate.presenting = animator
     let app = TestApp(presenter)
     presenter.present(presented, animated: true)
-    var heard: [Bool] = []
-    presented.transitionCoordinator?.notifyWhenInteractionChanges { heard.append($0.isInteractive) }
+    var changes: [Bool] = []
+    presented.transitionCoordinator?.notifyWhenInteractionChanges {
+      changes.append($0.isInteractive)
+    }
     app.wait(0.1)
     let context = animator.context
     animator.animator?.pauseAnimation()
@@ -131,7 +133,7 @@ struct InteractingWithATransition {
     animator.animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     context?.cancelInteractiveTransition()
     app.settle()
-    #expect(heard == [true, false])
+    #expect(changes == [true, false])
     #expect(presented.view.window == nil)
     #expect(presenter.view.window != nil)
     #expect(app.log.faults == [])

@@ -28,7 +28,7 @@ struct SwipingBack {
 
   @Test("A swipe from the left edge pops interactively")
   func pops() {
-    let app = open()
+    let app = push()
     swipe(app)
     #expect(navigation.viewControllers == [first])
     #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -43,7 +43,7 @@ struct SwipingBack {
 
   @Test("A short swipe cancels the pop")
   func cancels() {
-    let app = open()
+    let app = push()
     swipe(app, by: 60)
     #expect(navigation.viewControllers == [first, second])
     #expect(second.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -60,7 +60,7 @@ struct SwipingBack {
 
   @Test("The view follows the finger")
   func follows() {
-    let app = open()
+    let app = push()
     let finger = Finger(app)
     finger.land(2, 400)
     finger.move(by: 195, over: 1)
@@ -84,7 +84,7 @@ struct SwipingBack {
   func disabledByDelegate() {
     let delegate = AnimatorDelegate()
     navigation.delegate = delegate
-    let app = open()
+    let app = push()
     swipe(app)
     #expect(navigation.viewControllers == [first, second])
   }
@@ -93,7 +93,7 @@ struct SwipingBack {
   func kept() {
     let delegate = DidShowDelegate()
     navigation.delegate = delegate
-    let app = open()
+    let app = push()
     swipe(app)
     #expect(navigation.viewControllers == [first])
   }
@@ -105,7 +105,7 @@ struct SwipingBack {
     let gestureDelegate = EmptyDelegate()
     let delegate = AnimatorDelegate()
     navigation.delegate = delegate
-    let app = open()
+    let app = push()
     navigation.interactivePopGestureRecognizer?.delegate = withNil ? nil : gestureDelegate
     swipe(app)
     #expect(navigation.viewControllers == [first])
@@ -115,14 +115,14 @@ struct SwipingBack {
   func leftButton() {
     second.navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: "Close", style: .plain, target: nil, action: nil)
-    let app = open()
+    let app = push()
     swipe(app)
     #expect(navigation.viewControllers == [first, second])
   }
 
   @Test("The back button pops")
   func backButton() {
-    let app = open()
+    let app = push()
     Finger(app).tap(30, 47 + 22)
     app.settle()
     #expect(navigation.viewControllers == [first])

@@ -85,8 +85,20 @@ struct UsingAPresentationController {
     app.settle()
     #expect(
       app.log.read() == [
-        "HalfHeightPresentation.presentationTransitionDidEnd", "presented.viewWillDisappear",
-        "presented.viewDidDisappear", "FadeAnimator.animationEnded",
+        "TransitioningDelegate.presentationController -> HalfHeightPresentation",
+        "TransitioningDelegate.animationController -> FadeAnimator",
+        "TransitioningDelegate.interactionControllerForPresentation -> ManualInteractor",
+        "FadeAnimator.transitionDuration -> 0.5",
+        "HalfHeightPresentation.presentationTransitionWillBegin",
+        "presented.viewWillAppear",
+        "transition began",
+        "ManualInteractor.startInteractiveTransition",
+        "transition interactionEnded(cancelled: true)",
+        "transition completed(false)",
+        "HalfHeightPresentation.presentationTransitionDidEnd",
+        "presented.viewWillDisappear",
+        "presented.viewDidDisappear",
+        "FadeAnimator.animationEnded",
       ])
     #expect(app.window.subviews == [presenter.view])
     #expect(presented.presentingViewController == nil)

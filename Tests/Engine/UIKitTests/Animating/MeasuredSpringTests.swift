@@ -15,15 +15,15 @@ struct MeasuredSpringTests {
 
   /// The stiffness of UIKit's `CASpringAnimation`, from github.com/Vercantez/openuikit.
   static let measurements = [
-    Probe(ratio: 0.6, duration: 0.8, velocity: 0, stiffness: 190.21427544499548),
-    Probe(ratio: 0.2, duration: 1, velocity: 0, stiffness: 707.2217886060563),
-    Probe(ratio: 0.8, duration: 1, velocity: 0, stiffness: 80.89737200360506),
-    Probe(ratio: 0.5, duration: 0.5, velocity: 0, stiffness: 646.8780100168065),
-    Probe(ratio: 0.5, duration: 2, velocity: 0, stiffness: 40.4298756260504),
-    Probe(ratio: 0.5, duration: 1, velocity: 0.25, stiffness: 159.67233773812114),
-    Probe(ratio: 0.5, duration: 1, velocity: 1, stiffness: 152.86841381792456),
-    Probe(ratio: 0.5, duration: 1, velocity: 1.5, stiffness: 147.61602003056592),
-    Probe(ratio: 0.5, duration: 1, velocity: -2, stiffness: 175.4224123383425),
+    Measurement(ratio: 0.6, duration: 0.8, velocity: 0, stiffness: 190.21427544499548),
+    Measurement(ratio: 0.2, duration: 1, velocity: 0, stiffness: 707.2217886060563),
+    Measurement(ratio: 0.8, duration: 1, velocity: 0, stiffness: 80.89737200360506),
+    Measurement(ratio: 0.5, duration: 0.5, velocity: 0, stiffness: 646.8780100168065),
+    Measurement(ratio: 0.5, duration: 2, velocity: 0, stiffness: 40.4298756260504),
+    Measurement(ratio: 0.5, duration: 1, velocity: 0.25, stiffness: 159.67233773812114),
+    Measurement(ratio: 0.5, duration: 1, velocity: 1, stiffness: 152.86841381792456),
+    Measurement(ratio: 0.5, duration: 1, velocity: 1.5, stiffness: 147.61602003056592),
+    Measurement(ratio: 0.5, duration: 1, velocity: -2, stiffness: 175.4224123383425),
   ]
 
   @Test("A view's spring animation has UIKit's stiffness and damping", arguments: measurements)

@@ -69,7 +69,7 @@ struct TraitsTests {
 
   @Test("overrideUserInterfaceStyle applies to the view and the children and notifies them")
   func style() {
-    let (parent, child) = (Recorder(), Recorder())
+    let (parent, child) = (StyleRecorder(), StyleRecorder())
     parent.addChild(child)
     parent.view.addSubview(child.view)
     parent.overrideUserInterfaceStyle = .dark
@@ -88,23 +88,23 @@ struct TraitsTests {
   @Test("A trait registration is called for its traits only, until it is unregistered")
   func registering() {
     let controller = UIViewController()
-    var heard: [String] = []
+    var changes: [String] = []
     let registration = controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (controller: UIViewController, previous: UITraitCollection) in
       let styles = [previous, controller.traitCollection].map(\.userInterfaceStyle)
-      heard.append("\(styles[0]) to \(styles[1])")
+      changes.append("\(styles[0]) to \(styles[1])")
     }
     controller.view.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
-      (view: UIView, _: UITraitCollection) in heard.append("width")
+      (view: UIView, _: UITraitCollection) in changes.append("width")
     }
     controller.view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
-      (view: UIView, _: UITraitCollection) in heard.append("view")
+      (view: UIView, _: UITraitCollection) in changes.append("view")
     }
     controller.overrideUserInterfaceStyle = .dark
-    #expect(heard == ["view", "light to dark"])
+    #expect(changes == ["view", "light to dark"])
     controller.unregisterForTraitChanges(registration)
     controller.overrideUserInterfaceStyle = .light
-    #expect(heard == ["view", "light to dark", "view"])
+    #expect(changes == ["view", "light to dark", "view"])
   }
 
   @Test("hasDifferentColorAppearance is true only if the style differs")
@@ -118,7 +118,7 @@ struct TraitsTests {
     #expect(!light.hasDifferentColorAppearance(comparedTo: large))
   }
 
-  private final class Recorder: UIViewController {
+  private final class StyleRecorder: UIViewController {
     var seen: [String] = []
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

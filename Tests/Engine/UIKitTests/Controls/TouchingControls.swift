@@ -60,7 +60,10 @@ final class TouchingControls {
     scene.land(200, 200)
     scene.slide(by: 40, steps: 4)
     scene.lift()
-    #expect(scene.read() == ["down", "pan began", "cancel", "pan changed", "pan ended"])
+    #expect(
+      scene.read() == [
+        "down", "pan began", "cancel", "pan changed", "pan changed", "pan changed", "pan ended",
+      ])
   }
 
   @Test("A disabled button sends no touchUpInside")

@@ -29,7 +29,7 @@ struct Constraining {
   }
 
   @Test("Center, size and multiplier constraints determine the frame")
-  func centre() {
+  func center() {
     let view = add()
     NSLayoutConstraint.activate([
       view.centerXAnchor.constraint(equalTo: root.centerXAnchor),

@@ -28,11 +28,11 @@ struct TurningPages {
 
     func pageViewController(
       _ controller: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { neighbour(of: viewController, -1) }
+    ) -> UIViewController? { neighbor(of: viewController, -1) }
     func pageViewController(
       _ controller: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { neighbour(of: viewController, 1) }
-    private func neighbour(of page: UIViewController, _ step: Int) -> UIViewController? {
+    ) -> UIViewController? { neighbor(of: viewController, 1) }
+    private func neighbor(of page: UIViewController, _ step: Int) -> UIViewController? {
       let index = ((page as? Page)?.number ?? 0) + step
       return pages.indices.contains(index) ? pages[index] : nil
     }

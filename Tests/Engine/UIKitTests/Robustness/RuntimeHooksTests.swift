@@ -4,15 +4,15 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// What the engine calls by symbol is not checked by the compiler; these tests fail when it moves.
-@Suite("Symbols of the Swift runtime and of our own", .inNewWorld)
+/// The compiler does not check symbols that the engine calls by name; these tests do.
+@Suite("Symbols that the engine calls by name", .inNewWorld)
 struct RuntimeHooksTests {
   @Test("The runtime has both hooks for tasks")
   func taskHooksExist() {
     #expect(TaskHooks.missing == [])
   }
 
-  @Test("Layers, views, cells and headers are made of the class that is asked for")
+  @Test("Layers, views, cells and headers are created with the requested class")
   func initializersAreFoundBySymbol() {
     final class Layer: CALayer {}
     final class View: UIView {}
