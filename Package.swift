@@ -10,7 +10,8 @@ let compilerLibraries: String = {
   let compiler = path.split(separator: ":").map { URL(filePath: "\($0)/swiftc") }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   let folder = compiler?.resolvingSymlinksInPath().deletingLastPathComponent()
-  return (folder ?? URL(filePath: "/usr/bin")).appending(path: "../lib/swift/host").standardized.path
+  return (folder ?? URL(filePath: "/usr/bin")).appending(path: "../lib/swift/host").standardized
+    .path
 }()
 
 /// For targets that parse Swift, and for those that import them.
@@ -62,9 +63,12 @@ let package = Package(
       ],
       path: "Sources/Stage/Staging", swiftSettings: engine),
     .executableTarget(name: "CHost", path: "Sources/Stage/CHost"),
-    // What `bin/bench engine` runs. Its own malloc counts allocations, so it must be found.
+    // What `bin/bench engine` runs, with a malloc of its own that counts. The libraries find it
+    // only if the program exports it.
+    .target(name: "CAllocations", path: "Sources/Stage/CAllocations"),
     .executableTarget(
-      name: "engine-benchmark", dependencies: ["Motion"], path: "Sources/Stage/Benchmark",
+      name: "engine-benchmark", dependencies: ["CAllocations", "Motion"],
+      path: "Sources/Stage/Benchmark",
       linkerSettings: [
         .unsafeFlags(
           ["-Xlinker", "--export-dynamic-symbol=malloc"], .when(platforms: [.linux]))
@@ -82,15 +86,19 @@ let package = Package(
 
     // Runner: from a submission to a verdict.
     .target(
+      name: "Files", dependencies: [.product(name: "SystemPackage", package: "swift-system")],
+      path: "Sources/Runner/Files"),
+    .target(
       name: "Sandboxing",
       dependencies: [
+        "Files",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Sources/Runner/Sandboxing"),
     .target(
       name: "Compiling",
-      dependencies: ["Sandboxing"],
+      dependencies: ["Files", "Sandboxing"],
       path: "Sources/Runner/Compiling", swiftSettings: syntax,
       linkerSettings: [
         .unsafeFlags(["-L", compilerLibraries, "-Xlinker", "-rpath", "-Xlinker", compilerLibraries])
@@ -101,7 +109,7 @@ let package = Package(
     .target(
       name: "Checking",
       dependencies: [
-        "Chapters", "Compiling", "Expectations", "Motion", "Record", "Sandboxing",
+        "Chapters", "Compiling", "Expectations", "Files", "Motion", "Record", "Sandboxing",
       ],
       path: "Sources/Runner/Checking", swiftSettings: syntax),
     .target(
@@ -120,7 +128,8 @@ let package = Package(
     .executableTarget(
       name: "workbook",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Grading", "Record", "Sandboxing", "SiteRendering",
+        "Chapters", "Checking", "Compiling", "Files", "Grading", "Record", "Sandboxing",
+        "SiteRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/workbook", swiftSettings: syntax),
@@ -148,11 +157,13 @@ let package = Package(
     .testTarget(
       name: "ChaptersTests", dependencies: ["Chapters"], path: "Tests/Book/ChaptersTests",
       exclude: ["Fixtures"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files"], path: "Tests/Runner/FilesTests"),
     .testTarget(
       name: "SandboxingTests", dependencies: ["Sandboxing"],
       path: "Tests/Runner/SandboxingTests"),
     .testTarget(
-      name: "CompilingTests", dependencies: ["Compiling"], path: "Tests/Runner/CompilingTests", swiftSettings: syntax),
+      name: "CompilingTests", dependencies: ["Compiling"], path: "Tests/Runner/CompilingTests",
+      swiftSettings: syntax),
     .testTarget(
       name: "ExpectationsTests", dependencies: ["Expectations"],
       path: "Tests/Runner/ExpectationsTests"),
@@ -160,10 +171,14 @@ let package = Package(
       name: "CheckingTests", dependencies: ["Checking", "Motion", "Sandboxing"],
       path: "Tests/Runner/CheckingTests", swiftSettings: syntax),
     .testTarget(
-      name: "GradingTests", dependencies: ["Grading"], path: "Tests/Runner/GradingTests", swiftSettings: syntax),
+      name: "GradingTests", dependencies: ["Grading"], path: "Tests/Runner/GradingTests",
+      swiftSettings: syntax),
     .testTarget(
       name: "SiteRenderingTests", dependencies: ["Expectations", "SiteRendering"],
       path: "Tests/Site/SiteRenderingTests", swiftSettings: syntax),
+    .testTarget(
+      name: "WorkbookTests", dependencies: ["workbook"], path: "Tests/workbook/WorkbookTests",
+      swiftSettings: syntax),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(
       name: "EndToEndTests", path: "Tests/EndToEndTests",

@@ -88,23 +88,26 @@ struct ArrowTests {
     "Staging": [
       "HeadlessUIKit", "HeadlessQuartzCore", "HeadlessCoreGraphics", "Motion", "Record",
     ],
-    "engine-benchmark": ["Motion"],
+    "CAllocations": [],
+    "engine-benchmark": ["CAllocations", "Motion"],
     "CHost": [],
     "Markdown": ["CCMark"],
     "Chapters": ["Markdown", "Motion", "Record"],
-    "Sandboxing": [],
-    "Compiling": ["Sandboxing"],
+    "Files": [],
+    "Sandboxing": ["Files"],
+    "Compiling": ["Files", "Sandboxing"],
     "Expectations": ["Motion", "Record"],
     "Checking": [
-      "Chapters", "Compiling", "Expectations", "Markdown", "Motion", "Record", "Sandboxing",
+      "Chapters", "Compiling", "Expectations", "Files", "Markdown", "Motion", "Record",
+      "Sandboxing",
     ],
     "Grading": ["Checking", "Chapters", "Compiling", "Record", "Sandboxing"],
     "SiteRendering": [
       "Chapters", "Checking", "Compiling", "Expectations", "Markdown", "Motion", "Record",
     ],
     "workbook": [
-      "Chapters", "Checking", "Compiling", "Expectations", "Grading", "Markdown", "Motion",
-      "Record", "Sandboxing", "SiteRendering",
+      "Chapters", "Checking", "Compiling", "Expectations", "Files", "Grading", "Markdown",
+      "Motion", "Record", "Sandboxing", "SiteRendering",
     ],
     "EngineTesting": [],
   ]

@@ -24,7 +24,9 @@ struct Tree {
       lines.enumerated().compactMap { index, line in
         guard
           let match = line.firstMatch(
-            of: /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|private)\s+)?import\s+(?:(?:struct|class|enum|func|protocol|typealias)\s+)?(\w+)/)
+            of:
+              /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|private)\s+)?import\s+(?:(?:struct|class|enum|func|protocol|typealias)\s+)?(\w+)/
+          )
         else { return nil }
         return (String(match.output.1), index + 1)
       }
@@ -47,9 +49,11 @@ struct Tree {
 
   /// Reads `Package.swift`, whose target list is plain data.
   init() throws {
-    let manifest = try String(contentsOf: Tree.root.appending(path: "Package.swift"), encoding: .utf8)
+    let manifest = try String(
+      contentsOf: Tree.root.appending(path: "Package.swift"), encoding: .utf8)
     targets = manifest.matches(
-      of: /\.(?:target|executableTarget|testTarget)\(\s*name: "([\w-]+)"((?:[^()]|\([^()]*(?:\([^()]*\)[^()]*)*\))*)\)/
+      of:
+        /\.(?:target|executableTarget|testTarget)\(\s*name: "([\w-]+)"((?:[^()]|\([^()]*(?:\([^()]*\)[^()]*)*\))*)\)/
     ).compactMap { match in
       guard let path = match.output.2.firstMatch(of: /path: "([^"]+)"/) else { return nil }
       let list = match.output.2.firstMatch(of: /dependencies: \[((?:[^\[\]])*)\]/)?.output.1 ?? ""

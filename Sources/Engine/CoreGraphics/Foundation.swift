@@ -1,4 +1,4 @@
 @_exported import Foundation
 
-/// A length of time in seconds; Core Foundation's spelling.
+/// In seconds.
 public typealias CFTimeInterval = Double

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 public import Sandboxing
 
@@ -43,12 +44,12 @@ public struct Compiler: Sendable {
   /// Names everything that a program depends on.
   public func key(of unit: CompilationUnit) -> String {
     var fields = [
-      "8", toolchain.identity, products.identity, unit.module, unit.kind.rawValue,
+      toolchain.identity, products.identity, unit.module, unit.kind.rawValue,
     ]
     for source in unit.sources {
       fields += [source.name, "\(source.firstLine):\(source.firstColumn)", source.text]
     }
-    return Digest.text(of: fields)
+    return CacheFormat.key(.programs, fields)
   }
 
   /// What became of a unit that was compiled before; `nil` if it has to be compiled.
@@ -67,19 +68,23 @@ public struct Compiler: Sendable {
     let key = key(of: unit)
     if let kept = cached(key) { return kept }
     let sandbox = await sandbox()
-    let workshop = try Workshop(below: cache.folder)
-    defer { workshop.remove() }
     let rewriting = Rewriting(unit: unit, cache: cache)
     let files = unit.files(rewriting)
-    try workshop.write(files)
+    let directory: BuildDirectory
+    do throws(FileError) {
+      directory = try BuildDirectory(below: cache.folder, files: files)
+    } catch {
+      throw .file(error)
+    }
+    defer { directory.remove() }
     let given = GivenObjects(of: files, in: unit, compiler: self)
-    let finished = try await build(unit, files, given?.kept ?? [:], in: workshop, with: sandbox)
-    if finished.outcome == .exited(0) { given?.keep(from: workshop) }
+    let finished = try await build(unit, files, given?.kept ?? [:], in: directory, with: sandbox)
+    if finished.outcome == .exited(0) { given?.keep(from: directory) }
     let parser = DiagnosticParser(
-      original: rewriting.original, scrubbed: scrubbed(workshop, sandbox))
+      original: rewriting.original, scrubbed: scrubbed(directory, sandbox))
     let diagnostics = parser.diagnostics(in: finished.errorText)
     let compilation = try conclusion(
-      finished, diagnostics, unit: unit, key: key, program: workshop.program)
+      finished, diagnostics, unit: unit, key: key, program: directory.program)
     // A clock on the wall says as much about the machine as about the code.
     if compilation != .stopped(.wall) { cache.keep(compilation, .programs, key + ".json") }
     return compilation
@@ -93,13 +98,13 @@ public struct Compiler: Sendable {
 
   private func build(
     _ unit: CompilationUnit, _ files: [CompilationUnit.File], _ kept: [String: Box.Mount],
-    in workshop: Workshop, with sandbox: Sandbox
+    in directory: BuildDirectory, with sandbox: Sandbox
   ) async throws(CompilerError) -> Finished {
     let words = FrontendCall(toolchain: toolchain, products: products, sandbox: sandbox)
     do throws(SandboxError) {
       let modules = try await modules.prepare(words: words, cache: cache)
       return try await sandbox.run(
-        words.box(unit, files, kept: kept, workshop: workshop, modules: modules))
+        words.box(unit, files, kept: kept, directory: directory, modules: modules))
     } catch {
       throw .sandbox(error)
     }
@@ -112,7 +117,11 @@ public struct Compiler: Sendable {
     switch finished.outcome {
     case .exited(0):
       let place = cache.path(.programs, key + ".so")
-      try Workshop.move(program, to: place)
+      do throws(FileError) {
+        try AtomicFile.move(program, to: place)
+      } catch {
+        throw .file(error)
+      }
       return .accepted(CompiledProgram(path: place, key: key), warnings: diagnostics)
     case .cpuLimit: return .stopped(.cpu)
     case .wallLimit, .dismissed: return .stopped(.wall)
@@ -121,17 +130,17 @@ public struct Compiler: Sendable {
     case .exited, .signalled:
       if diagnostics.contains(where: { $0.severity == .error }) { return .rejected(diagnostics) }
       let text = finished.errorText
-      if text.contains("No space left on device") { throw .noSpaceLeft(path: cache.folder) }
+      if text.contains("No space left on device") { throw .file(.noSpaceLeft(path: cache.folder)) }
       return .stopped(.crash)
     }
   }
 
   private func scrubbed(
-    _ workshop: Workshop, _ sandbox: Sandbox
+    _ directory: BuildDirectory, _ sandbox: Sandbox
   ) -> [(path: String, text: String)] {
     [
-      (sandbox.path(of: workshop.sourceMount) + "/", ""),
-      (sandbox.path(of: workshop.outputMount) + "/", ""),
+      (sandbox.path(of: directory.sourceMount) + "/", ""),
+      (sandbox.path(of: directory.outputMount) + "/", ""),
       (toolchain.root + "/", ""), (products.folder + "/", ""), ("/engine/", ""),
       ("HeadlessUIKit", "UIKit"), ("HeadlessQuartzCore", "QuartzCore"),
       ("HeadlessCoreGraphics", "CoreGraphics"),

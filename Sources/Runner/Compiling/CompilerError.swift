@@ -1,3 +1,4 @@
+public import Files
 public import Sandboxing
 
 /// A reason why the workbook could not compile something.
@@ -11,10 +12,8 @@ public enum CompilerError: Error, Equatable, Sendable {
   case toolchainIncomplete(missing: String)
   /// The engine was not built, or not where it is looked for.
   case engineNotFound(folder: String)
-  /// A file that the compiler needs cannot be written.
-  case cannotWrite(path: String, reason: String)
-  /// The machine has no room for what the compiler makes.
-  case noSpaceLeft(path: String)
+  /// A file that the compiler reads or makes cannot be written.
+  case file(FileError)
   /// The compiler could not be started, or followed.
   case sandbox(SandboxError)
 }

@@ -1,3 +1,5 @@
+import Files
+import Foundation
 import Glibc
 import Subprocess
 import SystemPackage
@@ -185,9 +187,6 @@ public struct Sandbox: Sendable {
     guard let program = SystemCallFilter.program else { return nil }
     let path = folder + "/system-calls.bpf"
     if access(path, R_OK) == 0 { return path }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    return write(descriptor, program, program.count) == program.count ? path : nil
+    return (try? AtomicFile.write(Data(program), to: path, isDurable: false)) == nil ? nil : path
   }
 }

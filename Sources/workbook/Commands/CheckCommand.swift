@@ -40,7 +40,7 @@ struct CheckCommand: AsyncParsableCommand {
       Terminal.say(console.text(outcome.map(\.verdict), reports: report, protection: protection))
     }
     judge.compiler.cache.trim()
-    throw Self.status(outcome.map(\.verdict))
+    throw Self.status(of: outcome.map(\.verdict.status))
   }
 
   private func select(from book: Book, in workspace: Workspace) throws -> [Exercise] {
@@ -65,9 +65,9 @@ struct CheckCommand: AsyncParsableCommand {
     return exercises
   }
 
-  /// The gravest of what happened.
-  static func status(_ verdicts: [Verdict]) -> ExitStatus {
-    let found = Set(verdicts.map(\.status))
+  /// The exit status for the gravest verdict.
+  static func status(of verdicts: [Verdict.Status]) -> ExitStatus {
+    let found = Set(verdicts)
     if !found.isDisjoint(with: [.timeout, .crash]) { return .stopped }
     if found.contains(.error) { return .doesNotCompile }
     return found.isSubset(of: [.pass]) ? .success : .failure

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Chapters
 import Checking
+import Files
 import Foundation
 import Grading
 import SiteRendering
@@ -44,7 +45,7 @@ struct GradeCommand: AsyncParsableCommand {
     let secret = try secretFile.map { try Secret(file: BookOptions.absolute($0)) }
     let book = try installation.readBook(for: names)
     let exercises = try select(from: book, students: students)
-    try SafeFile.makeFolder(output + "/feedback")
+    try AtomicFile.makeFolder(output + "/feedback")
     let judge = try await installation.makeJudge(cache: output + "/.cache", isForMany: true)
     guard await judge.compiler.sandbox().protection.isSandboxed || allowUnboxed else {
       throw GradingError.noSandbox
@@ -59,7 +60,7 @@ struct GradeCommand: AsyncParsableCommand {
       Terminal.progress("Graded \(await count.next()) of \(students.count)")
     }
     Terminal.endProgress()
-    try SafeFile.write(gradebook.csv, to: output + "/gradebook.csv")
+    try AtomicFile.write(gradebook.csv, to: output + "/gradebook.csv")
     judge.compiler.cache.trim()
     Terminal.say(GradeReport(gradebook, output: self.output).text())
     throw gradebook.rows.allSatisfy { $0.total != nil } ? ExitStatus.success : .softwareFault
@@ -87,8 +88,8 @@ struct GradeCommand: AsyncParsableCommand {
     let judgements = await graded.judged.mapAtOnce { await judge.judgement(on: $0, in: book) }
     let student = graded.grades.student
     let text = page.feedback(for: student, on: judgements)
-    do throws(WorkspaceError) {
-      try SafeFile.write(text, to: "\(output)/feedback/\(student).html")
+    do throws(FileError) {
+      try AtomicFile.write(text, to: "\(output)/feedback/\(student).html")
     } catch {
       Terminal.complain(ErrorWords.describe(error)?.text ?? "\(error)")
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Chapters
 import Checking
 import Compiling
+import Files
 import Foundation
 import SiteRendering
 
@@ -71,7 +72,7 @@ struct PlayCommand: AsyncParsableCommand {
     let assets = path + ".assets"
     let page = PlayPage(templates: templates, assets: URL(filePath: assets).lastPathComponent)
     try templates.writeAssets(to: assets)
-    try SafeFile.write(
+    try AtomicFile.write(
       page.report(on: run, files: files, summary: summary, output: output), to: path)
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Chapters
 import Checking
+import Files
 import Foundation
 
 /// Writes what the compiler gets for an answer, and what the stage is told, for `bin/bench`.
@@ -24,7 +25,7 @@ struct SourcesCommand: AsyncParsableCommand {
     let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
     for exercise in try book.exercises(named: name) {
       for (file, text) in try judge.sources(of: workspace.answer(to: exercise), to: exercise) {
-        try SafeFile.write(text, to: "\(BookOptions.absolute(output))/\(file)")
+        try AtomicFile.write(text, to: "\(BookOptions.absolute(output))/\(file)")
       }
     }
   }

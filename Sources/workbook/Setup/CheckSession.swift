@@ -1,5 +1,6 @@
 import Chapters
 import Checking
+import Files
 import Foundation
 import SiteRendering
 
@@ -50,8 +51,8 @@ struct CheckSession {
       let templates = try readTemplates()
       let judgements = await own.mapAtOnce { await judge.judgement(on: $0, in: book) }
       let page = VerdictPage(book: book, templates: templates)
-      try SafeFile.write(page.report(on: judgements, of: chapter), to: workspace.path(path))
-      try SafeFile.write(keys, to: stamp)
+      try AtomicFile.write(page.report(on: judgements, of: chapter), to: workspace.path(path))
+      try AtomicFile.write(keys, to: stamp)
       try templates.writeAssets(to: workspace.reportFolder)
     }
     return paths

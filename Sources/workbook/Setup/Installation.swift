@@ -1,6 +1,7 @@
 import Chapters
 import Checking
 import Compiling
+import Files
 import Foundation
 import Grading
 import Sandboxing
@@ -59,15 +60,15 @@ struct Installation {
   }
 
   /// The folder itself if it can be written, and otherwise one of this user's own.
-  private static func writable(_ preferred: String) throws(WorkspaceError) -> String {
-    do throws(WorkspaceError) {
-      try SafeFile.makeFolder(preferred)
+  private static func writable(_ preferred: String) throws(FileError) -> String {
+    do throws(FileError) {
+      try AtomicFile.makeFolder(preferred)
       if access(preferred, W_OK) == 0 { return preferred }
     } catch {
       guard case .readOnly = error else { throw error }
     }
     let other = FileManager.default.temporaryDirectory.path + "/workbook-\(getuid())/cache"
-    try SafeFile.makeFolder(other)
+    try AtomicFile.makeFolder(other)
     return other
   }
 

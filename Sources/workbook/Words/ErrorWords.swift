@@ -1,6 +1,7 @@
 import Chapters
 import Checking
 import Compiling
+import Files
 import Grading
 import Sandboxing
 import SiteRendering
@@ -16,7 +17,7 @@ enum ErrorWords {
     case let error as CompilerError: (compiler(error), .softwareFault)
     case let error as SandboxError: (sandbox(error), .softwareFault)
     case let error as CheckingError: (checking(error), .softwareFault)
-    case let error as WorkspaceError: (workspace(error), .softwareFault)
+    case let error as FileError: (file(error), .softwareFault)
     case let error as GradingError: grading(error)
     case let error as SiteError: (error.sentence, .softwareFault)
     case let error as UsageError: (usage(error), .usage)
@@ -63,9 +64,7 @@ enum ErrorWords {
       "This Swift lacks \(part). Install a whole toolchain from https://www.swift.org/install/."
     case .engineNotFound(let folder):
       "The engine is not built in \(folder). Start the tool with bin/workbook, which builds it."
-    case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)."
-    case .noSpaceLeft(let path):
-      "No space is left on the disk for \(path). Nothing of yours was changed."
+    case .file(let error): file(error)
     case .sandbox(let error): sandbox(error)
     }
   }
@@ -94,7 +93,7 @@ enum ErrorWords {
     }
   }
 
-  private static func workspace(_ error: WorkspaceError) -> String {
+  private static func file(_ error: FileError) -> String {
     switch error {
     case .readOnly(let path):
       "\(path) cannot be written: the folder is read-only. Choose another with --workspace."

@@ -1,30 +1,22 @@
-/// How the components of a colour are to be read.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// A model that has no name here.
   case unknown = -1
-  /// Shades of grey.
   case monochrome
-  /// Red, green and blue.
   case rgb
-  /// Cyan, magenta, yellow and black.
   case cmyk
-  /// Lightness and two axes of colour.
   case lab
-  /// Any number of a device's inks.
+  /// Any number of inks.
   case deviceN
-  /// Places in a table of colours.
+  /// Indices into a colour table.
   case indexed
-  /// Repeated drawings.
   case pattern
 }
 
-/// A space of colours: shades of grey or red, green and blue.
+/// A gray or RGB colour space.
 ///
-/// Fidelity: every space is taken as sRGB or its greys; nothing is colour-managed.
+/// Fidelity: every space is treated as sRGB or its grays, without colour management.
 public final class CGColorSpace: Hashable, Sendable {
-  /// What the space is called; `nil` for device spaces.
+  /// `nil` for device spaces.
   public let name: CFString?
-  /// Whether colours are greys or red, green and blue.
   public let model: CGColorSpaceModel
 
   init(model: CGColorSpaceModel, name: CFString?) {
@@ -32,7 +24,6 @@ public final class CGColorSpace: Hashable, Sendable {
     self.name = name
   }
 
-  /// Finds a space by one of the names below.
   public convenience init?(name: CFString) {
     switch name {
     case CGColorSpace.sRGB, CGColorSpace.displayP3, CGColorSpace.extendedSRGB,
@@ -44,32 +35,27 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// How many components a colour has, its opacity not counted.
+  /// Without alpha.
   public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
-  /// The usual space of screens.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
-  /// sRGB with components beyond 0...1.
+  /// Components may exceed 0...1.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
-  /// sRGB without gamma.
+  /// Without gamma.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
-  /// The larger space of Apple's screens.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
-  /// Red, green and blue without gamma.
+  /// Without gamma.
   public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
-  /// Greys.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
-  /// Greys beyond 0...1.
+  /// Components may exceed 0...1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
-  /// Greys without gamma.
+  /// Without gamma.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
 
-  /// Whether both spaces have the same model and name.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left.model == right.model && left.name == right.name
   }
 
-  /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(model)
     hasher.combine(name)
@@ -79,11 +65,9 @@ public final class CGColorSpace: Hashable, Sendable {
   static let deviceGray = CGColorSpace(model: .monochrome, name: nil)
 }
 
-/// Core Foundation's string, which is Swift's here.
+// Core Foundation's string type is Swift's here.
 public typealias CFString = String
 
-/// Returns the space of red, green and blue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// Returns the space of greys.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }

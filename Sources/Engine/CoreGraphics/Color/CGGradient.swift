@@ -1,11 +1,10 @@
 import Motion
 
-/// Colours that run into each other.
 public final class CGGradient {
-  /// The colours and where they are, 0...1.
+  /// Locations are 0...1.
   package let stops: [(color: Color, location: Double)]
 
-  /// Creates a gradient; without locations the colours are evenly spaced.
+  /// Without locations the colours are evenly spaced.
   public init?(
     colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?
   ) {
@@ -17,7 +16,7 @@ public final class CGGradient {
     }
   }
 
-  /// The colour half-way.
+  /// The colour at location 0.5.
   package var middle: Color {
     let after = stops.first { $0.location >= 0.5 } ?? stops[stops.count - 1]
     let before = stops.last { $0.location <= 0.5 } ?? stops[0]

@@ -1,4 +1,4 @@
-// Swift 2's functions. What Swift still has, like `CGAffineTransformMakeScale`, was renamed in 3.
+// Functions of Swift 2.
 
 @available(*, deprecated, renamed: "CGAffineTransform.identity")
 public let CGAffineTransformIdentity = CGAffineTransform.identity

@@ -1,4 +1,4 @@
-// Swift 2's functions.
+// Functions of Swift 2.
 
 @available(*, deprecated, renamed: "CGMutablePath()")
 public func CGPathCreateMutable() -> CGMutablePath { CGMutablePath() }

@@ -1,4 +1,4 @@
-// Swift 2's functions and constants.
+// Functions and constants of Swift 2.
 
 @available(*, deprecated, renamed: "CGRect.zero")
 public let CGRectZero = CGRect.zero

@@ -1,31 +1,28 @@
 extension CGPoint {
-  /// Returns the point that `transform` moves this one to.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
       y: transform.b * x + transform.d * y + transform.ty)
   }
 
-  /// Whether both points are the same.
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
 extension CGSize {
-  /// Returns the size that `transform` turns this one into; its translation has no effect.
+  /// Ignores the translation.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,
       height: transform.b * width + transform.d * height)
   }
 
-  /// Whether both sizes are the same.
   public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
 extension CGRect {
-  /// Returns the smallest rectangle that holds the four corners after `transform`.
+  /// The smallest upright rectangle around the four transformed corners.
   ///
-  /// Null and infinite rectangles stay what they are.
+  /// Null and infinite rectangles don't change.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     let corners = [
@@ -35,7 +32,7 @@ extension CGRect {
     return CGRect(around: corners)
   }
 
-  /// The smallest rectangle that holds all points; zero if there is none.
+  /// The smallest rectangle around all points; zero without points.
   package init(around points: [CGPoint]) {
     guard let first = points.first else {
       self = .zero
@@ -50,6 +47,5 @@ extension CGRect {
     self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Whether both rectangles cover the same area.
   public func equalTo(_ other: CGRect) -> Bool { self == other }
 }

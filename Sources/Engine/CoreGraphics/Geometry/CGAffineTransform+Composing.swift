@@ -1,5 +1,5 @@
 extension CGAffineTransform {
-  /// Returns the transform that applies this one first and `other` after it.
+  /// Applies this transform first, then `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c,
@@ -10,7 +10,7 @@ extension CGAffineTransform {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// Returns the transform that undoes this one, or this one if nothing can undo it.
+  /// The transform itself if it has no inverse.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -23,40 +23,36 @@ extension CGAffineTransform {
       ty: (b * tx - a * ty) / determinant)
   }
 
-  /// Returns the transform that rotates by `angle` radians before this one is applied.
+  /// Rotates by `angle` radians before this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the transform that changes the size before this one is applied.
+  /// Scales before this transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// Returns the transform that moves by `tx` and `ty` points before this one is applied.
+  /// Translates before this transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 }
 
-/// The parts of an affine transform: scale, then shear, then rotation, then translation.
+/// The components of an affine transform, applied as scale, shear, rotation and translation.
 public struct CGAffineTransformComponents: Equatable, Sendable {
-  /// The change of size, which comes first.
   public var scale: CGSize
-  /// How far x moves for each unit of y, before the rotation.
+  /// The change of x per unit of y, before the rotation.
   public var horizontalShear: CGFloat
   /// In radians.
   public var rotation: CGFloat
-  /// The move, which comes last.
   public var translation: CGVector
 
-  /// Creates the parts of the identity.
   public init() {
     self.init(
       scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
   }
 
-  /// Creates parts from their values.
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
     self.scale = scale
     self.horizontalShear = horizontalShear
@@ -66,7 +62,7 @@ public struct CGAffineTransformComponents: Equatable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Creates the transform that scales, shears, rotates and moves, in this order.
+  /// Applies scale, shear, rotation and translation, in this order.
   public init(_ components: CGAffineTransformComponents) {
     let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
     self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
@@ -76,9 +72,7 @@ extension CGAffineTransform {
         CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
   }
 
-  /// Takes the transform apart.
-  ///
-  /// A mirror image has a negative height in `scale`.
+  /// A reflection has a negative height in `scale`.
   public func decomposed() -> CGAffineTransformComponents {
     let width = (a * a + b * b).squareRoot()
     guard width > 0 else {

@@ -1,7 +1,7 @@
 import Motion
 
-// Between Foundation's values and Motion's plain ones. `CGFloat` is `Double` on every platform
-// that the engine runs on.
+// Conversions between Foundation's and Motion's types. `CGFloat` is `Double` on every platform of
+// the engine.
 
 extension CGPoint {
   package init(_ point: Point) { self.init(x: point.x, y: point.y) }
@@ -34,7 +34,7 @@ extension Rectangle {
 }
 
 extension CGAffineTransform {
-  /// The part of a matrix that acts in the plane.
+  /// The affine transform in the plane of a matrix.
   package init(_ matrix: Matrix) {
     self.init(
       a: CGFloat(matrix.m11), b: CGFloat(matrix.m12), c: CGFloat(matrix.m21),

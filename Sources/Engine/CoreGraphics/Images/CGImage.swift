@@ -1,23 +1,22 @@
 import Motion
 
-/// A picture.
+/// An image.
 ///
-/// Fidelity: it holds drawing commands instead of pixels; one pixel is one point.
+/// Fidelity: drawing commands instead of pixels; one pixel is one point.
 public final class CGImage {
-  /// What the picture shows.
   package let picture: Picture
 
   package init(_ picture: Picture) {
     self.picture = picture
   }
 
-  /// The width in pixels.
+  /// In pixels.
   public var width: Int { Int(picture.size.width.rounded(.up)) }
 
-  /// The height in pixels.
+  /// In pixels.
   public var height: Int { Int(picture.size.height.rounded(.up)) }
 
-  /// Returns the part inside of a rectangle; `nil` if there is none.
+  /// `nil` if the rectangle doesn't intersect the image.
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = CGRect(origin: .zero, size: CGSize(picture.size))
     let part = rect.intersection(whole)
@@ -30,6 +29,5 @@ public final class CGImage {
         name: picture.name, size: Size(part.size), elements: [.picture(picture, in: place)]))
   }
 
-  /// Returns the same picture.
   public func copy() -> CGImage? { self }
 }

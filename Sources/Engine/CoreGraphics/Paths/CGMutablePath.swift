@@ -1,10 +1,9 @@
 import Motion
 
-/// An outline that can be added to.
+/// A path that can be extended.
 ///
-/// Every addition may be transformed on its way in.
+/// The transform applies to the added elements only.
 open class CGMutablePath: CGPath {
-  /// Creates an empty outline.
   public init() {
     super.init(Path())
   }
@@ -13,24 +12,21 @@ open class CGMutablePath: CGPath {
     super.init(path)
   }
 
-  /// Begins a new part at a point.
   open func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     plain.move(to: Point(point), Matrix(transform))
   }
 
-  /// Adds a straight line.
   open func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     plain.addLine(to: Point(point), Matrix(transform))
   }
 
-  /// Begins at the first point and adds lines to the others.
+  /// Moves to the first point and adds lines to the others.
   open func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Adds a cubic curve.
   open func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -39,32 +35,28 @@ open class CGMutablePath: CGPath {
       to: Point(end), control1: Point(control1), control2: Point(control2), Matrix(transform))
   }
 
-  /// Adds a quadratic curve.
   open func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     plain.addQuadratic(to: Point(end), control: Point(control), Matrix(transform))
   }
 
-  /// Adds a line back to where the current part began.
+  /// Adds a line to the start of the subpath.
   open func closeSubpath() { plain.close() }
 
-  /// Adds a rectangle.
   open func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     plain.addRectangle(Rectangle(rect), Matrix(transform))
   }
 
-  /// Adds rectangles.
   open func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds the ellipse that fills a rectangle.
+  /// The ellipse fills the rectangle.
   open func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     plain.addEllipse(in: Rectangle(rect), Matrix(transform))
   }
 
-  /// Adds a rectangle with elliptic corners.
   open func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -74,10 +66,10 @@ open class CGMutablePath: CGPath {
       Matrix(transform))
   }
 
-  /// Adds an arc, and a line to where it begins.
+  /// Adds a line to the start of the arc, and the arc; angles are in radians.
   ///
-  /// "Clockwise" is as seen where y points up; on iOS, where it points down, `true` looks
-  /// anticlockwise.
+  /// `clockwise` is meant for y pointing up. On iOS, where y points down, `true` looks
+  /// counterclockwise.
   open func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -87,7 +79,7 @@ open class CGMutablePath: CGPath {
       to: Double(endAngle), increasing: !clockwise, Matrix(transform))
   }
 
-  /// Adds an arc by how far it turns.
+  /// `delta` is in radians, positive or negative.
   open func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -97,7 +89,7 @@ open class CGMutablePath: CGPath {
       to: Double(startAngle + delta), increasing: delta >= 0, Matrix(transform))
   }
 
-  /// Adds the arc that rounds off the corner between two lines.
+  /// Adds a line and the arc that rounds the corner at `tangent1End`.
   open func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -107,7 +99,6 @@ open class CGMutablePath: CGPath {
       Matrix(transform))
   }
 
-  /// Adds another outline.
   open func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     plain.add(path.plain, Matrix(transform))
   }

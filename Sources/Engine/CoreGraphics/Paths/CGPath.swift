@@ -1,29 +1,27 @@
 import Motion
 
-/// An outline of lines and curves that does not change.
+/// An immutable path of lines and curves.
 open class CGPath: Hashable {
-  /// The outline as Motion knows it.
+  /// The path in Motion's type.
   package internal(set) var plain: Path
 
   package init(_ path: Path) {
     plain = path
   }
 
-  /// Creates a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var path = Path()
     path.addRectangle(Rectangle(rect), Matrix(transform))
     self.init(path)
   }
 
-  /// Creates the ellipse that fills a rectangle.
+  /// The ellipse fills the rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var path = Path()
     path.addEllipse(in: Rectangle(rect), Matrix(transform))
     self.init(path)
   }
 
-  /// Creates a rectangle with elliptic corners.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -35,35 +33,30 @@ open class CGPath: Hashable {
     self.init(path)
   }
 
-  /// Returns an outline that does not change with this one.
+  /// Returns an immutable copy, also of a mutable path.
   open func copy() -> CGPath? { CGPath(plain) }
 
-  /// Returns the transformed outline.
   open func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(plain.applying(Matrix(transform)))
   }
 
-  /// Returns an outline that can be added to.
   open func mutableCopy() -> CGMutablePath? { CGMutablePath(plain) }
 
-  /// Returns the transformed outline, which can be added to.
   open func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(plain.applying(Matrix(transform)))
   }
 
-  /// Whether there is nothing in it.
   open var isEmpty: Bool { plain.elements.isEmpty }
 
-  /// Where the outline ends; zero if it has not begun.
+  /// Zero for an empty path.
   open var currentPoint: CGPoint { CGPoint(plain.currentPoint) }
 
-  /// The smallest rectangle around all points, control points included; null if it is empty.
+  /// Includes control points; null for an empty path.
   open var boundingBox: CGRect { isEmpty ? .null : CGRect(plain.boundingBox) }
 
-  /// The smallest rectangle around the outline itself; null if it is empty.
+  /// Without control points; null for an empty path.
   open var boundingBoxOfPath: CGRect { isEmpty ? .null : CGRect(plain.boundingBoxOfPath) }
 
-  /// Whether a point is inside.
   open func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -71,23 +64,20 @@ open class CGPath: Hashable {
     plain.applying(Matrix(transform)).contains(Point(point), evenOdd: rule == .evenOdd)
   }
 
-  /// Whether the outline is a rectangle, and if so which.
-  ///
-  /// - Parameter rect: Receives the rectangle.
-  /// - Returns: Whether it is one.
+  /// Whether the path is an upright rectangle, which `rect` then receives.
   open func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let rectangle = plain.uprightRectangle else { return false }
     rect?.pointee = CGRect(rectangle)
     return true
   }
 
-  /// Calls a block with each element in turn.
+  /// Calls the block with each element in order.
   open func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in plain.elements {
       let (type, points) = element.parts
       var list = points.map { CGPoint($0) }
       list.withUnsafeMutableBufferPointer { buffer in
-        // An element without points still needs an address to point to.
+        // An element without points needs an address, too.
         var spare = CGPoint.zero
         withUnsafeMutablePointer(to: &spare) { spare in
           var value = CGPathElement(type: type, points: buffer.baseAddress ?? spare)
@@ -97,38 +87,32 @@ open class CGPath: Hashable {
     }
   }
 
-  /// Whether both outlines have the same elements.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.plain == right.plain }
 
-  /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(plain) }
 }
 
-/// One step of an outline.
 public struct CGPathElement {
-  /// Which step.
   public var type: CGPathElementType
-  /// Its points, control points first; none for closing.
+  /// Control points come before the end point.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// Creates a step.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
   }
 }
 
-/// The steps that an outline is made of.
 public enum CGPathElementType: Int32, Sendable {
-  /// Begins a subpath; one point.
+  /// One point.
   case moveToPoint
-  /// A straight line; one point.
+  /// One point.
   case addLineToPoint
-  /// A curve with one control point; two points.
+  /// Two points.
   case addQuadCurveToPoint
-  /// A curve with two control points; three points.
+  /// Three points.
   case addCurveToPoint
-  /// A line back to where the subpath began; no points.
+  /// No points.
   case closeSubpath
 }
 
@@ -146,7 +130,7 @@ extension Path.Element {
 }
 
 extension Path {
-  /// The rectangle that the outline is, if its sides are upright.
+  /// The rectangle, if the path is an upright one.
   package var uprightRectangle: Rectangle? {
     var corners: [Point] = []
     for (index, element) in elements.enumerated() {

@@ -1,13 +1,13 @@
 import Motion
 
-// How outlines grow. Everything takes a matrix that is applied to what is added.
+// Adding elements. The matrix applies to the added elements only.
 
 extension Path {
   package mutating func move(to point: Point, _ matrix: Matrix = .identity) {
     elements.append(.move(to: matrix.apply(to: point)))
   }
 
-  /// Adds a line; as with curves, nothing happens to a path that has not begun.
+  /// Has no effect on an empty path, as `addQuadratic` and `addCubic`.
   package mutating func addLine(to point: Point, _ matrix: Matrix = .identity) {
     guard !elements.isEmpty else { return }
     elements.append(.line(to: matrix.apply(to: point)))
@@ -44,7 +44,7 @@ extension Path {
     add(Path(rectangle: rectangle), matrix)
   }
 
-  /// Adds an ellipse of four curves that begins at its right.
+  /// Adds four curves, beginning on the right.
   package mutating func addEllipse(in rectangle: Rectangle, _ matrix: Matrix = .identity) {
     let center = rectangle.center
     let placed = Matrix.scale(rectangle.size.width / 2, rectangle.size.height / 2)
@@ -54,7 +54,7 @@ extension Path {
     close()
   }
 
-  /// Adds a rectangle with round corners; the radii are cut to half of the sides.
+  /// Limits the radii to half of the sides.
   package mutating func addRoundedRectangle(
     _ r: Rectangle, width: Double, height: Double, corners: Int = 15,
     _ matrix: Matrix = .identity
@@ -64,7 +64,7 @@ extension Path {
     let (minX, maxX, minY, maxY) = (r.minX, r.maxX, r.minY, r.maxY)
     let quarter = Double.pi / 2
     move(to: Point(x: minX + width, y: minY), matrix)
-    // Bits as in CACornerMask; corners in the order in which the outline meets them.
+    // Bits as in `CACornerMask`, in the order of the path.
     let places: [(bit: Int, x: Double, y: Double, angle: Double)] = [
       (2, maxX, minY, -quarter), (8, maxX, maxY, 0), (4, minX, maxY, quarter),
       (1, minX, minY, 2 * quarter),
@@ -86,9 +86,9 @@ extension Path {
     close()
   }
 
-  /// Adds a circular arc, and a line to its beginning if the path has begun.
+  /// Adds a circular arc, and a line to its start if the path is not empty.
   ///
-  /// The angle grows if `increasing`, which is clockwise where y points down.
+  /// The angle increases if `increasing`, clockwise if y points down.
   package mutating func addArc(
     center: Point, radius: Double, from start: Double, to end: Double, increasing: Bool,
     _ matrix: Matrix = .identity
@@ -108,7 +108,7 @@ extension Path {
     addTurn(center: center, radius: radius, from: start, by: turn, matrix)
   }
 
-  /// Adds the arc that touches the lines to `corner` and from there to `end`.
+  /// Adds a line and the arc that touches the lines to `corner` and from there to `end`.
   package mutating func addArc(
     corner: Point, end: Point, radius: Double, _ matrix: Matrix = .identity
   ) {
@@ -124,7 +124,7 @@ extension Path {
     let half = Elementary.arctangent(y: abs(cross), x: ax * bx + ay * by) / 2
     let reach = radius / Elementary.tangent(half)
     let touch = Point(x: corner.x + ax / aLength * reach, y: corner.y + ay / aLength * reach)
-    // The centre is at right angles to the first line, on the side of the second.
+    // The center lies perpendicular to the first line, on the side of the second.
     let side = cross > 0 ? 1.0 : -1.0
     let center = Point(
       x: touch.x - side * ay / aLength * radius, y: touch.y + side * ax / aLength * radius)
@@ -134,13 +134,13 @@ extension Path {
       center: center, radius: radius, from: angle, by: -side * (Double.pi - 2 * half), matrix)
   }
 
-  /// Adds curves for a turn about a centre, each at most a quarter.
+  /// Adds an arc as cubic curves of at most a quarter turn.
   private mutating func addTurn(
     center: Point, radius: Double, from start: Double, by turn: Double, _ matrix: Matrix
   ) {
     let count = max(1, Int((abs(turn) / (Double.pi / 2) - 1e-9).rounded(.up)))
     let step = turn / Double(count)
-    // The length of the handles that makes a cubic curve nearest to an arc.
+    // The handle length with which a cubic curve approximates an arc best.
     let handle = 4.0 / 3.0 * Elementary.tangent(step / 4) * radius
     guard turn != 0 else { return }
     for index in 0..<count {
@@ -156,7 +156,7 @@ extension Path {
 }
 
 extension Matrix {
-  /// The transform behind a pointer; the identity if there is none.
+  /// `nil` means the identity.
   package init(_ pointer: UnsafePointer<CGAffineTransform>?) {
     self = pointer.map { Matrix($0.pointee) } ?? .identity
   }

@@ -1,59 +1,42 @@
 import HeadlessQuartzCore
 
-/// The one app in this process.
 open class UIApplication: UIResponder {
-  /// Why an app was launched.
-  ///
-  /// The Stage gives no reasons.
+  /// Fidelity: the Stage passes no launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// UIKit's own number or name.
     public let rawValue: String
 
-    /// Creates a value from UIKit's number or name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Whether the app is in front.
   public enum State: Int, Sendable {
-    /// In front, with events.
     case active
-    /// In front, without events.
     case inactive
-    /// Not seen.
     case background
   }
 
-  /// The app.
   public static let shared = UIApplication()
 
-  /// Learns about launching and ending; the app keeps it alive by other means.
+  /// The Stage owns the delegate, so this reference may be weak.
   open weak var delegate: UIApplicationDelegate?
 
-  /// Windows that have been shown and not hidden since, from back to front.
+  /// Shown windows, from back to front.
   open internal(set) var windows: [UIWindow] = []
 
-  /// The window that last became key.
+  /// The window that became key last.
   open internal(set) weak var keyWindow: UIWindow?
 
-  /// Always in front.
+  /// Fidelity: always active.
   open var applicationState: State { .active }
 
-  /// The scenes of the windows.
   open var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
 
-  /// Whether the device may fall asleep.
+  /// Whether the device stays awake while nobody touches it.
   ///
-  /// Remembered, without effect.
+  /// Fidelity: stored, without effect, like the two properties below.
   open var isIdleTimerDisabled = false
 
-  /// The number on the app's icon.
-  ///
-  /// Remembered, without effect.
   open var applicationIconBadgeNumber = 0
 
-  /// Whether the status bar shows that the network is in use.
-  ///
-  /// Remembered, without effect.
   open var isNetworkActivityIndicatorVisible = false
 
   private var ignoringDepth = 0
@@ -62,16 +45,14 @@ open class UIApplication: UIResponder {
 
   // MARK: Touches
 
-  /// Whether touches are dropped between the two calls below.
+  /// `true` between calls of the two methods below: touches are dropped.
   open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
 
-  /// Drops touches until the matching `endIgnoringInteractionEvents()`; calls nest.
+  /// Calls nest; each needs an `endIgnoringInteractionEvents()`.
   open func beginIgnoringInteractionEvents() { ignoringDepth += 1 }
 
-  /// Ends what `beginIgnoringInteractionEvents()` began.
   open func endIgnoringInteractionEvents() { ignoringDepth = max(0, ignoringDepth - 1) }
 
-  /// Hands an event to the windows that it concerns.
   open func sendEvent(_ event: UIEvent) {
     var told: [UIWindow] = []
     for touch in event.allTouches ?? [] {
@@ -81,7 +62,7 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Calls an action on a target; without a target nothing happens.
+  /// Without a target nothing happens.
   ///
   /// Fidelity: UIKit searches the responder chain for a target; the engine does not.
   @discardableResult
@@ -95,19 +76,17 @@ open class UIApplication: UIResponder {
 
   // MARK: Status bar and orientation
 
-  /// Where the status bar is; a hidden one is empty.
+  /// Empty while the status bar is hidden.
   open var statusBarFrame: CGRect {
     guard !isStatusBarHidden else { return .zero }
     return CGRect(
       x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top)
   }
 
-  /// Whether the controller in charge hides the status bar.
   open var isStatusBarHidden: Bool {
     keyWindow?.rootViewController?.statusBarHider.prefersStatusBarHidden ?? false
   }
 
-  /// The status bar's style, from the controller in charge.
   open var statusBarStyle: UIStatusBarStyle {
     keyWindow?.rootViewController?.statusBarStyler.preferredStatusBarStyle ?? .default
   }
@@ -117,18 +96,16 @@ open class UIApplication: UIResponder {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait
   }
 
-  /// Ignored; the controllers decide since iOS 7.
+  /// Fidelity: ignored, as since iOS 7 where controllers decide.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
 
-  /// Ignored; the controllers decide since iOS 7.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
 
   // MARK: Other apps
 
-  /// There are no other apps to open anything with.
+  /// Fidelity: there are no other apps; opening a URL completes with `false`.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Opens nothing, and says so.
   open func open(
     _ url: URL, options: [String: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -138,7 +115,7 @@ open class UIApplication: UIResponder {
 
   // MARK: The Stage's hooks
 
-  /// Launches an app that has a delegate of its own, which makes its window by itself.
+  /// Launches an app whose delegate makes the window.
   package func launch(_ delegate: UIApplicationDelegate) {
     closeWindows()
     self.delegate = delegate
@@ -147,7 +124,7 @@ open class UIApplication: UIResponder {
     delegate.applicationDidBecomeActive(self)
   }
 
-  /// Takes every window off the screen and forgets what an earlier app left behind.
+  /// Takes every window off the screen and resets what an earlier app left behind.
   package func closeWindows() {
     for window in windows { window.close() }
     windows = []
@@ -157,46 +134,37 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
-  /// Opens nothing, and says so.
   @available(*, deprecated, renamed: "open(_:options:completionHandler:)")
   @discardableResult
   public func openURL(_ url: URL) -> Bool { false }
 
-  /// Posted by nobody; named for code that observes them.
+  /// Fidelity: the engine posts none of these notifications.
   public static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Posted by nobody, as the one above.
   public static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Posted by nobody, as the first.
   public static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Posted by nobody, as the first.
   public static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Posted by nobody, as the first.
   public static let willTerminateNotification = NSNotification.Name(
     "UIApplicationWillTerminateNotification")
-  /// Posted by nobody, as the first.
   public static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 
-  /// Reads `shared` by its name, as code does that is compiled for extensions of apps as well.
+  /// Reads `shared` by name, as code does that also compiles for app extensions.
   public class func value(forKey key: String) -> Any? {
     ["shared", "sharedApplication"].contains(key) ? shared : nil
   }
 
-  /// Reads `shared` by its name, as code does that is compiled for extensions of apps as well.
   public class func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
-  /// The size of text that the user likes; as the device comes.
+  /// Fidelity: always the factory setting.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
-  /// Swift 2's spelling of `shared`.
   @available(*, deprecated, renamed: "shared")
   public class func sharedApplication() -> UIApplication { shared }
 }
 
-/// Its old name, from Swift 3 to 4.1.
 @available(*, deprecated, renamed: "UIApplication.LaunchOptionsKey")
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey

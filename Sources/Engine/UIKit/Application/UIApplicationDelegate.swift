@@ -1,60 +1,48 @@
 import HeadlessQuartzCore
 
-/// The app's own object that learns about launching and ending.
-///
-/// Fidelity: it is told of launching and of becoming active. Nothing else happens to an app here.
+/// Fidelity: the engine calls the two launch methods and `applicationDidBecomeActive(_:)`; no other
+/// change of state happens.
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The app's window, for code that reads it from here.
+  /// Without an implementation: the key window; setting it shows the window.
   var window: UIWindow? { get set }
 
-  /// Called once, before anything is shown.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Called once, when the app may show its window.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// The app has started; of the time before launch options.
+  /// The default `application(_:didFinishLaunchingWithOptions:)` calls this.
   func applicationDidFinishLaunching(_ application: UIApplication)
 
-  /// The app is in front, and has events.
   func applicationDidBecomeActive(_ application: UIApplication)
 
-  /// The app will have no events for a while.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// The app is no longer seen.
   func applicationDidEnterBackground(_ application: UIApplication)
 
-  /// The app will be seen again.
   func applicationWillEnterForeground(_ application: UIApplication)
 
-  /// The app is about to end.
   func applicationWillTerminate(_ application: UIApplication)
 
-  /// Memory is short.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
-  /// What counts where the app does not implement it.
   public var window: UIWindow? {
     get { UIApplication.shared.keyWindow }
     set { newValue?.makeKeyAndVisible() }
   }
 
-  /// What counts where the app does not implement it.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// What counts where the app does not implement it.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -63,18 +51,11 @@ extension UIApplicationDelegate {
     return true
   }
 
-  /// What counts where the app does not implement it.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
-  /// What counts where the app does not implement it.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// What counts where the app does not implement it.
   public func applicationWillResignActive(_ application: UIApplication) {}
-  /// What counts where the app does not implement it.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// What counts where the app does not implement it.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// What counts where the app does not implement it.
   public func applicationWillTerminate(_ application: UIApplication) {}
-  /// What counts where the app does not implement it.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }

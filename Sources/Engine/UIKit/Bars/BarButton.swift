@@ -1,12 +1,11 @@
 import HeadlessQuartzCore
 
-/// The view of a bar button item, or of a tab: a label or picture that takes taps.
+/// The view of a bar button item or tab: a label or image that takes taps.
 final class BarButton: UIView {
   let isLeading: Bool
   private let press: () -> Void
   private let content: UIView
 
-  /// The button of an item in a navigation bar or toolbar.
   init(_ item: UIBarButtonItem, isLeading: Bool) {
     self.isLeading = isLeading
     press = { item.press() }
@@ -16,7 +15,6 @@ final class BarButton: UIView {
     addSubview(content)
   }
 
-  /// The button of a tab.
   init(_ item: UITabBarItem, press: @escaping () -> Void) {
     isLeading = true
     self.press = press
@@ -28,8 +26,8 @@ final class BarButton: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Fidelity: UIKit gives buttons no identifiers; here the title serves, so that a scenario can
-  /// tap them by name.
+  /// Fidelity: UIKit gives buttons no identifiers; here the title is one, so that a scenario can
+  /// tap the button by name.
   private func identify(by item: UIBarItem) {
     accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
     isAccessibilityElement = true
@@ -44,7 +42,7 @@ final class BarButton: UIView {
     return label
   }
 
-  /// As wide as the face wants, and wide enough for a finger.
+  /// As wide as its content, and at least 44 points, wide enough for a finger.
   var fittingWidth: CGFloat { max(44, content.sizeThatFits(CGSize(width: 1000, height: 44)).width) }
 
   override func layoutSubviews() {

@@ -1,8 +1,7 @@
 import HeadlessQuartzCore
 
-/// The bar with a title, a way back and buttons.
-///
-/// Fidelity: one height, no large titles, and titles change without an animation of their own.
+/// Fidelity: the bar has one height and no large titles, and titles change without an animation; of
+/// appearances and images, only the background colour of the standard appearance is drawn.
 open class UINavigationBar: UIView {
   weak var navigation: UINavigationController?
   private var shown: UINavigationItem?
@@ -10,71 +9,40 @@ open class UINavigationBar: UIView {
   private let titleLabel = UILabel()
   private var buttons: [BarButton] = []
 
-  /// Whether content reaches beneath the bar.
+  /// Whether content extends under the bar.
   open var isTranslucent = true {
     didSet { navigation?.layOutContents() }
   }
 
-  /// The colour behind the bar.
   open var barTintColor: UIColor? {
     didSet { backgroundColor = barTintColor }
   }
 
-  /// How the bar looks; its background colour is shown.
   open var standardAppearance = UINavigationBarAppearance() {
     didSet { backgroundColor = standardAppearance.backgroundColor }
   }
-  /// How the bar looks in landscape; `nil` is the standard.
-  ///
-  /// Remembered.
   open var compactAppearance: UINavigationBarAppearance?
-  /// How the bar looks while nothing is scrolled beneath it; `nil` is the standard.
-  ///
-  /// Remembered.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// Both at once.
-  ///
-  /// Remembered.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
-  /// Light or dark.
+  /// Fidelity: stored, like the properties that follow.
   open var barStyle = UIBarStyle.default
-  /// How the title is written.
-  ///
-  /// Remembered.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// How a large title is written.
-  ///
-  /// Remembered.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// Whether titles grow.
-  ///
-  /// Remembered; the bar has one height.
   open var prefersLargeTitles = false
-  /// The line below the bar.
-  ///
-  /// Remembered.
   open var shadowImage: UIImage?
-  /// The arrow of the back button.
-  ///
-  /// Remembered.
   open var backIndicatorImage: UIImage?
-  /// The arrow's mask.
-  ///
-  /// Remembered.
   open var backIndicatorTransitionMaskImage: UIImage?
   private var backgroundImage: UIImage?
 
-  /// The items of the stack, from its root to the one that is shown.
+  /// Fidelity: at most the two topmost items of the stack, the lower one first.
   open var items: [UINavigationItem]? {
     get { [below, shown].compactMap { $0 } }
     set { show(newValue?.last, below: newValue?.dropLast().last) }
   }
 
-  /// The item that is shown.
   open var topItem: UINavigationItem? { shown }
 
-  /// The item below it.
   open var backItem: UINavigationItem? { below }
 
   public override required init(frame: CGRect) {
@@ -84,20 +52,15 @@ open class UINavigationBar: UIView {
     addSubview(titleLabel)
   }
 
-  /// Creates a bar from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Keeps a picture for the bar.
-  ///
-  /// It is not drawn.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     self.backgroundImage = backgroundImage
   }
 
-  /// The picture that was set.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 
-  /// Shows an item, with a way back to the one below.
+  /// Shows an item, with a back button that leads to the one below.
   func show(_ item: UINavigationItem?, below: UINavigationItem?) {
     shown?.onChange = nil
     shown = item
@@ -151,26 +114,15 @@ open class UINavigationBar: UIView {
   }
 }
 
-/// How a bar is drawn.
-///
-/// Remembered.
 public enum UIBarStyle: Int, Sendable {
-  /// Fits the light or dark appearance.
   case `default` = 0
-  /// Dark.
   case black = 1
 }
 
-/// For which height of a bar something counts.
-///
-/// Remembered.
+/// Fidelity: bars treat all metrics alike.
 public enum UIBarMetrics: Int, Sendable {
-  /// The usual height.
   case `default` = 0
-  /// The height in flat screens.
   case compact = 1
-  /// The usual height, with a prompt.
   case defaultPrompt = 101
-  /// The height in flat screens, with a prompt.
   case compactPrompt = 102
 }

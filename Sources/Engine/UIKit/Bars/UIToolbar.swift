@@ -1,10 +1,10 @@
 import HeadlessQuartzCore
 
-/// A row of buttons.
+/// Fidelity: of its look, the toolbar shows the background colour of `standardAppearance`.
 open class UIToolbar: UIView {
   private var buttons: [BarButton] = []
 
-  /// The buttons, from left to right.
+  /// From left to right; all get the same width.
   open var items: [UIBarButtonItem]? {
     didSet {
       for button in buttons { button.removeFromSuperview() }
@@ -13,34 +13,20 @@ open class UIToolbar: UIView {
       setNeedsLayout()
     }
   }
-  /// Whether content shows through.
-  ///
-  /// Remembered.
   open var isTranslucent = true
-  /// The colour behind the bar.
-  ///
-  /// Remembered.
   open var barTintColor: UIColor?
-  /// How the bar is drawn.
-  ///
-  /// Remembered.
   open var barStyle = UIBarStyle.default
 
-  /// How the bar looks; its background colour is shown.
   open var standardAppearance = UIToolbarAppearance() {
     didSet { backgroundColor = standardAppearance.backgroundColor }
   }
-  /// How the bar looks while nothing is scrolled beneath it; `nil` is the standard.
-  ///
-  /// Remembered.
   open var scrollEdgeAppearance: UIToolbarAppearance?
 
   public override required init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a toolbar from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Replaces the buttons, without animation.
+  /// Fidelity: the buttons change without animation.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   override open func layoutSubviews() {

@@ -1,11 +1,11 @@
-/// Where a controller is between being off and on the screen.
+/// Where a controller is between off screen and on screen.
 enum Appearance: Equatable {
   case disappeared
   case appearing(animated: Bool)
   case appeared
   case disappearing(animated: Bool)
 
-  /// Whether a begun change waits for its end.
+  /// Whether a change has begun and not ended.
   var isChanging: Bool {
     switch self {
     case .appearing, .disappearing: true
@@ -21,7 +21,7 @@ enum Appearance: Equatable {
   }
 }
 
-/// Whether a controller comes to or leaves its parent at present.
+/// Whether a controller is being added to or removed from its parent.
 enum Movement {
   case none, toParent, fromParent
 }

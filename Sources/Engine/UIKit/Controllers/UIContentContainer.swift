@@ -1,28 +1,24 @@
 import HeadlessQuartzCore
 
-/// Something whose content has a size that its surroundings decide on: a controller or a
-/// presentation controller.
+/// A controller or presentation controller, whose size its surroundings decide.
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content would like to have.
   var preferredContentSize: CGSize { get }
 
-  /// A child would like to have another size.
+  /// Called when a child changes its `preferredContentSize`.
   func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer)
 
-  /// A child's content was given another size by constraints.
+  /// Fidelity: never called.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer)
 
-  /// The size that a child will have when its parent has another size.
+  /// The size of a child after the parent is resized to `parentSize`.
   func size(
     forChildContentContainer container: UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
 
-  /// The view is about to change its size.
   func viewWillTransition(
     to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator)
 
-  /// The traits are about to change.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator)
 }

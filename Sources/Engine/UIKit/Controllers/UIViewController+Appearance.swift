@@ -1,10 +1,10 @@
 import HeadlessQuartzCore
 
-/// Coming and going, told to the controller and its children.
+/// Appearance callbacks to a controller and its children.
 ///
-/// Containers and transitions say when: they begin and end appearance transitions. A view that
-/// enters or leaves a window without that (an added child, a view added by hand) makes its
-/// controller appear or disappear at once.
+/// Containers and transitions decide when: they begin and end appearance transitions. A view that
+/// enters or leaves a window without them (a new child's, or one that the app added by hand) makes
+/// its controller appear or disappear at once.
 extension UIViewController {
   /// Sends `viewWillAppear` or `viewWillDisappear`, to children after their parent.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
@@ -49,13 +49,14 @@ extension UIViewController {
     }
   }
 
-  /// Forgets a begun change without telling anybody, as a cancelled tab transition does.
+  /// Ends a change without callbacks, as a cancelled tab transition does.
   func abandonAppearance(as settled: Appearance) { appearance = settled }
 
-  /// Brings the appearance to where it belongs, with all callbacks that are still missing.
+  /// Sends all callbacks that are missing until the controller has appeared or disappeared.
   ///
-  /// A begun change is gone back on: `will` the other way round, then its `did`. In a container
-  /// that is not on the screen, nothing appears; in one that is coming, the end comes with it.
+  /// A change that has begun the other way is reversed: the opposite `viewWill…`, then its
+  /// `viewDid…`. In a container that is off screen, nothing appears; in one that is appearing, the
+  /// change ends together with the container's.
   func settleAppearance(
     _ isAppearing: Bool, in container: UIViewController? = nil, animated: Bool
   ) {
@@ -73,12 +74,12 @@ extension UIViewController {
     }
   }
 
-  /// Whether an open transition is responsible for this controller's appearance.
+  /// Whether an open transition controls this controller's appearance.
   var isInTransition: Bool { TransitionContext.involving(self) != nil }
 
   // MARK: The view's hooks
 
-  /// The view is about to enter a window or to leave it.
+  /// The view is about to enter or leave a window.
   package func viewWillMove(toWindow window: UIWindow?) {
     let isAppearing = window != nil
     guard followsItsView, appearance.isAppearingOrAppeared != isAppearing,
@@ -94,7 +95,7 @@ extension UIViewController {
     }
   }
 
-  /// The view has entered a window or left it.
+  /// The view has entered or left a window.
   package func viewDidMove(toWindow window: UIWindow?) {
     guard appearanceFollowsView else { return }
     // A parent that is changing itself ends this change together with its own.
@@ -102,7 +103,8 @@ extension UIViewController {
     endAppearance()
   }
 
-  /// Whether nobody but the view's own place decides about the appearance.
+  /// Whether the appearance follows the view's own place, because no container, presentation or
+  /// transition controls it.
   private var followsItsView: Bool {
     if isInTransition || presentation != nil || isRootOfWindow { return false }
     guard let parent else { return true }

@@ -23,13 +23,13 @@ extension UIViewController {
     settleMove(to: nil)
   }
 
-  /// Announces that this controller leaves its parent; a container's part of the agreement.
+  /// Sends `willMove(toParent: nil)`, as containers must before they remove a child.
   func announceLeaving() {
     movement = .fromParent
     tell("willMove(toParent:)", ["nil"]) { willMove(toParent: nil) }
   }
 
-  /// Confirms a move; a container's part of the agreement.
+  /// Sends `didMove(toParent:)`, as containers must after they added or removed a child.
   func settleMove(to parent: UIViewController?) {
     tell("didMove(toParent:)", [EngineLog.name(parent)]) { didMove(toParent: parent) }
     movement = .none
@@ -54,16 +54,13 @@ extension UIViewController {
     return nil
   }
 
-  /// The navigation controller that this controller is in.
   public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
 
-  /// The tab bar controller that this controller is in.
   public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 
-  /// The split view controller that this controller is in.
   public var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
 
-  /// The work of `transition(from:to:duration:options:animations:completion:)`.
+  /// The implementation of `transition(from:to:duration:options:animations:completion:)`.
   func exchange(
     _ from: UIViewController, for to: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?

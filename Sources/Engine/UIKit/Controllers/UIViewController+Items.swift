@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// What bars show for a controller.
+/// Items of bars.
 extension UIViewController {
   var navigationItemMadeOnce: UINavigationItem {
     if let item = ownNavigationItem { return item }

@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// Loading the view, and tying it to the controller.
+/// Loading the view and connecting it to the controller.
 extension UIViewController {
   static func plainView() -> UIView {
     let view = UIView(frame: UIScreen.main.bounds)
@@ -37,10 +37,10 @@ extension UIViewController {
     view.additionalSafeArea = additionalSafeAreaInsets + coveredByContainer
   }
 
-  /// The class without its module, as everybody calls it.
+  /// The class without its module.
   package var className: String { String(describing: type(of: self)) }
 
-  /// Calls a callback of this controller, and says so unless it is one of UIKit's own classes.
+  /// Calls a callback of this controller, and logs it unless the class is UIKit's own.
   func tell(_ method: String, _ arguments: [String] = [], _ call: () -> Void) {
     if EngineLog.isApp(self) { EngineLog.call(toApp: true, self, method, arguments) }
     call()
@@ -48,13 +48,13 @@ extension UIViewController {
 
   // MARK: The view's hooks
 
-  /// The view's safe area changed; a view that is in no window has none to speak of.
+  /// The view's safe area changed; without a window the app is not told.
   package func safeAreaChanged() {
     guard loadedView?.window != nil else { return }
     tell("viewSafeAreaInsetsDidChange()") { viewSafeAreaInsetsDidChange() }
   }
 
-  /// The view lays itself out: surrounds it with this controller's callbacks.
+  /// Lays out the view between this controller's two layout callbacks.
   package func surroundLayout(_ layout: () -> Void) {
     tell("viewWillLayoutSubviews()") { viewWillLayoutSubviews() }
     layout()
@@ -63,7 +63,7 @@ extension UIViewController {
 }
 
 extension EngineLog {
-  /// Whether an object is of one of the app's classes, rather than of UIKit's own.
+  /// Whether an object's class is the app's rather than UIKit's own.
   static func isApp(_ object: AnyObject) -> Bool {
     let type = type(of: object)
     let id = ObjectIdentifier(type)
@@ -75,7 +75,7 @@ extension EngineLog {
 
   private static var appClasses: [ObjectIdentifier: Bool] = [:]
 
-  /// How an object is written in the record: its class, or "nil".
+  /// How logs write an object: its class, or "nil".
   static func name(_ object: AnyObject?) -> String {
     object.map { String(describing: type(of: $0)) } ?? "nil"
   }

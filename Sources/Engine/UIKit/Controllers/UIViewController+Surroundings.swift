@@ -1,8 +1,8 @@
 import HeadlessQuartzCore
 
-/// Size and traits, and their passing on to children and to what is presented.
+/// Size and traits, and how they pass to children and to presented controllers.
 extension UIViewController {
-  /// The traits of the parent, with what it overrides for this child.
+  /// The traits of the parent, with those that it overrides for this child.
   var inheritedTraits: UITraitCollection {
     surroundingTraits.withStyle(overrideUserInterfaceStyle)
   }
@@ -81,7 +81,7 @@ extension UIViewController {
     directlyPresented?.traitsDidChange(from: previous)
   }
 
-  /// Tells this controller and its children, whose views know it already, that the style changed.
+  /// Tells this controller and its children that the style changed; their views know already.
   func styleDidChange(from previous: UITraitCollection) {
     tellTraits(from: previous)
     for child in appearanceChildren where child.overrideUserInterfaceStyle == .unspecified {
@@ -94,7 +94,7 @@ extension UIViewController {
     traitHandlers.tell(self, of: traitCollection, after: previous)
   }
 
-  /// The controller whose answer about the style of the status bar counts.
+  /// The controller that decides the style of the status bar.
   var statusBarStyler: UIViewController {
     if let presented = directlyPresented, presented.takesStatusBar {
       return presented.statusBarStyler
@@ -102,7 +102,7 @@ extension UIViewController {
     return childForStatusBarStyle?.statusBarStyler ?? self
   }
 
-  /// The controller whose answer about the presence of the status bar counts.
+  /// The controller that decides whether the status bar is hidden.
   var statusBarHider: UIViewController {
     if let presented = directlyPresented, presented.takesStatusBar {
       return presented.statusBarHider

@@ -1,10 +1,7 @@
 import HeadlessQuartzCore
 
-/// Owns a view, hears of its coming and going, and holds or presents other controllers.
-///
-/// What subclasses may override is declared here; the work is done in the extensions named after
-/// its subject (`UIViewController+Appearance.swift`, …), because Swift cannot override members
-/// that an extension declares.
+/// What subclasses may override is declared here, because Swift cannot override members that an
+/// extension declares.
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, NSCoding {
   // MARK: State behind the public properties
 
@@ -17,9 +14,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var containedControllers: [UIViewController] = []
   weak var containingController: UIViewController?
   var overrideTraits: [ObjectIdentifier: UITraitCollection] = [:]
-  /// The presentation that brings this controller onto the screen, from `present` to its end.
+  /// The presentation that shows this controller, from `present` until it has been dismissed.
   var presentation: UIPresentationController?
-  /// The presentation that this controller's `presentationController` offered beforehand.
+  /// The presentation that `presentationController` offered before this controller was presented.
   var preparedPresentation: UIPresentationController?
   var ownNavigationItem: UINavigationItem?
   var ownTabBarItem: UITabBarItem?
@@ -28,48 +25,40 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Making controllers
 
-  /// The name of the nib that was asked for.
-  ///
-  /// There are no nibs; the view is made in code.
+  /// Fidelity: nibs are not loaded; the name is stored.
   public private(set) var nibName: String?
 
-  /// The bundle that was asked for.
   public private(set) var nibBundle: Bundle?
 
-  /// Where the controller came from, if a ``UIStoryboard`` made it.
+  /// Set if a ``UIStoryboard`` made the controller.
   open internal(set) var storyboard: UIStoryboard?
 
-  /// Creates a controller whose view is made by ``loadView()``.
-  ///
-  /// Fidelity: nib files are not read; the name is remembered.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// Creates a controller whose view is made by ``loadView()``.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller from an archive, of which only the title is read.
+  /// Reads the title and nothing else.
   public required init?(coder: NSCoder) {
     super.init()
     title = coder.decodeObject(forKey: "title") as? String
   }
 
-  /// Writes the title to an archive.
   open func encode(with coder: NSCoder) {
     coder.encode(title, forKey: "title")
   }
 
-  /// Tells that the controller came out of a nib; ``UIStoryboard`` calls it.
+  /// ``UIStoryboard`` calls this, although it reads no nib.
   open func awakeFromNib() {}
 
   // MARK: The view
 
-  /// The controller's view, which is loaded when it is first asked for.
+  /// Loaded when it is first read.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -78,47 +67,39 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     set { replaceView(newValue) }
   }
 
-  /// The view, if it has been loaded; asking does not load it.
+  /// Reading it does not load the view.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the view has been loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Loads the view unless that was done before.
   open func loadViewIfNeeded() { loadViewOnce() }
 
-  /// Makes the view.
-  ///
-  /// The default is a plain one of the screen's size that follows its superview.
+  /// The default is a plain view of the screen's size that resizes with its superview.
   open func loadView() { view = Self.plainView() }
 
-  /// Called once, after the view has been loaded.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
-  /// The view is about to come; its size may still be wrong.
+  /// The view may not have its final size yet.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// The view is about to come, and has been laid out once in its new place.
+  /// Fidelity: never called.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// The view has come, and every animation of its coming is over.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// The view is about to go, or to be covered.
+  /// Also called when a presentation is about to cover the view and remove it.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// The view has gone.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether children hear of this controller's appearance by themselves; `true` by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Sends a child its `viewWill…` callback, in a container that forwards by hand.
+  /// Sends `viewWillAppear` or `viewWillDisappear` to a child, for containers that forward by hand.
   ///
-  /// Every call wants its ``endAppearanceTransition()``. A call that repeats the state that the
-  /// child is already in is recorded as the fault `unbalanced-appearance-call`.
+  /// Each call needs an ``endAppearanceTransition()``. A call that repeats the child's present
+  /// state is the fault `unbalanced-appearance-call`.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     EngineLog.call(
       toApp: false, self, "beginAppearanceTransition(_:animated:)",
@@ -126,9 +107,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Sends a child its `viewDid…` callback, in a container that forwards by hand.
+  /// Sends `viewDidAppear` or `viewDidDisappear` to a child, for containers that forward by hand.
   ///
-  /// Without a begun appearance transition, this is the fault `unbalanced-appearance-call`.
+  /// Without an appearance transition that has begun, this is the fault
+  /// `unbalanced-appearance-call`.
   open func endAppearanceTransition() {
     EngineLog.call(toApp: false, self, "endAppearanceTransition()")
     endAppearance()
@@ -137,33 +119,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The children that appear and disappear together with this controller.
   var appearanceChildren: [UIViewController] { visibleChildren }
 
-  /// Whether the controller appears because it was presented.
   open var isBeingPresented: Bool { presentation?.phase == .presenting }
 
-  /// Whether the controller disappears because it is dismissed.
   open var isBeingDismissed: Bool { presentation?.phase == .dismissing }
 
-  /// Whether the controller appears because it was added to a parent.
   open var isMovingToParent: Bool { movement == .toParent }
 
-  /// Whether the controller disappears because it is removed from its parent.
   open var isMovingFromParent: Bool { movement == .fromParent }
 
   // MARK: Layout
 
-  /// The view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
 
-  /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// The last chance to change constraints before they are solved; overrides call `super`.
-  ///
-  /// The view asks for it in its turn of updating; `super` passes it on to the view's own
-  /// `updateConstraints()`.
+  /// Overrides call `super`, which calls the view's `updateConstraints()`.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  /// The safe area changed; the view has the new insets.
   open func viewSafeAreaInsetsDidChange() {}
 
   /// Added to the safe area that the view inherits.
@@ -171,28 +143,26 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     didSet { updateAdditionalSafeArea() }
   }
 
-  /// What a container covers of the view, on top of the safe area of its superview.
+  /// The area of the view that a container's bars cover, beyond its superview's safe area.
   var coveredByContainer = UIEdgeInsets.zero {
     didSet { updateAdditionalSafeArea() }
   }
 
-  /// The smallest margins of the view.
+  /// Whether the view's margins are at least as wide as the system's minimum.
   ///
-  /// Fidelity: kept, without effect.
+  /// Fidelity: stored, because the engine has no such minimum.
   open var viewRespectsSystemMinimumLayoutMargins = true
 
-  /// Along which edges the view reaches beneath bars.
+  /// The edges at which the view extends under bars.
   open var edgesForExtendedLayout: UIRectEdge = .all
 
-  /// Whether ``edgesForExtendedLayout`` also counts where a bar is opaque.
+  /// Whether ``edgesForExtendedLayout`` also applies to opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false
 
-  /// Whether scroll views are inset by bars, in iOS 10 and earlier.
-  ///
-  /// Fidelity: without effect; scroll views follow the safe area.
+  /// Fidelity: stored; scroll views follow the safe area.
   open var automaticallyAdjustsScrollViewInsets = true
 
-  /// The size that the controller would like to have in a popover, sheet or custom presentation.
+  /// The size that the controller asks of a popover, sheet or custom presentation.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -201,14 +171,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// A child's ``preferredContentSize`` changed; does nothing unless overridden.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
 
-  /// A child's content was given another size by constraints; does nothing unless overridden.
+  /// Fidelity: the engine does not call this.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer)
   {}
 
-  /// The size that a child will have when this controller's view has another size.
   open func size(
     forChildContentContainer container: UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -216,28 +184,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     childSize(of: container, whenParentHas: parentSize)
   }
 
-  /// The view is about to change its size, for instance because the device turns.
-  ///
-  /// Overrides call `super`, which tells the children and what is presented.
+  /// Overrides call `super`, which tells the children and the presented controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
   ) {
     forwardTransition(to: size, with: coordinator)
   }
 
-  /// The traits are about to change, for instance because the device turns.
-  ///
-  /// Overrides call `super`, which tells the children and what is presented.
+  /// Overrides call `super`, as for a change of size.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
   ) {
     forwardTransition(to: newCollection, with: coordinator)
   }
 
-  /// The traits of the controller's surroundings, with what its parent overrides.
   open var traitCollection: UITraitCollection { inheritedTraits }
 
-  /// Light or dark appearance for this controller and those in it, whatever is around them.
+  /// The style of this controller and those in it, whatever surrounds them.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
@@ -246,14 +209,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Gives a child other traits than this controller has.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     overrideTraits[ObjectIdentifier(childViewController)] = collection
   }
 
-  /// The traits that a child gets instead of this controller's.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {
@@ -262,29 +223,26 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Containment
 
-  /// The controller that contains this one.
   open var parent: UIViewController? { containingController }
 
-  /// The controllers that this one contains, oldest first.
+  /// Oldest first.
   open var children: [UIViewController] { containedControllers }
 
-  /// Takes a controller in, after telling it with `willMove(toParent:)`.
+  /// Sends `willMove(toParent:)` first.
   ///
-  /// The container still has to add the view and to call `didMove(toParent:)`.
+  /// The container then adds the view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-  /// Leaves the parent, which then tells this controller with `didMove(toParent: nil)`.
+  /// Sends `didMove(toParent: nil)` at the end.
   open func removeFromParent() { leaveParent() }
 
-  /// The parent is about to change.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// The parent has changed.
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Exchanges the views of two children with an animation, and sends their appearance callbacks.
   ///
-  /// The new view goes where the old one is. The `did` callbacks follow at the end, the new
+  /// The new view goes where the old one is. The `viewDid…` callbacks follow at the end, the new
   /// child's first, then `completion`.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
@@ -298,73 +256,69 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Presenting
 
-  /// How the controller wants to be presented; automatic is a sheet, or the full screen where
-  /// there is little height.
+  /// `automatic` is a page sheet, or the full screen in a compact height.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
     didSet { if modalPresentationStyle != oldValue { preparedPresentation = nil } }
   }
 
-  /// The animation of a presentation that nobody else animates.
+  /// The animation that is used if the app provides none.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
-  /// Whether a controller that is presented over a context is presented over this one.
+  /// Whether presentations in the two context styles cover this controller rather than an ancestor.
   open var definesPresentationContext = false
 
-  /// Whether a context uses its own transition style for what is presented over it.
+  /// Fidelity: stored, without effect.
   open var providesPresentationContextTransitionStyle = false
 
-  /// Whether the presentation may not be dismissed by a swipe.
+  /// Whether the user may not dismiss the presentation.
+  ///
+  /// Fidelity: stored; no gesture of the engine's dismisses a presentation.
   open var isModalInPresentation = false
 
-  /// Whether a presented controller that does not fill the screen decides on the status bar.
+  /// Whether this controller decides the status bar's style even if it does not fill the screen.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// Whether an old form sheet may dismiss the keyboard.
+  /// Whether the keyboard stays when its text field resigns; `true` for form sheets.
   ///
-  /// Without effect.
+  /// Fidelity: there is no keyboard.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-  /// Vends animators, interaction controllers and presentation controllers.
-  ///
-  /// Referenced weakly.
   open weak var transitioningDelegate: UIViewControllerTransitioningDelegate? {
     didSet { preparedPresentation = nil }
   }
 
-  /// The controller that presented this one, or an ancestor of this one.
+  /// The controller that presented this one or an ancestor.
   open var presentingViewController: UIViewController? {
     presentation.flatMap { $0.isInForce ? $0.presentingViewController : nil }
       ?? parent?.presentingViewController
   }
 
-  /// The controller that this one, or an ancestor of this one, presented.
+  /// The controller that this one or an ancestor presented.
   open var presentedViewController: UIViewController? {
     directlyPresented ?? parent?.presentedViewController
   }
 
-  /// What this very controller presents, whoever asked for it.
+  /// The controller that this one itself presents, whichever descendant was told to present it.
   var directlyPresented: UIViewController?
 
-  /// What presents this controller, or will when it is presented.
+  /// Made before the first presentation if it is read then.
   open var presentationController: UIPresentationController? { presentationInForceOrPrepared }
 
-  /// ``presentationController``, if it is a popover's.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
 
-  /// ``presentationController``, if it is a sheet's.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// Presents a controller on top of this one, or of the ancestor that is responsible for it.
+  /// Presents a controller over this one, or over the ancestor that the style selects.
   ///
-  /// Nothing happens, except a fault in the record, when this controller's view is not in a
-  /// window (`view-not-in-hierarchy`) or while something is presented or on its way
+  /// This does nothing, except for a fault in the log, if this controller's view is not in a window
+  /// (`view-not-in-hierarchy`) or if a presentation exists or is on its way
   /// (`present-while-presenting`).
   ///
-  /// - Parameter completion: Called after the presented view has appeared.
+  /// `completion` is called after the presented view has appeared.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -372,19 +326,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller presents or, if that is nothing, this controller itself.
+  /// Dismisses the controller that this one presents or, without one, this controller itself.
   ///
-  /// - Parameter completion: Called after the view has disappeared.
+  /// `completion` is called after the view has disappeared.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// Shows a controller in the way of the nearest container: pushed, or else presented.
+  /// Pushes in a navigation controller, and presents where no container overrides it.
   open func show(_ vc: UIViewController, sender: Any?) {
     parent?.show(vc, sender: sender) ?? present(vc, animated: true)
   }
 
-  /// Shows a controller as detail; presented where nothing is split.
+  /// Shows in a split view controller, and presents where no container overrides it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     parent?.showDetailViewController(vc, sender: sender) ?? present(vc, animated: true)
   }
@@ -392,15 +346,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The open transition between two of this container's children.
   var transitionOfChildren: TransitionContext? { nil }
 
-  /// The coordinator of the transition that this controller, or an ancestor, takes part in.
+  /// The coordinator of the transition that this controller or an ancestor takes part in.
   open var transitionCoordinator: UIViewControllerTransitionCoordinator? { coordinatorInForce }
 
   // MARK: Segues
 
-  /// Whether a segue may be performed; asked for segues that the app does not perform in code.
+  /// Not called for segues that the app performs in code.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// A segue is about to be performed; its destination is ready to be configured.
+  /// The destination exists and can be configured.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// Performs the segue that was registered under this name for the controller's class.
@@ -410,17 +364,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     perform(segue: identifier, sender: sender)
   }
 
-  /// Whether this controller is the one to go back to; asked before an unwind segue.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
     action.isUnderstood(by: self)
   }
 
-  /// Shows this controller again in the course of an unwind segue.
+  /// Containers override this to show `subsequentVC`; the default does nothing.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
-  /// The nearest controller, upwards from this one, that overrides a method such as `show(_:sender:)`.
+  /// The nearest controller, from this one upwards, that overrides a method such as
+  /// `show(_:sender:)`.
   ///
   /// Fidelity: the nearest that has the method at all.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
@@ -428,94 +382,69 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       ? self : parent?.targetViewController(forAction: action, sender: sender)
   }
 
-  /// What a peek offered to do with this controller, in iOS 9 to 12.
-  ///
-  /// Fidelity: nobody presses hard enough here.
+  /// Fidelity: never read, because nothing measures the pressure of a touch.
   open var previewActionItems: [UIPreviewActionItem] { [] }
 
   // MARK: Titles and items
 
-  /// What bars call the controller.
   open var title: String? {
     didSet { titleDidChange() }
   }
 
-  /// What a navigation bar shows for this controller.
   open var navigationItem: UINavigationItem { navigationItemMadeOnce }
 
-  /// What a tab bar shows for this controller.
   open var tabBarItem: UITabBarItem! {
     get { tabBarItemMadeOnce }
     set { ownTabBarItem = newValue }
   }
 
-  /// The items of a navigation controller's toolbar.
   open var toolbarItems: [UIBarButtonItem]?
 
-  /// Whether a navigation controller's tab bar hides while this controller is on top.
+  /// Whether the tab bar hides while this controller is anywhere in a navigation stack but at its
+  /// root.
   open var hidesBottomBarWhenPushed = false
 
   // MARK: Editing
 
-  /// Whether the controller's content can be edited at present.
   open var isEditing = false
 
-  /// Changes ``isEditing``; overrides call `super`.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   // MARK: Status bar and orientation
 
-  /// Whether the status bar is hidden while this controller is in charge.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// The style of the status bar while this controller is in charge.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// How the status bar changes.
-  ///
-  /// Remembered by nobody; the bar is not drawn.
+  /// Fidelity: never read; the status bar is not drawn.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-  /// Who decides on the status bar's style instead of this controller.
   open var childForStatusBarStyle: UIViewController? { nil }
 
-  /// Who decides on the status bar's presence instead of this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// Has no effect: questions about the status bar are answered when they are asked.
+  /// Fidelity: without effect, because the answers above are read whenever they are needed.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Whether the home indicator hides.
-  ///
-  /// Remembered by nobody; it is not drawn.
+  /// Fidelity: the home indicator is not drawn, so nothing reads this.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// Who decides on the home indicator instead of this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-  /// Has no effect; the home indicator is not drawn.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-  /// Edges whose system gestures wait for the app's.
-  ///
-  /// There are no system gestures.
+  /// Fidelity: there are no system gestures to defer.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
-  /// Who decides on those edges instead of this controller.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
-  /// Has no effect; there are no system gestures.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
-  /// Whether the interface turns with the device.
+  /// Fidelity: the Stage rotates the screen whatever the answer is, here and below.
   open var shouldAutorotate: Bool { true }
 
-  /// The orientations in which the controller can be shown.
-  ///
-  /// The Stage turns the screen whatever the answer is.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// The orientation in which the controller likes to be presented.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
   /// Derived from the shape of the screen.
@@ -523,15 +452,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     UIApplication.shared.statusBarOrientation
   }
 
-  /// Has no effect: the answers above are not remembered.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  /// Tells that memory is short, which never happens here.
+  /// Fidelity: never called, because memory never runs short.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Responding
 
-  /// The view's superview or, for a presented controller, whoever presents it.
+  /// The view's superview or, for a presented controller, the controller that presents it.
   override open var next: UIResponder? {
     loadedView?.superview ?? presentation?.presentingViewController
   }

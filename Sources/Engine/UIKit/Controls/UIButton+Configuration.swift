@@ -1,46 +1,29 @@
 import HeadlessQuartzCore
 
 extension UIButton {
-  /// A button's look, described as a whole.
+  /// Fidelity: `subtitle` and `titlePadding` are stored and not shown, and each style looks like
+  /// one of `plain()`, `gray()`, `tinted()` and `filled()`.
   public struct Configuration {
-    /// How the button's background is rounded.
     public enum CornerStyle: Int, Sendable {
-      /// The radius of the background.
       case fixed = -1
-      /// The radius of the background, growing with the text.
       case dynamic = 0
-      /// A small radius.
       case small
-      /// A medium radius.
       case medium
-      /// A large radius.
       case large
-      /// Half the height.
       case capsule
     }
 
-    /// The title.
     public var title: String?
-    /// A second line.
-    ///
-    /// Fidelity: kept, not shown.
     public var subtitle: String?
-    /// The picture.
     public var image: UIImage?
-    /// The points between picture and title.
+    /// The distance between image and title, in points.
     public var imagePadding: CGFloat = 0
-    /// The points between title and subtitle.
-    ///
-    /// Fidelity: kept, without effect.
     public var titlePadding: CGFloat = 1
-    /// The space around the content.
     public var contentInsets = NSDirectionalEdgeInsets(
       top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// The colour of title and picture; depends on the style unless set.
+    /// `nil` lets the style decide, here and for the background.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; depends on the style unless set.
     public var baseBackgroundColor: UIColor?
-    /// How the background is rounded.
     public var cornerStyle = CornerStyle.dynamic
 
     fileprivate enum Style {
@@ -53,21 +36,13 @@ extension UIButton {
       self.style = style
     }
 
-    /// Coloured text.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// Coloured text on grey.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Coloured text on a pale shade of the same colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// White text on the colour.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// Coloured text without background.
     public static func borderless() -> Configuration { Configuration(.plain) }
-    /// Coloured text on grey.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// Coloured text on a pale shade of the same colour.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// White text on the colour.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     var foreground: UIColor {

@@ -1,35 +1,25 @@
 import HeadlessQuartzCore
 
-/// A control that is tapped; it shows a title, a picture, or both.
+/// Fidelity: the four properties about the look under a finger or while disabled, and shadows of
+/// titles, are stored without effect; the types with a symbol show none.
 open class UIButton: UIControl {
   override var keepsTaps: Bool { true }
 
-  /// How a button looks by itself.
   public enum ButtonType: Int, Sendable {
-    /// Looks as the app says.
     case custom = 0
-    /// Its title has the tint colour.
     case system = 1
-    /// A sign for details.
     case detailDisclosure = 2
-    /// A sign for information.
     case infoLight = 3
-    /// A sign for information.
     case infoDark = 4
-    /// A sign for adding.
     case contactAdd = 5
-    /// A sign for closing.
     case close = 7
 
-    /// What Swift 2 called ``custom`` with round corners.
+    /// `system` under its name before iOS 7.
     public static let roundedRect = ButtonType.system
   }
 
-  /// How the button looks by itself.
   public let buttonType: ButtonType
-  /// The label that shows the title.
   open private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
-  /// The view that shows the picture.
   open private(set) lazy var imageView: UIImageView? = makeImageView()
   private var background: UIImageView?
   private var titles = StateTable<String>()
@@ -38,59 +28,42 @@ open class UIButton: UIControl {
   private var images = StateTable<UIImage>()
   private var backgroundImages = StateTable<UIImage>()
 
-  /// The space around the content.
+  /// Space around the content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { contentDidChange() }
   }
-  /// How the title is moved from its place.
+  /// The title moves by half of the difference between opposite edges, as does the image.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// How the picture is moved from its place.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// Whether the picture darkens under a finger.
-  ///
-  /// Fidelity: kept, without effect.
   open var adjustsImageWhenHighlighted = true
-  /// Whether the picture greys while disabled.
-  ///
-  /// Fidelity: kept, without effect.
   open var adjustsImageWhenDisabled = true
-  /// Whether the button glows under a finger.
-  ///
-  /// Fidelity: kept, without effect.
   open var showsTouchWhenHighlighted = false
-  /// Whether the title has a shadow under a finger.
-  ///
-  /// Fidelity: kept, without effect.
   open var reversesTitleShadowWhenHighlighted = false
 
-  /// A look described as a whole; replaces titles and pictures of the states.
+  /// Replaces titles, images and insets of the normal state.
   open var configuration: Configuration? {
     didSet { applyConfiguration() }
   }
 
-  /// Creates a custom button.
   public override init(frame: CGRect) {
     buttonType = .custom
     super.init(frame: frame)
   }
 
-  /// Creates a button of a type, of size zero.
   public init(type buttonType: ButtonType) {
     self.buttonType = buttonType
     super.init(frame: .zero)
   }
 
-  /// Creates a system button of size zero that runs an action when tapped.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(type: buttonType)
     adopt(primaryAction)
   }
 
-  /// Creates a button with a look described as a whole.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -98,7 +71,6 @@ open class UIButton: UIControl {
     adopt(primaryAction)
   }
 
-  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     buttonType = .custom
     super.init(coder: coder)
@@ -113,69 +85,54 @@ open class UIButton: UIControl {
 
   // MARK: Content by state
 
-  /// Chooses the title for a state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     contentDidChange()
   }
 
-  /// The title chosen for a state; `nil` if there is none for just that state.
+  /// `nil` without a title for exactly that state.
   open func title(for state: State) -> String? { titles[state] }
 
-  /// Chooses the title with its attributes for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
     contentDidChange()
   }
 
-  /// The attributed title chosen for a state.
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
 
-  /// Chooses the title's colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     updateContent()
   }
 
-  /// The title's colour for a state.
+  /// Falls back to the colour of the normal state.
   open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) }
 
-  /// Chooses the colour of the title's shadow.
-  ///
   /// Fidelity: without effect.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
 
-  /// Chooses the picture for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     contentDidChange()
   }
 
-  /// The picture chosen for a state.
   open func image(for state: State) -> UIImage? { images[state] }
 
-  /// Chooses the picture behind the content for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     contentDidChange()
   }
 
-  /// The background picture chosen for a state.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
 
-  /// The title that is shown.
   open var currentTitle: String? { titles.value(for: state) }
 
-  /// The attributed title that is shown.
   open var currentAttributedTitle: NSAttributedString? { attributedTitles.value(for: state) }
 
-  /// The picture that is shown.
   open var currentImage: UIImage? { images.value(for: state) }
 
-  /// The background picture that is shown.
   open var currentBackgroundImage: UIImage? { backgroundImages.value(for: state) }
 
-  /// The title's colour that is shown.
   open var currentTitleColor: UIColor {
     let isSystem = buttonType == .system
     if let color = titleColors.value(for: state) { return color }
@@ -262,7 +219,7 @@ open class UIButton: UIControl {
 
   private var pictureSize: CGSize { currentImage?.size ?? .zero }
 
-  /// What is around the content if the app chose nothing: 6 points above and below a title.
+  /// The insets, or 6 points above and below a title if the app set none.
   private var insets: UIEdgeInsets {
     guard contentEdgeInsets == .zero, hasTitle, configuration == nil else {
       return contentEdgeInsets
@@ -274,7 +231,6 @@ open class UIButton: UIControl {
     hasTitle && currentImage != nil ? configuration?.imagePadding ?? 0 : 0
   }
 
-  /// The size of picture and title side by side, with the space around them.
   open override var intrinsicContentSize: CGSize {
     let content = CGSize(
       width: titleSize.width + spacing + pictureSize.width,
@@ -291,13 +247,10 @@ open class UIButton: UIControl {
     return hasTitle ? CGSize(width: max(fitting.width, 30), height: fitting.height) : fitting
   }
 
-  /// The rectangle of background pictures.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The rectangle of picture and title.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// The rectangle of the title in the content's.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let size = titleSize
     let row = rowStart(in: contentRect)
@@ -311,7 +264,6 @@ open class UIButton: UIControl {
       dy: (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2)
   }
 
-  /// The rectangle of the picture in the content's.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     let natural = pictureSize
     let size = CGSize(
@@ -364,7 +316,7 @@ struct StateTable<Value> {
     set { values[state] = newValue }
   }
 
-  /// The value for a state, or else that for the normal one.
+  /// The value for a state or, without one, that for the normal state.
   func value(for state: UIControl.State) -> Value? {
     values[state] ?? values[.normal]
   }

@@ -1,41 +1,34 @@
 import HeadlessQuartzCore
 
-/// A view that turns touches into actions.
 open class UIControl: UIView {
-  /// Creates a control without actions.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Creates a control that runs an action for its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
   // MARK: State
 
-  /// Whether the control takes touches and looks so.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control is chosen; the app decides what that means.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether a finger is on the control.
+  /// Set while a finger is on the control.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// All of the above together.
   open var state: State {
     var state: State = []
     if !isEnabled { state.insert(.disabled) }
@@ -44,17 +37,15 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Where the content is, from top to bottom.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where the content is, from left to right.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// The state changed; engine subclasses change their look.
+  /// Subclasses of the engine's update their look here.
   func stateDidChange() {
     setNeedsLayout()
   }
@@ -63,9 +54,10 @@ open class UIControl: UIView {
 
   private var commands: [ControlCommand] = []
 
-  /// Has an object told about events; `nil` finds the first responder up the chain that can be.
+  /// Sends an action to a target, which is not retained.
   ///
-  /// The object is not retained. Adding the same pair again adds its events.
+  /// Without a target, the first object in the responder chain that implements the action receives
+  /// it. Adding the same pair again adds its events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     let index = commands.firstIndex { command in
@@ -82,7 +74,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Has an object told no longer; `nil` stands for all objects, or all actions.
+  /// `nil` stands for all targets, or all actions.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     for index in commands.indices {
@@ -94,13 +86,12 @@ open class UIControl: UIView {
     commands.removeAll { $0.events.isEmpty }
   }
 
-  /// Runs an action for events; one with the same identifier is replaced.
+  /// Replaces an action with the same identifier and the same events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     commands.removeAll { $0.action?.identifier == action.identifier && $0.events == controlEvents }
     commands.append(ControlCommand(kind: .closure(action), events: controlEvents))
   }
 
-  /// Runs an action no longer.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     for index in commands.indices where commands[index].action?.identifier == action.identifier {
       commands[index].events.subtract(controlEvents)
@@ -108,7 +99,6 @@ open class UIControl: UIView {
     commands.removeAll { $0.events.isEmpty }
   }
 
-  /// The objects that are told about something.
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for command in commands {
@@ -119,12 +109,11 @@ open class UIControl: UIView {
     return targets
   }
 
-  /// The events that something is done for.
   open var allControlEvents: Event {
     commands.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// The names of what an object is told for an event.
+  /// `nil` if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { $0 as AnyObject }
     let names = commands.compactMap { command -> String? in
@@ -136,12 +125,11 @@ open class UIControl: UIView {
     return names.isEmpty ? nil : names
   }
 
-  /// Tells everyone who waits for one of the events.
   open func sendActions(for controlEvents: Event) {
     send(controlEvents, with: nil)
   }
 
-  /// Tells one object; called for every message of ``sendActions(for:)``.
+  /// Called for every target and action of ``sendActions(for:)``.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let receiver = target.map { $0 as AnyObject } ?? responder(for: action)
     guard let receiver else { return }
@@ -175,10 +163,10 @@ open class UIControl: UIView {
 
   // MARK: Gestures around the control
 
-  /// Whether a single tap is the control's own, so that recognizers of superviews don't get it.
+  /// Whether the control handles single taps, so that recognizers of superviews don't get them.
   var keepsTaps: Bool { false }
 
-  /// Keeps single taps with one finger from superviews' recognizers, where the control acts on taps.
+  /// Keeps single taps with one finger from the recognizers of superviews.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -193,24 +181,23 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  /// Whether a finger that came down on the control is still on the screen.
   open private(set) var isTracking = false
-  /// Whether that finger is on the control or not far from it.
+  /// Whether that finger is on the control, or at most 70 points outside.
   open private(set) var isTouchInside = false
 
-  /// A finger came down; `false` refuses to follow it.
+  /// `false` ignores the touch.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger moved; `false` stops following it.
+  /// `false` ends the tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger was lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was taken away.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// How far outside a finger still counts as inside, in points (as on iOS).
+  /// In points.
+  ///
+  /// Fidelity: Apple gives no number.
   private static let forgiveness: CGFloat = 70
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -258,9 +245,9 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
-  /// Whether a tap is what the control is there for.
+  /// Whether `touchUpInside` also sends `primaryActionTriggered`.
   var triggersPrimaryAction: Bool { false }
 
-  /// A tap is complete and its events follow.
+  /// Called before the events of a touch that was lifted inside.
   func willSendTouchUp() {}
 }

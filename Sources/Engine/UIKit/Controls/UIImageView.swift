@@ -1,39 +1,30 @@
 import HeadlessQuartzCore
 import Motion
 
-/// A view that shows a picture, fitted as its content mode says.
 open class UIImageView: UIView {
-  /// The picture.
   open var image: UIImage? {
     didSet { if image !== oldValue { pictureDidChange(from: oldValue) } }
   }
 
-  /// The picture while highlighted.
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted { show() } }
   }
 
-  /// Whether ``highlightedImage`` is shown.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { show() } }
   }
 
-  /// Pictures to be shown in turn.
-  ///
-  /// Fidelity: kept; the engine shows ``image`` all the time.
+  /// Fidelity: stored; the view always shows ``image``.
   open var animationImages: [UIImage]?
-  /// How long one turn lasts, in seconds.
+  /// The duration of one cycle, in seconds.
   open var animationDuration: TimeInterval = 0
-  /// How many turns there are; 0 is without end.
+  /// 0 repeats without end.
   open var animationRepeatCount = 0
-  /// Whether pictures are shown in turn.
   open private(set) var isAnimating = false
-  /// How symbols are adapted.
-  ///
-  /// Fidelity: kept, without effect.
+  /// Fidelity: stored, without effect.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
-  /// Creates a view as large as a picture.
+  /// The view is as large as the image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -41,7 +32,7 @@ open class UIImageView: UIView {
     show()
   }
 
-  /// Creates a view as large as a picture, with another one for the highlighted state.
+  /// The view is as large as the image for the normal state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -50,13 +41,11 @@ open class UIImageView: UIView {
     show()
   }
 
-  /// Creates a view without a picture.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -69,12 +58,10 @@ open class UIImageView: UIView {
     if let image { coder.encode(image, forKey: "UIImage") }
   }
 
-  /// Begins to show pictures in turn.
   open func startAnimating() {
     isAnimating = true
   }
 
-  /// Ends showing pictures in turn.
   open func stopAnimating() {
     isAnimating = false
   }
@@ -104,12 +91,11 @@ open class UIImageView: UIView {
     if image?.isTemplate == true { show() }
   }
 
-  /// The picture's size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     image?.size ?? .zero
   }
 
-  /// The picture's size; none without a picture.
+  /// The image's size; without an image there is none.
   open override var intrinsicContentSize: CGSize {
     image?.size ?? super.intrinsicContentSize
   }

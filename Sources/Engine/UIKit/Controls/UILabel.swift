@@ -4,9 +4,10 @@ import Motion
 /// A view that shows text which the user cannot change.
 ///
 /// Fidelity: text is measured with the metrics of a free font (see ``FontMetrics``), and drawn in
-/// one size and colour even if an attributed text has several.
+/// one size and colour even if an attributed text has several. Shrinking, tightening, text shadows,
+/// `isEnabled` and the user's text size are stored without effect.
 open class UILabel: UIView {
-  /// The text; setting it discards attributes.
+  /// Setting it discards attributes.
   open var text: String? {
     get { attributed?.string ?? plainText }
     set {
@@ -16,7 +17,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with its attributes; from plain text, with the label's font and colour.
+  /// Plain text gets the label's font and colour as attributes.
   open var attributedText: NSAttributedString? {
     get {
       attributed
@@ -32,7 +33,6 @@ open class UILabel: UIView {
     }
   }
 
-  /// The font of plain text; the system's with 17 points unless set.
   open var font: UIFont! = UILabel.defaultFont {
     didSet {
       if font == nil { font = UILabel.defaultFont }
@@ -40,7 +40,6 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour of plain text.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
@@ -48,58 +47,30 @@ open class UILabel: UIView {
     }
   }
 
-  /// To which side lines are set.
   open var textAlignment = NSTextAlignment.natural {
     didSet { layer.touch() }
   }
 
-  /// What happens to text that is too long.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { contentDidChange() }
   }
 
-  /// The most lines; 0 is without limit.
+  /// 0 stands for any number.
   open var numberOfLines = 1 {
     didSet { contentDidChange() }
   }
 
-  /// Whether the font shrinks until the text fits.
-  ///
-  /// Fidelity: kept, without effect.
   open var adjustsFontSizeToFitWidth = false
-  /// How far the font may shrink.
-  ///
-  /// Fidelity: kept, without effect.
   open var minimumScaleFactor: CGFloat = 0
-  /// How the text stands after shrinking.
-  ///
-  /// Fidelity: kept, without effect.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  /// Whether letters move together before text is cut.
-  ///
-  /// Fidelity: kept, without effect.
   open var allowsDefaultTighteningForTruncation = false
-  /// Whether the font follows the user's setting of text sizes.
-  ///
-  /// Fidelity: kept, without effect.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether the label looks active.
-  ///
-  /// Fidelity: kept, without effect.
   open var isEnabled = true
-  /// Whether ``highlightedTextColor`` is shown.
   open var isHighlighted = false {
     didSet { layer.touch() }
   }
-  /// The text's colour while highlighted.
   open var highlightedTextColor: UIColor?
-  /// The colour of the text's shadow.
-  ///
-  /// Fidelity: kept, not drawn.
   open var shadowColor: UIColor?
-  /// Where the text's shadow is.
-  ///
-  /// Fidelity: kept, not drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)
 
   /// The width at which lines break for ``intrinsicContentSize``; 0 leaves that to constraints.
@@ -111,13 +82,11 @@ open class UILabel: UIView {
   private var attributed: NSAttributedString?
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// Creates a label that takes no touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -150,12 +119,11 @@ open class UILabel: UIView {
     return textLayout(width: width).size.roundedUp(to: traitCollection.displayScale)
   }
 
-  /// The size of the text, in lines no wider than the given size if there may be several.
+  /// As many lines as the label allows, none wider than the given size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textSize(width: size.width)
   }
 
-  /// The size of the text.
   open override var intrinsicContentSize: CGSize {
     textSize(width: preferredMaxLayoutWidth)
   }
@@ -175,7 +143,6 @@ open class UILabel: UIView {
     return -(line?.descender ?? 0)
   }
 
-  /// Where the text of so many lines is within the bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let layout = TextLayout(
@@ -186,7 +153,7 @@ open class UILabel: UIView {
       height: min(size.height, bounds.height))
   }
 
-  /// Draws the text; never called by the engine, which describes text instead of drawing it.
+  /// Fidelity: never called, because layers store text instead of drawing it.
   open func drawText(in rect: CGRect) {
     attributedText?.draw(in: rect)
   }
@@ -209,18 +176,14 @@ open class UILabel: UIView {
   }
 }
 
-/// How shrunken text stands.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// Base lines stay where they are.
   case alignBaselines
-  /// Centres stay where they are.
   case alignCenters
-  /// Upper edges stay where they are.
   case none
 }
 
 extension NSTextAlignment {
-  /// Motion's number: 0 left, 1 centre, 2 right.
+  /// The number that Motion uses: 0 left, 1 centre, 2 right.
   var place: Int {
     switch self {
     case .center: 1
@@ -231,7 +194,7 @@ extension NSTextAlignment {
 }
 
 extension CGSize {
-  /// The size in whole pixels that holds this one.
+  /// The size rounded up to whole pixels.
   func roundedUp(to scale: CGFloat) -> CGSize {
     let scale = max(scale, 1)
     // A sum of many fractions must not spill over into the next pixel.

@@ -1,6 +1,5 @@
 import HeadlessQuartzCore
 
-/// A row of dots that shows which page is seen.
 open class UIPageControl: UIControl {
   override var keepsTaps: Bool { true }
 
@@ -8,7 +7,6 @@ open class UIPageControl: UIControl {
   private static let step: CGFloat = 16
   private var dots: [UIView] = []
 
-  /// How many pages there are.
   open var numberOfPages = 0 {
     didSet {
       for dot in dots { dot.removeFromSuperview() }
@@ -23,29 +21,24 @@ open class UIPageControl: UIControl {
       setNeedsLayout()
     }
   }
-  /// The page that is seen, from 0.
   open var currentPage = 0 {
     didSet { setNeedsLayout() }
   }
-  /// Whether one page shows no dot.
   open var hidesForSinglePage = false {
     didSet { setNeedsLayout() }
   }
-  /// The colour of the other dots.
   open var pageIndicatorTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
-  /// The colour of the current page's dot.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
 
-  /// The size of a row of dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(pageCount, 1)) * UIPageControl.step, height: 26)
   }
 
-  /// A tap on the right half goes forward, on the left half back.
+  /// A tap on the right half goes forward, one on the left half goes back.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch else { return }
     let step = touch.location(in: self).x < bounds.midX ? -1 : 1

@@ -1,32 +1,28 @@
 import HeadlessQuartzCore
 
-/// A row of segments of which one can be chosen.
 open class UISegmentedControl: UIControl {
   override var keepsTaps: Bool { true }
 
-  /// The index that stands for no segment.
   public static let noSegment = -1
 
   private static let height: CGFloat = 32
   private var labels: [UILabel] = []
 
-  /// The segment that is chosen; setting it sends no event.
+  /// Setting it sends no event.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet { setNeedsLayout() }
   }
-  /// Whether a segment is chosen only for a moment.
+  /// Whether the selection is cleared at once after its event.
   open var isMomentary = false
-  /// The colour of the chosen segment.
   open var selectedSegmentTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
 
-  /// Creates a control of size zero without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Creates a control with titles or pictures, of which titles are shown.
+  /// Fidelity: images are not shown.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for (index, item) in (items ?? []).enumerated() {
@@ -35,15 +31,12 @@ open class UISegmentedControl: UIControl {
     sizeToFit()
   }
 
-  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// How many segments there are.
   open var numberOfSegments: Int { labels.count }
 
-  /// Puts in a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     let label = UILabel()
     label.text = title
@@ -55,7 +48,6 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  /// Takes a segment out.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard labels.indices.contains(segment) else { return }
     labels.remove(at: segment).removeFromSuperview()
@@ -64,21 +56,18 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  /// Takes all segments out.
   open func removeAllSegments() {
     for label in labels { label.removeFromSuperview() }
     labels = []
     selectedSegmentIndex = UISegmentedControl.noSegment
   }
 
-  /// Chooses a segment's title.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard labels.indices.contains(segment) else { return }
     labels[segment].text = title
     invalidateIntrinsicContentSize()
   }
 
-  /// A segment's title.
   open func titleForSegment(at segment: Int) -> String? {
     labels.indices.contains(segment) ? labels[segment].text : nil
   }

@@ -1,6 +1,5 @@
 import HeadlessQuartzCore
 
-/// A control whose thumb is dragged to choose a value.
 open class UISlider: UIControl {
   private static let thumbSide: CGFloat = 28
   private static let trackHeight: CGFloat = 4
@@ -8,7 +7,7 @@ open class UISlider: UIControl {
   private let filled = UIView()
   private let thumb = UIView()
 
-  /// The value, kept between minimum and maximum; setting it sends no event.
+  /// Clamped to the range; setting it sends no event.
   open var value: Float = 0 {
     didSet {
       let kept = min(max(value, minimumValue), maximumValue)
@@ -16,42 +15,35 @@ open class UISlider: UIControl {
       setNeedsLayout()
     }
   }
-  /// The value at the left end.
   open var minimumValue: Float = 0 {
     didSet {
       if minimumValue > maximumValue { maximumValue = minimumValue }
       value = max(value, minimumValue)
     }
   }
-  /// The value at the right end.
   open var maximumValue: Float = 1 {
     didSet {
       if maximumValue < minimumValue { minimumValue = maximumValue }
       value = min(value, maximumValue)
     }
   }
-  /// Whether events are sent while the thumb moves, or only at the end.
+  /// Whether events are sent while the thumb moves, and not only at the end.
   open var isContinuous = true
-  /// The colour left of the thumb; the tint unless set.
   open var minimumTrackTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
-  /// The colour right of the thumb.
   open var maximumTrackTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
-  /// The thumb's colour; white unless set.
   open var thumbTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
 
-  /// Creates a slider from 0 to 1.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addParts()
   }
 
-  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addParts()
@@ -67,20 +59,18 @@ open class UISlider: UIControl {
     thumb.layer.cornerRadius = UISlider.thumbSide / 2
   }
 
-  /// Chooses a value, with a movement if wanted; sends no event.
+  /// An animation takes 0.25 s; no event is sent.
   open func setValue(_ value: Float, animated: Bool) {
     self.value = value
     if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
   }
 
-  /// The rectangle of the line.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX + 2, y: bounds.midY - UISlider.trackHeight / 2, width: bounds.width - 4,
       height: UISlider.trackHeight)
   }
 
-  /// The rectangle of the thumb at a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let range = maximumValue - minimumValue
     let fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0

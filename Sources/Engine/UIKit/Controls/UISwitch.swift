@@ -1,32 +1,28 @@
 import HeadlessQuartzCore
 
-/// A control that is on or off; always 51 by 31 points.
+/// Always 51 by 31 points.
 open class UISwitch: UIControl {
   override var keepsTaps: Bool { true }
 
   private static let size = CGSize(width: 51, height: 31)
   private let thumb = UIView()
 
-  /// Whether the switch is on; setting it sends no event.
+  /// Setting it sends no event.
   open var isOn = false {
     didSet { setNeedsLayout() }
   }
-  /// The background's colour while on; green unless set.
   open var onTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
-  /// The thumb's colour; white unless set.
   open var thumbTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
 
-  /// Creates a switch that is off; the frame's size does not matter.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
     addThumb()
   }
 
-  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addThumb()
@@ -39,7 +35,7 @@ open class UISwitch: UIControl {
     addSubview(thumb)
   }
 
-  /// Turns the switch on or off, with a movement if wanted; sends no event.
+  /// An animation takes 0.25 s; no event is sent.
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
     if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }

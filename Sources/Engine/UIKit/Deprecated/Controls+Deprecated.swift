@@ -60,7 +60,6 @@ extension UIButton {
 }
 
 extension UIActivityIndicatorView {
-  /// Creates a stopped indicator.
   @available(*, deprecated, renamed: "init(style:)")
   public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 

@@ -55,11 +55,9 @@ extension UIBezierPath {
     set { cgPath = newValue }
   }
 
-  /// Creates a path with Core Graphics' outline.
   @available(*, deprecated, renamed: "init(cgPath:)")
   public convenience init(CGPath path: HeadlessCoreGraphics.CGPath) { self.init(cgPath: path) }
 
-  /// Creates the ellipse that fills a rectangle.
   @available(*, deprecated, renamed: "init(ovalIn:)")
   public convenience init(ovalInRect rect: CGRect) { self.init(ovalIn: rect) }
 }

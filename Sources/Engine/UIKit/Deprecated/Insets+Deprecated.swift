@@ -14,7 +14,6 @@ public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGR
   rect.inset(by: insets)
 }
 
-/// Today an operator does this.
 @available(*, deprecated, message: "Use ==")
 public func UIEdgeInsetsEqualToEdgeInsets(_ one: UIEdgeInsets, _ other: UIEdgeInsets) -> Bool {
   one == other

@@ -19,16 +19,13 @@ extension NSNotification.Name {
 }
 
 extension UIApplication {
-  /// Posted by nobody: no call makes the status bar taller here.
+  // Fidelity: never posted, since nothing changes the status bar.
   public static let willChangeStatusBarFrameNotification = NSNotification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
-  /// Posted by nobody, as the one above.
   public static let didChangeStatusBarFrameNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
-  /// Posted by nobody, as the first.
   public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
-  /// Posted by nobody, as the first.
   public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
 }

@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-// Names from Swift 2 to 4.1, for calls.
+// Names of Swift 2 to 4.1 that an app calls.
 
 @available(*, deprecated, renamed: "UITransitionContextViewControllerKey.from")
 public let UITransitionContextFromViewControllerKey = UITransitionContextViewControllerKey.from
@@ -14,11 +14,10 @@ public let UITransitionContextFromViewKey = UITransitionContextViewKey.from
 @available(*, deprecated, renamed: "UITransitionContextViewKey.to")
 public let UITransitionContextToViewKey = UITransitionContextViewKey.to
 
-/// In Swift 2, most properties of a context were methods.
-///
-/// A method beside a property of the same name is possible here because the property is a
-/// protocol's requirement and the method belongs to its extension; `context.containerView` still
-/// means the property.
+// In Swift 2, most properties of a context were methods.
+//
+// A method may have the name of a property here because the property is a protocol's requirement
+// and the method belongs to the extension; `context.containerView` still means the property.
 extension UIViewControllerContextTransitioning {
   @available(*, deprecated, renamed: "viewController(forKey:)")
   public func viewControllerForKey(

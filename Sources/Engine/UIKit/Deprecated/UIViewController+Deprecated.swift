@@ -1,9 +1,9 @@
 import HeadlessQuartzCore
 
-/// Names from Swift 2 to 4.1.
-///
-/// Only calls are helped: an override under an old name would not be called. The rewriter of the
-/// learner's source takes care of declarations.
+// Names from Swift 2 to 4.1.
+//
+// These serve callers only: an override under an old name would not be called. The rewriter of the
+// learner's source translates declarations.
 extension UIViewController {
   @available(*, deprecated, renamed: "children")
   public var childViewControllers: [UIViewController] { children }
@@ -77,7 +77,7 @@ extension UIViewController {
   }
 }
 
-/// How far bars reach into a view, as iOS 7 to 10 told it.
+/// The length of the bars over one edge of a view, from iOS 7 to 10.
 public protocol UILayoutSupport: NSObjectProtocol {
   /// In points.
   var length: CGFloat { get }

@@ -1,9 +1,9 @@
 import HeadlessQuartzCore
 
-/// The largest rectangle of some proportions in another one, in its middle.
+/// The largest rectangle with an aspect ratio in another one, centred.
 ///
-/// AVFoundation's function, which animators use to place a picture. Proportions without an area give
-/// an empty rectangle in the middle.
+/// AVFoundation's function, which animators use to place an image. An aspect ratio without an area
+/// gives an empty rectangle in the centre.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   guard aspectRatio.width > 0, aspectRatio.height > 0 else {
     return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0)

@@ -2,56 +2,42 @@ import HeadlessCoreGraphics
 import HeadlessQuartzCore
 import Motion
 
-/// An outline of lines and curves that can be filled, stroked and animated along.
+/// Fidelity: `lineCapStyle`, `lineJoinStyle`, `miterLimit`, `flatness` and dashes are not drawn.
 open class UIBezierPath: NSObject, NSCopying {
-  /// The outline as Motion knows it.
+  /// Motion's value of the outline.
   package var plain = Path()
 
-  /// The width of strokes, in points.
+  /// In points.
   open var lineWidth: CGFloat = 1
-  /// The shape of open ends.
-  ///
-  /// Fidelity: kept, and drawn butt.
   open var lineCapStyle = CGLineCap.butt
-  /// The shape of corners.
-  ///
-  /// Fidelity: kept, and drawn mitred.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How long a mitre may be, in line widths.
   open var miterLimit: CGFloat = 10
-  /// How exactly curves are drawn.
-  ///
-  /// Fidelity: kept, without effect.
   open var flatness: CGFloat = 0.6
-  /// Whether what is enclosed an even number of times counts as outside.
   open var usesEvenOddFillRule = false
 
-  /// Creates an empty path.
   public override init() {
     super.init()
   }
 
-  /// Creates a rectangle, clockwise from its top left corner.
+  /// Clockwise from the top left corner.
   public convenience init(rect: CGRect) {
     self.init()
     plain = Path(rectangle: Rectangle(rect.standardized))
   }
 
-  /// Creates the ellipse that fills a rectangle, clockwise from its right end.
+  /// Clockwise from the right end.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     plain.addEllipse(in: Rectangle(rect.standardized))
   }
 
-  /// Creates a rectangle with round corners; the radius is at most half of the shorter side.
+  /// The radius is at most half of the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Creates a rectangle some of whose corners are round.
-  ///
   /// Fidelity: corners are quarters of ellipses; UIKit's begin a bit earlier and bend more slowly.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
@@ -67,7 +53,7 @@ open class UIBezierPath: NSObject, NSCopying {
       height: Double(cornerRadii.height), corners: Int(corners.rawValue & 15))
   }
 
-  /// Creates an arc; angles are in radians, 0 points right and positive ones downwards.
+  /// Angles are in radians; 0 points right, and positive angles point down.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -78,41 +64,36 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: clockwise)
   }
 
-  /// Creates a path with Core Graphics' outline.
   public convenience init(cgPath: HeadlessCoreGraphics.CGPath) {
     self.init()
     plain = cgPath.plain
   }
 
-  /// Fails: paths are not archived here.
   public required init?(coder: NSCoder) {
     nil
   }
 
   // MARK: Building
 
-  /// Begins a subpath at a point.
   open func move(to point: CGPoint) {
     plain.move(to: Point(point))
   }
 
-  /// Adds a straight line from the current point; nothing if there is none.
+  /// Nothing happens without a current point; this holds for all segments.
   open func addLine(to point: CGPoint) {
     plain.addLine(to: Point(point))
   }
 
-  /// Adds a cubic Bézier curve from the current point; nothing if there is none.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     plain.addCubic(
       to: Point(endPoint), control1: Point(controlPoint1), control2: Point(controlPoint2))
   }
 
-  /// Adds a quadratic Bézier curve from the current point; nothing if there is none.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     plain.addQuadratic(to: Point(endPoint), control: Point(controlPoint))
   }
 
-  /// Adds an arc, and a line to its beginning if the path is not empty.
+  /// A line connects the arc with the current point, if there is one.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -122,27 +103,22 @@ open class UIBezierPath: NSObject, NSCopying {
       to: Double(endAngle), increasing: clockwise)
   }
 
-  /// Draws a line back to where the subpath began.
   open func close() {
     plain.close()
   }
 
-  /// Takes everything out of the path.
   open func removeAllPoints() {
     plain.elements = []
   }
 
-  /// Adds another path's elements.
   open func append(_ bezierPath: UIBezierPath) {
     plain.elements += bezierPath.plain.elements
   }
 
-  /// Transforms every point.
   open func apply(_ transform: CGAffineTransform) {
     plain = plain.applying(Matrix(transform))
   }
 
-  /// Returns the same outline drawn backwards.
   open func reversing() -> UIBezierPath {
     let path = UIBezierPath()
     path.plain = plain.reversed()
@@ -151,36 +127,31 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Reading
 
-  /// The outline for Core Graphics and layers.
   open var cgPath: HeadlessCoreGraphics.CGPath {
     get { HeadlessCoreGraphics.CGPath(plain) }
     set { plain = newValue.plain }
   }
 
-  /// Whether there is nothing in the path.
   open var isEmpty: Bool { plain.elements.isEmpty }
 
-  /// The smallest upright rectangle around the outline.
   open var bounds: CGRect { CGRect(plain.boundingBoxOfPath) }
 
-  /// Where the next line would begin; zero for an empty path.
+  /// Zero for an empty path.
   open var currentPoint: CGPoint { CGPoint(plain.currentPoint) }
 
-  /// Whether a point is inside of the outline, whose subpaths count as closed.
+  /// Open subpaths count as closed.
   open func contains(_ point: CGPoint) -> Bool {
     plain.contains(Point(point), evenOdd: usesEvenOddFillRule)
   }
 
   // MARK: Drawing
 
-  /// Fills the outline in the current context.
   open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(cgPath)
     context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Strokes the outline in the current context.
   open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -190,9 +161,7 @@ open class UIBezierPath: NSObject, NSCopying {
     context.restoreGState()
   }
 
-  /// Fills the outline in the current context.
-  ///
-  /// Fidelity: always covers what is below.
+  /// Fidelity: draws with normal blending.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -201,21 +170,16 @@ open class UIBezierPath: NSObject, NSCopying {
     context.restoreGState()
   }
 
-  /// Limits what is drawn next to the outline.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(cgPath)
     context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Chooses dashes for strokes.
-  ///
-  /// Fidelity: strokes are drawn without.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
 
   // MARK: NSObject
 
-  /// Returns a path with the same outline and line.
   open func copy(with zone: NSZone? = nil) -> Any {
     let path = UIBezierPath()
     path.plain = plain

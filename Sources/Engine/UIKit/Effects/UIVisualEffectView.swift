@@ -1,33 +1,27 @@
 import HeadlessQuartzCore
 
-/// A view that applies an effect to what is behind it, or to its content.
-///
-/// Setting ``effect`` in an animation block fades the veil that stands for a blur.
+/// Setting ``effect`` in an animation block fades the colour that stands in for a blur.
 open class UIVisualEffectView: UIView {
   private let veil = UIView()
 
-  /// The view for subviews; they do not belong into the effect view itself.
+  /// Subviews belong in here, not in the effect view itself.
   public let contentView = UIView()
 
-  /// The effect; `nil` is none.
   open var effect: UIVisualEffect? {
     didSet { showEffect() }
   }
 
-  /// Creates a view of size zero with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     addParts()
   }
 
-  /// Creates a view without effect.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addParts()
   }
 
-  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addParts()

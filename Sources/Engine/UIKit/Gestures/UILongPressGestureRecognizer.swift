@@ -1,26 +1,15 @@
 import HeadlessQuartzCore
 
-/// Recognizes fingers that rest on the screen for a while.
+/// A continuous gesture that begins when fingers have rested for a while.
 ///
-/// Continuous.
-///
-/// The gesture begins when the time is up, changes as the fingers move on, and ends when they lift.
+/// It changes as the fingers move on, and ends when they lift.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long fingers have to rest, in seconds.
-  ///
-  /// Default 0.5.
+  /// In seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far fingers may stray before the time is up, in points.
-  ///
-  /// Default 10.
+  /// How far fingers may move before the time is up, in points.
   open var allowableMovement: CGFloat = 10
-  /// How many fingers press.
-  ///
-  /// Default 1.
   open var numberOfTouchesRequired = 1
-  /// How many taps come before the press.
-  ///
-  /// Default 0.
+  /// The number of taps before the press.
   open var numberOfTapsRequired = 0
 
   private var completedTaps = 0

@@ -1,42 +1,34 @@
 import HeadlessQuartzCore
 
-/// Recognizes fingers that drag.
+/// A continuous gesture that begins when the fingers' centre has moved 10 points.
 ///
-/// Continuous.
-///
-/// The gesture begins when the fingers' middle has moved 10 points. These are absorbed: from
-/// `.began` on, the translation counts from where the finger was when it had moved that far. While
-/// the gesture is still `.possible`, as in `gestureRecognizerShouldBegin(_:)`, it counts from where
-/// the finger landed.
+/// These points are absorbed: from `.began` on, the translation counts from where the centre was
+/// after them. While the gesture is still `.possible`, as in `gestureRecognizerShouldBegin(_:)`, it
+/// counts from where the fingers landed.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How few fingers suffice.
-  ///
-  /// Default 1.
   open var minimumNumberOfTouches = 1
-  /// How many fingers there may be until the gesture begins; later ones are left out.
+  /// More fingers make the gesture fail before it has begun, and are ignored afterwards.
   open var maximumNumberOfTouches = Int.max
-  /// Kept and not used: there is no trackpad.
+  /// Fidelity: stored, without effect, because there is no trackpad.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// The fingers' middle at which the translation is zero, in the window's coordinates.
+  /// The centre at which the translation is zero, in the window's coordinates.
   private var origin = CGPoint.zero
   private var meter = VelocityMeter<CGPoint>()
 
-  /// How far the fingers have moved, in the view's coordinates; `nil` asks for the window's.
+  /// In the view's coordinates or, for `nil`, the window's.
   open func translation(in view: UIView?) -> CGPoint {
     guard let view else { return centre - origin }
     return view.convert(centre, from: nil) - view.convert(origin, from: nil)
   }
 
-  /// Makes the present place count as this translation.
-  ///
   /// Fidelity: the velocity is left as it is.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let view else { origin = centre - translation; return }
     origin = view.convert(view.convert(centre, from: nil) - translation, to: nil)
   }
 
-  /// How fast the fingers move, in points per second in the view's coordinates.
+  /// In points per second.
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = meter.velocity(at: MainLoop.shared.now)
     guard let view else { return velocity }
@@ -103,10 +95,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     meter = VelocityMeter()
   }
 
-  /// What a movement from where the fingers landed amounts to.
+  /// The meaning of a movement from where the fingers landed.
   enum Judgement { case undecided, movement, otherwise }
 
-  /// Decides whether fingers that have moved so far, in points, are panning.
+  /// Decides whether fingers that have moved by a vector, in points, are panning.
   func judge(_ movement: CGPoint) -> Judgement {
     CGPoint.zero.distance(to: movement) >= Slop.distance ? .movement : .undecided
   }
@@ -115,7 +107,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     meter.add(centre, at: MainLoop.shared.now)
   }
 
-  /// Keeps the translation while new fingers move the middle.
+  /// Keeps the translation while new fingers move the centre.
   private func keepTranslation(forgetting newcomers: Set<UITouch>) {
     let before = trackedTouches.filter { !newcomers.contains($0) }.map(\.position)
     guard let old = CGPoint.centre(of: before) else { origin = centre; return }
@@ -134,20 +126,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// The kinds of scrolling that a trackpad or a mouse can do; there is neither here.
 public struct UIScrollTypeMask: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
 
-  /// Wraps bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// In steps, as with a wheel.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-  /// Without steps, as with two fingers on a trackpad.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-  /// Both kinds.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -1,12 +1,10 @@
 import HeadlessQuartzCore
 
-/// Recognizes two fingers that move apart or together.
+/// A continuous gesture that begins when the distance of two fingers has changed by 10 points.
 ///
-/// Continuous.
-///
-/// The gesture begins when their distance has changed by 10 points, which are absorbed.
+/// These points are absorbed: the scale counts from the distance after them.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The fingers' distance relative to that at the beginning; set it to count from a new value.
+  /// Relative to the distance at the beginning; setting it counts from a new value.
   open var scale: CGFloat = 1 {
     didSet {
       guard let span = FingerSpan(trackedTouches), scale > 0, !isMeasuring else { return }
@@ -14,7 +12,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How fast `scale` changes, per second.
+  /// Change of `scale` per second.
   open var velocity: CGFloat { meter.velocity(at: MainLoop.shared.now) }
 
   /// The fingers' distance at which `scale` is 1, in points.

@@ -1,14 +1,12 @@
 import HeadlessQuartzCore
 
-/// Recognizes two fingers that turn around their middle.
+/// A continuous gesture that begins when two fingers have moved 10 points around their centre.
 ///
-/// Continuous.
-///
-/// The gesture begins when each finger has moved 10 points around the middle, which are absorbed.
+/// These points are absorbed: the rotation counts from the angle after them.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers have turned, in radians, clockwise; set it to count from a new value.
+  /// In radians, clockwise; setting it counts from a new value.
   open var rotation: CGFloat = 0
-  /// How fast they turn, in radians per second.
+  /// In radians per second.
   open var velocity: CGFloat { meter.velocity(at: MainLoop.shared.now) }
 
   private var latestAngle: CGFloat?

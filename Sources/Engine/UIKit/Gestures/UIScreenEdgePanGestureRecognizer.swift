@@ -1,19 +1,15 @@
 import HeadlessQuartzCore
 
-/// Recognizes a drag that starts at an edge of the screen and leads inwards.
+/// Recognizes a pan that starts at an edge of the screen and leads inwards.
 ///
-/// Continuous.
-///
-/// Fidelity: a touch counts as starting at the edge within 20 points of it, and has to lead inwards
+/// Fidelity: a touch starts at the edge if it is within 20 points of it, and has to move inwards
 /// more than sideways; both are engine rules. As on iOS, a recognizer with several edges recognizes
 /// nothing.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// How far from the edge a drag may start, in points.
+  /// How far from the edge a pan may start, in points.
   private static let reach: CGFloat = 20
 
-  /// The one edge at which drags start.
-  ///
-  /// Default: none.
+  /// The one edge at which pans start.
   open var edges: UIRectEdge = []
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,42 +1,27 @@
 import HeadlessQuartzCore
 
-/// Recognizes a quick stroke in one direction.
+/// A discrete gesture.
 ///
-/// Discrete.
-///
-/// Fidelity: a stroke is 50 points within half a second, without straying sideways by 50 points;
-/// these are engine rules, Apple gives no numbers.
+/// Fidelity: a swipe is 50 points within half a second, with less than 50 points sideways; these
+/// are engine rules, Apple gives no numbers.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a stroke leads.
   public struct Direction: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: UInt
 
-    /// Wraps bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// To the right.
     public static let right = Direction(rawValue: 1 << 0)
-    /// To the left.
     public static let left = Direction(rawValue: 1 << 1)
-    /// Towards the top.
     public static let up = Direction(rawValue: 1 << 2)
-    /// Towards the bottom.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
   private static let length: CGFloat = 50
   private static let duration = 0.5
 
-  /// The directions that are recognized.
-  ///
-  /// Default `.right`.
   open var direction = Direction.right
-  /// How many fingers stroke together.
-  ///
-  /// Default 1.
   open var numberOfTouchesRequired = 1
 
   private var origin = CGPoint.zero

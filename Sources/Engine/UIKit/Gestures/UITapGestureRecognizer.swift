@@ -1,21 +1,13 @@
 import HeadlessQuartzCore
 
-/// Recognizes one or several quick taps with one or several fingers.
-///
-/// Discrete.
+/// A discrete gesture.
 ///
 /// Fidelity: how long, how far apart and how still taps have to be are engine rules; Apple gives no
 /// numbers.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps in quick succession.
-  ///
-  /// Default 1.
   open var numberOfTapsRequired = 1
-  /// How many fingers tap together.
-  ///
-  /// Default 1.
   open var numberOfTouchesRequired = 1
-  /// Kept and not used: there is no pointer.
+  /// Fidelity: stored, without effect, because there is no mouse.
   open var buttonMaskRequired = 1
 
   private var completedTaps = 0
@@ -24,7 +16,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var firstTap: CGPoint?
   private var deadline: ScheduledWork?
 
-  /// A tap does not stop another recognizer that needs more taps.
+  /// A tap does not prevent another tap recognizer that needs more taps.
   override open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 
 extension NSLayoutConstraint {
-  /// How many constraints are active; while there are none, layout skips the solver.
+  /// The number of active constraints; 0 lets layout skip the solver.
   nonisolated(unsafe) static var activeCount = 0
 
   nonisolated(unsafe) private static var activations = 0
@@ -51,14 +51,14 @@ extension NSLayoutConstraint {
     holder?.constraintsDidChange()
   }
 
-  /// Records that the constraint contradicts others and is left out.
+  /// Records once that the constraint contradicts others and is ignored.
   func reportConflict() {
     guard !isConflictReported else { return }
     isConflictReported = true
     EngineLog.fault(.unsatisfiableConstraint, ["constraint": wording])
   }
 
-  /// The view that an item is or belongs to.
+  /// The view itself, or a guide's view.
   static func view(of item: AnyObject) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
@@ -66,7 +66,7 @@ extension NSLayoutConstraint {
   var firstView: UIView? { firstItem.flatMap(NSLayoutConstraint.view) }
   var secondView: UIView? { secondItem.flatMap(NSLayoutConstraint.view) }
 
-  /// The constraint in words, for faults: "title.leading = screen.leading + 8".
+  /// The constraint as an equation, for faults: "title.leading = screen.leading + 8".
   var wording: String {
     func name(_ item: AnyObject?, _ attribute: Attribute) -> String {
       let owner = item.flatMap(NSLayoutConstraint.view)?.displayName ?? "nil"

@@ -1,22 +1,16 @@
 import HeadlessQuartzCore
 
-/// Distances, in points, from a rectangle's edges inwards; negative values reach outwards.
+/// Distances in points from a rectangle's edges inwards; negative values reach outwards.
 public struct UIEdgeInsets: Equatable, Hashable, Sendable {
-  /// The distance from the top edge.
   public var top: CGFloat
-  /// The distance from the left edge.
   public var left: CGFloat
-  /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// The distance from the right edge.
   public var right: CGFloat
 
-  /// Creates insets of zero.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Creates insets from the four distances.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -24,7 +18,6 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
     self.right = right
   }
 
-  /// Insets that change nothing.
   public static let zero = UIEdgeInsets()
 
   static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
@@ -34,23 +27,19 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
   }
 }
 
-/// Distances from a rectangle's edges in terms of the reading direction.
+/// Distances in points from a rectangle's edges inwards, by reading direction.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
-  /// The distance from the top edge.
   public var top: CGFloat
-  /// The distance from the edge where reading starts; the left one here.
+  /// The left edge, since lines run from left to right.
   public var leading: CGFloat
-  /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// The distance from the edge where reading ends; the right one here.
+  /// The right edge.
   public var trailing: CGFloat
 
-  /// Creates insets of zero.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Creates insets from the four distances.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -58,12 +47,10 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// Insets that change nothing.
   public static let zero = NSDirectionalEdgeInsets()
 }
 
 extension CGRect {
-  /// The rectangle that is left when each edge moves inwards by its inset.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

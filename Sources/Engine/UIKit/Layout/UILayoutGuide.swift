@@ -1,31 +1,29 @@
 import HeadlessQuartzCore
 
-/// A rectangle in a view that constraints can use and that draws nothing.
+/// A rectangle in a view for use in constraints.
 open class UILayoutGuide: NSObject, LayoutItem {
-  /// Where a guide's rectangle comes from.
+  /// The origin of a guide's rectangle.
   enum Source {
-    /// Constraints of the app decide.
+    /// The app's constraints.
     case constraints
     case safeArea
     case margins
-    /// The strip that the keyboard covers; without one, the safe area below.
+    /// The area of the keyboard; without a keyboard, the bottom safe area.
     case keyboard
-    /// A scroll view's content: its size is the content size.
+    /// The content of a scroll view; determines the content size.
     case scrollContent
-    /// A scroll view's own rectangle.
+    /// The bounds of a scroll view.
     case scrollFrame
   }
 
   let source: Source
   var solvedFrame = CGRect.zero
 
-  /// The view whose coordinates the guide is in.
   open package(set) weak var owningView: UIView?
 
-  /// What the app calls the guide.
   open var identifier = ""
 
-  /// Creates a guide whose place constraints decide; add it to a view next.
+  /// Constraints determine its frame, once it is added to a view.
   public override init() {
     source = .constraints
     super.init()
@@ -37,7 +35,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
     owningView = view
   }
 
-  /// The rectangle in the view's coordinates, as of the last layout.
+  /// In the owning view's coordinates, as of the last layout.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     switch source {
@@ -55,7 +53,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
   }
 }
 
-/// A view or a guide: something with edges.
+/// A view or a layout guide.
 protocol LayoutItem: AnyObject {}
 
 extension LayoutItem {

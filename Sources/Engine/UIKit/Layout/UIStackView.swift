@@ -1,39 +1,34 @@
 import HeadlessQuartzCore
 
-/// A view that sets others in a row or a column, by constraints of its own.
+/// Lays out views in a row or a column, by constraints of its own.
 open class UIStackView: UIView {
-  /// How views share the room along the stack.
   public enum Distribution: Int, Sendable {
-    /// Fills the length; the views' priorities say who stretches.
+    /// The priorities of the views determine which ones stretch.
     case fill
-    /// Fills the length with views of one size.
     case fillEqually
-    /// Fills the length in the proportions of the views' own sizes.
+    /// Stretches the intrinsic sizes by a common factor.
     case fillProportionally
-    /// Gaps of one size.
+    /// Equal gaps.
     case equalSpacing
-    /// Centres at one distance.
+    /// Equal distances between centers.
     case equalCentering
   }
 
-  /// Where views are across the stack.
   public enum Alignment: Int, Sendable {
-    /// Over the whole breadth.
     case fill
-    /// At the top, or where lines begin.
+    /// The leading edge of a column, the top of a row.
     case leading
-    /// By the base lines of the first lines.
+    /// For rows only.
     case firstBaseline
-    /// In the middle.
     case center
-    /// At the bottom, or where lines end.
+    /// The trailing edge of a column, the bottom of a row.
     case trailing
-    /// By the base lines of the last lines.
+    /// For rows only.
     case lastBaseline
 
-    /// What columns call ``leading`` in rows.
+    /// The name for rows.
     public static let top = Alignment.leading
-    /// What columns call ``trailing`` in rows.
+    /// The name for rows.
     public static let bottom = Alignment.trailing
   }
 
@@ -42,61 +37,50 @@ open class UIStackView: UIView {
   private var ownGuides: [UILayoutGuide] = []
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Whether views follow each other to the right or downwards.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { rearrange() }
   }
-  /// How views share the room along the stack.
   open var distribution = Distribution.fill {
     didSet { rearrange() }
   }
-  /// Where views are across the stack.
   open var alignment = Alignment.fill {
     didSet { rearrange() }
   }
-  /// The points between two views, at least.
+  /// In points; the least distance if the distribution has equal gaps.
   open var spacing: CGFloat = 0 {
     didSet { rearrange() }
   }
-  /// Whether views keep to the margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { rearrange() }
   }
-  /// Whether distances are between baselines.
-  ///
-  /// Fidelity: kept, without effect.
+  /// Fidelity: spacing never starts at baselines.
   open var isBaselineRelativeArrangement = false
 
-  /// Stands for the usual spacing in ``setCustomSpacing(_:after:)``.
+  /// As a custom spacing, selects ``spacing``.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
-  /// Creates an empty row.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Creates a row of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
   // MARK: Views
 
-  /// The views in the stack, in order.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Adds a view at the end.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arranged.count)
   }
 
-  /// Adds a view at a place.
+  /// Moves the view if it is already in the stack.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arranged.removeAll { $0 === view }
     arranged.insert(view, at: min(max(stackIndex, 0), arranged.count))
@@ -105,7 +89,7 @@ open class UIStackView: UIView {
     rearrange()
   }
 
-  /// Takes a view out of the row; it stays a subview.
+  /// The view stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arranged.removeAll { $0 === view }
     rearrange()
@@ -116,14 +100,13 @@ open class UIStackView: UIView {
     if arranged.contains(where: { $0 === subview }) { removeArrangedSubview(subview) }
   }
 
-  /// Chooses the points after a view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacing[ObjectIdentifier(arrangedSubview)] =
       spacing == UIStackView.spacingUseDefault ? nil : spacing
     rearrange()
   }
 
-  /// The points after a view.
+  /// In points; ``spacingUseDefault`` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacing[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
@@ -131,7 +114,7 @@ open class UIStackView: UIView {
   override func visibilityDidChange(of subview: UIView) {
     super.visibilityDidChange(of: subview)
     rearrange()
-    // In an animation block the others move along without being asked.
+    // In an animation block the other views animate to their new frames without `layoutIfNeeded()`.
     if AnimationContext.current?.isIdle == false { (superview ?? self).layoutIfNeeded() }
   }
 
@@ -210,7 +193,7 @@ open class UIStackView: UIView {
     return made
   }
 
-  /// Guides between neighbours that are all equally long.
+  /// Adds guides of equal length between neighbours.
   private func equalGaps(
     _ views: [UIView], from: NSLayoutConstraint.Attribute, to: NSLayoutConstraint.Attribute,
     _ size: NSLayoutConstraint.Attribute
@@ -239,7 +222,7 @@ open class UIStackView: UIView {
     let within = [
       constraint(view, start, area, start, relation: .greaterThanOrEqual),
       constraint(view, end, area, end, relation: .lessThanOrEqual),
-      // The stack is no larger than its largest view needs.
+      // The stack is no larger than its largest view.
       constraint(self, isRow ? .height : .width, nil, .notAnAttribute, priority: 1),
     ]
     switch alignment {

@@ -1,8 +1,8 @@
 import HeadlessQuartzCore
 
-/// What a view knows about constraints.
+/// The constraint state of a view.
 struct ConstraintsState {
-  /// Whether any view ever asked for `updateConstraints()` by itself.
+  /// Whether any view called `setNeedsUpdateConstraints()` or requires constraints.
   nonisolated(unsafe) static var isUpdateAwaited = false
 
   var constraints: [NSLayoutConstraint] = []
@@ -10,58 +10,54 @@ struct ConstraintsState {
   var safeAreaGuide: UILayoutGuide?
   var keyboardGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
-  /// Whether a constraint ever mentioned the view.
+  /// Whether any constraint ever included the view.
   var isEngaged = false
-  /// Whether `updateConstraints()` has to be called.
+  /// Whether `updateConstraints()` must be called.
   var needsUpdate = true
-  /// Whether the app, and not only the engine, asked for that.
+  /// Whether the app called `setNeedsUpdateConstraints()`.
   var askedForUpdate = false
-  /// Of the topmost view: whether its hierarchy has to be solved anew.
+  /// For the root: whether its hierarchy must be solved again.
   var isStale = true
-  /// Where the constraints want the view, in its superview's coordinates.
+  /// The frame from the constraints, in the superview's coordinates.
   var solvedFrame: CGRect?
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 }
 
 extension UIView: LayoutItem {
-  /// The constraints that this view holds.
+  /// The active constraints that this view holds.
   public var constraints: [NSLayoutConstraint] { constraintsState.constraints }
 
-  /// Makes this view hold a constraint, which becomes active.
+  /// Activates a constraint in this view, also if the view is no common ancestor of the items.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     constraint.deactivate()
     constraint.hold(in: self)
   }
 
-  /// Makes this view hold constraints, which become active.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint that this view holds.
+  /// Only deactivates a constraint that this view holds.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
 
-  /// Deactivates those of the constraints that this view holds.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
   // MARK: Guides
 
-  /// The guides that the app added to this view.
   public var layoutGuides: [UILayoutGuide] { constraintsState.guides }
 
-  /// Adds a guide, whose coordinates are this view's.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuide.owningView = self
     constraintsState.guides.append(layoutGuide)
   }
 
-  /// Removes a guide and deactivates the constraints that use it.
+  /// Also deactivates the constraints that use the guide.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
     var holder: UIView? = self
@@ -76,7 +72,6 @@ extension UIView: LayoutItem {
     layoutGuide.owningView = nil
   }
 
-  /// The part of the view that nothing covers.
   public var safeAreaLayoutGuide: UILayoutGuide {
     if let guide = constraintsState.safeAreaGuide { return guide }
     let guide = UILayoutGuide(.safeArea, of: self)
@@ -84,7 +79,7 @@ extension UIView: LayoutItem {
     return guide
   }
 
-  /// The strip that the keyboard covers; without one, the safe area below.
+  /// The bottom safe area.
   ///
   /// Fidelity: there is never a keyboard.
   public var keyboardLayoutGuide: UILayoutGuide {
@@ -94,7 +89,6 @@ extension UIView: LayoutItem {
     return guide
   }
 
-  /// The part of the view within its margins.
   public var layoutMarginsGuide: UILayoutGuide {
     if let guide = constraintsState.marginsGuide { return guide }
     let guide = UILayoutGuide(.margins, of: self)
@@ -102,17 +96,16 @@ extension UIView: LayoutItem {
     return guide
   }
 
-  /// The part of the view that is easy to read; the same as within the margins.
+  /// Fidelity: the layout margins, however wide the view is.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 
   // MARK: Own size
 
-  /// How strongly the view resists growing beyond its content; 250 by default.
+  /// 250 unless set.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     constraintsState.hugging[axis] ?? .defaultLow
   }
 
-  /// Decides how strongly the view resists growing beyond its content.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -120,14 +113,13 @@ extension UIView: LayoutItem {
     superview?.constraintsDidChange()
   }
 
-  /// How strongly the view resists cutting its content; 750 by default.
+  /// 750 unless set.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     constraintsState.resistance[axis] ?? .defaultHigh
   }
 
-  /// Decides how strongly the view resists cutting its content.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -135,20 +127,20 @@ extension UIView: LayoutItem {
     superview?.constraintsDidChange()
   }
 
-  /// No size at all: for fitting a view as tightly as its constraints allow.
+  /// A target for the smallest size that the constraints allow.
   public static let layoutFittingCompressedSize = CGSize.zero
 
-  /// A size without end: for fitting a view as loosely as its constraints allow.
+  /// A target for the largest size that the constraints allow.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size nearest to a target that meets the view's constraints.
+  /// The size nearest to the target that satisfies the view's constraints.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that meets the view's constraints and a target with given priorities.
+  /// The target has the given priorities against the view's constraints.
   public func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -159,10 +151,9 @@ extension UIView: LayoutItem {
 
   // MARK: Updating
 
-  /// Whether ``updateConstraints()`` will be called before the next layout.
   public var needsUpdateConstraints: Bool { constraintsState.needsUpdate }
 
-  /// Calls ``updateConstraints()`` here and in subviews, deepest first, where it was asked for.
+  /// Calls ``updateConstraints()`` where it is needed, on subviews first.
   public func updateConstraintsIfNeeded() {
     for view in subviews { view.updateConstraintsIfNeeded() }
     guard constraintsState.needsUpdate else { return }
@@ -170,20 +161,20 @@ extension UIView: LayoutItem {
     controller?.updateViewConstraints() ?? updateConstraints()
   }
 
-  /// A constraint that this view holds, or what one depends on, changed.
+  /// Called when a constraint that this view holds changes.
   func constraintsDidChange() {
     top.constraintsState.isStale = true
     setNeedsLayout()
   }
 
-  /// Something that constraints may depend on changed: a size, a mask, the view's own size.
+  /// Called when a size or mask that constraints may depend on changes.
   func invalidateConstraints() {
     guard UIView.mayHaveConstraints else { return }
     top.constraintsState.isStale = true
     if !translatesAutoresizingMaskIntoConstraints { superview?.setNeedsLayout() }
   }
 
-  /// Deactivates the constraints between this view's inside and its outside; it is leaving.
+  /// Deactivates the constraints between this view's hierarchy and views outside of it.
   func dropOuterConstraints() {
     guard NSLayoutConstraint.activeCount > 0 else { return }
     var holder = superview

@@ -1,13 +1,13 @@
 import HeadlessQuartzCore
 
 extension UIView {
-  /// Stands for "no size of its own" in ``intrinsicContentSize``.
+  /// For ``intrinsicContentSize``: no intrinsic size along this axis.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// After this many rounds, a layout that never comes to rest is left as it is.
+  /// The limit for layouts that invalidate themselves again and again.
   private static let mostRounds = 100
 
-  /// Solves constraints and lays out until neither has anything left to do.
+  /// Solves constraints and lays out until no view needs either.
   func layOutNow() {
     for _ in 0..<UIView.mostRounds {
       top.solveConstraintsIfNeeded()
@@ -16,16 +16,16 @@ extension UIView {
     }
   }
 
-  /// The layer has to be laid out: brings the constraints up to date first.
+  /// Lays out this view for its layer, with up-to-date constraints.
   func layOutSubviewsOnce() {
     top.solveConstraintsIfNeeded()
     guard let controller else { return layoutSubviews() }
     controller.surroundLayout { layoutSubviews() }
   }
 
-  /// Finds places for all views of this hierarchy that have constraints; called on the topmost.
+  /// Solves the constraints of this hierarchy; called on the root.
   ///
-  /// Frames change only when a superview is laid out, as in UIKit.
+  /// Frames change only when the superview is laid out, as in UIKit.
   func solveConstraintsIfNeeded() {
     guard constraintsState.isStale, UIView.mayHaveConstraints else { return }
     constraintsState.isStale = false
@@ -35,19 +35,19 @@ extension UIView {
     LayoutSolver.solve(self)
   }
 
-  /// Whether anything in the app uses constraints, or asked to be told when to make them.
+  /// Whether any constraint is active, or any view waits for `updateConstraints()`.
   static var mayHaveConstraints: Bool {
     NSLayoutConstraint.activeCount > 0 || ConstraintsState.isUpdateAwaited
   }
 
-  /// Whether a view in here asked for its constraints to be updated before there were any.
+  /// Whether a view in this hierarchy must update its constraints although none is active yet.
   private var needsConstraints: Bool {
     guard constraintsState.needsUpdate else { return subviews.contains { $0.needsConstraints } }
     return type(of: self).requiresConstraintBasedLayout || constraintsState.askedForUpdate
       || subviews.contains { $0.needsConstraints }
   }
 
-  /// Gives the subviews the frames that the constraints found for them.
+  /// Sets the frames of subviews from the solved constraints.
   func placeConstrainedSubviews() {
     for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
       guard let frame = view.constraintsState.solvedFrame, frame != view.untransformedFrame

@@ -1,12 +1,13 @@
 import HeadlessQuartzCore
 
 extension NSLayoutConstraint {
-  /// Makes inactive constraints of a picture in characters, such as `H:|-8-[title(>=40)]-|`.
+  /// Creates inactive constraints from a visual format such as `H:|-8-[title(>=40)]-|`.
   ///
-  /// Understood are the superview's edges `|`, views `[name]`, their sizes in parentheses, gaps
-  /// `-`, `-8-` and `-(>=8,<=20@750)-` with numbers, names of metrics or views, relations and
-  /// priorities. A format that is not understood gives no constraints and is recorded as the
-  /// fault `visual-format-not-understood`, where UIKit would stop.
+  /// The grammar: superview edges `|`, views `[name]` with sizes in parentheses, gaps `-`, `-8-`
+  /// and `-(>=8,<=20@750)-` with numbers, names of metrics or views, relations and priorities.
+  ///
+  /// A format with an error returns no constraints and records the fault
+  /// `visual-format-not-understood`; UIKit raises an exception.
   public class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
@@ -21,25 +22,17 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.FormatOptions {
-  /// Aligns left edges.
   public static let alignAllLeft = Self(rawValue: 1 << 1)
-  /// Aligns right edges.
   public static let alignAllRight = Self(rawValue: 1 << 2)
-  /// Aligns top edges.
   public static let alignAllTop = Self(rawValue: 1 << 3)
-  /// Aligns bottom edges.
   public static let alignAllBottom = Self(rawValue: 1 << 4)
-  /// Aligns leading edges.
   public static let alignAllLeading = Self(rawValue: 1 << 5)
-  /// Aligns trailing edges.
   public static let alignAllTrailing = Self(rawValue: 1 << 6)
-  /// Aligns vertical centre lines.
   public static let alignAllCenterX = Self(rawValue: 1 << 9)
-  /// Aligns horizontal centre lines.
   public static let alignAllCenterY = Self(rawValue: 1 << 10)
 
   fileprivate func alignments(of views: [UIView]) -> [NSLayoutConstraint] {
-    // The bits count attributes.
+    // Each bit's number is the raw value of an attribute.
     (1..<11).filter { rawValue & (1 << $0) != 0 }.flatMap { bit in
       zip(views, views.dropFirst()).compactMap { one, other in
         NSLayoutConstraint.Attribute(rawValue: bit).map {
@@ -52,9 +45,9 @@ extension NSLayoutConstraint.FormatOptions {
   }
 }
 
-/// Reads a visual format from left to right.
+/// A parser for visual formats.
 private struct VisualFormatReader {
-  /// A size or a gap: a relation to a number or to a view's size, and how much that matters.
+  /// A size or a gap: a relation to a number or to a view's size, with a priority.
   struct Wish {
     var relation = NSLayoutConstraint.Relation.equal
     var constant: CGFloat = 0
@@ -91,7 +84,7 @@ private struct VisualFormatReader {
   private var end: NSLayoutConstraint.Attribute { isVertical ? .bottom : .trailing }
   private var size: NSLayoutConstraint.Attribute { isVertical ? .height : .width }
 
-  /// All constraints of the format; `nil` if it is not understood.
+  /// Returns all constraints; `nil` if the format has an error.
   mutating func read() -> [NSLayoutConstraint]? {
     if take("V:") { isVertical = true } else { _ = take("H:") }
     var before: UIView?
@@ -117,7 +110,7 @@ private struct VisualFormatReader {
     return made
   }
 
-  /// The points between two things; the system's spacing for a mere dash, none without one.
+  /// A gap in points: the standard spacing for a lone dash, 0 without a dash.
   private mutating func readGap() -> [Wish]? {
     guard take("-") else { return [Wish()] }
     if rest.first == "[" || rest.first == "|" { return [Wish(constant: systemSpacing)] }

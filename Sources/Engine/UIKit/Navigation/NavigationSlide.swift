@@ -1,10 +1,10 @@
 import HeadlessQuartzCore
 
-/// The built-in push and pop: the upper view slides over the lower one, which moves at a third
-/// of the way.
+/// The built-in push and pop: the upper view slides over the lower one, which moves by 30 percent
+/// of the width.
 ///
-/// Fidelity: an engine rule. The spring (mass 3, stiffness 1000, damping 500, half a second) and
-/// the parallax of 30 percent are what is commonly observed; Apple documents neither.
+/// Fidelity: an engine rule. The spring (mass 3, stiffness 1000, damping 500, 0.5 s) and the
+/// parallax are commonly observed, but Apple documents neither.
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private static let parallax: CGFloat = 0.3
 
@@ -47,7 +47,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// A finger moves the views evenly; by itself the animation is a spring.
+  /// Linear while a gesture drives the transition, otherwise a spring.
   private func pacing(_ context: UIViewControllerContextTransitioning) -> Pacing {
     context.isInteractive
       ? .curve(.linear) : Pacing(UISpringTimingParameters())

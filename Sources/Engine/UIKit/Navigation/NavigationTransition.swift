@@ -117,7 +117,7 @@ final class NavigationTransition: TransitionContext.Owner {
     }
   }
 
-  /// In `viewDidDisappear`, popped controllers have no navigation controller any more.
+  /// `viewDidDisappear` already finds popped controllers without a navigation controller.
   private func detachLeaving() {
     for controller in leaving {
       navigation.containedControllers.removeAll { $0 === controller }

@@ -1,12 +1,12 @@
 import HeadlessQuartzCore
 
-/// Runs the built-in pop by a swipe from the edge, and decides whether it may begin.
+/// The target and the delegate of the interactive pop gesture.
 final class PopGestureGuard: NSObject, UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
 
   init(_ navigation: UINavigationController) { self.navigation = navigation }
 
-  // MARK: - Whether
+  // MARK: - Beginning
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let navigation, navigation.stack.count > 1, navigation.transition == nil,
@@ -19,10 +19,10 @@ final class PopGestureGuard: NSObject, UIGestureRecognizerDelegate {
     return !vendsAnimators(delegate, navigation)
   }
 
-  /// Whether a delegate implements the question for an animator.
+  /// Whether the delegate implements `navigationController(_:animationControllerFor:from:to:)`.
   ///
-  /// UIKit looks without asking. In Swift only the answer shows who gave it, so the engine
-  /// remembers it per class from earlier transitions, and has to ask once if there was none.
+  /// UIKit asks `responds(to:)`. Here only a call shows that, so the result is kept per class;
+  /// without an earlier transition the delegate has to be called once.
   private func vendsAnimators(
     _ delegate: UINavigationControllerDelegate, _ navigation: UINavigationController
   ) -> Bool {
@@ -41,7 +41,7 @@ final class PopGestureGuard: NSObject, UIGestureRecognizerDelegate {
 
   private static var implementers: [ObjectIdentifier: Bool] = [:]
 
-  /// Asks a delegate for an animator, and remembers whether its class answers by itself.
+  /// Asks the delegate for an animator, and remembers whether its class implements the method.
   static func remember(
     _ delegate: UINavigationControllerDelegate,
     ask: () -> UIViewControllerAnimatedTransitioning??,
@@ -62,7 +62,7 @@ final class PopGestureGuard: NSObject, UIGestureRecognizerDelegate {
     switch pan.state {
     case .began:
       if navigation.stack.count < 2 {
-        // UIKit begins a pop that cannot happen, and takes no more pushes; here nothing begins.
+        // UIKit begins a pop that cannot happen, then ignores pushes. The engine does nothing.
         EngineLog.fault(.popGestureAtRoot, ["navigation": navigation.className])
       }
       guard navigation.transition == nil, navigation.stack.count > 1 else { return }

@@ -1,15 +1,14 @@
 import HeadlessQuartzCore
 
-/// Bars and content.
 extension UINavigationController {
-  /// The height of the bar itself, without the status bar above it, in points.
+  /// In points, without the status bar.
   var barHeight: CGFloat {
     let traits = traitCollection
     if traits.userInterfaceIdiom == .pad { return 50 }
     return traits.verticalSizeClass == .compact ? 32 : 44
   }
 
-  /// How far the bar reaches down from the top of the view; 0 if it is hidden.
+  /// The distance from the top of the view to the bottom edge of the bar; 0 if the bar is hidden.
   var barBottom: CGFloat { isNavigationBarHidden ? 0 : view.safeAreaInsets.top + barHeight }
 
   private var toolbarHeight: CGFloat { isToolbarHidden ? 0 : 44 }
@@ -33,15 +32,15 @@ extension UINavigationController {
     if content.transform.isIdentity { content.frame = contentFrame(for: controller) }
   }
 
-  /// Shows what the topmost controller wants in the bar, and the tab bar if it wants that.
+  /// Updates the navigation bar, and the tab bar if there is one, for the top controller.
   ///
-  /// Fidelity: bars change at once when a transition begins, and back if it is cancelled.
+  /// Fidelity: bars change at once when a transition begins, and change back if it is cancelled.
   func showItems() {
     navigationBar.show(topViewController?.navigationItem, below: itemBelow)
     if let tabs = tabBarController, tabs.isViewLoaded { tabs.layOutContents() }
   }
 
-  /// Where a controller's view is in the content container.
+  /// The frame of a controller's view in the content container.
   func contentFrame(for controller: UIViewController) -> CGRect {
     var frame = contentContainer.bounds
     if !reachesBeneathTop(controller) {
@@ -51,7 +50,7 @@ extension UINavigationController {
     return frame
   }
 
-  /// Tells a controller's view what the bars cover of it.
+  /// Updates a controller's safe area for the bars.
   func prepareSurroundings(of controller: UIViewController) {
     let top = isNavigationBarHidden || !reachesBeneathTop(controller) ? 0 : barHeight
     controller.coveredByContainer = UIEdgeInsets(
@@ -66,7 +65,6 @@ extension UINavigationController {
   }
 }
 
-/// The view of a navigation controller.
 final class NavigationView: UIView {
   weak var navigation: UINavigationController?
 

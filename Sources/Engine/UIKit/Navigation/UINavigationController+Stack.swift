@@ -1,6 +1,5 @@
 import HeadlessQuartzCore
 
-/// Changes of the stack.
 extension UINavigationController {
   func push(_ controller: UIViewController, animated: Bool) {
     EngineLog.call(
@@ -33,7 +32,7 @@ extension UINavigationController {
     change(controllers, wasThere ? .pop : .push, animated: animated)
   }
 
-  /// Brings the stack to a new state, now or when the open transition is over.
+  /// Changes the stack, now or after the running transition.
   private func change(_ controllers: [UIViewController], _ operation: Operation, animated: Bool) {
     if transition != nil {
       EngineLog.fault(
@@ -65,7 +64,7 @@ extension UINavigationController {
     ).run()
   }
 
-  /// Changes the topmost view where nobody sees it, or where there is nothing to exchange.
+  /// Changes the stack where no transition is needed: off the screen, or with the same top.
   private func exchangeUnseen(former: UIViewController?, leaving: [UIViewController]) {
     let isShown = appearance.isAppearingOrAppeared && viewIfLoaded?.window != nil
     if isViewLoaded, former !== topViewController {
@@ -78,7 +77,7 @@ extension UINavigationController {
     showItems()
   }
 
-  /// Tells controllers that they came or went for good.
+  /// Finishes the moves of children that left or joined the stack.
   func settle(leaving: [UIViewController]) {
     for controller in leaving {
       let isStillHere = controller.parent === self
@@ -89,17 +88,17 @@ extension UINavigationController {
     }
   }
 
-  /// Does what had to wait for the end of a transition.
+  /// Makes the changes that arrived during a transition.
   func changeWhatWaited() {
     while transition == nil, !waitingChanges.isEmpty { waitingChanges.removeFirst()() }
   }
 
-  /// The item that the back button leads to.
+  /// The item for the back button.
   var itemBelow: UINavigationItem? {
     stack.count > 1 ? stack[stack.count - 2].navigationItem : nil
   }
 
-  /// Puts the topmost controller's view where it belongs.
+  /// Adds the top controller's view to the content container.
   func showTop() {
     guard let top = topViewController, isViewLoaded else { return }
     prepareSurroundings(of: top)

@@ -1,67 +1,55 @@
 import HeadlessQuartzCore
 
-/// Keeps a stack of controllers and shows the topmost one, with a bar above it.
+/// Keeps a stack of controllers and shows the top one below a navigation bar.
 ///
-/// The stack changes at once; the transition between the two topmost controllers follows. While
-/// one is open, further changes wait for its end and are recorded as `push-while-transitioning`.
+/// The stack changes at once, then a transition runs between the former top and the new one.
+/// Changes that arrive meanwhile wait for its end and record the fault
+/// `push-while-transitioning`.
+///
+/// Fidelity: swipes and taps don't hide bars, whatever `hidesBarsOnSwipe` and `hidesBarsOnTap` are.
 open class UINavigationController: UIViewController {
-  /// What happens to the stack.
   public enum Operation: Int, Sendable {
-    /// Neither of the two.
     case none
-    /// A controller comes onto the stack.
     case push
-    /// Controllers leave the stack.
     case pop
   }
 
-  /// How long the bars take to hide or show, in seconds.
+  /// In seconds.
   public class var hideShowBarDuration: TimeInterval { 0.2 }
 
   // MARK: State behind the public properties
 
   var stack: [UIViewController] = []
-  /// Changes that arrived while a transition was open.
+  /// Changes that arrived during a transition.
   var waitingChanges: [() -> Void] = []
   var transition: TransitionContext?
-  /// Drives the built-in pop while a finger swipes from the edge.
+  /// Drives the built-in pop during a swipe from the edge.
   var popInteraction: UIPercentDrivenInteractiveTransition?
   lazy var popGestureGuard = PopGestureGuard(self)
   let contentContainer = UIView()
   private var isBarHidden = false
 
-  /// The recognizer that pops by a swipe from the left edge.
+  /// Pops by a swipe from the left edge.
   ///
-  /// Its own delegate lets it begin only if there is something to go back to, the app doesn't
+  /// Its delegate lets it begin only if there is a controller to go back to, the app doesn't
   /// replace the back button, and the navigation controller's delegate doesn't implement
-  /// `navigationController(_:animationControllerFor:from:to:)`, whatever that answers. Replacing
-  /// the delegate, even by `nil`, lifts these conditions.
+  /// `navigationController(_:animationControllerFor:from:to:)`, whatever that would return.
+  /// Setting another delegate, even `nil`, removes these conditions.
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
 
-  /// The bar above the content.
   public let navigationBar: UINavigationBar
 
-  /// The bar below the content; hidden unless asked for.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public let toolbar: UIToolbar!
 
-  /// Vends animators and hears of what is shown.
-  ///
-  /// Referenced weakly.
   open weak var delegate: UINavigationControllerDelegate?
 
-  /// Whether swipes hide the bars.
-  ///
-  /// Remembered, without effect.
   open var hidesBarsOnSwipe = false
 
-  /// Whether taps hide the bars.
-  ///
-  /// Remembered, without effect.
   open var hidesBarsOnTap = false
 
   // MARK: Making navigation controllers
 
-  /// Creates a stack with one controller, which is pushed without animation.
   public init(rootViewController: UIViewController) {
     navigationBar = UINavigationBar()
     toolbar = UIToolbar()
@@ -69,7 +57,6 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Creates an empty stack with bars of one's own classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     navigationBar =
       (navigationBarClass as? UINavigationBar.Type)?.init(frame: .zero) ?? UINavigationBar()
@@ -83,7 +70,6 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates an empty stack from an archive.
   public required init?(coder: NSCoder) {
     navigationBar = UINavigationBar()
     toolbar = UIToolbar()
@@ -92,39 +78,33 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack
 
-  /// The controllers from the root to the topmost one.
+  /// The root comes first.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The controller on top, or what is presented over it.
+  /// The controller presented over the top one, or else the top one.
   open var visibleViewController: UIViewController? {
     var candidate = presentedViewController ?? topViewController
     while let next = candidate?.directlyPresented { candidate = next }
     return candidate
   }
 
-  /// Puts a controller on the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }
 
-  /// Takes the topmost controller off the stack, unless it is the root.
-  ///
-  /// - Returns: The controller that goes; `nil` if there is only the root.
+  /// Returns the popped controller; `nil` if there is only the root.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return pop(to: stack[stack.count - 2], animated: animated, "popViewController(animated:)").last
   }
 
-  /// Takes controllers off the stack until one of them is on top.
-  ///
-  /// - Returns: The controllers that go, lowest first.
+  /// Returns the popped controllers, lowest first; `nil` if the target is not on the stack.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -137,38 +117,29 @@ open class UINavigationController: UIViewController {
     return pop(to: viewController, animated: animated, "popToViewController(_:animated:)")
   }
 
-  /// Takes all controllers but the root off the stack.
-  ///
-  /// - Returns: The controllers that go, lowest first.
+  /// Returns the popped controllers, lowest first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = stack.first else { return nil }
     return pop(to: root, animated: animated, "popToRootViewController(animated:)")
   }
 
-  /// Replaces the stack.
-  ///
-  /// A new topmost controller is pushed, one from deeper down popped to.
+  /// Pushes the last controller if it is new on the stack, otherwise pops to it.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(with: viewControllers, animated: animated)
   }
 
-  /// Pushes.
   override open func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
 
   // MARK: Bars
 
-  /// Whether the navigation bar is hidden.
-  ///
-  /// Changing it tells nobody about sizes.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
@@ -176,12 +147,10 @@ open class UINavigationController: UIViewController {
     animateBars(animated) { self.layOutContents() }
   }
 
-  /// Whether the toolbar is hidden.
   open var isToolbarHidden = true {
     didSet { if isViewLoaded { layOutContents() } }
   }
 
-  /// Hides or shows the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     animateBars(animated) { self.isToolbarHidden = hidden }
   }
@@ -238,18 +207,14 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// Its old name, from Swift 2 to 4.1.
 @available(*, deprecated, renamed: "UINavigationController.Operation")
 public typealias UINavigationControllerOperation = UINavigationController.Operation
 
 extension UINavigationController.Operation {
-  /// An earlier spelling of `push`.
   @available(*, deprecated, renamed: "push")
   public static var Push: UINavigationController.Operation { .push }
-  /// An earlier spelling of `pop`.
   @available(*, deprecated, renamed: "pop")
   public static var Pop: UINavigationController.Operation { .pop }
-  /// An earlier spelling of `none`.
   @available(*, deprecated, renamed: "none")
   public static var None: UINavigationController.Operation { .none }
 }

@@ -1,9 +1,8 @@
 import HeadlessQuartzCore
 
-/// Three places for pages beside each other, of which the middle one is usually seen.
+/// A scroll view with room for three pages, which rests on the middle one.
 ///
-/// Space before and after the content is negative where there is no neighbour, so that the strip
-/// ends at the middle place.
+/// Where a neighbour is missing, a negative inset ends the content at the middle page.
 final class PageStrip: UIScrollView {
   private weak var pages: UIPageViewController?
 
@@ -17,7 +16,6 @@ final class PageStrip: UIScrollView {
     scrollsToTop = false
   }
 
-  /// The strip is made by its controller only.
   required init?(coder: NSCoder) { nil }
 
   override func contentWillBeDragged() { pages?.swipeBegan() }
@@ -34,7 +32,7 @@ final class PageStrip: UIScrollView {
   }
 }
 
-/// A page on its way.
+/// A page change in progress.
 struct PageTurn {
   enum Cause {
     case user

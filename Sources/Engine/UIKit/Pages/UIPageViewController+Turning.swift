@@ -1,6 +1,5 @@
 import HeadlessQuartzCore
 
-/// How pages come and go.
 extension UIPageViewController {
   private var isOnScreen: Bool {
     appearance.isAppearingOrAppeared && viewIfLoaded?.window != nil
@@ -8,7 +7,7 @@ extension UIPageViewController {
 
   private var isHorizontal: Bool { navigationOrientation == .horizontal }
 
-  // MARK: Asked for by the app
+  // MARK: Turned by the app
 
   func show(
     _ new: UIViewController, _ direction: NavigationDirection, animated: Bool,
@@ -34,7 +33,7 @@ extension UIPageViewController {
     strip.setContentOffset(origin(of: direction == .forward ? 2 : 0), animated: true)
   }
 
-  /// Exchanges the page at once.
+  /// Changes the page without animation.
   private func replace(with new: UIViewController) {
     guard page !== new else { return }
     let old = page
@@ -68,9 +67,9 @@ extension UIPageViewController {
     }
   }
 
-  // MARK: Asked for by the user
+  // MARK: Turned by the user
 
-  /// A finger begins to move the strip: neighbours, if there are any, take their places.
+  /// Asks the data source for both neighbours and makes room for those that exist.
   func swipeBegan() {
     guard turn == nil, let page, let strip, let dataSource else { return }
     let before = dataSource.pageViewController(self, viewControllerBefore: page)
@@ -78,7 +77,7 @@ extension UIPageViewController {
     neighbours = (before, after)
     let length = isHorizontal ? strip.bounds.width : strip.bounds.height
     let (first, last) = (before == nil ? -length : 0, after == nil ? -length : 0)
-    // A scroll view that lies at its beginning follows it; pages stay where they are.
+    // Changing an inset can move the content; the page stays in place.
     isRearranging = true
     strip.contentInset =
       isHorizontal
@@ -88,7 +87,7 @@ extension UIPageViewController {
     isRearranging = false
   }
 
-  /// The strip is somewhere else: a neighbour may have come into sight.
+  /// Adds a neighbour that begins to be visible.
   func stripMoved() {
     guard turn == nil, !isRearranging, let strip, strip.isTracking, let page else { return }
     let shift = self.shift
@@ -104,14 +103,14 @@ extension UIPageViewController {
     begin(PageTurn(page: next, direction: shift > 0 ? .forward : .reverse, cause: .user))
   }
 
-  /// The strip stopped: at a neighbour, or back in the middle.
+  /// Finishes the turn, at the neighbour or back in the middle.
   func stripCameToRest() {
     guard let turn, strip?.isTracking == false else { return }
     let isThere = turn.direction == .forward ? shift > 0.5 : shift < -0.5
     finish(completed: isThere)
   }
 
-  /// How far the strip is from its middle place, in pages.
+  /// The distance of the strip from the middle page, in pages.
   private var shift: CGFloat {
     guard let strip else { return 0 }
     let middle = origin(of: 1)
@@ -171,7 +170,6 @@ extension UIPageViewController {
 
   // MARK: Places
 
-  /// Puts a page where it is seen.
   func place(_ page: UIViewController) {
     let host: UIView = strip ?? view
     page.view.autoresizingMask = strip == nil ? [.flexibleWidth, .flexibleHeight] : []

@@ -1,103 +1,75 @@
 import HeadlessQuartzCore
 
-/// Shows one page of many; swipes or the app turn the pages.
+/// Shows one page at a time, which swipes or the app turn.
 ///
-/// With the style `scroll` the pages lie beside each other in a scroll view, in which the one that
-/// is shown has the middle place of three. The data source is asked for a neighbour when a swipe
-/// needs it.
+/// With the style `scroll` pages lie side by side in a scroll view. The data source is asked for
+/// the neighbours when a swipe begins.
 ///
-/// Fidelity: with the style `pageCurl` pages are turned by the app only, with UIKit's `curlUp` and
-/// `curlDown` in place of the bending paper, and there is one page at a time.
+/// Fidelity: with the style `pageCurl` only the app turns pages, one at a time, with the view
+/// transitions `curlUp` and `curlDown` instead of bending paper.
 open class UIPageViewController: UIViewController {
-  /// Which way the pages are turned.
   public enum NavigationDirection: Int, Sendable {
-    /// To a later page.
     case forward
-    /// To an earlier page.
     case reverse
   }
 
-  /// Along which axis the pages lie.
   public enum NavigationOrientation: Int, Sendable {
-    /// From left to right.
     case horizontal
-    /// From top to bottom.
     case vertical
   }
 
-  /// How pages are turned.
   public enum TransitionStyle: Int, Sendable {
-    /// Like paper.
     case pageCurl
-    /// Like a strip that moves.
     case scroll
   }
 
-  /// Where paper is bound.
   public enum SpineLocation: Int, Sendable {
-    /// Nowhere; pages scroll.
+    /// For pages that scroll.
     case none
-    /// At the first edge.
     case min
-    /// Between two pages.
+    /// Between two pages that are both visible.
     case mid
-    /// At the last edge.
     case max
   }
 
-  /// What can be said when the controller is made.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// UIKit's own name.
     public let rawValue: String
 
-    /// Wraps a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Where paper is bound.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The points between pages that scroll.
+    /// The gap between scrolling pages, in points.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// How pages are turned.
   public let transitionStyle: TransitionStyle
-  /// Along which axis the pages lie.
   public let navigationOrientation: NavigationOrientation
-  /// Hears of pages that are turned.
-  ///
-  /// Referenced weakly.
   open weak var delegate: UIPageViewControllerDelegate?
-  /// Gives the pages beside the present one; without it, swipes turn none.
-  ///
-  /// Referenced weakly.
+  /// Without a data source swipes turn no pages.
   open weak var dataSource: UIPageViewControllerDataSource? {
     didSet { strip?.isScrollEnabled = dataSource != nil }
   }
-  /// Whether paper has a back.
-  ///
-  /// Fidelity: kept, without effect.
+  /// Fidelity: pages have no back.
   open var isDoubleSided = false
-  /// Where paper is bound.
   open var spineLocation: SpineLocation { transitionStyle == .scroll ? .none : .min }
 
   let spacing: CGFloat
-  /// What scrolls; `nil` for paper.
+  /// `nil` with the style `pageCurl`.
   private(set) var strip: PageStrip?
   var page: UIViewController?
-  /// The pages beside the present one, as the data source gave them for a swipe.
+  /// The neighbours of the page, as the data source returned them for a swipe.
   var neighbours: (before: UIViewController?, after: UIViewController?)
-  /// The page that may follow the present one, from the beginning of a swipe to its end.
+  /// The running page change.
   var turn: PageTurn?
-  /// Whether the strip moves because its ends do.
+  /// Whether the strip moves only because its insets change.
   var isRearranging = false
-  /// What has to be done when the present turn is over.
+  /// Changes that wait for the end of the running one.
   var waitingTurns: [() -> Void] = []
 
-  /// Creates a controller without pages.
   public init(
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
@@ -108,7 +80,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller whose pages are paper, as UIKit does from an archive without a word.
+  /// Uses the style `pageCurl`, as UIKit does where the archive names none.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
@@ -126,15 +98,13 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// The page that is shown, alone in an array; `nil` without one.
+  /// One page at most; `nil` without a page.
   open var viewControllers: [UIViewController]? { page.map { [$0] } }
 
-  /// The recognisers that turn paper; none, since the strip's own pan turns pages that scroll.
+  /// Empty: the pan gesture belongs to the scroll view, and paper turns without gestures.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
-  /// Shows a page, with a movement if wanted.
-  ///
-  /// - Parameter completion: Called after the movement, with `true`.
+  /// The completion is called after the animation, with `true`.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

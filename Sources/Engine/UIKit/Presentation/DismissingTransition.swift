@@ -4,7 +4,7 @@ extension UIViewController {
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     EngineLog.call(toApp: false, self, "dismiss(animated:completion:)", ["\(animated)"])
     guard let base = presentedViewController?.presentation ?? presentationOfAncestor else {
-      // Nothing to dismiss: only the completion is due.
+      // Without a presentation only the completion is called.
       if let completion { MainLoop.shared.perform(after: 0, completion) }
       return
     }
@@ -29,13 +29,13 @@ extension UIViewController {
   }
 }
 
-/// The way of a presented controller, and of all that it presented itself, off the screen.
+/// A transition that dismisses a presented controller and everything presented over it.
 ///
-/// Only the topmost controller is animated; those between go with it.
+/// Only the top controller is animated; those below leave with it.
 final class DismissingTransition: TransitionContext.Owner {
-  /// The presentation next to the controller that stays.
+  /// The presentation on the controller that stays.
   private let base: UIPresentationController
-  /// The presentation of the controller that is seen to go.
+  /// The presentation of the top controller, which is animated.
   private let top: UIPresentationController
   private let presenter: UIViewController
   private let presented: UIViewController
@@ -139,7 +139,7 @@ final class DismissingTransition: TransitionContext.Owner {
     for presentation in [top] + between { presentation.dissolveContainer() }
   }
 
-  /// What lies between the topmost presentation and the controller that stays.
+  /// The presentations from ``base`` up to ``top``, without the latter, highest first.
   private var presentationsBelowTop: [UIPresentationController] {
     var found: [UIPresentationController] = []
     var candidate = base
@@ -153,7 +153,7 @@ final class DismissingTransition: TransitionContext.Owner {
     return found
   }
 
-  /// The presenter's view stays in the container if the animator added it: so does UIKit.
+  /// As in UIKit, the presenter's view stays in the container if the animator added it.
   private func fail() {
     top.phase = .presented
     tellDidEnd(false)

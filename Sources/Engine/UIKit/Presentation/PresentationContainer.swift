@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// The view of a presentation that holds both controllers' views and whatever is added to them.
+/// The container view of a presentation.
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 

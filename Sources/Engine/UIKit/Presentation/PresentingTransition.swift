@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// The way of a presented controller onto the screen.
+/// A transition that presents a controller.
 final class PresentingTransition: TransitionContext.Owner {
   private let presentation: UIPresentationController
   private let presented: UIViewController
@@ -23,7 +23,7 @@ final class PresentingTransition: TransitionContext.Owner {
     self.completion = completion
   }
 
-  /// Asks, builds the hierarchy, tells, and lets the animator go.
+  /// Asks the delegates, builds the hierarchy, sends the callbacks and starts the animator.
   func run() {
     let animator = askAnimator()
     let interactor = animator.flatMap(askInteractor)
@@ -46,7 +46,7 @@ final class PresentingTransition: TransitionContext.Owner {
 
   // MARK: - Questions
 
-  /// Fidelity: without animation, only `custom` presentations have an animator.
+  /// Fidelity: without animation only `custom` presentations are asked for an animator.
   private func askAnimator() -> UIViewControllerAnimatedTransitioning? {
     guard animated || presentation.presentationStyle == .custom,
       let delegate = presented.transitioningDelegate
@@ -107,10 +107,10 @@ final class PresentingTransition: TransitionContext.Owner {
     return container
   }
 
-  /// Gives the context its views and frames.
+  /// Sets views and frames of the transition context.
   ///
-  /// Fidelity: the presented view has its final frame when the animator is called. That is what
-  /// published animators rely on; Apple doesn't promise it.
+  /// Fidelity: the presented view has its final frame before the animator is called. Published
+  /// animators rely on that; Apple doesn't document it.
   private func place(_ transition: TransitionContext) {
     let final = presentation.frameOfPresentedViewInContainerView
     let view = presentation.presentedView

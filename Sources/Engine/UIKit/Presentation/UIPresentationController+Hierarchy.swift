@@ -2,7 +2,7 @@ import HeadlessQuartzCore
 
 /// The container, and the presenter's view in it.
 extension UIPresentationController {
-  /// Makes the container and puts it over what the presentation covers.
+  /// Adds a container over the view that the presentation covers.
   func buildContainer(over host: UIView, frame: CGRect) -> PresentationContainer {
     let container = PresentationContainer(frame: frame)
     container.presentation = self
@@ -12,7 +12,7 @@ extension UIPresentationController {
     return container
   }
 
-  /// Moves the presenter's view into the container, where the animation finds it.
+  /// Moves the presenter's view into the container for the animation.
   func borrowPresentersView() {
     guard let container = containerView, let view = presenter?.viewIfLoaded,
       let superview = view.superview
@@ -24,7 +24,7 @@ extension UIPresentationController {
     view.center = center
   }
 
-  /// Puts the presenter's view back where it was before the presentation.
+  /// Moves the presenter's view back to its former superview.
   func returnPresentersView() {
     guard let place = presenterPlace, let superview = place.superview,
       let view = presenter?.viewIfLoaded
@@ -34,7 +34,7 @@ extension UIPresentationController {
     if view.transform.isIdentity { view.frame = superview.bounds }
   }
 
-  /// Ends the presentation's hold on both controllers; they no longer know each other.
+  /// Separates the presenter from the presented controller.
   func release() {
     isInForce = false
     if let presenter, presenter.directlyPresented?.presentation === self {
@@ -42,7 +42,7 @@ extension UIPresentationController {
     }
   }
 
-  /// Takes everything away at once and without callbacks.
+  /// Removes the presentation at once, without callbacks.
   func dissolve() {
     if let view = presentedViewController.viewIfLoaded {
       presentedViewController.abandonAppearance(as: .disappeared)
@@ -52,7 +52,7 @@ extension UIPresentationController {
     dissolveContainer()
   }
 
-  /// Removes the container and forgets the presentation.
+  /// Removes the container and ends the presentation.
   func dissolveContainer() {
     release()
     containerView?.removeFromSuperview()
@@ -61,7 +61,7 @@ extension UIPresentationController {
     if presentedViewController.presentation === self { presentedViewController.presentation = nil }
   }
 
-  /// Calls one of the app's own presentation controllers, and says so.
+  /// Calls a method; if the app implements the class, it is recorded.
   func tell(_ method: String, _ arguments: [String] = [], _ call: () -> Void) {
     if EngineLog.isApp(self) { EngineLog.call(toApp: true, self, method, arguments) }
     call()
@@ -82,7 +82,7 @@ extension UIPresentationController {
   }
 }
 
-/// Where a view has to go back to.
+/// A view's former place in the hierarchy.
 struct PresenterPlace {
   weak var superview: UIView?
   var index: Int

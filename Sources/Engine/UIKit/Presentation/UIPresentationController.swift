@@ -1,48 +1,41 @@
 import HeadlessQuartzCore
 
-/// Brings a controller onto the screen, keeps it there and takes it away again.
+/// Manages one presentation, from `present` to the end of the dismissal.
 ///
-/// It exists from `present` to the end of the dismissal. Subclasses decide about the frame of
-/// the presented view and add views of their own, such as a dimming one, to the container.
+/// Subclasses provide the frame of the presented view and add views of their own, such as a
+/// dimming one, to the container.
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
-  /// Where a presentation is in its life.
   enum Phase {
     case prepared, presenting, presented, dismissing, over
   }
 
   var phase = Phase.prepared
-  /// Whether the two controllers know each other as presenting and presented.
+  /// Whether the presenter refers to the presented controller.
   var isInForce = false
   weak var presenter: UIViewController?
   private weak var presented: UIViewController?
-  /// Where the presenter's view was before it was moved into the container.
+  /// The place of the presenter's view before it moved into the container.
   var presenterPlace: PresenterPlace?
 
   /// The controller that presents.
   ///
-  /// Before the presentation it is the one that the app named; if it named none, the presented
-  /// controller stands in.
+  /// Before the presentation, the one that the app passed; without one, the presented controller.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
-  /// The controller that is presented.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
-  /// The style of the presentation.
   open internal(set) var presentationStyle: UIModalPresentationStyle
 
-  /// The view that holds everything; exists from just before
-  /// `presentationTransitionWillBegin()` to the end of the dismissal.
+  /// Exists from just before `presentationTransitionWillBegin()` to the end of the dismissal.
   open internal(set) var containerView: UIView?
 
-  /// Learns about adaptation and about dismissals by the user.
+  /// Decides about adaptation.
   open weak var delegate: UIAdaptivePresentationControllerDelegate?
 
-  /// Traits that the presented controller gets instead of the screen's.
+  /// Replaces some of the screen's traits for the presented controller.
   open var overrideTraitCollection: UITraitCollection?
 
-  /// Creates a presentation controller; `present` uses the one that the app vends.
-  ///
-  /// - Parameter presentingViewController: May be `nil`; the engine fills in the real one.
+  /// If no presenting controller is given, `present` sets it.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -52,79 +45,68 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presentationStyle = presentedViewController.modalPresentationStyle
   }
 
-  /// Whether touches beside the presented view reach what is below the container.
+  /// Whether touches outside of the presented view reach the views below the container.
   var letsTouchesThrough: Bool { false }
 
-  // MARK: - What subclasses decide
+  // MARK: - For subclasses
 
-  /// The view that comes and goes: the presented controller's, or one that wraps it.
+  /// The view that is animated: the presented controller's, or a subclass's view around it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where ``presentedView`` is in the end; the whole container unless overridden.
+  /// The final frame of ``presentedView``; the whole container unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Whether the presenter's view leaves the screen when the presentation is complete.
-  ///
-  /// If not, animators get no view for the presenter, and it hears nothing of appearance.
+  /// If `false`, animators get no view for the presenter, and it receives no appearance callbacks.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// Whether the presentation covers the screen rather than the presenter.
-  ///
-  /// Remembered by nobody: what is covered follows from the style.
+  /// Fidelity: never read; the style determines what is covered.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// The style in compact surroundings; `none` means that there is no other.
+  /// `none` keeps the style.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
 
-  /// The style for some traits; `none` means that there is no other.
+  /// `none` keeps the style.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }
 
-  // MARK: - What subclasses hear
+  // MARK: - Callbacks for subclasses
 
-  /// The presentation is about to start; its container exists and its transition has a
-  /// coordinator.
+  /// The container and the transition coordinator exist already.
   open func presentationTransitionWillBegin() {}
 
-  /// The presentation ended; `false` means that it was cancelled.
+  /// `false` means that the presentation was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-  /// The dismissal is about to start.
   open func dismissalTransitionWillBegin() {}
 
-  /// The dismissal ended; `false` means that it was cancelled.
+  /// `false` means that the dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// The container is about to lay out its subviews; the place to set their frames.
+  /// Subclasses set the frames of the container's subviews here.
   open func containerViewWillLayoutSubviews() {}
 
-  /// The container has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
 
   // MARK: - Size and traits
 
-  /// What the presented controller prefers.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-  /// The presented controller prefers another size; does nothing unless overridden.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
 
-  /// The presented content was given another size by constraints; does nothing unless overridden.
+  /// Fidelity: never called.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer)
   {}
 
-  /// The size of the presented view in a container of another size; all of it unless overridden.
+  /// The parent's size, unless overridden.
   open func size(
     forChildContentContainer container: UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The container is about to change its size.
-  ///
-  /// The default tells the presented controller, with the size that it will have.
+  /// The default implementation tells the presented controller its new size.
   open func viewWillTransition(
     to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
   ) {
@@ -133,22 +115,19 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presentedViewController.announce(size: own, with: coordinator)
   }
 
-  /// The traits are about to change.
-  ///
-  /// The default tells the presented controller.
+  /// The default implementation tells the presented controller.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
   ) {
     presentedViewController.announce(traits: newCollection, with: coordinator)
   }
 
-  /// The traits of the container, or of the screen before there is one.
+  /// The traits of the container's window, or of the screen before there is a container.
   open var traitCollection: UITraitCollection {
     let surroundings = containerView?.window?.traitCollection ?? UIScreen.main.traitCollection
     guard let overrideTraitCollection else { return surroundings }
     return UITraitCollection(traitsFrom: [surroundings, overrideTraitCollection])
   }
 
-  /// The traits changed; does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

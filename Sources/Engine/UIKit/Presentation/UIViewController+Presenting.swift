@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// Who presents whom, and with what.
+/// Presenting.
 extension UIViewController {
   func startPresenting(
     _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
@@ -21,7 +21,7 @@ extension UIViewController {
     ).run()
   }
 
-  // MARK: - Whether
+  // MARK: - Rules
 
   private func mayPresent(_ presented: UIViewController, by presenter: UIViewController) -> Bool {
     let facts = ["presented": presented.className, "presenting": presenter.className]
@@ -44,10 +44,9 @@ extension UIViewController {
     return true
   }
 
-  // MARK: - Who
+  // MARK: - Presenter
 
-  /// The controller that presents when this one is asked: for contexts the nearest one that
-  /// defines a context, otherwise the one whose view fills the window or presentation.
+  /// For styles with a context the nearest ancestor that defines one, otherwise the root.
   private func presenterForStyle(_ style: UIModalPresentationStyle) -> UIViewController {
     var top = self
     while true {
@@ -58,9 +57,9 @@ extension UIViewController {
     }
   }
 
-  // MARK: - With what
+  // MARK: - Presentation controller
 
-  /// The style that is left when `automatic` and compact height have been settled.
+  /// The style after adaptation to the traits.
   private var resolvedModalStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
     case .automatic, .none:
@@ -83,7 +82,7 @@ extension UIViewController {
     }
   }
 
-  /// What `presentationController` answers.
+  /// The value of `presentationController`.
   var presentationInForceOrPrepared: UIPresentationController? {
     if let presentation { return presentation }
     if let parent { return parent.presentationController }

@@ -1,25 +1,20 @@
 import HeadlessQuartzCore
 
-/// How an associated value is held.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Kept weakly.
+  /// Fidelity: held weakly, where Objective-C doesn't retain the value at all.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Kept.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Kept; on a device, as a copy.
+  /// Fidelity: retained, not copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Kept.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// Kept; on a device, as a copy.
+  /// Fidelity: retained, not copied.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Hangs a value onto an object under a key; `nil` takes it off.
+/// Associates a value with an object; `nil` removes it.
 ///
-/// Views and controllers own their values and let go of them at their end. Values of other
-/// objects are let go some time after that.
-///
-/// Fidelity: values are never copied, and assigned ones are held weakly instead of unsafely.
+/// Fidelity: views and controllers release their values when they are deallocated, other objects
+/// some time later.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -32,21 +27,19 @@ public func objc_setAssociatedObject(
   }
 }
 
-/// The value that hangs on an object under a key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let object = object as AnyObject
   if let responder = object as? UIResponder { return responder.associations[key]?.value }
   return AssociationTable.value(on: object, key: key)
 }
 
-/// Takes all values off an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   let object = object as AnyObject
   (object as? UIResponder)?.associations = [:]
   AssociationTable.forget(object)
 }
 
-/// A value that hangs on an object.
+/// An associated value.
 struct AssociatedValue {
   private let strong: Any?
   private weak var object: AnyObject?
@@ -59,7 +52,7 @@ struct AssociatedValue {
   var value: Any? { strong ?? object }
 }
 
-/// The values of objects that are no responders.
+/// The associated values of objects that are not responders.
 private enum AssociationTable {
   private struct Entry {
     weak var owner: AnyObject?
@@ -67,7 +60,7 @@ private enum AssociationTable {
   }
 
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
-  /// With so many entries, those of objects that are gone are looked for.
+  /// More entries than this start a search for deallocated objects.
   nonisolated(unsafe) private static var limit = 64
 
   static func set(_ value: AssociatedValue?, on object: AnyObject, key: UnsafeRawPointer) {
@@ -87,7 +80,7 @@ private enum AssociationTable {
     entries[ObjectIdentifier(object)] = nil
   }
 
-  /// An object's entry; an address may have belonged to another object before.
+  /// Checks the owner, since an address may have belonged to another object before.
   private static func present(_ object: AnyObject) -> Entry? {
     guard let entry = entries[ObjectIdentifier(object)], entry.owner === object else { return nil }
     return entry

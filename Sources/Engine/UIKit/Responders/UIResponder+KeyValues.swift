@@ -3,8 +3,8 @@ import HeadlessQuartzCore
 extension UIResponder {
   /// Reads a stored property by its name.
   ///
-  /// Fidelity: finds what the app's own classes store, and a few of UIKit's properties; any other
-  /// name is the fault `undefined-key` and gives `nil`, where Foundation raises an exception.
+  /// Fidelity: finds stored properties of the app's classes and a few of UIKit's. Any other name
+  /// returns `nil` and records the fault `undefined-key`, where Foundation raises an exception.
   public func value(forKey key: String) -> Any? {
     if let known = knownValue(key) { return known }
     var mirror: Mirror? = Mirror(reflecting: self)
@@ -19,7 +19,6 @@ extension UIResponder {
     return nil
   }
 
-  /// Follows names that are joined by periods.
   public func value(forKeyPath keyPath: String) -> Any? {
     var found: Any? = self
     for key in keyPath.split(separator: ".") {

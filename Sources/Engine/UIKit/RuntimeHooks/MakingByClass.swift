@@ -1,13 +1,13 @@
 import HeadlessQuartzCore
 
-// UIKit makes objects of classes that it is handed as values: `layerClass`, and the cell classes
-// of tables and collections. Swift allows that only for initialisers that are `required`, and
-// making those required would force every subclass of an app to write them.
+// UIKit instantiates classes that an app passes as values: `layerClass`, and the cell classes of
+// tables and collections. In Swift that needs `required` initialisers, which every subclass of an
+// app would have to declare.
 //
-// A convenience initialiser, however, calls the designated one of the class it is used on. The
-// functions below are the same entry points under their symbols' names, so that they can be
-// called on any class. A class without the initialiser stops there with Swift's own message
-// "Use of unimplemented initializer", as it does on iOS.
+// A convenience initialiser, however, calls the designated initialiser of the dynamic class. The
+// functions below are these convenience initialisers under their symbols' names, callable on any
+// class. A class without the designated initialiser stops there with Swift's message "Use of
+// unimplemented initializer", as it does on iOS.
 
 extension CALayer {
   convenience init(ofClassMarked marker: Int) {
@@ -17,7 +17,7 @@ extension CALayer {
   @_silgen_name("$s18HeadlessQuartzCore7CALayerC0A5UIKitE13ofClassMarkedACSi_tcfC")
   private static func make(marker: Int) -> Self
 
-  /// Makes a layer of a class; a plain one if the class is not a layer's.
+  /// A plain layer if the class is not a layer class.
   static func make(_ layerClass: AnyClass) -> CALayer {
     (layerClass as? CALayer.Type)?.make(marker: 0) ?? CALayer()
   }
@@ -31,7 +31,7 @@ extension UIView {
   @_silgen_name("$s13HeadlessUIKit6UIViewC13ofClassMarkedACSi_tcfC")
   private static func make(marker: Int) -> Self
 
-  /// Makes a view of this class, with its own `init(frame:)`.
+  /// Calls the class's own `init(frame:)`.
   static func makeByClass() -> Self {
     make(marker: 0)
   }
@@ -45,7 +45,7 @@ extension UITableViewCell {
   @_silgen_name("$s13HeadlessUIKit15UITableViewCellC13ofClassMarked10identifierACSi_SStcfC")
   private static func make(marker: Int, identifier: consuming String) -> Self
 
-  /// Makes a cell of this class, with its own `init(style:reuseIdentifier:)`.
+  /// Calls the class's own `init(style:reuseIdentifier:)`.
   static func makeByClass(reuseIdentifier: String) -> Self {
     make(marker: 0, identifier: reuseIdentifier)
   }
@@ -60,7 +60,7 @@ extension UITableViewHeaderFooterView {
     "$s13HeadlessUIKit023UITableViewHeaderFooterD0C13ofClassMarked10identifierACSi_SStcfC")
   private static func make(marker: Int, identifier: consuming String) -> Self
 
-  /// Makes a header or footer of this class, with its own `init(reuseIdentifier:)`.
+  /// Calls the class's own `init(reuseIdentifier:)`.
   static func makeByClass(headerIdentifier: String) -> Self {
     make(marker: 0, identifier: headerIdentifier)
   }

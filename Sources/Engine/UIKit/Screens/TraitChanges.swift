@@ -1,9 +1,9 @@
 import HeadlessQuartzCore
 
-/// What somebody asked to hear of; give it back to hear no more.
+/// The token to pass to `unregisterForTraitChanges(_:)`.
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// Somebody who hears of some traits.
+/// A closure that is called when some traits change.
 final class TraitHandler: UITraitChangeRegistration {
   private let traits: [UITrait]
   private let handler: (AnyObject, UITraitCollection) -> Void
@@ -30,26 +30,23 @@ extension [TraitHandler] {
   }
 }
 
-/// A view or a view controller, of whose traits others can hear.
 public protocol UITraitChangeObservable: UITraitEnvironment {
-  /// Calls a closure with the object and its former traits whenever one of the traits changed.
+  /// The closure gets the object and its former traits.
   @discardableResult
   func registerForTraitChanges<Subject>(
     _ traits: [UITrait], handler: @escaping (Subject, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration
 
-  /// Calls a method of an object, without arguments or with the sender, whenever one changed.
+  /// The action takes no argument, the object, or the object and its former traits.
   @discardableResult
   func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration
 
-  /// Hears no more.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
 extension UITraitChangeObservable {
-  /// Calls a method of the object itself whenever one of the traits changed.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
@@ -58,7 +55,7 @@ extension UITraitChangeObservable {
   }
 }
 
-/// Who keeps handlers; both kinds do it in the same way.
+/// Stores handlers for views and view controllers.
 protocol TraitHandlerKeeper: UITraitChangeObservable {
   var traitHandlers: [TraitHandler] { get set }
 }
@@ -69,7 +66,6 @@ extension TraitHandlerKeeper {
     return handler
   }
 
-  /// Calls a closure with the object and its former traits whenever one of the traits changed.
   @discardableResult
   public func registerForTraitChanges<Subject>(
     _ traits: [UITrait], handler: @escaping (Subject, UITraitCollection) -> Void
@@ -80,7 +76,6 @@ extension TraitHandlerKeeper {
       })
   }
 
-  /// Calls a method of an object, without arguments or with the sender, whenever one changed.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -92,7 +87,6 @@ extension TraitHandlerKeeper {
       })
   }
 
-  /// Hears no more.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitHandlers.removeAll { $0 === registration }
   }

@@ -1,10 +1,10 @@
 import HeadlessQuartzCore
 
 extension UIDevice {
-  /// Sets a property by its Objective-C name, as code does that turns the device by itself.
+  /// Sets a property by its Objective-C name, as code does that rotates the device by itself.
   ///
-  /// Fidelity: only `orientation` is known, which UIKit lets nobody set. Portrait and landscape turn
-  /// the app's windows as the user would; which ones the app supports is not asked, and other
+  /// Fidelity: only `orientation` is known, which UIKit lets nobody set. Portrait and landscape
+  /// rotate the app's windows as the user would, whichever orientations the app supports; other
   /// orientations change nothing. Any other name is the fault `undefined-key`, where Foundation
   /// raises an exception.
   public func setValue(_ value: Any?, forKey key: String) {

@@ -1,21 +1,15 @@
 import HeadlessQuartzCore
 
-/// The virtual device.
 open class UIDevice: NSObject {
-  /// The only device there is.
   public static let current = UIDevice()
 
-  /// Posted by nobody; the Stage turns windows directly.
+  /// Fidelity: never posted; the Stage rotates windows directly.
   public static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
-  /// What the owner calls the device.
   open var name: String { "Workbook" }
-  /// Derived from the idiom.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The same as `model`.
   open var localizedModel: String { model }
-  /// What Apple calls the system.
   open var systemName: String { "iOS" }
 
   /// The version of iOS whose behaviour the engine follows.
@@ -31,10 +25,8 @@ open class UIDevice: NSObject {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
   }
 
-  /// Always false; the Stage turns windows directly.
+  /// Fidelity: always `false`; the two methods below have no effect.
   open var isGeneratingDeviceOrientationNotifications: Bool { false }
-  /// Has no effect.
   open func beginGeneratingDeviceOrientationNotifications() {}
-  /// Has no effect.
   open func endGeneratingDeviceOrientationNotifications() {}
 }

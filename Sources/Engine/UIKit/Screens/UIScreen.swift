@@ -1,63 +1,52 @@
 import HeadlessQuartzCore
 
-/// The screen that the virtual device has.
-///
-/// The Stage decides its size when it launches an app and whenever it turns the device.
+/// The Stage sets the screen's size when it launches an app and whenever it rotates the device.
 open class UIScreen: NSObject {
-  /// The device's own screen.
   public static let main = UIScreen()
 
-  /// The size in points, upright in the present orientation; the origin is always zero.
+  /// In points, in the present orientation; the origin is always zero.
   open private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
   /// Pixels per point.
   open private(set) var scale: CGFloat = 3
 
-  /// All screens, which is this one.
   open class var screens: [UIScreen] { [main] }
 
-  /// The size in pixels, always in the portrait orientation.
+  /// In pixels, in portrait whatever the orientation.
   open var nativeBounds: CGRect {
     CGRect(
       x: 0, y: 0, width: min(bounds.width, bounds.height) * scale,
       height: max(bounds.width, bounds.height) * scale)
   }
 
-  /// Pixels per point of the panel; the same as `scale`.
   open var nativeScale: CGFloat { scale }
 
-  /// How often the virtual screen is drawn in a second.
   open var maximumFramesPerSecond: Int { 60 }
 
-  /// Brightness between 0 and 1.
+  /// 0...1.
   ///
-  /// It is remembered and has no effect.
+  /// Fidelity: stored, without effect.
   open var brightness: CGFloat = 0.5
 
-  /// The traits of a window that fills this screen.
   open var traitCollection: UITraitCollection {
     UITraitCollection(screenSize: bounds.size, scale: scale)
   }
 
-  /// The screen's coordinates: those of the window that fills it.
+  /// The coordinates of the key window.
   open var coordinateSpace: UICoordinateSpace {
     UIApplication.shared.keyWindow ?? UIView(frame: bounds)
   }
 
-  /// The coordinates of the screen when it is upright.
-  ///
-  /// Fidelity: as ``coordinateSpace``.
+  /// Fidelity: the same as ``coordinateSpace`` even in landscape.
   open var fixedCoordinateSpace: UICoordinateSpace { coordinateSpace }
 
-  /// Replaces the screen.
-  ///
-  /// The Stage calls this before it makes a window, and on rotation.
+  /// Changes the size; the Stage calls this before it makes a window, and on rotation.
   package func configure(size: CGSize, scale: CGFloat? = nil) {
     bounds = CGRect(origin: .zero, size: size)
     if let scale { self.scale = scale }
   }
 
-  /// What status bar, rounded corners and home indicator cover.
+  /// The area that the status bar, rounded corners and home indicator cover.
   ///
   /// Fidelity: an engine rule that sorts devices by their size: tall phones have a notch, short
   /// ones a status bar of 20 points, tablets 24 points above and 20 below.
@@ -77,11 +66,10 @@ open class UIScreen: NSObject {
       : UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
   }
 
-  /// Swift 2's spelling of `main`.
   @available(*, deprecated, renamed: "main")
   open class func mainScreen() -> UIScreen { main }
 
-  /// The part of the screen below the status bar, as iOS 8 and earlier counted it.
+  /// The screen below the status bar.
   @available(*, deprecated, message: "use bounds")
   open var applicationFrame: CGRect {
     let bar = safeAreaInsets.top

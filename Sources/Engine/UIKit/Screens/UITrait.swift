@@ -1,19 +1,14 @@
 import HeadlessQuartzCore
 
-/// One of the traits, as a type.
-///
-/// Fidelity: traits of an app's own can be declared, and never change.
+/// Fidelity: an app can declare traits of its own, but they never change.
 public protocol UITraitDefinition {
-  /// What the trait says.
   associatedtype Value
-  /// What it says where nobody sets it.
   static var defaultValue: Value { get }
 }
 
-/// A trait that somebody wants to hear of.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that a collection has.
+/// A trait that ``UITraitCollection`` has.
 protocol KnownTrait: UITraitDefinition where Value: Equatable {
   static func value(in traits: UITraitCollection) -> Value
 }
@@ -24,9 +19,7 @@ extension KnownTrait {
   }
 }
 
-/// Light or dark.
 public struct UITraitUserInterfaceStyle: KnownTrait {
-  /// Not known.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
 
   static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle {
@@ -34,9 +27,7 @@ public struct UITraitUserInterfaceStyle: KnownTrait {
   }
 }
 
-/// How much room there is across.
 public struct UITraitHorizontalSizeClass: KnownTrait {
-  /// Not known.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 
   static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
@@ -44,9 +35,7 @@ public struct UITraitHorizontalSizeClass: KnownTrait {
   }
 }
 
-/// How much room there is down.
 public struct UITraitVerticalSizeClass: KnownTrait {
-  /// Not known.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 
   static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
@@ -54,9 +43,7 @@ public struct UITraitVerticalSizeClass: KnownTrait {
   }
 }
 
-/// Phone or tablet.
 public struct UITraitUserInterfaceIdiom: KnownTrait {
-  /// Not known.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 
   static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom {
@@ -64,9 +51,7 @@ public struct UITraitUserInterfaceIdiom: KnownTrait {
   }
 }
 
-/// Pixels per point.
 public struct UITraitDisplayScale: KnownTrait {
-  /// Not known.
   public static var defaultValue: CGFloat { 0 }
 
   static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }

@@ -1,66 +1,52 @@
 import HeadlessQuartzCore
 
-/// What the interface should know about its surroundings.
-///
-/// A collection may leave traits open; merging fills them from another one.
+/// A collection may leave traits unspecified; merging takes them from another one.
 open class UITraitCollection: NSObject {
-  /// From this length of the short side on, a screen counts as a tablet's.
+  /// The shortest side of a tablet's screen, in points.
   static let shortestTabletSide: CGFloat = 600
 
-  /// Whether the screen feels how hard it is pressed; it does not.
   open var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
-  /// How much room there is across.
   open private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
-  /// How much room there is down.
   open private(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
-  /// Phone or tablet.
   open private(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
-  /// Light or dark; the screen is light.
   open private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// From left to right.
   open private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
 
-  /// Pixels per point, or 0 where unspecified.
+  /// Pixels per point, or 0 if unspecified.
   open private(set) var displayScale: CGFloat = 0
 
-  /// The traits of the main screen; the engine keeps no traits per thread.
+  /// Fidelity: always the traits of the main screen.
   open class var current: UITraitCollection { UIScreen.main.traitCollection }
 
-  /// Nothing specified.
   public override init() { super.init() }
 
-  /// Specifies only the room across.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init()
     self.horizontalSizeClass = horizontalSizeClass
   }
 
-  /// Specifies only the room down.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init()
     self.verticalSizeClass = verticalSizeClass
   }
 
-  /// Specifies only the kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init()
     userInterfaceIdiom = idiom
   }
 
-  /// Specifies only light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init()
     self.userInterfaceStyle = userInterfaceStyle
   }
 
-  /// Specifies only the pixels per point.
   public convenience init(displayScale scale: CGFloat) {
     self.init()
     displayScale = scale
   }
 
-  /// Merges collections; where two specify a trait, the later one wins.
+  /// Where two collections specify a trait, the later one wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init()
     for traits in traitCollections { adopt(traits) }
@@ -68,8 +54,8 @@ open class UITraitCollection: NSObject {
 
   /// The traits of a full-screen window.
   ///
-  /// Tablets are regular both ways. Phones are compact in width, regular in height when upright;
-  /// in landscape only the widest ones (more than 850 points) become regular in width.
+  /// Tablets are regular both ways. Phones are compact in width, and regular in height in portrait;
+  /// in landscape only the widest ones (more than 850 points) are regular in width.
   ///
   /// Fidelity: iOS decides by device model; the engine decides by size.
   convenience init(screenSize size: CGSize, scale: CGFloat) {
@@ -84,14 +70,13 @@ open class UITraitCollection: NSObject {
     displayScale = scale
   }
 
-  /// The same traits, with a style unless that is unspecified.
+  /// The same traits, with another style unless that is unspecified.
   func withStyle(_ style: UIUserInterfaceStyle) -> UITraitCollection {
     guard style != .unspecified, style != userInterfaceStyle else { return self }
     return UITraitCollection(
       traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
   }
 
-  /// Whether colours look different with the other traits.
   open func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {
@@ -134,12 +119,8 @@ open class UITraitCollection: NSObject {
   }
 }
 
-/// Whether a screen feels how hard it is pressed.
 public enum UIForceTouchCapability: Int, Sendable {
-  /// Not known.
   case unknown
-  /// It does not.
   case unavailable
-  /// It does.
   case available
 }

@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// Moves a scroll view's content by itself, a step for each frame.
+/// Animates the content offset of a scroll view, one step per frame.
 final class ScrollMover {
   private enum Kind {
     case gliding, decelerating
@@ -18,24 +18,24 @@ final class ScrollMover {
   private var movement: Movement?
   private var work: ScheduledWork?
 
-  /// How long a movement asked for by the app lasts, in seconds.
+  /// The duration of `setContentOffset(_:animated:)`, in seconds.
   private static let glide = 0.3
-  /// How long content goes on after a drag, in seconds.
+  /// The duration of a deceleration, in seconds.
   private static let deceleration = 0.6
 
   var isDecelerating: Bool { movement?.kind == .decelerating }
 
-  /// Moves evenly, as the app asked.
+  /// Animates to an offset that the app set.
   func glide(to offset: CGPoint) {
     begin(.gliding, to: offset, duration: ScrollMover.glide)
   }
 
-  /// Moves on after a drag, slower and slower.
+  /// Decelerates to an offset after a drag.
   func decelerate(to offset: CGPoint) {
     begin(.decelerating, to: offset, duration: ScrollMover.deceleration)
   }
 
-  /// Leaves the content where it is.
+  /// Stops any animation at the current offset.
   func stop() {
     work?.cancel()
     work = nil
@@ -75,7 +75,7 @@ final class ScrollMover {
     if self.movement == nil { scrollView.contentCameToRest() }
   }
 
-  /// Slow at both ends for the app's movements; slowing down in the cube after a drag.
+  /// Ease in and out (smoothstep) for the app's movements; cubic ease out after a drag.
   private static func eased(_ progress: Double, _ kind: Kind) -> Double {
     switch kind {
     case .gliding: progress * progress * (3 - 2 * progress)

@@ -1,36 +1,30 @@
 import HeadlessQuartzCore
 
-/// A control that is pulled out above the content to load anew.
+/// A control that sends `valueChanged` when the content is pulled down.
 open class UIRefreshControl: UIControl {
-  /// How far the content has to be pulled, in points.
+  /// In points, an engine rule.
   private static let threshold: CGFloat = 120
   private static let height: CGFloat = 60
 
-  /// Whether loading is going on.
   open private(set) var isRefreshing = false
-  /// What is written below the wheel.
-  ///
   /// Fidelity: kept, not shown.
   open var attributedTitle: NSAttributedString?
 
-  /// Creates a control that waits.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: 0, y: 0, width: frame.width, height: UIRefreshControl.height))
     isHidden = true
   }
 
-  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Shows that loading is going on; sends no event.
+  /// Sends no event.
   open func beginRefreshing() {
     isRefreshing = true
     isHidden = false
   }
 
-  /// Shows that loading is over.
   open func endRefreshing() {
     isRefreshing = false
     isHidden = true

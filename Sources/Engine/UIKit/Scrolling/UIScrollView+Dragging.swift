@@ -1,9 +1,9 @@
 import HeadlessQuartzCore
 
-/// A drag in progress: where it began and what it may move.
+/// A drag in progress.
 struct ScrollDrag {
   var isActive = false
-  /// Where the content would be without resistance, if no finger had moved.
+  /// The content offset when the drag began.
   var start = CGPoint.zero
 }
 
@@ -16,7 +16,7 @@ extension UIScrollView {
     )
   }
 
-  /// A pan begins only along an axis that has somewhere to go.
+  /// Whether the pan moves along an axis that can scroll.
   var mayPan: Bool {
     let (x, y) = scrolls
     if x && y { return true }
@@ -50,11 +50,11 @@ extension UIScrollView {
     moveContent(to: resisted(wanted))
   }
 
-  /// Beyond its ends, content follows the finger less and less.
+  /// Applies the resistance beyond the content's ends.
   private func resisted(_ offset: CGPoint) -> CGPoint {
     let kept = clamped(offset)
     guard bounces else { return kept }
-    // The familiar rubber band: at most one view's length, about half of the way at first.
+    // The usual rubber band: at most one length of the view, with 55 percent of the speed at first.
     func band(_ excess: CGFloat, _ length: CGFloat) -> CGFloat {
       guard excess != 0, length > 0 else { return 0 }
       let pull = 1 - 1 / (abs(excess) * 0.55 / length + 1)
@@ -65,7 +65,7 @@ extension UIScrollView {
       y: kept.y + band(offset.y - kept.y, bounds.height))
   }
 
-  /// Fingers were lifted: finds where the content comes to rest, and lets it go there.
+  /// Ends the drag: determines the target, tells the delegate, and decelerates.
   private func release(velocity: CGPoint) {
     guard drag.isActive else { return }
     let (x, y) = scrolls
@@ -84,7 +84,7 @@ extension UIScrollView {
 
   private func restingPlace(from offset: CGPoint, speed: CGPoint) -> CGPoint {
     if isPagingEnabled { return page(from: offset, speed: speed) }
-    // The sum of a speed that keeps `rate` of itself each millisecond.
+    // The limit of the geometric series of a speed with the factor `rate` per millisecond.
     let reach = decelerationRate.rawValue / (1 - decelerationRate.rawValue) / 1000
     return clamped(CGPoint(x: offset.x + speed.x * reach, y: offset.y + speed.y * reach))
   }

@@ -24,7 +24,7 @@ extension UIScrollView {
     return contentInset + added
   }
 
-  /// Keeps what is seen at the content's beginning there when the space before it changes.
+  /// Keeps content at its top and left end when the insets change.
   func insetsDidChange() {
     let former = knownInsets
     let present = adjustedContentInset
@@ -41,7 +41,7 @@ extension UIScrollView {
 
   // MARK: Moving
 
-  /// The places that the view can come to rest at.
+  /// The lowest and the highest offset without bouncing.
   var restingRange: (low: CGPoint, high: CGPoint) {
     let insets = adjustedContentInset
     let low = CGPoint(x: -insets.left, y: -insets.top)
@@ -53,7 +53,7 @@ extension UIScrollView {
     )
   }
 
-  /// The nearest place that the view can come to rest at.
+  /// The nearest offset within the resting range.
   func clamped(_ offset: CGPoint) -> CGPoint {
     let (low, high) = restingRange
     return CGPoint(
@@ -88,9 +88,9 @@ extension UIScrollView {
     return clamped(offset)
   }
 
-  /// Whether constraints tie something to the content's edges, so that they decide on its size.
+  /// Whether constraints to the content's edges determine the content size.
   var isContentConstrained: Bool {
-    // What ties content to the scroll view is held here: it is the closest common ancestor.
+    // The scroll view is the closest common ancestor, so it holds these constraints.
     constraintsState.constraints.contains { constraint in
       constraint.firstItem === contentLayoutGuide || constraint.secondItem === contentLayoutGuide
         || (constraint.firstItem === self && !constraint.firstAttribute.isSize

@@ -36,7 +36,7 @@ extension UIScrollView {
       about: CGPoint(x: rect.midX, y: rect.midY), animated, centring: true)
   }
 
-  /// Scales the zooming view and keeps a point of it where it is, or brings it to the middle.
+  /// Scales the zooming view, and keeps a point of it in place or centers it.
   private func zoom(
     _ view: UIView, to scale: CGFloat, about point: CGPoint, _ animated: Bool = false,
     centring: Bool = false

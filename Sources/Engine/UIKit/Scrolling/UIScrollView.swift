@@ -1,28 +1,28 @@
 import HeadlessQuartzCore
 
-/// A view on content that is larger than itself: the origin of its bounds is where it looks.
+/// A view of content that is larger than itself; the origin of the bounds is the offset.
 ///
-/// Fingers move the content at once, beyond its ends with resistance; after they are lifted it
-/// goes on by itself, frame by frame, and comes to rest within its ends.
+/// Content follows a finger at once, with resistance beyond its ends, and decelerates frame by
+/// frame after the finger was lifted.
+///
+/// Fidelity: indicators are not shown, and `isDirectionalLockEnabled`, `delaysContentTouches`,
+/// `canCancelContentTouches`, `scrollsToTop`, `keyboardDismissMode` and `bouncesZoom` are kept
+/// without effect: a drag is never locked to an axis, and always cancels the content's touches.
 open class UIScrollView: UIView {
-  /// Who is told about scrolling.
   open weak var delegate: UIScrollViewDelegate? {
     didSet { PropertyObservers.changed(self) }
   }
-  /// The recogniser that scrolls.
   public let panGestureRecognizer = UIPanGestureRecognizer()
-  /// The recogniser that zooms; has no effect unless the zoom scales differ.
+  /// Has no effect while the minimum and the maximum zoom scale are equal.
   open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = makePinch()
   let mover = ScrollMover()
   var drag = ScrollDrag()
 
-  /// Creates a scroll view without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -37,7 +37,6 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  /// The size of the content, in points.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -49,7 +48,7 @@ open class UIScrollView: UIView {
 
   func contentSizeDidChange() {}
 
-  /// Where the view looks: the point of the content at its top left corner.
+  /// The point of the content at the top left corner of the view.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -58,22 +57,19 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Space around the content.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { insetsDidChange() } }
   }
 
-  /// Whether the safe area is added to ``contentInset``.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetsDidChange() }
   }
 
   var knownInsets = UIEdgeInsets.zero
 
-  /// The space around the content: the app's, and what the safe area adds.
+  /// ``contentInset`` plus the part of the safe area that the adjustment behavior adds.
   open var adjustedContentInset: UIEdgeInsets { insetsWithSafeArea }
 
-  /// Tells that ``adjustedContentInset`` changed.
   open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {
@@ -81,7 +77,6 @@ open class UIScrollView: UIView {
     insetsDidChange()
   }
 
-  /// The bounds move with every step of scrolling, so that layout follows.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -91,7 +86,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Moves to a place in the content, with a movement if wanted.
+  /// Fidelity: the animation takes 0.3 s; UIKit's duration is not documented.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated else {
       self.contentOffset = contentOffset
@@ -100,65 +95,34 @@ open class UIScrollView: UIView {
     mover.glide(to: contentOffset)
   }
 
-  /// Moves just as far as needed for a part of the content to be seen.
+  /// Scrolls no farther than necessary.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     setContentOffset(offset(showing: rect), animated: animated)
   }
 
   // MARK: Behaviour
 
-  /// Whether fingers scroll.
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
-  /// Whether scrolling stops at multiples of the view's size.
+  /// Pages have the size of the view.
   open var isPagingEnabled = false
-  /// Whether content can be pulled beyond its ends.
   open var bounces = true
-  /// Whether it can be pulled up and down even if it fits.
+  /// Bounces even if the content fits.
   open var alwaysBounceVertical = false
-  /// Whether it can be pulled left and right even if it fits.
+  /// Bounces even if the content fits.
   open var alwaysBounceHorizontal = false
-  /// Whether a drag keeps to the axis it began in.
-  ///
-  /// Fidelity: kept, without effect.
   open var isDirectionalLockEnabled = false
-  /// Whether content views wait for touches.
-  ///
-  /// Fidelity: kept, without effect.
   open var delaysContentTouches = true
-  /// Whether scrolling takes touches from content views.
-  ///
-  /// Fidelity: it always does.
   open var canCancelContentTouches = true
-  /// Whether a tap on the status bar scrolls to the top.
-  ///
-  /// Fidelity: kept, without effect.
   open var scrollsToTop = true
-  /// Whether there is an indicator at the bottom.
-  ///
-  /// Fidelity: kept, not shown.
   open var showsHorizontalScrollIndicator = true
-  /// Whether there is an indicator at the right.
-  ///
-  /// Fidelity: kept, not shown.
   open var showsVerticalScrollIndicator = true
-  /// The space around the indicators.
-  ///
-  /// Fidelity: kept, without effect.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// The look of the indicators.
-  ///
-  /// Fidelity: kept, not shown.
   open var indicatorStyle = IndicatorStyle.default
-  /// How much of its speed scrolling keeps in a millisecond.
   open var decelerationRate = DecelerationRate.normal
-  /// What happens to the keyboard while scrolling.
-  ///
-  /// Fidelity: kept, without effect.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// A control that is pulled out at the top.
   open var refreshControl: UIRefreshControl? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -166,31 +130,24 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Shows the indicators for a moment.
-  ///
-  /// Fidelity: does nothing.
+  /// Fidelity: without effect.
   open func flashScrollIndicators() {}
 
-  /// Whether fingers are on the content.
+  /// Fidelity: `true` only during a drag, not from the touch on.
   open var isTracking: Bool { drag.isActive }
-  /// Whether fingers are moving the content.
   open var isDragging: Bool { drag.isActive }
-  /// Whether the content is going on after fingers were lifted.
+  /// Whether the content moves after a drag.
   open var isDecelerating: Bool { mover.isDecelerating }
 
-  /// Whether a touch goes to a content view.
-  ///
-  /// Fidelity: never asked.
+  /// Fidelity: never called.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether scrolling takes a touch from a content view.
-  ///
-  /// Fidelity: never asked.
+  /// Fidelity: never called; scrolling also cancels the touches of controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// Lets the pan begin if there is somewhere to go.
+  /// `false` for the pan if the content cannot move along its axis.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -199,21 +156,18 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
-  /// The smallest scale that fingers can zoom to.
+  /// For gestures and the app.
   open var minimumZoomScale: CGFloat = 1 {
     didSet { updatePinch() }
   }
-  /// The largest scale that fingers can zoom to.
+  /// For gestures and the app.
   open var maximumZoomScale: CGFloat = 1 {
     didSet { updatePinch() }
   }
-  /// Whether fingers can zoom beyond both.
-  ///
-  /// Fidelity: they cannot.
   open var bouncesZoom = true
-  /// Whether fingers are zooming.
+  /// Whether a pinch is zooming.
   open internal(set) var isZooming = false
-  /// Whether zooming comes back from beyond its limits; never here.
+  /// Fidelity: zooming never bounces.
   open var isZoomBouncing: Bool { false }
 
   /// The scale of the delegate's zooming view; 1 without one.
@@ -222,28 +176,28 @@ open class UIScrollView: UIView {
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Zooms to a scale about the middle of what is seen.
+  /// Keeps the middle of the visible content in place.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(toScale: scale, animated: animated)
   }
 
-  /// Zooms until a rectangle of the content fills the view.
+  /// `rect` is in the coordinates of the zooming view.
   open func zoom(to rect: CGRect, animated: Bool) {
     zoom(toRect: rect, animated: animated)
   }
 
   // MARK: Guides
 
-  /// The content's edges, for constraints that decide on its size.
+  /// For constraints that determine the content size.
   public private(set) lazy var contentLayoutGuide = UILayoutGuide(.scrollContent, of: self)
 
-  /// The view's own edges, for constraints that do not scroll along.
+  /// For constraints to the view's own edges, which don't scroll.
   public private(set) lazy var frameLayoutGuide = UILayoutGuide(.scrollFrame, of: self)
 
-  /// A drag begins to move the content.
+  /// Called when a drag begins.
   func contentWillBeDragged() {}
 
-  /// The content stopped after a drag or a movement that the app asked for.
+  /// Called when the content stops after a drag or an animation.
   func contentCameToRest() {}
 
   private func makePinch() -> UIPinchGestureRecognizer {
@@ -253,7 +207,7 @@ open class UIScrollView: UIView {
     return pinch
   }
 
-  /// The pinch recogniser exists only where there is something to zoom.
+  /// Creates the pinch recogniser once the zoom scales differ.
   private func updatePinch() {
     guard minimumZoomScale < maximumZoomScale else { return }
     pinchGestureRecognizer?.isEnabled = true

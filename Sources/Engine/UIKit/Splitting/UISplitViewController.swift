@@ -1,70 +1,54 @@
 import HeadlessQuartzCore
 
-/// Shows a list and its detail side by side, where there is room for both.
+/// Shows a primary and a secondary controller side by side if the width is regular.
 ///
-/// Where the width is compact the two are one: the detail is pushed onto the list's navigation
-/// controller. The delegate may decide otherwise.
+/// If the width is compact it collapses: the secondary controller is pushed onto the primary
+/// navigation controller, unless the delegate decides otherwise.
 ///
-/// Fidelity: two columns, of which both are shown or the first is hidden; there is no overlay, and
-/// no swipe that brings a column.
+/// Fidelity: two columns, side by side or without the primary one. There is no overlay, and no
+/// swipe that shows the primary column.
 open class UISplitViewController: UIViewController {
-  /// Which columns are seen.
   public enum DisplayMode: Int, Sendable {
-    /// The controller decides.
     case automatic
-    /// The detail alone.
     case secondaryOnly
-    /// Both beside each other.
     case oneBesideSecondary
-    /// The list above the detail.
+    /// Fidelity: shown as `oneBesideSecondary`.
     case oneOverSecondary
 
-    /// Its name before iOS 14.
+    // Names before iOS 14.
     public static let primaryHidden = DisplayMode.secondaryOnly
-    /// Its name before iOS 14.
     public static let allVisible = DisplayMode.oneBesideSecondary
-    /// Its name before iOS 14.
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
 
-  /// Lets the controller find a width by itself.
   public static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
 
   private var columns: [UIViewController] = []
   private var isOne = false
   private let divider = UIView()
 
-  /// Decides how two become one.
-  ///
-  /// Referenced weakly.
   open weak var delegate: UISplitViewControllerDelegate?
-  /// Which columns should be seen.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The share of the width that the list should have, 0...1.
+  /// 0...1 of the width.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The least width of the list, in points.
+  /// In points.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
-  /// The greatest width of the list, in points.
+  /// In points.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
-  /// Whether a swipe brings the list.
-  ///
-  /// Fidelity: kept, without effect.
   open var presentsWithGesture = true
 
-  /// The list and, where there are two columns, the detail.
+  /// The primary controller, then the secondary one unless collapsed.
   open var viewControllers: [UIViewController] {
     get { isOne ? Array(columns.prefix(1)) : columns }
     set { replaceColumns(newValue) }
   }
 
-  /// Whether the two are one.
   open var isCollapsed: Bool { isOne }
 
-  /// Which columns are seen.
   open var displayMode: DisplayMode {
     if isOne { return .oneBesideSecondary }
     switch preferredDisplayMode {
@@ -76,7 +60,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// The width of the list, in points.
+  /// In points; 0 while the primary column is hidden.
   open var primaryColumnWidth: CGFloat {
     guard displayMode != .secondaryOnly else { return 0 }
     let whole = viewIfLoaded?.bounds.width ?? 0
@@ -89,14 +73,12 @@ open class UISplitViewController: UIViewController {
     return min(max(whole * share, least), most)
   }
 
-  /// A button that shows and hides the list.
-  ///
-  /// Fidelity: it does nothing when it is pressed.
+  /// Fidelity: pressing it has no effect.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem()
 
   // MARK: Changing columns
 
-  /// Shows a controller in the list's column; pushed where that is a navigation controller.
+  /// Pushes onto a primary navigation controller, or else replaces the primary controller.
   override open func show(_ vc: UIViewController, sender: Any?) {
     guard let first = columns.first else { return replaceColumns([vc]) }
     if let navigation = first as? UINavigationController {
@@ -106,10 +88,10 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Shows a controller as the detail; pushed onto the list where there is one column.
+  /// If collapsed, pushes onto the primary navigation controller.
   override open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if isOne, let navigation = columns.first as? UINavigationController {
-      // A detail that has a stack of its own gives what is in it.
+      // A detail with a stack of its own contributes its root.
       let detail = (vc as? UINavigationController)?.viewControllers.first ?? vc
       (vc as? UINavigationController)?.setViewControllers([], animated: false)
       navigation.pushViewController(detail, animated: true)
@@ -138,7 +120,7 @@ open class UISplitViewController: UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  // MARK: One or two
+  // MARK: Collapsing
 
   private func decide() {
     let shouldBeOne = traitCollection.horizontalSizeClass == .compact

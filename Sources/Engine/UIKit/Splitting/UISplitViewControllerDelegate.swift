@@ -1,40 +1,35 @@
 import HeadlessQuartzCore
 
-/// Decides how a list and its detail become one, and two again.
+/// Decides how the columns collapse and separate.
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// The detail is about to join the list; `true` says that the delegate did it, or drops it.
+  /// `true` means that the delegate has collapsed the controllers or wants to drop the secondary.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
 
-  /// The detail for two columns; `nil` takes the topmost controller of the list.
+  /// The new secondary controller; `nil` takes the top of the primary navigation controller.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
 
-  /// Other columns are about to be seen.
-  ///
-  /// Fidelity: never told.
+  /// Fidelity: never called; the display mode changes silently.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 }
 
 extension UISplitViewControllerDelegate {
-  /// As if it were not implemented.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { OptionalRequirement.missing(false) }
-  /// As if it were not implemented.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { OptionalRequirement.missing(nil) }
-  /// As if it were not implemented.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) { OptionalRequirement.missing() }

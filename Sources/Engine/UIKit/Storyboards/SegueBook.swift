@@ -1,9 +1,7 @@
-/// The segues of the app, by the class of their source and their name.
+/// The app's segues and controllers, by identifier.
 ///
-/// There are no storyboards; a scene registers its segues in code. The public door for that is in
-/// the module Staging (`Storyboard`), because Apple has no such thing.
+/// Instead of storyboard files, scenes register them in code, through `Storyboard` in Staging.
 package final class SegueBook {
-  /// Makes a segue from a source.
   package typealias Maker = (UIViewController) -> UIStoryboardSegue
 
   package static let shared = SegueBook()
@@ -11,21 +9,21 @@ package final class SegueBook {
   private var makers: [String: [(source: UIViewController.Type, make: Maker)]] = [:]
   private var controllers: [String: () -> UIViewController] = [:]
 
-  /// Registers a segue for controllers of a class and its subclasses.
+  /// Registers a segue for a class and its subclasses.
   package func register(
     segue identifier: String, from source: UIViewController.Type, _ make: @escaping Maker
   ) {
     makers[identifier, default: []].append((source, make))
   }
 
-  /// Registers what ``UIStoryboard`` instantiates under a name.
+  /// Registers a controller that ``UIStoryboard`` can instantiate.
   package func register(
     controller identifier: String, _ make: @escaping () -> UIViewController
   ) {
     controllers[identifier] = make
   }
 
-  /// Forgets everything; the Stage does this before it launches an app.
+  /// Called by the Stage before it launches an app.
   package func removeAll() {
     makers = [:]
     controllers = [:]

@@ -1,26 +1,23 @@
 import HeadlessQuartzCore
 
-/// A collection of controllers by name.
+/// Instantiates controllers by identifier.
 ///
-/// Fidelity: storyboard files are not read. What can be instantiated is what the scene has
-/// registered in code, whatever storyboard's name is used.
+/// Fidelity: storyboard files are not read; scenes register their controllers in code. The name of
+/// the storyboard doesn't matter.
 open class UIStoryboard: NSObject {
   private let name: String
 
-  /// The storyboard's name, for code that asks for it by that.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
   }
 
-  /// Makes the controller that was registered under the empty name.
+  /// Instantiates the controller that is registered with an empty identifier.
   open func instantiateInitialViewController() -> UIViewController? {
     SegueBook.shared.controller("").map(adopt)
   }
 
-  /// Makes the controller that was registered under a name.
-  ///
-  /// An unknown name is the fault `unknown-storyboard-identifier`, where UIKit raises an
-  /// exception; the result is then an empty controller.
+  /// An unknown identifier returns an empty controller and records the fault
+  /// `unknown-storyboard-identifier`; UIKit raises an exception.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     if let controller = SegueBook.shared.controller(identifier) { return adopt(controller) }
     EngineLog.fault(
@@ -28,14 +25,11 @@ open class UIStoryboard: NSObject {
     return UIViewController()
   }
 
-  /// As above, under the name of iOS 13.
-  ///
-  /// Fidelity: without the closure that makes the controller from an archive; there are none.
+  /// Fidelity: without the closure that creates the controller from an archive.
   open func instantiateViewController(identifier: String) -> UIViewController {
     instantiateViewController(withIdentifier: identifier)
   }
 
-  /// Today `instantiateViewController(withIdentifier:)`.
   @available(*, deprecated, renamed: "instantiateViewController(withIdentifier:)")
   open func instantiateViewControllerWithIdentifier(_ identifier: String) -> UIViewController {
     instantiateViewController(withIdentifier: identifier)

@@ -1,6 +1,5 @@
 import HeadlessQuartzCore
 
-/// Exchanges two views without any animation.
 final class InstantExchange: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
     0

@@ -1,9 +1,9 @@
 import HeadlessQuartzCore
 
-/// The transition between two tabs.
+/// A transition between two tabs.
 ///
-/// Fidelity: a cancelled one sends neither controller its `did` callback, as observed on iOS.
-/// That the incoming controller hears first is an engine rule.
+/// Fidelity: after a cancellation neither controller receives its `did` callback, as observed in
+/// Matt Neuburg's examples. That the incoming controller hears first is an engine rule.
 final class TabTransition: TransitionContext.Owner {
   private let tabs: UITabBarController
   private let from: UIViewController

@@ -1,6 +1,5 @@
 import HeadlessQuartzCore
 
-/// Tabs and the change between them.
 extension UITabBarController {
   private static let barHeight: CGFloat = 49
 
@@ -29,7 +28,7 @@ extension UITabBarController {
     }
   }
 
-  /// The user tapped a tab.
+  /// Selects a tab for the user, if the delegate allows it.
   func tap(_ index: Int) {
     guard tabs.indices.contains(index), transition == nil else { return }
     let controller = tabs[index]
@@ -51,7 +50,7 @@ extension UITabBarController {
     ) { delegate.tabBarController(self, didSelect: controller) }
   }
 
-  /// Changes to a tab, with a transition if the view is on the screen.
+  /// Selects a tab, with a transition if the view is on the screen.
   func select(_ index: Int) {
     guard tabs.indices.contains(index), index != selectedIndex else { return }
     if transition != nil {
@@ -80,7 +79,7 @@ extension UITabBarController {
     contentContainer.addSubview(controller.view)
   }
 
-  /// Whether the bar is off the screen for the present content.
+  /// Whether the selected controller hides the bar.
   private var hidesBar: Bool {
     guard let navigation = selectedViewController as? UINavigationController else { return false }
     return navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }

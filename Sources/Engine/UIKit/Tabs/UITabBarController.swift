@@ -1,32 +1,26 @@
 import HeadlessQuartzCore
 
-/// Shows one of several controllers, chosen by a bar at the bottom.
 open class UITabBarController: UIViewController {
   var tabs: [UIViewController] = []
   var transition: TransitionContext?
   let contentContainer = UIView()
   private var selected: Int?
 
-  /// The bar.
   public let tabBar = UITabBar()
 
-  /// Vends animators and hears of selections.
-  ///
-  /// Referenced weakly.
   open weak var delegate: UITabBarControllerDelegate?
 
-  /// The controllers, one per tab.
+  /// `nil` instead of an empty array.
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the tabs; keeps the selected controller selected if it is still there.
+  /// Keeps the selected controller if it is among the new ones; never animates.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(viewControllers ?? [])
   }
 
-  /// The controller of the selected tab.
   open var selectedViewController: UIViewController? {
     get { selected.flatMap { tabs.indices.contains($0) ? tabs[$0] : nil } }
     set {
@@ -35,15 +29,13 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The number of the selected tab; `NSNotFound` without tabs.
-  ///
-  /// Setting it changes tabs with the delegate's animator, if it vends one.
+  /// `NSNotFound` without tabs; the setter runs the delegate's animator, if there is one.
   open var selectedIndex: Int {
     get { selected ?? NSNotFound }
     set { select(newValue) }
   }
 
-  // MARK: The selection, for the extensions
+  // MARK: For the extensions
 
   func setSelection(_ index: Int?) {
     selected = index

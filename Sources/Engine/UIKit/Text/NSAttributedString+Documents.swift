@@ -1,45 +1,33 @@
 import HeadlessQuartzCore
 
-/// Texts that are read from documents.
 extension NSAttributedString {
-  /// What kind of document it is.
   public struct DocumentType: RawRepresentable, Hashable, Sendable {
-    /// UIKit's own name.
     public let rawValue: String
 
-    /// Wraps a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Letters and nothing else.
     public static let plain = DocumentType(rawValue: "NSPlainText")
-    /// A page of the web.
     public static let html = DocumentType(rawValue: "NSHTML")
-    /// A text with its form.
     public static let rtf = DocumentType(rawValue: "NSRTF")
   }
 
-  /// What can be said about a document before it is read.
   public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
-    /// UIKit's own name.
     public let rawValue: String
 
-    /// Wraps a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// What kind of document it is.
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-    /// How its letters are coded.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
   }
 
   /// Reads a document in UTF-8.
   ///
-  /// Fidelity: the letters alone; marks between angle brackets are left out where the document is
-  /// a page of the web, and have no effect.
+  /// Fidelity: from HTML, tags are removed and have no effect; other documents are read as plain
+  /// text.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: AutoreleasingUnsafeMutablePointer<NSDictionary?>?
@@ -65,5 +53,5 @@ extension NSAttributedString {
   }
 }
 
-/// A pointer that Objective-C writes an object to; never written to here.
+/// Objective-C's pointer to an out parameter; nothing is written to it here.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>

@@ -1,44 +1,35 @@
 import HeadlessQuartzCore
 import Motion
 
-/// How text is measured and drawn; only ``usesLineFragmentOrigin`` has an effect.
+/// Fidelity: only ``usesLineFragmentOrigin`` has an effect.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The bits, as UIKit numbers them.
   public let rawValue: Int
 
-  /// Creates options from their bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// Cuts the last line if the text is too long.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-  /// Breaks the text into lines.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Counts the space between lines.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Measures the letters' shapes instead of the font.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// What drawing text may change to make it fit.
-///
-/// Fidelity: kept, without effect.
+/// Fidelity: stored, without effect.
 open class NSStringDrawingContext: NSObject {
-  /// The smallest factor by which the font may shrink.
   open var minimumScaleFactor: CGFloat = 0
 }
 
-/// The font of attributed text that has none.
+/// The font of attributed text that specifies none.
 private let plainFont = UIFont.systemFont(ofSize: 12)
 
 extension NSAttributedString {
-  /// The size of the text in one line for each paragraph.
+  /// One line for each paragraph, in points.
   public func size() -> CGSize {
     TextLayout(runs(font: plainFont)).size
   }
 
-  /// The rectangle that the text takes up within a size.
+  /// Lines break at the size's width with `usesLineFragmentOrigin`; its height has no effect.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> CGRect {
@@ -47,12 +38,12 @@ extension NSAttributedString {
     return CGRect(origin: .zero, size: layout.size)
   }
 
-  /// Draws the text with its top left corner at a point.
+  /// The point is the top left corner.
   public func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: .infinity)))
   }
 
-  /// Draws the text within a rectangle, broken into lines.
+  /// Fidelity: the first character's size and colour apply to the whole text.
   public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), length > 0 else { return }
     let attributes = attributes(at: 0, effectiveRange: nil)
@@ -66,7 +57,7 @@ extension NSAttributedString {
     }
   }
 
-  /// The text as runs of equal looks; `font` is for what has none.
+  /// Ranges with equal attributes; `font` is for those that specify none.
   func runs(font: UIFont) -> [TextLayout.Run] {
     var runs: [TextLayout.Run] = []
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) {
@@ -85,12 +76,10 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// The size of the text in one line for each paragraph.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
-  /// The rectangle that the text takes up within a size.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -99,24 +88,20 @@ extension String {
       .boundingRect(with: size, options: options, context: context)
   }
 
-  /// Draws the text with its top left corner at a point.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(at: point)
   }
 
-  /// Draws the text within a rectangle, broken into lines.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 }
 
 extension NSString {
-  /// The size of the text in one line for each paragraph.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as String).size(withAttributes: attrs)
   }
 
-  /// The rectangle that the text takes up within a size.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -125,12 +110,10 @@ extension NSString {
       with: size, options: options, attributes: attributes, context: context)
   }
 
-  /// Draws the text with its top left corner at a point.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     (self as String).draw(at: point, withAttributes: attrs)
   }
 
-  /// Draws the text within a rectangle, broken into lines.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     (self as String).draw(in: rect, withAttributes: attrs)
   }

@@ -1,86 +1,52 @@
 import HeadlessQuartzCore
 
-/// To which side lines of text are set.
 public enum NSTextAlignment: Int, Sendable {
-  /// To the left.
   case left = 0
-  /// In the middle.
   case center = 1
-  /// To the right.
   case right = 2
-  /// To both sides.
   case justified = 3
-  /// To the side where lines begin.
   case natural = 4
 }
 
-/// What happens to text that is too long for its line.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Goes on in the next line, between words.
   case byWordWrapping
-  /// Goes on in the next line, between any two letters.
   case byCharWrapping
-  /// Is cut off.
   case byClipping
-  /// Shows its end, after an ellipsis.
   case byTruncatingHead
-  /// Shows its beginning, before an ellipsis.
   case byTruncatingTail
-  /// Shows both ends, around an ellipsis.
   case byTruncatingMiddle
 }
 
-/// How the lines of a paragraph are set.
+/// Fidelity: indents and the two paragraph spacings are stored without effect.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-  /// The style of text that has none.
   public static let `default` = NSParagraphStyle()
 
-  /// To which side lines are set.
   open fileprivate(set) var alignment = NSTextAlignment.natural
-  /// What happens to lines that are too long.
   open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// The points between two lines.
+  /// In points.
   open fileprivate(set) var lineSpacing: CGFloat = 0
-  /// The points after the paragraph.
-  ///
-  /// Fidelity: kept, without effect.
   open fileprivate(set) var paragraphSpacing: CGFloat = 0
-  /// The points before the paragraph.
-  ///
-  /// Fidelity: kept, without effect.
   open fileprivate(set) var paragraphSpacingBefore: CGFloat = 0
-  /// A factor for the height of lines; 0 leaves them as they are.
+  /// 0 leaves the height as it is.
   open fileprivate(set) var lineHeightMultiple: CGFloat = 0
-  /// The least height of a line.
   open fileprivate(set) var minimumLineHeight: CGFloat = 0
-  /// The greatest height of a line; 0 is without limit.
+  /// 0 is without limit.
   open fileprivate(set) var maximumLineHeight: CGFloat = 0
-  /// How far the first line is set in.
-  ///
-  /// Fidelity: kept, without effect.
   open fileprivate(set) var firstLineHeadIndent: CGFloat = 0
-  /// How far the other lines are set in.
-  ///
-  /// Fidelity: kept, without effect.
   open fileprivate(set) var headIndent: CGFloat = 0
-  /// Where lines end at the right.
-  ///
-  /// Fidelity: kept, without effect.
   open fileprivate(set) var tailIndent: CGFloat = 0
 
-  /// The height that a line of a font gets.
+  /// The height of a line whose font alone would give it `natural`.
   func height(ofLine natural: CGFloat) -> CGFloat {
     var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
     if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
     return max(height, minimumLineHeight)
   }
 
-  /// Returns a copy, as an object of its own.
   open func copy(with zone: NSZone? = nil) -> Any {
     mutableCopy(with: zone)
   }
 
-  /// Returns a copy that can be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let style = NSMutableParagraphStyle()
     style.setParagraphStyle(self)
@@ -88,7 +54,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   }
 }
 
-/// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { super.alignment }
@@ -135,7 +100,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { super.tailIndent = newValue }
   }
 
-  /// Takes all values over from another style.
   open func setParagraphStyle(_ other: NSParagraphStyle) {
     alignment = other.alignment
     lineBreakMode = other.lineBreakMode

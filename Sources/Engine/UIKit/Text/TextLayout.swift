@@ -1,8 +1,8 @@
 import HeadlessQuartzCore
 
-/// Text broken into lines, with their measures.
+/// Text broken into lines, with their measures in points.
 struct TextLayout {
-  /// Characters that look the same.
+  /// Characters with the same attributes.
   struct Run {
     var text: String
     var font: UIFont
@@ -16,7 +16,7 @@ struct TextLayout {
     var height: CGFloat = 0
     var ascender: CGFloat = 0
     var descender: CGFloat = 0
-    /// The points between this line and the next.
+    /// The distance to the next line.
     var spacing: CGFloat = 0
   }
 
@@ -24,7 +24,7 @@ struct TextLayout {
 
   /// Breaks runs into lines no wider than `width`, at spaces if possible.
   ///
-  /// - Parameter limit: The most lines there may be; 0 is without limit.
+  /// `limit` is the maximum number of lines; 0 is without limit.
   init(_ runs: [Run], width: CGFloat = .infinity, limit: Int = 0) {
     var line = Line()
     var word = Line()
@@ -104,7 +104,7 @@ extension TextLayout.Line {
     spacing = max(spacing, other.spacing)
   }
 
-  /// The line without the spaces at its end.
+  /// The line without trailing spaces.
   fileprivate func trimmed(spaceWidth: CGFloat) -> TextLayout.Line {
     var line = self
     while line.text.last == " " {

@@ -1,37 +1,26 @@
 import HeadlessQuartzCore
 import Motion
 
-/// A control that shows one line of text which the user can edit.
-///
-/// Fidelity: there is no keyboard; a tap makes the field first responder, and that is all.
+/// Fidelity: a tap makes the field first responder, and nobody types; side views, view modes and
+/// the clear button are stored and not shown.
 open class UITextField: UIControl {
-  /// What is drawn around the field.
   public enum BorderStyle: Int, Sendable {
-    /// No border.
     case none
-    /// A thin line.
     case line
-    /// A sunken edge.
     case bezel
-    /// Round corners.
     case roundedRect
   }
 
-  /// When something beside the text is shown.
   public enum ViewMode: Int, Sendable {
-    /// Not at all.
     case never
-    /// While the text is edited.
     case whileEditing
-    /// While the text is not edited.
     case unlessEditing
-    /// Always.
     case always
   }
 
   private var content: String?
 
-  /// The text; setting it sends no event.
+  /// Setting it sends no event.
   open var text: String? {
     get { content ?? "" }
     set {
@@ -39,64 +28,39 @@ open class UITextField: UIControl {
       layer.touch()
     }
   }
-  /// The text with attributes, of which none is kept.
+  /// Fidelity: attributes are not stored, here and for the placeholder.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: text ?? "") }
     set { text = newValue?.string }
   }
-  /// What is shown while there is no text.
   open var placeholder: String? {
     didSet { layer.touch() }
   }
-  /// What is shown while there is no text, with attributes, of which none is kept.
   open var attributedPlaceholder: NSAttributedString? {
     didSet { placeholder = attributedPlaceholder?.string }
   }
-  /// The font; the system's with 17 points unless set.
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet { layer.touch() }
   }
-  /// The colour of the text.
   open var textColor: UIColor? = .label {
     didSet { layer.touch() }
   }
-  /// To which side the text is set.
   open var textAlignment = NSTextAlignment.natural {
     didSet { layer.touch() }
   }
-  /// What is drawn around the field.
   open var borderStyle = BorderStyle.none {
     didSet { updateBorder() }
   }
-  /// Whether the text is emptied when editing begins.
   open var clearsOnBeginEditing = false
-  /// When a button for emptying is shown.
-  ///
-  /// Fidelity: kept, without effect.
   open var clearButtonMode = ViewMode.never
-  /// When ``leftView`` is shown.
-  ///
-  /// Fidelity: never.
   open var leftViewMode = ViewMode.never
-  /// When ``rightView`` is shown.
-  ///
-  /// Fidelity: never.
   open var rightViewMode = ViewMode.never
-  /// A view left of the text.
-  ///
-  /// Fidelity: kept, not shown.
   open var leftView: UIView?
-  /// A view right of the text.
-  ///
-  /// Fidelity: kept, not shown.
   open var rightView: UIView?
-  /// Whether the text is not to be read.
   open var isSecureTextEntry = false {
     didSet { layer.touch() }
   }
-  /// Who is asked and told about editing.
   open weak var delegate: UITextFieldDelegate?
-  /// Whether the user is editing.
   open var isEditing: Bool { isFirstResponder }
 
   private func updateBorder() {
@@ -140,7 +104,6 @@ open class UITextField: UIControl {
 
   private var inset: CGFloat { borderStyle == .roundedRect || borderStyle == .bezel ? 7 : 0 }
 
-  /// The size of the text or the placeholder, with the border around it.
   open override var intrinsicContentSize: CGSize {
     let shown = (text ?? "").isEmpty ? placeholder ?? "" : text ?? ""
     let font = font ?? .systemFont(ofSize: 17)
@@ -152,13 +115,10 @@ open class UITextField: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The rectangle of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: inset, dy: 0) }
 
-  /// The rectangle of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// The rectangle of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   package override var layerText: TextProperties? {
@@ -174,23 +134,14 @@ open class UITextField: UIControl {
   }
 }
 
-/// Is asked and told about the editing of a text field.
-///
-/// Every method is optional.
+/// Fidelity: called only when editing begins and ends.
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Whether the return key does what it usually does. Never asked: there is no keyboard.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// Whether the text may be emptied. Never asked.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether a part of the text may be replaced. Never asked.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -198,19 +149,12 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextFieldDelegate {
-  /// What holds unless it is implemented.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// What holds unless it is implemented.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// What holds unless it is implemented.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// What holds unless it is implemented.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// What holds unless it is implemented.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  /// What holds unless it is implemented.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// What holds unless it is implemented.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String

@@ -1,13 +1,11 @@
 import HeadlessQuartzCore
 import Motion
 
-/// A view that scrolls text of many lines.
-///
-/// Fidelity: there is no keyboard; a tap makes an editable view first responder, and that is all.
+/// Fidelity: a tap does nothing; the app makes the view first responder, and nobody types.
 open class UITextView: UIScrollView {
   private var content = NSAttributedString(string: "")
 
-  /// The text; setting it discards attributes.
+  /// Setting it discards attributes.
   open var text: String! {
     get { content.string }
     set {
@@ -15,7 +13,6 @@ open class UITextView: UIScrollView {
       contentDidChange()
     }
   }
-  /// The text with its attributes.
   open var attributedText: NSAttributedString! {
     get { content }
     set {
@@ -23,36 +20,29 @@ open class UITextView: UIScrollView {
       contentDidChange()
     }
   }
-  /// The font of plain text; the system's with 12 points unless set.
+  /// Without a font, the system's of 12 points.
   open var font: UIFont? {
     didSet { contentDidChange() }
   }
-  /// The colour of plain text.
   open var textColor: UIColor? {
     didSet { layer.touch() }
   }
-  /// To which side lines are set.
   open var textAlignment = NSTextAlignment.natural {
     didSet { layer.touch() }
   }
-  /// Whether the user may change the text.
   open var isEditable = true
-  /// Whether the user may select text.
   open var isSelectable = true
-  /// The space between the edges and the text.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { contentDidChange() }
   }
 
-  /// The points at both ends of a line that stay empty.
+  /// The empty space at both ends of a line, in points.
   private static let linePadding: CGFloat = 5
 
-  /// Creates an empty text view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -106,23 +96,15 @@ open class UITextView: UIScrollView {
   }
 }
 
-/// Is told about the editing of a text view.
-///
-/// Every method is optional, and none is ever called.
+/// Fidelity: never called.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// The user changed the text.
   func textViewDidChange(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-  /// What holds unless it is implemented.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// What holds unless it is implemented.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// What holds unless it is implemented.
   public func textViewDidChange(_ textView: UITextView) {}
 }

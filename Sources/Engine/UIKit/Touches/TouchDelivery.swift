@@ -1,30 +1,29 @@
-/// Brings the touches of an event to recognizers first and to views afterwards.
+/// Delivers the touches of an event to recognizers first, then to views.
 ///
-/// A view gets a touch at once unless a recognizer of that touch asks to delay it, loses it when a
-/// recognizer that cancels touches recognizes its gesture, and gets a delayed touch in the end if
-/// all recognizers that delayed it fail.
+/// A view receives a touch at once unless one of the touch's recognizers delays it. If a
+/// recognizer that cancels touches recognizes, the touch is cancelled. If all recognizers that
+/// delayed a touch fail, the view receives it late.
 final class TouchDelivery {
   static let shared = TouchDelivery()
 
-  /// How far a touch has come on its way to its view.
+  /// The state of a touch for its view.
   private enum Progress {
-    /// Recognizers may still claim the touch; the view knows nothing of it.
+    /// Recognizers may still claim the touch; the view has not received it.
     case held(lifted: Bool)
     case delivered
-    /// The finger was lifted, but the view is not told before recognizers have decided.
+    /// The finger was lifted, but `touchesEnded` waits for recognizers.
     case lifted
-    /// The view does not, or no longer, take part.
+    /// The view doesn't, or no longer, receive the touch.
     case over
   }
 
   private var progress: [(touch: UITouch, state: Progress)] = []
 
-  /// Forgets all fingers.
+  /// Forgets all touches.
   func startOver() {
     progress = []
   }
 
-  /// Delivers one event of a window.
   func deliver(_ event: UIEvent) {
     let landed = event.touches.filter { $0.phase == .began }
     for touch in landed {
@@ -39,7 +38,7 @@ final class TouchDelivery {
     update(in: event)
   }
 
-  /// Lets views have, or lose, the touches about which recognizers have decided in the meantime.
+  /// Sends the callbacks that waited for recognizers, and cancels claimed touches.
   func update(in event: UIEvent? = nil) {
     for index in progress.indices {
       let (touch, state) = progress[index]
@@ -94,7 +93,7 @@ final class TouchDelivery {
   }
 
   private func move(_ touches: [UITouch], in event: UIEvent) {
-    // A recognizer that began with this very event takes its touches away before they move.
+    // A recognizer that began with this event claims its touches before they move.
     update(in: event)
     let delivered = touches.filter { touch in
       progress.contains { entry in
@@ -116,7 +115,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Touches by view, in the order in which their fingers landed.
+  /// Groups touches by view, in the order in which they began.
   private func grouped(_ touches: [UITouch]) -> [(UIView, Set<UITouch>)] {
     var groups: [(UIView, Set<UITouch>)] = []
     for touch in touches {

@@ -2,9 +2,8 @@ import HeadlessQuartzCore
 import Motion
 internal import Record
 
-/// The glass: turns a scripted hand's fingers into touches and events of the app.
+/// Turns the fingers of a scenario into touches and events.
 package final class TouchScreen {
-  /// What one finger does at an instant.
   package struct Change {
     package enum Action { case lands, moves, lifts, isCancelled }
 
@@ -20,7 +19,7 @@ package final class TouchScreen {
     }
   }
 
-  /// A completed tap, for counting taps in quick succession.
+  /// A completed tap, for counting multiple taps.
   private struct Tap {
     var location: CGPoint
     var instant: TimeInterval
@@ -31,25 +30,23 @@ package final class TouchScreen {
   private let event = UIEvent(touches: [], timestamp: 0)
   private var latestTap: Tap?
 
-  /// A screen without fingers; what those of an earlier screen began is forgotten.
+  /// Creates a screen without touches, and resets delivery and recognizers.
   package init(window: UIWindow) {
     self.window = window
     TouchDelivery.shared.startOver()
     GestureEnvironment.shared.startOver()
   }
 
-  /// The fingers that are on the screen.
   package var fingersDown: [Int] { event.touches.map(\.finger) }
 
-  /// Where a finger is, in the window's coordinates; `nil` if it is not on the screen.
+  /// In the window's coordinates; `nil` if the finger is not on the screen.
   package func location(ofFinger finger: Int) -> CGPoint? {
     event.touches.first { $0.finger == finger }?.position
   }
 
-  /// Lets fingers act at the present instant, all in one event.
+  /// Delivers changes of several fingers at the present instant, as one event.
   ///
-  /// A finger that lands while it is already down, or that moves or lifts without being down, is
-  /// left out.
+  /// Ignores a finger that lands twice, or that moves or lifts without having landed.
   package func send(_ changes: [Change]) {
     let now = MainLoop.shared.now
     event.timestamp = now
@@ -117,19 +114,15 @@ package final class TouchScreen {
   }
 }
 
-/// What still counts as taps of one series.
+/// Limits within which taps count as one series.
 enum TapLimits {
   /// The longest pause between two taps, in seconds.
   ///
-  /// Fidelity: an engine rule; Apple gives no number.
+  /// Fidelity: engine rules, all three; Apple gives no numbers.
   static let interval = 0.35
-  /// The longest that a finger stays down, in seconds.
-  ///
-  /// Fidelity: an engine rule, as `interval`.
+  /// The longest time that a finger stays down, in seconds.
   static let duration = 0.75
-  /// How far a finger may stray, in points.
-  ///
-  /// Fidelity: an engine rule, as `interval`.
+  /// The longest distance that a finger moves, in points.
   static let distance: CGFloat = 45
 
   static func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool {

@@ -1,31 +1,28 @@
 internal import Record
 
-/// Requirements that are optional in Objective-C, and whether an object implements them.
+/// Tells whether an object implements a requirement that is optional in Objective-C.
 ///
 /// UIKit asks `responds(to:)` before it calls an optional method. In Swift every requirement has
-/// an implementation: either the app's or the default in the protocol's extension. Each default
-/// of ours therefore reports here that it is one. So a question and the answer "nobody
-/// implements this" are told apart, although both look like `nil`:
+/// an implementation: the app's, or the default in a protocol extension. Each default therefore
+/// calls ``missing(_:)``, and UIKit calls the requirement through ``ask(_:)``, ``query`` or
+/// ``tell``, which distinguish "not implemented" from an app that returned `nil`:
 ///
-/// OptionalRequirement.ask { delegate.interactionController(using: animator) }
+///     OptionalRequirement.ask { delegate.interactionController(using: animator) }
 ///
-/// An app's implementation that itself calls a default would be taken for missing; there is no
-/// reason to write such a thing.
+/// An app's implementation that itself calls a default counts as missing.
 enum OptionalRequirement {
   private static var isMissing = false
 
-  /// Called by default implementations, with the answer to give when somebody calls them anyway.
+  /// Called by default implementations, with the result for callers other than UIKit.
   static func missing<Answer>(_ answer: Answer) -> Answer {
     isMissing = true
     return answer
   }
 
-  /// Called by default implementations that answer nothing.
+  /// Called by default implementations without a result.
   static func missing() { isMissing = true }
 
-  /// Calls a requirement.
-  ///
-  /// - Returns: What the object answered, or `nil` if it doesn't implement the requirement.
+  /// Calls a requirement; `nil` means that the object doesn't implement it.
   static func ask<Answer>(_ question: () -> Answer) -> Answer? {
     let outer = isMissing
     defer { isMissing = outer }
@@ -34,7 +31,7 @@ enum OptionalRequirement {
     return isMissing ? nil : answer
   }
 
-  /// Asks a question whose answer is an object, and logs question and answer if it reached the app.
+  /// Calls a requirement that returns an object, and logs the call if the app implements it.
   static func query<Answer>(
     _ receiver: AnyObject, _ method: String, _ arguments: [AnyObject?],
     _ question: () -> Answer?
@@ -46,11 +43,11 @@ enum OptionalRequirement {
     return answer
   }
 
-  /// Tells the app something, and logs it if it reached the app.
+  /// Calls a requirement without a result, and logs the call if the app implements it.
   static func tell(
     _ receiver: AnyObject, _ method: String, _ arguments: [String] = [], _ call: () -> Void
   ) {
-    // The log has to come first, so that what the app does in answer comes after it.
+    // The call must be logged before the events that the app causes in it.
     let sink = EngineLog.sink
     var waiting: [(Event.Kind, AnyObject?)] = []
     if sink != nil { EngineLog.sink = { waiting.append(($0, $1)) } }
@@ -61,16 +58,16 @@ enum OptionalRequirement {
   }
 }
 
-/// What the rewriter of the learner's source makes of `object.method?(arguments)`, the call of an
-/// optional Objective-C requirement: `_ifImplemented(object.method(arguments))`.
+/// The rewriter's replacement for `object.method?(arguments)`, the call of an optional Objective-C
+/// requirement: `_ifImplemented(object.method(arguments))`.
 ///
-/// Fidelity: not Apple's; Swift on Linux has no other way to say it. The requirement is called,
-/// and answers `nil` where only its default implementation was there to answer.
+/// Fidelity: not Apple's. The requirement is always called; if only a default implementation
+/// exists, the result is `nil`.
 public func _ifImplemented<Answer>(_ call: @autoclosure () -> Answer) -> Answer? {
   OptionalRequirement.ask(call)
 }
 
-/// As above, for calls that are optional already: `delegate?.method?(arguments)`.
+/// The same for `delegate?.method?(arguments)`.
 public func _ifImplemented<Answer>(_ call: @autoclosure () -> Answer?) -> Answer? {
   OptionalRequirement.ask(call) ?? nil
 }

@@ -1,21 +1,20 @@
 import HeadlessQuartzCore
 
-/// Ends, good and bad.
+/// The end of a transition, and its absence.
 extension TransitionContext {
   /// Ends the transition and leaves the hierarchy in its final or its original state.
   ///
-  /// Until this call the transition is open: touches are blocked, and both controllers wait for
-  /// their closing callbacks. An animator therefore has to get here on every path, including the
-  /// one where its animation is interrupted.
+  /// Until this call touches are blocked, and both controllers wait for their `did` callbacks. An
+  /// animator therefore has to call this on every path, also if its animation is interrupted.
   ///
-  /// - Parameter didComplete: `true` if the incoming view stays. After a cancellation this must
-  /// be `false`, or both controllers believe that they are on the screen;
-  /// `!transitionWasCancelled` is right in both situations.
+  /// - Parameter didComplete: `true` if the incoming view stays. After a cancellation this must be
+  ///   `false`, or both controllers believe that they are on the screen; `!transitionWasCancelled`
+  ///   is right in both cases.
   ///
-  /// A second call changes nothing and is the fault `transition-completed-twice`.
+  /// A second call has no effect and records the fault `transition-completed-twice`.
   ///
   /// Fidelity: the order of callbacks at the end is partly an engine rule, pinned by
-  /// `ConformanceTests/CompletingATransition.swift`.
+  /// `Tests/Engine/ConformanceTests/CompletingATransition.swift`.
   public func completeTransition(_ didComplete: Bool) {
     sayCall("completeTransition(_:)", ["\(didComplete)"])
     if isOver {
@@ -43,10 +42,9 @@ extension TransitionContext {
     owner?.transitionDidClose(self, completed: didComplete)
   }
 
-  /// Interaction controllers freeze the container's time or run it backwards.
+  /// Restores the clock of the container, which interaction controllers stop or reverse.
   ///
-  /// Containers of navigation controllers serve again, and their next transition begins with a
-  /// clock in order.
+  /// Navigation controllers use one container for all their transitions.
   ///
   /// Fidelity: an engine rule.
   private func resetContainersTime() {
@@ -57,7 +55,7 @@ extension TransitionContext {
     layer.beginTime = 0
   }
 
-  /// Gives the transition up because its window goes away; nobody is told.
+  /// Ends the transition without callbacks, because its window goes away.
   func abandon() {
     phase = .over(completed: false)
     watch?.cancel()
@@ -72,7 +70,7 @@ extension TransitionContext {
     }
   }
 
-  /// What messages about this transition need.
+  /// The facts of faults about this transition.
   var facts: [String: String] {
     [
       "transition": "\(id)", "operation": operation.rawValue, "from": from.className,
@@ -91,20 +89,20 @@ extension TransitionContext {
     }
   }
 
-  // MARK: - Never ending
+  // MARK: - Transitions that nobody completes
 
-  /// How long after its own duration a transition at rest counts as forgotten, in seconds.
+  /// The time after the announced duration at which a transition without motion is reported, in
+  /// seconds.
   private static let patience = 1.0
 
-  /// How many looks in a row have to find nothing moving, where something else keeps time busy.
+  /// The number of checks in a row that must find no motion if the main loop is not idle.
   private static let looks = 3
 
-  /// Watches for a transition that nothing will ever complete.
+  /// Records the fault `transition-never-completed` if nothing will complete the transition.
   ///
-  /// An interaction may take as long as it likes. Otherwise, when the announced duration is long
-  /// over and the transition is still open, there is the fault `transition-never-completed` as
-  /// soon as the main loop has nothing left to do, or for some seconds nothing in the container
-  /// moves towards an end.
+  /// Interactions may take any time. Otherwise the fault is recorded if the transition is open
+  /// after its announced duration and the main loop is idle, or nothing in the container moves for
+  /// some seconds.
   func watchForTheEnd() {
     guard !isOver else { return }
     lookAgain(after: duration + Self.patience)
@@ -115,7 +113,7 @@ extension TransitionContext {
       guard let self, !self.isOver else { return }
       let quietLooks = self.containerMoves ? 0 : quietLooks + 1
       if self.phase == .interacting {
-        // The next look comes when the interaction has ended.
+        // `resumeWatch()` checks again after the interaction.
         self.watch = nil
       } else if MainLoop.shared.isIdle || quietLooks >= Self.looks {
         EngineLog.fault(.transitionNeverCompleted, self.facts)
@@ -125,7 +123,7 @@ extension TransitionContext {
     }
   }
 
-  /// Whether an animation in the container will end, and not only in some minutes of its time.
+  /// Whether an animation in the container ends within a minute of its local time.
   private var containerMoves: Bool {
     let now = CACurrentMediaTime()
     var layers = [containerView.layer]
@@ -139,7 +137,7 @@ extension TransitionContext {
     return false
   }
 
-  /// Takes the watch up again after an interaction.
+  /// Continues to watch after an interaction.
   func resumeWatch() {
     guard watch?.isPending != true else { return }
     lookAgain(after: duration + Self.patience)

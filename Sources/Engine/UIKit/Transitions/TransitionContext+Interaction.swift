@@ -1,10 +1,8 @@
 import HeadlessQuartzCore
 
-/// What interaction controllers report.
+/// Reports of interaction controllers.
 extension TransitionContext {
-  /// Reports progress.
-  ///
-  /// Where nobody interacts, it is a fault and has no effect.
+  /// Without an interaction this has no effect and records a fault.
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {
     sayCall("updateInteractiveTransition(_:)", ["\(percentComplete)"])
     guard phase == .interacting else {
@@ -18,22 +16,18 @@ extension TransitionContext {
     coordinator?.scrub(to: percentComplete)
   }
 
-  /// Ends the interaction; the animation goes on to its end.
-  ///
-  /// Without an interaction it has no effect: animators that serve both kinds call it always.
+  /// Without an interaction this has no effect: some animators call it always.
   public func finishInteractiveTransition() {
     sayCall("finishInteractiveTransition()")
     endInteraction(cancelled: false)
   }
 
-  /// Ends the interaction; the animation goes back to its beginning.
   public func cancelInteractiveTransition() {
     sayCall("cancelInteractiveTransition()")
     if !isOver { transitionWasCancelled = true }
     endInteraction(cancelled: true)
   }
 
-  /// Makes a running transition interactive.
   public func pauseInteractiveTransition() {
     sayCall("pauseInteractiveTransition()")
     guard phase == .animating || phase == .settling else { return }

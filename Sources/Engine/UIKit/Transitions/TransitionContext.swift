@@ -1,31 +1,30 @@
 import HeadlessQuartzCore
 internal import Record
 
-/// One transition between two controllers, from its first question to its last callback.
+/// One transition between two controllers, from the first question to the last callback.
 ///
-/// Presentations, navigation and tab bar controllers all run their transitions through this one
-/// class. Each of them prepares the hierarchy, sends the `will` callbacks, then calls `begin()`;
-/// at the end the context tells its owner, which cleans up and sends the `did` callbacks.
+/// Presentations, navigation and tab bar controllers run all their transitions through this class.
+/// They prepare the hierarchy, send the `will` callbacks, then call ``begin()``. At the end the
+/// context calls its owner, which cleans up and sends the `did` callbacks.
 package final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-  /// Where the transition is.
   enum Phase: Equatable {
-    /// Questions and `will` callbacks.
+    /// Delegates are asked, and `will` callbacks sent.
     case preparing
-    /// The animator runs by itself.
+    /// The animator runs without interaction.
     case animating
-    /// Somebody sets the pace.
+    /// An interaction controller drives the transition.
     case interacting
-    /// The interaction is over, and the animation goes on to its end, or back.
+    /// The interaction is over, and the animation continues to its end or back.
     case settling
-    /// Completed, with the argument of `completeTransition(_:)`.
+    /// With the argument of `completeTransition(_:)`.
     case over(completed: Bool)
   }
 
-  /// Whoever owns the two controllers for the time of the transition.
+  /// The presentation or container that runs the transition.
   protocol Owner: AnyObject {
-    /// The transition is over: put the hierarchy in order and send the `did` callbacks.
+    /// Cleans up the hierarchy and sends the `did` callbacks.
     func transitionDidEnd(_ transition: TransitionContext, completed: Bool)
-    /// Everybody has been told; the next transition may begin.
+    /// Called after all callbacks; the next transition may begin.
     func transitionDidClose(_ transition: TransitionContext, completed: Bool)
   }
 
@@ -35,41 +34,38 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   let operation: TransitionEvent.Operation
   let from: UIViewController
   let to: UIViewController
-  /// Strong for the time of the transition; `nil` afterwards.
+  /// Strong until the transition ends.
   var owner: Owner?
-  /// Whose touches are blocked meanwhile; `nil` means the whole window's.
+  /// The view whose touches are blocked meanwhile; `nil` means the window.
   weak var touchScope: UIView?
 
-  /// The views that the animator may touch.
+  /// The views that the animator may change.
   var fromView: UIView?
   var toView: UIView?
   var initialFrames: [ObjectIdentifier: CGRect] = [:]
   var finalFrames: [ObjectIdentifier: CGRect] = [:]
 
-  /// Vended by the app; `nil` for the built-in animation.
+  /// The app's animator; `nil` for the built-in animation.
   let customAnimator: UIViewControllerAnimatedTransitioning?
   let animator: UIViewControllerAnimatedTransitioning
   let interactor: UIViewControllerInteractiveTransitioning?
-  /// What others see of the transition; let go of when it is over.
+  /// `nil` after the transition.
   var coordinator: TransitionCoordinator?
 
   var phase = Phase.preparing
-  /// What the animator last said about its duration, in seconds.
+  /// The animator's latest `transitionDuration(using:)`, in seconds.
   var duration: TimeInterval = 0
-  /// The animator object that may be paused, if the animator vends one.
+  /// The animator's `interruptibleAnimator(using:)`, if it implements that.
   var interruptible: UIViewImplicitlyAnimating?
   var percentComplete: CGFloat = 0
   private(set) var initiallyInteractive = false
-  /// True where UIKit hides the coordinator: in `viewWillDisappear` of a tab transition.
+  /// `true` in `viewWillDisappear` of a tab transition, where UIKit has no coordinator.
   var hidesCoordinator = false
   var watch: ScheduledWork?
 
   package let containerView: UIView
-  /// Whether anything should move.
   public let isAnimated: Bool
-  /// The style of a presentation; `none` for containers.
   public let presentationStyle: UIModalPresentationStyle
-  /// Whether the transition must end where it began.
   public internal(set) var transitionWasCancelled = false
 
   init(
@@ -97,17 +93,17 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
 
   // MARK: - Beginning
 
-  /// Counts the transition as open: touches are blocked, and controllers have a coordinator.
+  /// Blocks touches and gives both controllers a coordinator.
   func open() {
     let window = containerView.window
     window?.openTransitions.append(self)
     duration = askDuration()
   }
 
-  /// Starts the animation or the interaction; everything else is ready.
+  /// Starts the animation or the interaction.
   ///
-  /// An interactor that an app wrote by hand is always the one to begin, also where it does not
-  /// want an interactive start: it may make the animator object that is asked for afterwards.
+  /// An app's own interaction controller always begins, even if `wantsInteractiveStart` is false:
+  /// it may create the object that `interruptibleAnimator(using:)` returns afterwards.
   func begin() {
     let isHandWritten =
       isAnimated && interactor != nil && !(interactor is UIPercentDrivenInteractiveTransition)
@@ -132,12 +128,12 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     interruptible = customAnimator == nil ? nil : askInterruptibleAnimator()
   }
 
-  /// Has the animator animate; a percent-driven interactor calls this when it takes over.
+  /// Also called by a percent-driven interaction controller when it begins.
   func startAnimation() {
     tellApp(animator, "animateTransition(using:)") { animator.animateTransition(using: self) }
   }
 
-  /// Asks the animator for its duration, which may happen several times.
+  /// May be called several times.
   func askDuration() -> TimeInterval {
     let seconds = animator.transitionDuration(using: self)
     if EngineLog.isApp(animator) {
@@ -148,7 +144,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     return seconds
   }
 
-  /// Asks for the object that may be paused; the same one is expected each time.
+  /// The same object is expected each time.
   func askInterruptibleAnimator() -> UIViewImplicitlyAnimating? {
     let answer = OptionalRequirement.query(
       animator, "interruptibleAnimator(using:)", [self]
@@ -163,9 +159,8 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     return answer
   }
 
-  // MARK: - What animators ask
+  // MARK: - Questions of animators
 
-  /// The controller that goes or comes.
   public func viewController(
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController? {
@@ -179,7 +174,6 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     return answer
   }
 
-  /// The view that goes or comes; `nil` where the animator has to leave it alone.
   public func view(forKey key: UITransitionContextViewKey) -> UIView? {
     let answer: UIView? =
       switch key {
@@ -191,27 +185,23 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     return answer
   }
 
-  /// Whether somebody drives the transition at this moment.
   public var isInteractive: Bool { phase == .interacting }
 
-  /// Always the identity.
   public var targetTransform: CGAffineTransform { .identity }
 
-  /// Where the view of a controller is at the beginning.
   public func initialFrame(for vc: UIViewController) -> CGRect {
     let frame = initialFrames[ObjectIdentifier(vc)] ?? .zero
     sayQuestion("initialFrame(for:)", vc.className, "\(frame)")
     return frame
   }
 
-  /// Where the view of a controller has to be in the end.
   public func finalFrame(for vc: UIViewController) -> CGRect {
     let frame = finalFrames[ObjectIdentifier(vc)] ?? .zero
     sayQuestion("finalFrame(for:)", vc.className, "\(frame)")
     return frame
   }
 
-  // MARK: - Saying what happens
+  // MARK: - Recording
 
   func say(_ phase: TransitionEvent.Phase) {
     EngineLog.report(
@@ -235,7 +225,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     EngineLog.call(toApp: false, self, method, arguments)
   }
 
-  /// Says what the app's own animator or interactor asks; UIKit's own ask in silence.
+  /// Records questions of the app's animator or interaction controller, but not of UIKit's.
   private func sayQuestion(_ method: String, _ argument: String, _ answer: String) {
     guard EngineLog.isApp(animator) || interactor.map({ EngineLog.isApp($0) }) == true else {
       return
@@ -243,9 +233,9 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     EngineLog.call(toApp: false, self, method, [argument], returned: answer)
   }
 
-  // MARK: - Finding
+  // MARK: - Lookup
 
-  /// The open transition that a controller comes or goes in, if there is one.
+  /// The open transition from or to a controller.
   static func involving(_ controller: UIViewController) -> TransitionContext? {
     for window in UIApplication.shared.windows {
       for transition in window.openTransitions.reversed()

@@ -1,22 +1,21 @@
 import HeadlessQuartzCore
 
-/// The coordinator of one transition.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Handler = (UIViewControllerTransitionCoordinatorContext) -> Void
 
-  // Strong until the end: whoever keeps the coordinator may still ask it about the transition.
+  // Strong until the end: objects that keep the coordinator may still read the transition.
   private let transition: TransitionContext
   private var waiting: [Handler] = []
   private var completions: [Handler] = []
   private var changeHandlers: [Handler] = []
   private var endHandlers: [Handler] = []
   private var hasStarted = false
-  /// Scrubs, reverses and continues companions of transitions that may be interactive.
+  /// Scrubs, reverses and continues alongside animations of interactive transitions.
   private var companionAnimator: UIViewPropertyAnimator?
 
   init(_ transition: TransitionContext) { self.transition = transition }
 
-  // MARK: - The transition, as others see it
+  // MARK: - Properties of the transition
 
   var isAnimated: Bool { transition.isAnimated }
   var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
@@ -45,7 +44,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? { transition.view(forKey: key) }
 
-  // MARK: - Running along
+  // MARK: - Alongside animations
 
   func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
     add(animation, completion)
@@ -66,7 +65,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     return true
   }
 
-  /// The transition's own animation has been started: starts those that run along.
+  /// Starts the alongside animations, after the transition's own.
   func startAlongside() {
     guard !hasStarted else { return }
     hasStarted = true
@@ -111,7 +110,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     animator.fractionComplete = percent
   }
 
-  /// A running transition became interactive.
+  /// Called when a running transition becomes interactive.
   func interactionChanged() {
     if let animator = companionAnimator, animator.isRunning { animator.pauseAnimation() }
     for handler in changeHandlers { call(handler, "notifyWhenInteractionChanges(_:)") }
@@ -123,7 +122,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
       let isCancelled = transition.transitionWasCancelled
       let rest = isCancelled ? percentComplete : 1 - percentComplete
       animator.isReversed = isCancelled
-      // In step with the rest of the transition, which a percentage drives in the same way.
+      // Takes as long as the rest of the percent-driven transition.
       animator.continueAnimation(
         withTimingParameters: UICubicTimingParameters(animationCurve: completionCurve),
         durationFactor: rest / max(completionVelocity, 1e-3))
@@ -140,7 +139,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   // MARK: - The end
 
-  /// The transition is decided: companions that still run jump to their places.
+  /// Moves running alongside animations to their end.
   func settle(completed: Bool) {
     guard let animator = companionAnimator else { return }
     companionAnimator = nil
@@ -149,7 +148,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     animator.finishAnimation(at: completed ? .end : .start)
   }
 
-  /// Calls the last words, in the order in which they were given.
+  /// Calls the completions, in the order in which they were added.
   func complete() {
     let batch = completions
     completions = []

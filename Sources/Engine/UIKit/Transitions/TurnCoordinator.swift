@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// The coordinator of a turn of the device, in which no controller comes or goes.
+/// The coordinator of a device rotation, in which no controller comes or goes.
 final class TurnCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Handler = (UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -15,7 +15,7 @@ final class TurnCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     self.window = window
   }
 
-  // MARK: - The turn, as others see it
+  // MARK: - Properties of the rotation
 
   var isAnimated: Bool { true }
   var presentationStyle: UIModalPresentationStyle { .none }
@@ -27,20 +27,20 @@ final class TurnCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
 
-  /// The root's view: nothing is exchanged, so there is no container of its own.
+  /// The root view: a rotation needs no container.
   var containerView: UIView { window?.rootViewController?.view ?? UIView() }
 
-  /// A quarter turn, whichever way: the engine doesn't know how the device was held.
+  /// Always a quarter turn clockwise: the engine doesn't know the former orientation.
   var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: .pi / 2) }
 
-  /// The root, before and after.
+  /// The root for both keys.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     window?.rootViewController
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? { window?.rootViewController?.view }
 
-  // MARK: - Running along
+  // MARK: - Alongside animations
 
   func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
     guard !isOver else { return false }
@@ -55,10 +55,9 @@ final class TurnCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: completion)
   }
 
-  /// A turn is never interactive: the handler will not be called.
+  // A rotation is never interactive, so no handler is called.
   func notifyWhenInteractionEnds(_ handler: @escaping Handler) {}
 
-  /// A turn is never interactive: the handler will not be called.
   func notifyWhenInteractionChanges(_ handler: @escaping Handler) {}
 
   func runAlongside() {

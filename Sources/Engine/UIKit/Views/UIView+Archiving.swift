@@ -52,7 +52,7 @@ extension UIView {
 }
 
 extension NSCoder {
-  /// The object of a key; `nil` where Foundation on Linux takes a missing one for damage.
+  /// `nil` instead of the error that Foundation on Linux reports for a missing key.
   func optionalObject(forKey key: String) -> Any? {
     containsValue(forKey: key) ? decodeObject(forKey: key) : nil
   }

@@ -1,31 +1,23 @@
 import HeadlessQuartzCore
 
 extension UIView {
-  /// Parts of a view's place that give way when its superview's size changes.
+  /// The parts of a view that resize or move with its superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits, as UIKit numbers them.
     public let rawValue: UInt
 
-    /// Creates a mask from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// The distance to the superview's left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance to the superview's right edge.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance to the superview's top edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance to the superview's bottom edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Passes a change of this view's size on to the subviews whose masks ask for it.
+  /// Resizes the subviews whose autoresizing masks ask for it.
   func autoresizeSubviews(from former: CGSize) {
     let present = bounds.size
     for view in contentViews where view.translatesAutoresizingMaskIntoConstraints {
@@ -33,7 +25,7 @@ extension UIView {
     }
   }
 
-  /// Works without the transform, as ``bounds`` and ``center`` do.
+  /// Uses the frame without the transform.
   private func autoresize(from former: CGSize, to present: CGSize) {
     let mask = autoresizingMask
     guard !mask.isEmpty else { return }
@@ -55,7 +47,7 @@ extension UIView {
   }
 }
 
-/// A view's place along one axis of its superview.
+/// A view's extent along one axis of its superview.
 private struct Span {
   var before: CGFloat
   var length: CGFloat
@@ -64,9 +56,9 @@ private struct Span {
   var after: CGFloat { whole - before - length }
 }
 
-/// Shares a change of the whole among the flexible parts in proportion to their sizes.
+/// Distributes a change of the superview's length over the flexible parts, in proportion.
 ///
-/// Parts that are all zero get equal shares. The length never falls below zero.
+/// Parts that are all zero share equally. The length never falls below zero.
 private func stretched(
   _ span: Span, to whole: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
 ) -> (before: CGFloat, length: CGFloat) {

@@ -1,13 +1,13 @@
 import HeadlessQuartzCore
 
 extension UIView {
-  /// The scale of the screen's pixels that the view draws for.
+  /// Pixels per point.
   public var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
 
-  /// Which point of the view ``center`` is, in units of its size; setting it moves the frame.
+  /// The point of the view that ``center`` refers to, in units of its size.
   public var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
@@ -17,7 +17,7 @@ extension UIView {
     layer.frame = frame
   }
 
-  /// The app's own `frame = …`.
+  /// The setter of ``frame`` for the app.
   func setFrame(_ frame: CGRect) {
     if !CATransform3DIsIdentity(layer.transform) {
       let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
@@ -26,7 +26,7 @@ extension UIView {
     applyFrame(frame)
   }
 
-  /// Places the view as a frame says, without judging about its transform.
+  /// Sets the frame without recording a fault about the transform.
   package func applyFrame(_ frame: CGRect) {
     let formerSize = layer.bounds.size
     layer.frame = frame
@@ -40,7 +40,7 @@ extension UIView {
     sizeMayHaveChanged(from: formerSize)
   }
 
-  /// The rectangle that the view would have without its transform.
+  /// The frame that the view would have without its transform.
   var untransformedFrame: CGRect {
     let size = layer.bounds.size
     return CGRect(
@@ -49,7 +49,7 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// Takes a rectangle as the view's place before its transform.
+  /// Sets bounds and position so that the frame without the transform is this one.
   func setUntransformedFrame(_ frame: CGRect) {
     let formerSize = layer.bounds.size
     if formerSize != frame.size {
@@ -68,7 +68,7 @@ extension UIView {
     guard size != formerSize else { return }
     if autoresizesSubviews { autoresizeSubviews(from: formerSize) }
     setNeedsLayout()
-    // The size of a view that has constraints is a result of them, not a condition.
+    // Constraints determine the size of a view that has them, so a new size changes nothing.
     if translatesAutoresizingMaskIntoConstraints || superview == nil { invalidateConstraints() }
     safeAreaMayHaveChanged()
   }

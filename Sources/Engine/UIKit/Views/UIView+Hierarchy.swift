@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 
 extension UIView {
-  /// Whether the view is the other one or in it at any depth.
+  /// `true` for the view itself, too.
   public func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
     while let present = candidate {
@@ -11,7 +11,6 @@ extension UIView {
     return false
   }
 
-  /// Exchanges the places of two subviews.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard contentViews.indices.contains(index1), contentViews.indices.contains(index2),
       index1 != index2
@@ -23,7 +22,7 @@ extension UIView {
     restack(back, .index(upper))
   }
 
-  /// The view with a tag: this one, or the first among its subviews at any depth.
+  /// Searches depth-first, beginning with this view.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in contentViews {
@@ -34,7 +33,7 @@ extension UIView {
 
   // MARK: Entering
 
-  /// Takes a view in, from wherever it is, with all callbacks.
+  /// Adds a view, removing it from its superview first, and sends all callbacks.
   func insert(_ view: UIView, _ place: StackingPlace) {
     guard mayHold(view) else { return }
     if view.parentView === self { return restack(view, place) }
@@ -57,13 +56,13 @@ extension UIView {
     view.setNeedsLayout()
   }
 
-  /// Changes a subview's place among the others.
+  /// Moves a subview among its siblings.
   func move(_ view: UIView, _ place: StackingPlace) {
     guard view.parentView === self else { return }
     restack(view, place)
   }
 
-  /// A view can hold neither itself nor one that holds it; UIKit throws, the engine records it.
+  /// Records a fault where UIKit throws: when a view would become its own ancestor.
   private func mayHold(_ view: UIView) -> Bool {
     guard isDescendant(of: view) else { return true }
     EngineLog.fault(
@@ -96,7 +95,7 @@ extension UIView {
 
   // MARK: Order
 
-  /// Puts a subview at its place among the others, and its layer next to theirs.
+  /// Moves a subview, and its layer with it.
   ///
   /// Layers that belong to no view keep their places between those of the views.
   private func restack(_ view: UIView, _ place: StackingPlace) {
@@ -104,7 +103,7 @@ extension UIView {
     stack(view, place)
   }
 
-  /// Puts a view that is not among the subviews in its place.
+  /// Inserts a view that is not yet among the subviews.
   private func stack(_ view: UIView, _ place: StackingPlace) {
     let index = place.index(among: contentViews)
     if case .above(let sibling) = place, index > 0,
@@ -133,23 +132,22 @@ extension UIView {
     controller?.viewDidMove(toWindow: window)
   }
 
-  /// Tells a view that just came under another parent what it inherits from there.
   private func inheritedValuesMayHaveChanged() {
     safeAreaMayHaveChanged()
     if ownTint == nil { announceTint() }
   }
 }
 
-/// Where a view goes among its siblings.
+/// Where to insert a view among its siblings.
 enum StackingPlace {
   case front
   case back
-  /// Counted from the back in the finished order; too high means in front.
+  /// Counted from the back, without the view itself; a higher index than exists means in front.
   case index(Int)
   case below(UIView)
   case above(UIView)
 
-  /// The place as an index; in front of all if the sibling is not among the others.
+  /// The front if the sibling is not among the others.
   func index(among others: [UIView]) -> Int {
     switch self {
     case .front: others.count

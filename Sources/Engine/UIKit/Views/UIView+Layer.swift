@@ -2,7 +2,7 @@ import HeadlessQuartzCore
 import Motion
 
 extension UIView {
-  /// Becomes the layer's delegate and tells it what it belongs to.
+  /// Becomes the layer's delegate and owner.
   func adoptLayer() {
     layer.delegate = self
     layer.owner = self
@@ -22,7 +22,7 @@ extension UIView {
     GraphicsStack.pop()
   }
 
-  // MARK: What the layer is called
+  // MARK: Names in recordings
 
   package var layerKind: String { String(describing: type(of: self)) }
 
@@ -32,6 +32,6 @@ extension UIView {
     controller.map { String(describing: type(of: $0)) }
   }
 
-  /// What messages and faults call the view: its identifier, or else its class.
+  /// The name in messages and faults: the accessibility identifier, or else the class.
   package var displayName: String { accessibilityIdentifier ?? layerKind }
 }

@@ -1,36 +1,22 @@
 import HeadlessQuartzCore
 
 extension UIView {
-  /// How a view's content adapts to its bounds.
   public enum ContentMode: Int, Sendable {
-    /// Stretched to the view's size.
     case scaleToFill
-    /// As large as fits, in its own proportions.
     case scaleAspectFit
-    /// As small as covers the view, in its own proportions.
     case scaleAspectFill
-    /// Drawn again when the size changes.
     case redraw
-    /// In the middle, in its own size.
     case center
-    /// In the middle of the upper edge.
     case top
-    /// In the middle of the lower edge.
     case bottom
-    /// In the middle of the left edge.
     case left
-    /// In the middle of the right edge.
     case right
-    /// In the upper left corner.
     case topLeft
-    /// In the upper right corner.
     case topRight
-    /// In the lower left corner.
     case bottomLeft
-    /// In the lower right corner.
     case bottomRight
 
-    /// Core Animation's word for the same.
+    /// The equal mode of Core Animation.
     var gravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize
@@ -50,29 +36,25 @@ extension UIView {
     }
   }
 
-  /// Whether a view keeps its own tint or is greyed while something modal is above it.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview.
     case automatic
-    /// The colour as it is.
     case normal
     /// Without saturation, as behind an alert.
     case dimmed
   }
 
-  /// Whether what lies outside of the bounds is cut off.
   public var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// Whether the view promises to fill its bounds; a hint for drawing, without effect here.
+  /// Fidelity: kept, not drawn.
   public var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
   }
 
-  /// A view whose opacity cuts this one out; it must have no superview.
+  /// The view's alpha channel masks this one; it must have no superview.
   public var mask: UIView? {
     get { maskView }
     set {
@@ -112,18 +94,18 @@ extension UIView {
     announceTint()
   }
 
-  /// Tells this view and all that inherit from it that the tint changed.
+  /// Calls `tintColorDidChange()` on this view and those that inherit its tint.
   func announceTint() {
     tintColorDidChange()
     for view in contentViews where view.ownTint == nil { view.announceTint() }
   }
 
-  /// Which way the language is read: always from left to right here.
+  /// Fidelity: always left to right.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     .leftToRight
   }
 
-  /// The direction that an attribute gives content: always from left to right here.
+  /// Fidelity: always left to right.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection { .leftToRight }
@@ -134,12 +116,12 @@ extension UIView {
     surroundingTraits.withStyle(overrideUserInterfaceStyle)
   }
 
-  /// The traits without a style of the view's own.
+  /// The traits before this view's own overrides.
   var surroundingTraits: UITraitCollection {
     superview?.traitCollection ?? UITraitCollection.current
   }
 
-  /// Tells this view and the views in it that their traits changed.
+  /// Tells this view and its subviews that their traits changed.
   package func announceTraits(_ previous: UITraitCollection?) {
     if let ownColor { setBackgroundColor(ownColor) }
     traitCollectionDidChange(previous)
@@ -148,29 +130,24 @@ extension UIView {
   }
 }
 
-/// Whether a view's content follows the reading direction.
+/// Whether a view flips its content for languages that are read from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Turned round where lines begin at the right.
+  /// Flips.
   case unspecified
-  /// Controls that play something; never turned round.
+  /// For controls of a player; never flips.
   case playback
-  /// Directions in space; never turned round.
+  /// For directions in space; never flips.
   case spatial
-  /// As where lines begin at the left.
   case forceLeftToRight
-  /// As where lines begin at the right.
   case forceRightToLeft
 }
 
-/// Which way the language is read.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// Lines begin at the left.
   case leftToRight
-  /// Lines begin at the right.
   case rightToLeft
 }
 
 extension UIApplication {
-  /// Which way the language is read: always from left to right here.
+  /// Fidelity: always left to right.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }

@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 
 extension UIView {
-  // MARK: Margins
+  /// ``layoutMargins`` for a reading direction from left to right.
 
   /// ``layoutMargins`` in terms of the reading direction, which is left to right.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -29,7 +29,7 @@ extension UIView {
     invalidateConstraints()
   }
 
-  // MARK: Safe area
+  /// The part of the superview's safe area insets that overlaps this view, plus the controller's.
 
   /// What reaches into this view of its superview's covered parts, plus its controller's share.
   var inheritedSafeArea: UIEdgeInsets {
@@ -45,7 +45,7 @@ extension UIView {
     return inherited + additionalSafeArea
   }
 
-  /// Tells this view and those in it if the covered parts changed since they were last told.
+  /// Tells this view and its subviews if the safe area insets changed since the last time.
   package func safeAreaMayHaveChanged() {
     let present = safeAreaInsets
     guard present != reportedSafeArea else { return }

@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// Properties that are observed by their names.
+/// The properties that key-value observing and key paths can read.
 extension UIView: ReadableByName {
   package func property(named name: String) -> Any? {
     switch name {

@@ -2,29 +2,28 @@ import HeadlessQuartzCore
 import Motion
 
 extension UIView {
-  /// Returns a view that shows how this one looks, and keeps showing that.
+  /// Returns a view that shows how this one looks now, and does not follow later changes.
   ///
-  /// - Parameter afterUpdates: `true` lays out first and shows changes that wait for the next
-  ///   commit. `false` shows what was last on the screen; a view that never was gives a blank
-  ///   snapshot, recorded as the fault `blank-snapshot`. Snapshots themselves need not have been
-  ///   on the screen: they can be cut into pieces at once.
+  /// `afterUpdates` lays out first and includes changes that wait for the next commit. Otherwise
+  /// the snapshot shows what was last on the screen; a view that never was gives a blank snapshot
+  /// and the fault `blank-snapshot`. A snapshot can itself be snapshotted at once.
   ///
-  /// Fidelity: engine rule for a view that was never rendered: UIKit may return `nil` there.
+  /// Fidelity: for a view that was never rendered UIKit may return `nil`.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     EngineLog.call(toApp: false, self, "snapshotView(afterScreenUpdates:)", ["\(afterUpdates)"])
     return SnapshotView(picture(of: bounds, afterUpdates: afterUpdates), size: bounds.size)
   }
 
-  /// Returns a view that shows a part of this one.
+  /// Returns a snapshot of a part of this view.
   ///
-  /// Fidelity: the part stretches as a whole; `capInsets` has no effect.
+  /// Fidelity: the snapshot stretches evenly; `capInsets` has no effect.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     SnapshotView(picture(of: rect, afterUpdates: afterUpdates), size: rect.size)
   }
 
-  /// Draws how the view looks into a rectangle of the current context; whether that was complete.
+  /// Returns whether the picture is complete; `false` without a current context.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
@@ -33,7 +32,7 @@ extension UIView {
     return !picture.elements.isEmpty
   }
 
-  /// Whether the view is a snapshot with nothing added, which shows its picture wherever it is.
+  /// Whether the view is a snapshot without subviews; its picture is valid off the screen, too.
   private var isPictureOnly: Bool { self is SnapshotView && subviews.isEmpty }
 
   private func picture(of part: CGRect, afterUpdates: Bool) -> Picture {
@@ -57,14 +56,14 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Makes the contents of this layer and those on it, where they were asked for.
+  /// Draws this layer and its sublayers where they need display.
   fileprivate func displayTree() {
     displayIfNeeded()
     for layer in sublayers ?? [] { layer.displayTree() }
   }
 }
 
-/// What snapshots are: a view whose layer holds a picture of another hierarchy.
+/// A view that shows a recorded picture of another hierarchy.
 final class SnapshotView: UIView {
   init(_ picture: Picture, size: CGSize) {
     super.init(frame: CGRect(origin: .zero, size: size))

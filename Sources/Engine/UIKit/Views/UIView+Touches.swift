@@ -1,10 +1,10 @@
 import HeadlessQuartzCore
 
 extension UIView {
-  /// Below this opacity, a view takes no touches.
+  /// Views below this opacity receive no touches.
   private static let leastTouchableAlpha: Float = 0.01
 
-  /// The recognisers of this view; `nil` if there never was one.
+  /// `nil` while there are none.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -38,7 +38,7 @@ extension UIView {
     recognizer.view = nil
   }
 
-  /// Makes this view or one in it give up the keyboard; whether it was there.
+  /// Returns whether the view or a subview was first responder and resigned.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let responder = FirstResponder.current as? UIView, responder.isDescendant(of: self)

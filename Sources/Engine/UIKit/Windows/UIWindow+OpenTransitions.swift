@@ -2,11 +2,11 @@ import HeadlessQuartzCore
 
 /// Touches while transitions are open.
 ///
-/// Fidelity: that touches are blocked is UIKit's behaviour. Which view exactly gets those that an
-/// interruptible transition lets through is an engine rule: the container, so that recognizers
-/// there and further up can catch the transition, but neither of the two moving views.
+/// Fidelity: UIKit blocks these touches. Which view gets those that an interruptible transition
+/// allows is an engine rule: the container, so that recognizers there and further up can catch the
+/// transition, but neither of the two moving views.
 extension UIWindow {
-  /// The view that a touch may reach although transitions are open; `nil` if there is none.
+  /// The view that a touch may reach while transitions are open; `nil` if none.
   func allowedTarget(_ hit: UIView?) -> UIView? {
     guard var target = hit else { return nil }
     for transition in openTransitions {

@@ -1,10 +1,10 @@
 import HeadlessQuartzCore
 
-/// Coming onto the screen and leaving it.
+/// Entering and leaving the screen.
 extension UIWindow {
-  /// Makes a window as large as the screen, shows it and gives it its root.
+  /// Shows a window of the screen's size with a root controller.
   ///
-  /// The Stage launches an app with this, after it has given the screen its size.
+  /// The Stage launches an app with this, after it has set the screen's size.
   package static func launch(
     root: @autoclosure () -> UIViewController, size: CGSize, scale: CGFloat = 3
   ) -> UIWindow {
@@ -16,7 +16,7 @@ extension UIWindow {
     return window
   }
 
-  /// Takes the window away without asking anybody; its controllers get no callbacks.
+  /// Hides the window without callbacks to its controllers.
   package func close() {
     for transition in openTransitions { transition.abandon() }
     openTransitions = []
@@ -39,7 +39,7 @@ extension UIWindow {
     root.endAppearance()
   }
 
-  /// Puts the root's view in; it has appeared after its first layout, in the next turn.
+  /// Inserts the root's view; the root has appeared after its first layout, in the next turn.
   func showRoot() {
     guard let root = rootViewController else { return }
     root.loadViewIfNeeded()
@@ -54,7 +54,7 @@ extension UIWindow {
     }
   }
 
-  /// Removes a former root with all that it presented.
+  /// Removes a former root and everything that it presented.
   func retire(_ root: UIViewController?) {
     guard let root, root.isViewLoaded,
       root.view.superview != nil || root.presentedViewController != nil

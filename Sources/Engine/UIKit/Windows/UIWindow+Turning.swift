@@ -1,16 +1,16 @@
 import HeadlessQuartzCore
 
-/// Turning the device.
+/// Rotating the device.
 extension UIWindow {
-  /// How long a turn takes, in seconds.
+  /// In seconds.
   ///
-  /// Fidelity: an engine rule; iOS doesn't document it.
+  /// Fidelity: an engine rule; Apple does not document the duration.
   private static let turnDuration: TimeInterval = 0.3
 
-  /// Gives screen and window another size, as turning the device does.
+  /// Resizes screen and window, as rotating the device does.
   ///
-  /// Controllers hear of new traits first, if they change, then of the new size; both from the
-  /// root downwards, as far as each passes it on. Then everything takes its new size and is laid
+  /// Controllers learn of new traits first, if they change, then of the new size; both from the
+  /// root downwards, as far as each controller forwards them. Then everything is resized and laid
   /// out within an animation, together with what the controllers animate alongside.
   package func rotate(to size: CGSize) {
     guard size != bounds.size else { return }

@@ -180,13 +180,13 @@ public struct Judge: Sendable {
   private func verdictKey(
     _ unit: CompilationUnit, _ exercise: Exercise, _ plays: [ScenarioVariant]
   ) -> String {
-    var fields = ["verdict 2, wire \(Wire.format)", compiler.key(of: unit), exercise.title, "\(exercise.points)"]
+    var fields = [compiler.key(of: unit), exercise.title, "\(exercise.points)"]
     fields += exercise.checks.map(\.fence.code)
     fields += exercise.checks.map { "\($0.fence.firstCodeLine)" }
     fields += exercise.mistakes.flatMap { [$0.name, $0.explanation.markdown] }
     // A title has the parameters in order; a dictionary's own text differs from run to run.
     fields += plays.flatMap { [$0.title, "\($0.screen.size)", "\($0.steps)"] }
-    return Digest.text(of: fields)
+    return CacheFormat.key(.verdicts, fields)
   }
 
   /// Errors wherever they are, those in the answer first; warnings only about the answer itself.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Which starters were given out, so that changed files can be told from untouched ones.
@@ -17,10 +18,10 @@ struct Manifest: Codable {
     self = kept
   }
 
-  func write(to path: String) throws(WorkspaceError) {
+  func write(to path: String) throws(FileError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let bytes = try? encoder.encode(self) else { return }
-    try SafeFile.write(bytes, to: path)
+    try AtomicFile.write(bytes, to: path)
   }
 }

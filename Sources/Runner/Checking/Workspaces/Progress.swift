@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// What a learner has solved so far, over all sessions.
@@ -32,7 +33,7 @@ public struct Progress: Codable, Equatable, Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     if let bytes = try? encoder.encode(self) {
-      try? SafeFile.write(bytes, to: workspace.path(Self.file))
+      try? AtomicFile.write(bytes, to: workspace.path(Self.file))
     }
   }
 }

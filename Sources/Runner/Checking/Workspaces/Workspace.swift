@@ -1,5 +1,6 @@
 public import Chapters
 import Compiling
+public import Files
 import Foundation
 
 /// The folder in which somebody works through the book: `exercises`, and `.workbook` for us.
@@ -37,7 +38,7 @@ public struct Workspace: Sendable {
   /// Puts starters where there is nothing yet. What exists is never overwritten.
   public func start(
     _ exercises: [Exercise]
-  ) throws(WorkspaceError) -> [(exercise: Exercise, started: Started)] {
+  ) throws(FileError) -> [(exercise: Exercise, started: Started)] {
     var manifest = Manifest(reading: path(Manifest.file))
     var results: [(exercise: Exercise, started: Started)] = []
     for exercise in exercises {
@@ -46,7 +47,7 @@ public struct Workspace: Sendable {
         results.append((exercise, .kept))
         continue
       }
-      try SafeFile.write(exercise.starter.code, to: place)
+      try AtomicFile.write(exercise.starter.code, to: place)
       manifest.starters[exercise.exerciseFile] = Digest.text(of: [exercise.starter.code])
       results.append((exercise, .created))
     }
@@ -58,32 +59,32 @@ public struct Workspace: Sendable {
   ///
   /// - Parameter stamp: Names the backup; the time, for instance.
   /// - Returns: The backup's path relative to the workspace; `nil` if there was nothing to keep.
-  public func reset(_ exercise: Exercise, stamp: String) throws(WorkspaceError) -> String? {
+  public func reset(_ exercise: Exercise, stamp: String) throws(FileError) -> String? {
     let place = path(exercise.exerciseFile)
     var backup: String?
     if case .success(let text) = answer(to: exercise).text,
       !Judge.isSame(text, exercise.starter.code)
     {
       let file = ".workbook/backup/\(exercise.id)/\(stamp).swift"
-      try SafeFile.write(text, to: path(file))
+      try AtomicFile.write(text, to: path(file))
       backup = file
     }
-    try SafeFile.write(exercise.starter.code, to: place)
+    try AtomicFile.write(exercise.starter.code, to: place)
     return backup
   }
 
   /// Lets editors know the engine: they then complete names and show errors.
   ///
   /// Files that are there already are somebody's own and stay.
-  public func prepareEditors(products: EngineProducts) throws(WorkspaceError) {
+  public func prepareEditors(products: EngineProducts) throws(FileError) {
     var flags = ["-I", products.modules, "-swift-version", "5", "-parse-as-library"]
     for (name, ours) in EngineProducts.aliases { flags += ["-module-alias", "\(name)=\(ours)"] }
     // Holds absolute paths, so it is ours to keep up to date.
-    try SafeFile.write(
+    try AtomicFile.write(
       flags.joined(separator: "\n") + "\n", to: path("exercises/compile_flags.txt"))
     let extensions = path(".vscode/extensions.json")
     if access(extensions, F_OK) != 0 {
-      try SafeFile.write(
+      try AtomicFile.write(
         "{\n  \"recommendations\": [\"swiftlang.swift-vscode\"]\n}\n", to: extensions)
     }
   }

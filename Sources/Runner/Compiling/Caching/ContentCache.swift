@@ -1,11 +1,12 @@
+import Files
 import Foundation
 
-/// Results under the digest of everything they depend on; nothing in it ever becomes wrong.
+/// Stores results under keys made from everything they depend on, so that no entry ever becomes wrong.
 ///
-/// Entries are written beside their place and then moved there, so a reader sees a whole entry or
-/// none. An entry that cannot be kept is not missed: the work is done again.
+/// A reader sees a whole entry or none. An entry that cannot be stored is no error: the work is done
+/// again.
 public struct ContentCache: Sendable {
-  /// The kinds of results, each with a folder and a bound of its own.
+  /// The kinds of results, each with its own folder and bound.
   public enum Kind: String, Sendable, CaseIterable {
     case programs, objects, sources, runs, verdicts, tests
 
@@ -16,7 +17,7 @@ public struct ContentCache: Sendable {
   /// The folder that holds all kinds.
   public let folder: String
 
-  /// A cache in this folder, which is made if it is missing.
+  /// A cache in this folder, which need not exist yet.
   public init(folder: String) {
     self.folder = folder
   }
@@ -26,42 +27,29 @@ public struct ContentCache: Sendable {
     "\(folder)/\(kind.rawValue)/\(key)"
   }
 
-  /// The entry's bytes; `nil` if it is not kept.
+  /// The entry's bytes; `nil` if there is no such entry.
   public func bytes(_ kind: Kind, _ key: String) -> Data? {
     FileManager.default.contents(atPath: path(kind, key))
   }
 
-  /// The entry as a value; `nil` if it is not kept or is of another form.
+  /// The entry as a value; `nil` if there is none or it has another form.
   public func value<Value: Decodable>(_ kind: Kind, _ key: String, as type: Value.Type) -> Value? {
     bytes(kind, key).flatMap { try? JSONDecoder().decode(type, from: $0) }
   }
 
-  /// Keeps the bytes, if that is possible.
+  /// Stores the bytes, if that is possible.
   public func keep(_ bytes: Data, _ kind: Kind, _ key: String) {
-    let place = path(kind, key)
-    let draft = "\(place).\(getpid()).\(UInt64.random(in: 0...UInt64.max))"
-    let manager = FileManager.default
-    let home = "\(folder)/\(kind.rawValue)"
-    try? manager.createDirectory(atPath: home, withIntermediateDirectories: true)
-    guard manager.createFile(atPath: draft, contents: bytes) else {
-      unlink(draft)
-      return
-    }
-    // A full disk can leave a file short without an error.
-    let size = (try? manager.attributesOfItem(atPath: draft)[.size] as? Int) ?? -1
-    guard size == bytes.count, rename(draft, place) == 0 else {
-      unlink(draft)
-      return
-    }
+    try? AtomicFile.write(bytes, to: path(kind, key), isDurable: false)
   }
 
-  /// Keeps the value, if that is possible.
+  /// Stores the value as JSON, if that is possible.
   public func keep<Value: Encodable>(_ value: Value, _ kind: Kind, _ key: String) {
     if let bytes = try? JSONEncoder().encode(value) { keep(bytes, kind, key) }
   }
 
-  /// Drops the oldest entries above each kind's bound. Entries that are older than a tool that uses
-  /// them now are safe: they are read and written within one run.
+  /// Deletes the oldest entries above each kind's bound.
+  ///
+  /// A run that is going on loses nothing that it needs: it has just read or written its entries.
   public func trim() {
     let manager = FileManager.default
     for kind in Kind.allCases {

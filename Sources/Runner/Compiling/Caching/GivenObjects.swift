@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Sandboxing
 
@@ -15,14 +16,14 @@ struct GivenObjects: Sendable {
   init?(of files: [CompilationUnit.File], in unit: CompilationUnit, compiler: Compiler) {
     guard compiler.keepsObjects, unit.sources.contains(where: \.isGiven) else { return nil }
     var fields = [
-      "objects 1", compiler.toolchain.identity, compiler.products.identity, unit.module,
+      compiler.toolchain.identity, compiler.products.identity, unit.module,
       unit.kind.rawValue,
     ]
     for file in files {
       fields += [file.name, file.isGiven ? file.text : VisibleText.of(file.text)]
     }
     self.files = files.filter(\.isGiven)
-    key = Digest.text(of: fields)
+    key = CacheFormat.key(.objects, fields)
     cache = compiler.cache
   }
 
@@ -33,10 +34,10 @@ struct GivenObjects: Sendable {
     return Dictionary(mounts) { first, _ in first }
   }
 
-  /// Keeps the objects that a workshop has, if that is possible.
-  func keep(from workshop: Workshop) {
-    for file in files where access(workshop.object(file.object), R_OK) == 0 {
-      try? Workshop.move(workshop.object(file.object), to: place(file))
+  /// Keeps the objects that a directory has, if that is possible.
+  func keep(from directory: BuildDirectory) {
+    for file in files where access(directory.object(file.object), R_OK) == 0 {
+      try? AtomicFile.move(directory.object(file.object), to: place(file))
     }
   }
 

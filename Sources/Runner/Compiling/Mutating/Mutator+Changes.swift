@@ -122,7 +122,8 @@ extension Mutator {
         } ?? false
       } ?? false
     if !isDone {
-      replace(condition, with: "!(\(condition.trimmedDescription))", as: "\(Self.brief(condition)) → !")
+      replace(
+        condition, with: "!(\(condition.trimmedDescription))", as: "\(Self.brief(condition)) → !")
     }
   }
 

@@ -13,10 +13,8 @@ extension CompilationUnit {
   func files(_ rewriting: Rewriting) -> [File] {
     var files = zip(sources, rewriting.texts).enumerated().map { index, pair -> File in
       let (source, text) = pair
-      let name = Workshop.escaped(source.name)
       return File(
-        name: fileName(ofSource: index),
-        text: "#sourceLocation(file: \"\(name)\", line: \(source.firstLine))\n" + text,
+        name: fileName(ofSource: index), text: source.directive() + "\n" + text,
         isGiven: source.isGiven)
     }
     switch kind {
@@ -48,4 +46,15 @@ extension CompilationUnit {
   /// The beginning and the end of every checks program.
   private static let imports = "import Expectations\nimport Motion\nimport Record"
   private static let end = "#sourceLocation()\nChecksProgram.main()\n"
+}
+
+extension CompilationUnit.Source {
+  /// The directive that tells the compiler where the next line comes from.
+  ///
+  /// - Parameter offset: How many lines of the source come before that line.
+  /// - Returns: One line without its end.
+  func directive(after offset: Int = 0) -> String {
+    let literal = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "#sourceLocation(file: \"\(literal)\", line: \(firstLine + offset))"
+  }
 }

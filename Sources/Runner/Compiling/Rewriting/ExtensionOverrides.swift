@@ -47,8 +47,7 @@ enum ExtensionOverrides {
   private static func place(
     _ offset: Int, _ bytes: [UInt8], _ source: CompilationUnit.Source
   ) -> String {
-    let line = source.firstLine + bytes[..<offset].count { $0 == 0x0A }
-    return "#sourceLocation(file: \"\(Workshop.escaped(source.name))\", line: \(line))"
+    source.directive(after: bytes[..<offset].count { $0 == 0x0A })
   }
 
   private final class Collector: SyntaxVisitor {

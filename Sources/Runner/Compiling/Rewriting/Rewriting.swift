@@ -28,7 +28,7 @@ struct Rewriting: Sendable {
     }
     edited = zip(texts, needs).map { text, need in
       guard need == .alone else { return EditedText(unchanged: text) }
-      let key = Digest.text(of: ["rewritten 6", text]) + ".json"
+      let key = CacheFormat.key(.sources, [text]) + ".json"
       if let kept = cache?.value(.sources, key, as: EditedText.self) { return kept }
       let parsed = ParsedSource(text)
       let result = SourceRewriter.rewrite(parsed, index: ModuleIndex([parsed]))

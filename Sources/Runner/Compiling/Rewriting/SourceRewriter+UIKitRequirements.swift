@@ -47,7 +47,8 @@ extension SourceRewriter {
 
   /// Methods of UIKit's protocols that apps may leave out, without their labels.
   private static let requirements: Set = [
-    "addAnimations", "addCompletion", "animationController", "animationDidStart", "animationDidStop", "animationEnded",
+    "addAnimations", "addCompletion", "animationController", "animationDidStart",
+    "animationDidStop", "animationEnded",
     "collectionView", "continueAnimation", "gestureRecognizer", "gestureRecognizerShouldBegin",
     "interactionControllerForDismissal", "interactionControllerForPresentation",
     "interruptibleAnimator", "navigationController", "numberOfSections",

@@ -9,26 +9,26 @@ struct FrontendCall: Sendable {
   /// The box in which a unit is compiled and linked.
   ///
   /// - Parameters:
-  ///   - files: The unit's files in the workshop.
+  ///   - files: The unit's files in the directory.
   ///   - kept: What there is of them already.
   func box(
     _ unit: CompilationUnit, _ files: [CompilationUnit.File], kept: [String: Box.Mount],
-    workshop: Workshop, modules: Box.Mount
+    directory: BuildDirectory, modules: Box.Mount
   ) -> Box {
-    let output = sandbox.path(of: workshop.outputMount)
+    let output = sandbox.path(of: directory.outputMount)
     let objects = files.map { file in
       kept[file.name].map { sandbox.path(of: $0) } ?? "\(output)/\(file.object)"
     }
     let link = linker(
       unit, objects: objects, program: output + "/program.so",
       modules: sandbox.path(of: modules))
-    let compile = frontend(unit, files, leavingOut: Set(kept.keys), workshop, modules)
-    return box([compile, link], workshop, modules, showing: Array(kept.values))
+    let compile = frontend(unit, files, leavingOut: Set(kept.keys), directory, modules)
+    return box([compile, link], directory, modules, showing: Array(kept.values))
   }
 
   /// The box in which the cache of modules is filled, with all that later calls only read.
   func fillingBox(
-    _ unit: CompilationUnit, _ files: [CompilationUnit.File], workshop: Workshop,
+    _ unit: CompilationUnit, _ files: [CompilationUnit.File], directory: BuildDirectory,
     modules: Box.Mount
   ) -> Box {
     let place = sandbox.path(of: modules)
@@ -39,13 +39,14 @@ struct FrontendCall: Sendable {
         toolchain.runtimeObject,
       ]
     }
-    let compile = frontend(unit, files, leavingOut: [], workshop, modules)
-    return box([compile] + standIns, workshop, modules)
+    let compile = frontend(unit, files, leavingOut: [], directory, modules)
+    return box([compile] + standIns, directory, modules)
   }
 
   /// A box for some calls, one after the other, until one fails.
   private func box(
-    _ calls: [[String]], _ workshop: Workshop, _ modules: Box.Mount, showing kept: [Box.Mount] = []
+    _ calls: [[String]], _ directory: BuildDirectory, _ modules: Box.Mount,
+    showing kept: [Box.Mount] = []
   ) -> Box {
     let shell = Box.Mount("/bin/sh", at: "/sh")
     let script = calls.map { $0.map(Self.quoted).joined(separator: " ") }
@@ -61,7 +62,7 @@ struct FrontendCall: Sendable {
       ],
       mounts: [
         Box.Mount(toolchain.root), Box.Mount("/usr/include"), engine, shell,
-        workshop.sourceMount, workshop.outputMount, modules,
+        directory.sourceMount, directory.outputMount, modules,
       ] + kept,
       needsProcesses: true, limits: Compiler.limits)
   }
@@ -72,10 +73,10 @@ struct FrontendCall: Sendable {
   /// The call that reads all files, and makes an object of each that is not left out.
   private func frontend(
     _ unit: CompilationUnit, _ files: [CompilationUnit.File], leavingOut kept: Set<String>,
-    _ workshop: Workshop, _ modules: Box.Mount
+    _ directory: BuildDirectory, _ modules: Box.Mount
   ) -> [String] {
-    let source = sandbox.path(of: workshop.sourceMount)
-    let output = sandbox.path(of: workshop.outputMount)
+    let source = sandbox.path(of: directory.sourceMount)
+    let output = sandbox.path(of: directory.outputMount)
     let engine = sandbox.path(of: engine)
     var words = [
       toolchain.frontend, "-frontend", "-c", "-target", Toolchain.target,

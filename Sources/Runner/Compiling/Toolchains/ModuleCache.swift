@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Sandboxing
 
@@ -19,35 +20,36 @@ actor ModuleCache {
 
   private static func fill(words: FrontendCall, cache: ContentCache) async -> Box.Mount {
     let isBoxed = words.sandbox.protection.isSandboxed
-    let key = Digest.text(of: [words.toolchain.identity, isBoxed ? "boxed 3" : "open 3"]).prefix(16)
+    let key = Digest.text(of: [
+      CacheFormat.version, words.toolchain.identity, isBoxed ? "boxed" : "open",
+    ]).prefix(16)
     // Beside the engine it serves every workspace; where that is read-only, each has its own.
     let home = access(words.products.folder, W_OK) == 0 ? words.products.folder : cache.folder
     let place = "\(home)/c-modules-\(key)"
     let mount = Box.Mount(place, at: "/modules", isWritable: !isBoxed)
     if access(place + "/ready", R_OK) == 0 { return mount }
-    guard let workshop = try? Workshop(below: home) else { return mount }
-    defer { workshop.remove() }
-    // Without a box the path cannot change afterwards, so the compiler fills the cache as it goes.
-    let draft = isBoxed ? workshop.folder + "/modules" : place
-    try? FileManager.default.createDirectory(atPath: draft, withIntermediateDirectories: true)
     let unit = CompilationUnit(
       module: "Warming", kind: .script,
       sources: [
         .init(name: "main.swift", text: "import Foundation\nimport UIKit\nimport Staging\n")
       ])
     let files = unit.files(Rewriting(unit: unit, cache: nil))
-    guard (try? workshop.write(files)) != nil else { return mount }
+    guard let directory = try? BuildDirectory(below: home, files: files) else { return mount }
+    defer { directory.remove() }
+    // Without a box the path cannot change afterwards, so the compiler fills the cache in place.
+    let draft = isBoxed ? directory.folder + "/modules" : place
+    try? AtomicFile.makeFolder(draft)
     let writable = Box.Mount(draft, at: "/modules", isWritable: true)
-    let box = words.fillingBox(unit, files, workshop: workshop, modules: writable)
+    let box = words.fillingBox(unit, files, directory: directory, modules: writable)
     guard let finished = try? await words.sandbox.run(box), finished.outcome == .exited(0),
       FileManager.default.createFile(atPath: draft + "/ready", contents: nil)
     else { return mount }
-    if isBoxed, rename(draft, place) != 0 {
-      // Another process was faster, or left an unfinished one behind.
-      if access(place + "/ready", R_OK) != 0 {
-        try? FileManager.default.removeItem(atPath: place)
-        rename(draft, place)
-      }
+    if isBoxed, (try? AtomicFile.move(draft, to: place)) == nil,
+      access(place + "/ready", R_OK) != 0
+    {
+      // Another process left an unfinished cache behind.
+      try? FileManager.default.removeItem(atPath: place)
+      try? AtomicFile.move(draft, to: place)
     }
     return mount
   }

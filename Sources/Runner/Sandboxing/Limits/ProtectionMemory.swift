@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// What was found out about this machine since it was started last.
@@ -32,6 +33,8 @@ struct ProtectionMemory {
 
   func keep(_ protection: Protection) {
     let record = Record(machine: machine, protection: protection)
-    try? JSONEncoder().encode(record).write(to: URL(fileURLWithPath: path), options: .atomic)
+    if let bytes = try? JSONEncoder().encode(record) {
+      try? AtomicFile.write(bytes, to: path, isDurable: false)
+    }
   }
 }

@@ -1,28 +1,18 @@
 import HeadlessQuartzCore
 
-/// A choice in an alert.
 open class UIAlertAction: NSObject {
-  /// What a choice means.
   public enum Style: Int, Sendable {
-    /// An action like others.
     case `default`
-    /// Leaves everything as it is.
     case cancel
-    /// May destroy something.
     case destructive
   }
 
-  /// The text of the choice.
   public let title: String?
-  /// What the choice means.
   public let style: Style
-  /// Whether it can be chosen.
   open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?
 
-  /// Creates a choice.
-  ///
-  /// - Parameter handler: Called after the alert has gone.
+  /// The handler is called after the alert has been dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -30,30 +20,20 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// A message with choices, presented over everything.
-///
-/// Fidelity: a plain card; action sheets look like alerts, and text fields are not shown.
+/// Fidelity: alerts and action sheets are the same plain card; text fields are not shown.
 open class UIAlertController: UIViewController {
-  /// Whether the choices are in the middle or at the bottom.
   public enum Style: Int, Sendable {
-    /// A list of actions at the bottom.
     case actionSheet
-    /// A card in the middle.
     case alert
   }
 
-  /// Whether it is an alert or a sheet of actions.
   public let preferredStyle: Style
-  /// The text below the title.
   open var message: String?
-  /// The choices, from top to bottom.
+  /// From top to bottom.
   open private(set) var actions: [UIAlertAction] = []
-  /// The choice of the return key.
-  ///
-  /// Remembered.
+  /// Fidelity: stored; there is no return key.
   open var preferredAction: UIAlertAction?
 
-  /// Creates an alert without choices.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     self.message = message
@@ -63,18 +43,14 @@ open class UIAlertController: UIViewController {
     modalTransitionStyle = .crossDissolve
   }
 
-  /// Fails: alerts are not archived.
   public required init?(coder: NSCoder) { nil }
 
-  /// Adds a choice below the others.
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
-  /// The fields to write into, from top to bottom; `nil` without any.
+  /// From top to bottom; `nil` if there are none.
   open private(set) var textFields: [UITextField]?
 
-  /// Adds a field to write into.
-  ///
-  /// Fidelity: it is kept, and its text can be read; the card does not show it.
+  /// Fidelity: the field is stored, and its text can be read; the card does not show it.
   ///
   /// - Parameter configurationHandler: Called at once, with the field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
@@ -111,7 +87,7 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// The card of an alert: texts above, a row for each choice below.
+/// The card of an alert: texts above, a row for each action below.
 private final class AlertCard: UIView {
   private static let rowHeight: CGFloat = 44
 

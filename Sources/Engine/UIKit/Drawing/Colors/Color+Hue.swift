@@ -1,7 +1,6 @@
 import Motion
 
 extension Double {
-  /// The nearest number in 0...1.
   var clampedToUnit: Double { min(max(self, 0), 1) }
 }
 
@@ -17,7 +16,7 @@ extension Color {
     self.init(red: component(5), green: component(3), blue: component(1))
   }
 
-  /// Hue (0 for greys), saturation and brightness, each 0...1.
+  /// Each 0...1; the hue of greys is 0.
   var hueSaturationBrightness: (hue: Double, saturation: Double, brightness: Double) {
     let high = max(red, green, blue)
     let range = high - min(red, green, blue)

@@ -2,9 +2,9 @@ import HeadlessCoreGraphics
 import HeadlessQuartzCore
 import Motion
 
-/// A colour with an opacity, or a rule that picks one for the present appearance.
+/// A colour, or a closure that picks one for the present traits.
 ///
-/// Fidelity: all colours are taken as sRGB; pattern colours show as clear.
+/// Fidelity: all colours are taken as sRGB; pattern colours are clear.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral {
   private enum Recipe {
     case fixed(Color)
@@ -13,7 +13,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
   private let recipe: Recipe
 
-  /// Creates a colour from red, green, blue and opacity, each 0...1; others are clamped.
+  /// Components are clamped to 0...1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     recipe = .fixed(
       Color(
@@ -22,12 +22,12 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// Creates a grey: 0 is black, 1 is white.
+  /// 0 is black, 1 is white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour from hue (0 and 1 are red), saturation, brightness and opacity, each 0...1.
+  /// Components are clamped to 0...1; the hues 0 and 1 are red.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -39,35 +39,32 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
       alpha: alpha)
   }
 
-  /// Creates a colour from its red, green and blue in Display P3, taken as sRGB.
+  /// Fidelity: the components are taken as sRGB.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates the same colour as Core Graphics' one.
   public convenience init(cgColor: HeadlessCoreGraphics.CGColor) {
     self.init(cgColor.plain)
   }
 
-  /// Creates a colour that is picked anew for each appearance.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     recipe = .dynamic(dynamicProvider)
     super.init()
   }
 
-  /// Creates a colour that shows as clear, since nothing is tiled here.
+  /// Fidelity: the colour is clear.
   public convenience init(patternImage image: UIImage) {
     self.init(white: 0, alpha: 0)
   }
 
-  /// Finds a colour of an asset catalogue; there is none here, so that it is always `nil`.
+  /// Fidelity: always `nil`, because there are no asset catalogues.
   public convenience init?(named name: String) {
     nil
   }
 
-  /// Creates the colour of a colour literal.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
@@ -82,10 +79,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
   // MARK: Archives
 
-  /// Whether archives may check the class: yes.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Restores an object from an archive.
   public required convenience init?(coder: NSCoder) {
     self.init(
       red: CGFloat(coder.decodeDouble(forKey: "UIRed")),
@@ -94,7 +89,6 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
       alpha: CGFloat(coder.decodeDouble(forKey: "UIAlpha")))
   }
 
-  /// Writes the object to an archive.
   open func encode(with coder: NSCoder) {
     let color = plain
     coder.encode(color.red, forKey: "UIRed")
@@ -103,12 +97,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     coder.encode(color.alpha, forKey: "UIAlpha")
   }
 
-  /// Returns the colour itself, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   // MARK: Reading
 
-  /// The colour for an appearance; itself unless it is dynamic.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch recipe {
     case .fixed: self
@@ -116,13 +108,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     }
   }
 
-  /// Whether the colour depends on the appearance.
+  /// Whether the colour depends on the traits.
   var isDynamic: Bool {
     if case .dynamic = recipe { return true }
     return false
   }
 
-  /// The colour as Motion knows it, for the present appearance.
+  /// Motion's value of the colour, for the present traits.
   package var plain: Color {
     switch recipe {
     case .fixed(let color): color
@@ -130,10 +122,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     }
   }
 
-  /// The colour for Core Graphics, for the present appearance.
   open var cgColor: HeadlessCoreGraphics.CGColor { HeadlessCoreGraphics.CGColor(plain) }
 
-  /// The same colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch recipe {
     case .fixed(var color):
@@ -144,7 +134,6 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     }
   }
 
-  /// Writes red, green, blue and opacity where pointers are given; always succeeds.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -158,7 +147,6 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     return true
   }
 
-  /// Writes hue, saturation, brightness and opacity where pointers are given; always succeeds.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -173,7 +161,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     return true
   }
 
-  /// Writes the grey value and the opacity, if the colour is a grey.
+  /// `false`, without a result, if the colour is not grey.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -187,25 +175,22 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
   // MARK: Drawing
 
-  /// Makes this the colour of fills and strokes in the current context.
   open func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes this the colour of fills in the current context.
   open func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
-  /// Makes this the colour of strokes in the current context.
   open func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 
   // MARK: Equality
 
-  /// Whether both are the same object, or fixed colours with the same components.
+  /// Two dynamic colours are equal only if they are the same object.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
@@ -226,5 +211,4 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   }
 }
 
-/// What colour literals become.
 public typealias _ColorLiteralType = UIColor

@@ -42,7 +42,7 @@ enum AdvanceWidths {
     613, 586,
   ]
 
-  /// Punctuation and symbols beyond Latin-1, regular and bold.
+  /// Punctuation and symbols outside Latin-1.
   static let others: [UInt32: (regular: Int, bold: Int)] = [
     0x2013: (500, 500),
     0x2014: (1000, 1000),

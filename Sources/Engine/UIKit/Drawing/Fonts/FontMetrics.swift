@@ -1,4 +1,4 @@
-/// How wide and high text is, from the metrics of one free font family.
+/// The metrics of Inter, a free font family.
 ///
 /// Widths of weights between regular and bold are interpolated; lighter ones count as regular and
 /// heavier ones as bold. Kerning pairs are left out.
@@ -8,14 +8,14 @@ enum FontMetrics {
   static let descender = -680.0 / 2816
   static let capHeight = 2048.0 / 2816
   static let xHeight = 1536.0 / 2816
-  /// The width of a figure in fonts whose characters are all equally wide.
+  /// The width of every character of a monospaced font, as a fraction of its size.
   static let monospacedAdvance = 0.6
   /// The width of a character that is not in the table: most often an ideograph or an emoji.
   private static let fullWidth = 1.0
 
   /// The advance of a character as a fraction of the font size.
   ///
-  /// - Parameter boldness: 0 is the regular face, 1 the bold one.
+  /// A boldness of 0 is the regular face, 1 the bold one.
   static func advance(of scalar: Unicode.Scalar, boldness: Double) -> Double {
     let pair: (regular: Int, bold: Int)
     switch scalar.value {

@@ -1,15 +1,12 @@
 import HeadlessQuartzCore
 
-/// A typeface at a size.
+/// A typeface at a size, with its measures in points.
 ///
 /// Fidelity: every font is measured with the metrics of one free font in two weights (see
 /// ``FontMetrics``), so that widths are close to, but not equal to, those on a device.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
-  /// The name of the face, such as "Helvetica-Bold".
   public let fontName: String
-  /// The name of the family that the face belongs to.
   public let familyName: String
-  /// The size in points.
   public let pointSize: CGFloat
   let weight: Weight
   let isItalic: Bool
@@ -28,7 +25,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Finds a font by the name of its face; weight and slant are read off the name.
+  /// Weight and slant are read off the name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     let family = fontName.split(separator: "-").first.map(String.init) ?? fontName
@@ -53,7 +50,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
       monospaced: fontName.hasPrefix("Menlo") || fontName.hasPrefix("Courier"))
   }
 
-  /// Creates a font like a description; a size of 0 takes the description's.
+  /// A size of 0 takes the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let traits = descriptor.symbolicTraits
     let size = pointSize == 0 ? descriptor.pointSize : pointSize
@@ -65,27 +62,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Metrics
 
-  /// How far the tallest letters reach above the baseline, in points.
   open var ascender: CGFloat { pointSize * CGFloat(FontMetrics.ascender) }
-  /// How far the deepest letters reach below the baseline, in points; negative.
+  /// Negative.
   open var descender: CGFloat { pointSize * CGFloat(FontMetrics.descender) }
-  /// The height of a capital, in points.
   open var capHeight: CGFloat { pointSize * CGFloat(FontMetrics.capHeight) }
-  /// The height of a small x, in points.
   open var xHeight: CGFloat { pointSize * CGFloat(FontMetrics.xHeight) }
-  /// The height of a line, in points.
   open var lineHeight: CGFloat { ascender - descender }
-  /// The space between two lines, in points.
   open var leading: CGFloat { 0 }
 
-  /// The same font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(
       name: fontName, family: familyName, size: fontSize, weight: weight, italic: isItalic,
       monospaced: isMonospaced)
   }
 
-  /// What the font can be described by.
   open var fontDescriptor: UIFontDescriptor {
     var traits: UIFontDescriptor.SymbolicTraits = []
     if isBold { traits.insert(.traitBold) }
@@ -113,7 +103,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: NSObject
 
-  /// Returns a copy that can be changed.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -2,9 +2,9 @@ import HeadlessQuartzCore
 import Motion
 
 extension Picture {
-  /// A card in a colour of its own that carries its name: what a named picture shows.
+  /// The picture of a named image: a card that shows the name.
   ///
-  /// The colour follows from the name alone, so that the same name always looks the same.
+  /// Its colour is derived from the name, so that a name always looks the same.
   static func named(_ name: String, size: Size) -> Picture {
     var hash: UInt32 = 2_166_136_261
     for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }  // FNV-1a
@@ -39,7 +39,7 @@ extension Picture {
 }
 
 extension Color {
-  /// This colour, with another one's opacity multiplied in.
+  /// This colour, with its opacity multiplied by another colour's.
   fileprivate func withAlpha(of other: Color) -> Color {
     var color = self
     color.alpha *= other.alpha

@@ -1,32 +1,27 @@
 import HeadlessCoreGraphics
 
-/// Ties an item to a point or to another item, by a rod or by a spring.
+/// Connects an item to a point or to another item, by a rod or by a spring.
 ///
 /// Fidelity: there are rods, springs and pins; sliding, limited and fixed attachments are missing.
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item is tied to.
   public enum AttachmentType: Int, Sendable {
-    /// Another item.
     case items
-    /// A point.
     case anchor
   }
 
-  /// The tied item, and the one that it is tied to.
   open var items: [UIDynamicItem] { ownItems }
-  /// What the item is tied to.
   public let attachedBehaviorType: AttachmentType
-  /// The point that an item is tied to, in the reference view; move it to drag the item.
+  /// In the reference view's coordinates; move it to drag the item.
   open var anchorPoint: CGPoint {
     didSet { dynamicAnimator?.behaviorsChanged() }
   }
-  /// How far the ends are apart, in points; as far as they were at first, unless set.
+  /// The distance of the ends, in points; their distance at first unless set.
   open var length: CGFloat {
     didSet { dynamicAnimator?.behaviorsChanged() }
   }
-  /// How little a spring swings, as a damping ratio.
+  /// The spring's damping ratio.
   open var damping: CGFloat = 0
-  /// How often a spring swings a second; 0 is a rod.
+  /// The spring's oscillations per second; 0 is a rod.
   open var frequency: CGFloat = 0 {
     didSet { dynamicAnimator?.behaviorsChanged() }
   }
@@ -45,25 +40,21 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ownItems = items
   }
 
-  /// Ties the middle of an item to a point.
   public convenience init(item: UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Ties a place of an item to a point.
   public convenience init(
     item: UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
     self.init(items: [item], offsets: [offset], anchor: point, length: nil)
   }
 
-  /// Ties the middles of two items.
   public convenience init(item item1: UIDynamicItem, attachedTo item2: UIDynamicItem) {
     self.init(
       item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Ties places of two items.
   public convenience init(
     item item1: UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -71,7 +62,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.init(items: [item1, item2], offsets: [offset1, offset2], anchor: nil, length: nil)
   }
 
-  /// Ties two items at one point, about which they turn.
+  /// Connects two items at one point, about which they rotate.
   open class func pinAttachment(
     with item1: UIDynamicItem, attachedTo item2: UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {

@@ -1,35 +1,24 @@
 import HeadlessCoreGraphics
 import HeadlessQuartzCore
 
-/// Lets items bump into each other and into boundaries.
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What the items bump into.
   public struct Mode: OptionSet, Sendable {
-    /// One bit for each.
     public let rawValue: UInt
 
-    /// Creates a mode of bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Each other.
     public static let items = Mode(rawValue: 1 << 0)
-    /// The boundaries.
     public static let boundaries = Mode(rawValue: 1 << 1)
-    /// Both; as every bit of `UInt`.
     public static let everything = Mode(rawValue: .max)
   }
 
-  /// The items that bump.
   open var items: [UIDynamicItem] { ownItems }
-  /// What they bump into; everything unless set.
   open var collisionMode = Mode.everything
-  /// Whether the reference view's bounds hold the items.
   open var translatesReferenceBoundsIntoBoundary = false {
     didSet { dynamicAnimator?.behaviorsChanged() }
   }
-  /// Is told when a touch begins and when it ends.
   open weak var collisionDelegate: UICollisionBehaviorDelegate?
 
   private var insets = UIEdgeInsets.zero
@@ -59,42 +48,38 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Creates a behavior without boundaries.
   public init(items: [UIDynamicItem]) {
     super.init()
     ownItems = items
   }
 
-  /// Creates a behavior without items.
   public convenience override init() {
     self.init(items: [])
   }
 
-  /// Lets one more item bump.
   open func addItem(_ item: UIDynamicItem) { include(item) }
 
-  /// Lets an item pass through everything.
   open func removeItem(_ item: UIDynamicItem) { exclude(item) }
 
-  /// Lets the reference view's bounds, less some margins, hold the items.
+  /// Makes a boundary of the reference view's bounds, less the insets.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     self.insets = insets
     translatesReferenceBoundsIntoBoundary = true
   }
 
-  /// The names of the boundaries that were added; `nil` if there is none.
+  /// `nil` if no boundary was added.
   open var boundaryIdentifiers: [NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.map(\.identifier)
   }
 
-  /// Adds an outline as a boundary, in the reference view's coordinates.
+  /// The path is in the reference view's coordinates.
   open func addBoundary(withIdentifier identifier: NSCopying, for bezierPath: UIBezierPath) {
     removeBoundary(withIdentifier: identifier)
     boundaries.append((identifier, bezierPath))
     dynamicAnimator?.behaviorsChanged()
   }
 
-  /// Adds a line as a boundary, in the reference view's coordinates.
+  /// The points are in the reference view's coordinates.
   open func addBoundary(withIdentifier identifier: NSCopying, from p1: CGPoint, to p2: CGPoint) {
     let path = UIBezierPath()
     path.move(to: p1)
@@ -102,18 +87,15 @@ open class UICollisionBehavior: UIDynamicBehavior {
     addBoundary(withIdentifier: identifier, for: path)
   }
 
-  /// The outline of a boundary.
   open func boundary(withIdentifier identifier: NSCopying) -> UIBezierPath? {
     boundaries.first { Self.areSame($0.identifier, identifier) }?.path
   }
 
-  /// Takes a boundary away.
   open func removeBoundary(withIdentifier identifier: NSCopying) {
     boundaries.removeAll { Self.areSame($0.identifier, identifier) }
     dynamicAnimator?.behaviorsChanged()
   }
 
-  /// Takes all boundaries away that were added.
   open func removeAllBoundaries() {
     boundaries = []
     dynamicAnimator?.behaviorsChanged()
@@ -185,7 +167,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
     return contacts
   }
 
-  /// Tells the delegate what has begun and ended.
   override func tell() {
     let (now, before) = (touches, told)
     touches = []

@@ -1,22 +1,18 @@
 import HeadlessCoreGraphics
 import Motion
 
-/// Lets items fall.
 open class UIGravityBehavior: UIDynamicBehavior {
-  /// The items that fall.
   open var items: [UIDynamicItem] { ownItems }
-  /// Where to, and how hard: downwards by 1, that is 1,000 points per second squared, unless set.
+  /// A magnitude of 1 is 1,000 points per second squared.
   open var gravityDirection = CGVector(dx: 0, dy: 1) {
     didSet { dynamicAnimator?.behaviorsChanged() }
   }
 
-  /// Creates a gravity that pulls down.
   public init(items: [UIDynamicItem]) {
     super.init()
     ownItems = items
   }
 
-  /// Creates a behavior without items.
   public convenience override init() {
     self.init(items: [])
   }
@@ -26,21 +22,19 @@ open class UIGravityBehavior: UIDynamicBehavior {
     get { gravityDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
-  /// 1 is 1,000 points per second squared.
+  /// In units of 1,000 points per second squared.
   open var magnitude: CGFloat {
     get { gravityDirection.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets where the items fall to, and how hard.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(angle: angle, magnitude: magnitude)
   }
 
-  /// Lets one more item fall.
   open func addItem(_ item: UIDynamicItem) { include(item) }
 
-  /// Lets an item fall no longer; it keeps its speed.
+  /// The item keeps its velocity.
   open func removeItem(_ item: UIDynamicItem) { exclude(item) }
 
   override func push(_ bodies: BodyTable, step: Double) {

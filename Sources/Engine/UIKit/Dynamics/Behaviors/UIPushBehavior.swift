@@ -1,33 +1,25 @@
 import HeadlessCoreGraphics
 
-/// Pushes items, once or all the time.
 open class UIPushBehavior: UIDynamicBehavior {
-  /// How long a push lasts.
   public enum Mode: Int, Sendable {
-    /// As long as the behavior is active.
     case continuous
-    /// One blow; ``UIPushBehavior/active`` is `false` afterwards.
+    /// One impulse; ``UIPushBehavior/active`` is `false` afterwards.
     case instantaneous
   }
 
-  /// How long the push lasts.
   public let mode: Mode
-  /// The items that are pushed.
   open var items: [UIDynamicItem] { ownItems }
-  /// Where to, and how hard: 1 gives a 100 by 100 item 100 points per second squared, or, in one
-  /// blow, 100 points per second.
+  /// A magnitude of 1 gives an item of 100 by 100 points 100 points per second squared or, with one
+  /// impulse, 100 points per second.
   open var pushDirection = CGVector(dx: 0, dy: 0) {
     didSet { dynamicAnimator?.behaviorsChanged() }
   }
-  /// Whether it pushes.
-  ///
-  /// Setting it to `true` gives another blow.
+  /// Setting it to `true` gives another impulse.
   open var active = true {
     didSet { dynamicAnimator?.behaviorsChanged() }
   }
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
-  /// Creates a push without a direction.
   public init(items: [UIDynamicItem], mode: Mode) {
     self.mode = mode
     super.init()
@@ -39,31 +31,27 @@ open class UIPushBehavior: UIDynamicBehavior {
     get { pushDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
-  /// How hard; see ``pushDirection``.
   open var magnitude: CGFloat {
     get { pushDirection.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets where to, and how hard.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     pushDirection = CGVector(angle: angle, magnitude: magnitude)
   }
 
-  /// Where an item is pushed, from its middle.
   open func targetOffsetFromCenter(for item: UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
-  /// Sets where an item is pushed, from its middle; off the middle it turns.
+  /// The point where the item is pushed, relative to its centre; elsewhere than there it rotates.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = offset
   }
 
-  /// Pushes one more item.
   open func addItem(_ item: UIDynamicItem) { include(item) }
 
-  /// Pushes an item no longer; it keeps its speed.
+  /// The item keeps its velocity.
   open func removeItem(_ item: UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = nil
     exclude(item)

@@ -1,15 +1,15 @@
 import HeadlessCoreGraphics
 
-/// Pulls an item to a point, upright, as if by a spring.
+/// Pulls an item to a point, and upright, as if by a spring.
 ///
-/// Fidelity: Apple does not say how strong the spring is; here it swings two and a half times a
-/// second.
+/// Fidelity: Apple does not say how strong the spring is; here it oscillates two and a half times
+/// per second.
 open class UISnapBehavior: UIDynamicBehavior {
-  /// Where to, in the reference view.
+  /// In the reference view's coordinates.
   open var snapPoint: CGPoint {
     didSet { dynamicAnimator?.behaviorsChanged() }
   }
-  /// How little it swings about the point, 0...1; 0.5 unless set.
+  /// 0...1, from visible oscillation to none.
   open var damping: CGFloat = 0.5 {
     didSet { dynamicAnimator?.behaviorsChanged() }
   }
@@ -17,7 +17,6 @@ open class UISnapBehavior: UIDynamicBehavior {
 
   private static let pace = 2 * Double.pi * 2.5
 
-  /// Creates a behavior that pulls an item to a point.
   public init(item: UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point

@@ -3,20 +3,19 @@ import Motion
 
 /// An item as a rigid body: 100 by 100 points of density 1 have mass 1.
 final class Body {
-  /// What a body is made of.
   struct Material {
     var density = 1.0
-    /// How much of the speed comes back from a hit, 0...1.
+    /// The share of the speed that a collision returns, 0...1.
     var elasticity = 0.0
     var friction = 0.0
-    /// How much of the speed is lost a second.
+    /// The rate of decay, per second.
     var resistance = 0.0
     var angularResistance = 0.0
     var allowsRotation = true
     var isAnchored = false
 
-    /// Of bodies that no item behavior has described; Apple documents these numbers for the
-    /// bodies of SpriteKit.
+    /// For bodies without an item behavior; Apple documents these numbers for SpriteKit's
+    /// `SKPhysicsBody`.
     static let usual = Material(
       elasticity: 0.2, friction: 0.2, resistance: 0.1, angularResistance: 0.1)
   }
@@ -26,13 +25,13 @@ final class Body {
   var position = Vector()
   /// In radians, clockwise on the screen.
   var angle = 0.0
-  /// In points a second.
+  /// In points per second.
   var velocity = Vector()
-  /// In radians a second.
+  /// In radians per second.
   var spin = 0.0
   private var outline: [Vector] = []
   private var area = 1.0
-  /// The square of the diagonal.
+  /// In square points.
   private var spread = 1.0
   private var written = (position: Vector(), angle: 0.0)
 
@@ -41,27 +40,27 @@ final class Body {
     readPlace()
   }
 
-  /// 0 for a body that nothing moves.
+  /// 0 for an anchored body.
   var inverseMass: Double {
     material.isAnchored ? 0 : 1 / max(material.density * area / 10_000, 1e-6)
   }
 
-  /// 0 for a body that nothing turns.
+  /// 0 for a body that cannot rotate.
   var inverseInertia: Double {
     material.allowsRotation ? inverseMass * 12 / max(spread, 1) : 0
   }
 
-  /// The corners, clockwise on the screen, in the reference view.
+  /// The corners, clockwise on the screen, in the reference view's coordinates.
   var corners: [Vector] { outline.map(place) }
 
-  /// Where a place of the body is that is given from its middle, as it is not turned.
+  /// Converts an offset from the centre of the unrotated body to the reference view's coordinates.
   func place(_ offset: Vector) -> Vector {
     let (sine, cosine) = Elementary.sineAndCosine(angle)
     return position
       + Vector(offset.x * cosine - offset.y * sine, offset.x * sine + offset.y * cosine)
   }
 
-  /// How fast a place on the body moves.
+  /// The velocity of a point of the body.
   func velocity(at place: Vector) -> Vector { velocity + (place - position).turned * spin }
 
   func apply(impulse: Vector, at place: Vector) {
@@ -69,13 +68,13 @@ final class Body {
     spin += (place - position).cross(impulse) * inverseInertia
   }
 
-  /// How easily the body gives way at a place in a direction, as 1 / mass.
+  /// The inverse of the mass that an impulse at a point and in a direction has to move.
   func yielding(at place: Vector, along direction: Vector) -> Double {
     let lever = (place - position).cross(direction)
     return inverseMass + lever * lever * inverseInertia
   }
 
-  /// Takes place, rotation and shape from the item.
+  /// Reads position, rotation and shape from the item.
   func readPlace() {
     position = Vector(item.center)
     angle = Elementary.arctangent(y: Double(item.transform.b), x: Double(item.transform.a))
@@ -86,7 +85,7 @@ final class Body {
     outline = Self.outline(of: item, size: size)
   }
 
-  /// Gives the item its place; its rotation only if it was turned.
+  /// Writes the position to the item, and the rotation only if it changed.
   func writePlace() {
     if position != written.position { item.center = position.point }
     if angle != written.angle { item.transform = CGAffineTransform(rotationAngle: angle) }

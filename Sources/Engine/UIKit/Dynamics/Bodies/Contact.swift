@@ -1,11 +1,11 @@
-/// Where a body touches another one or a boundary, for one step.
+/// A point where a body touches another one or a boundary, for one step.
 final class Contact {
   let body: Body
   let other: Body?
   let place: Vector
-  /// Out of the other one, into the body; of length 1.
+  /// From the other one into the body; of length 1.
   let normal: Vector
-  /// How far they overlap, in points.
+  /// The penetration, in points.
   let depth: Double
 
   private let bounce: Double
@@ -13,9 +13,10 @@ final class Contact {
   private var pressed = 0.0
   private var rubbed = 0.0
 
-  /// Below this speed, in points a second, nothing bounces: a resting body must not tremble.
+  /// Contacts slower than this, in points per second, do not bounce, so that resting bodies stay
+  /// still.
   private static let leastBounce = 40.0
-  /// How much overlap stays, in points, so that a resting body keeps touching.
+  /// The penetration that is allowed, in points, so that a resting body keeps touching.
   private static let slack = 0.05
 
   init(_ body: Body, _ other: Body?, place: Vector, normal: Vector, depth: Double) {
@@ -34,7 +35,7 @@ final class Contact {
     body.velocity(at: place) - (other?.velocity(at: place) ?? Vector())
   }
 
-  /// Changes the speeds so that the bodies do not come closer, and rub.
+  /// Applies impulses that keep the bodies from approaching, and friction.
   func solve() {
     let speed = Self.speed(body, other, place)
     let wanted = pressed + (bounce - speed.dot(normal)) / yielding(along: normal)
@@ -50,7 +51,7 @@ final class Contact {
     apply(along * rub)
   }
 
-  /// Moves the bodies apart by a part of what they overlap.
+  /// Moves the bodies apart by a part of their penetration.
   func separate() {
     let total = body.inverseMass + (other?.inverseMass ?? 0)
     guard total > 0, depth > Self.slack else { return }

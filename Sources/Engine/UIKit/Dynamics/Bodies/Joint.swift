@@ -1,24 +1,24 @@
-/// Ties a place on a body to a place on another one or in the world.
+/// Connects a point of a body to a point of another one or of the world.
 struct Joint {
   enum Tie {
-    /// A rod of a length in points; 0 is a nail.
+    /// A rod of a length in points; 0 is a pin.
     case rigid(length: Double)
-    /// A spring of a length, with oscillations a second and a damping ratio.
+    /// A spring of a length in points, with oscillations per second and a damping ratio.
     case spring(length: Double, frequency: Double, damping: Double)
   }
 
   let body: Body
-  /// From the middle of the body, as it is not turned.
+  /// From the centre of the unrotated body.
   let offset: Vector
   let other: Body?
-  /// From the middle of the other body, or a place in the world.
+  /// From the centre of the other body, or a point of the world.
   let anchor: Vector
   let tie: Tie
 
-  /// How much of an error is mended in one step.
+  /// The share of an error that is corrected in one step (Baumgarte stabilization).
   private static let mending = 0.2
 
-  /// Changes the speeds so that the tie holds, or pulls.
+  /// Applies impulses that keep the joint's length or act as its spring.
   func solve(step: Double) {
     let here = body.place(offset)
     let there = other.map { $0.place(anchor) } ?? anchor

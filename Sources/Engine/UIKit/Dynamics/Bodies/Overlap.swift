@@ -1,16 +1,16 @@
-/// Where two convex outlines overlap; a boundary's piece is an outline of two corners.
+/// The overlap of two convex outlines; a segment of a boundary is an outline of two corners.
 struct Overlap {
-  /// Out of the second outline, into the first; of length 1.
+  /// From the second outline into the first; of length 1.
   let normal: Vector
   let places: [(place: Vector, depth: Double)]
 
-  /// Fails for outlines that are apart.
+  /// `nil` for outlines that are apart.
   ///
-  /// The side on which they overlap least is the one that they touch with.
+  /// The side of least penetration is the one where they touch.
   ///
-  /// What moves fast is deep in after one step. Where a speed is given, depths count by the time
-  /// that it took to get there, so that the side is the one that was touched first: `approach` says
-  /// how fast the first outline comes closer along a normal, in points a second.
+  /// A fast body penetrates deeply in one step. Where `approach` is given, depths are divided by
+  /// the speed, so that the side is the one that was touched first: `approach` returns how fast the
+  /// first outline comes closer along a normal, in points per second.
   init?(
     _ first: [Vector], _ second: [Vector], approach: (Vector) -> Double = { _ in 0 }
   ) {
@@ -35,7 +35,7 @@ struct Overlap {
     var time: Double
   }
 
-  /// Below this speed, in points a second, only depth counts.
+  /// Below this speed, in points per second, only depth counts.
   private static let leastApproach = 10.0
 
   private static func flattestSide(
@@ -56,7 +56,7 @@ struct Overlap {
     return flattest
   }
 
-  /// The ends of the other outline's piece that faces a side, cut to the side's length.
+  /// The ends of the other outline's edge that faces a side, clipped to the side's length.
   private static func corners(of outline: [Vector], behind side: Side) -> [(
     place: Vector, depth: Double
   )] {
@@ -82,7 +82,7 @@ struct Overlap {
     }
   }
 
-  /// How much the outward normal of an edge points against another normal: -1 is right against it.
+  /// The cosine of the angle between an edge's outward normal and another normal; -1 is opposite.
   private static func slope(_ edge: Vector, _ normal: Vector) -> Double {
     edge.length > 1e-9 ? (-edge.turned / edge.length).dot(normal) : 1
   }

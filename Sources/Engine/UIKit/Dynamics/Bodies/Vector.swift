@@ -1,6 +1,6 @@
 import HeadlessCoreGraphics
 
-/// A place or a direction in points, for computing.
+/// A point or a direction, in points.
 typealias Vector = SIMD2<Double>
 
 extension Vector {
@@ -8,10 +8,10 @@ extension Vector {
 
   var point: CGPoint { CGPoint(x: x, y: y) }
   var length: Double { dot(self).squareRoot() }
-  /// Turned by a right angle, from x to y.
+  /// Rotated by a right angle, from x to y.
   var turned: Vector { Vector(-y, x) }
 
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
-  /// How much the other one turns this one, as seen from the origin.
+  /// The z component of the cross product.
   func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
 }

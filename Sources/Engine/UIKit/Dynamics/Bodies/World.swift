@@ -1,14 +1,14 @@
-/// A small world of rigid bodies that is computed in steps.
+/// A simulation of rigid bodies in fixed steps.
 final class World {
   let bodies = BodyTable()
 
   private static let stepsPerFrame = 4
-  /// How often the contacts and ties are gone through in each step.
+  /// How often the solver iterates over contacts and joints in each step.
   private static let rounds = 10
-  /// In points and radians a frame; what moves less is still.
+  /// In points and radians per frame; a body that moves less is at rest.
   private static let stillness = (way: 0.02, turn: 0.0005)
 
-  /// Lets time pass.
+  /// Advances the simulation by one frame.
   ///
   /// - Returns: Whether anything moved.
   func advance(by time: Double, behaviors: [UIDynamicBehavior], bounds: CGRect) -> Bool {

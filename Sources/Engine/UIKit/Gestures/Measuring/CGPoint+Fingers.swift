@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 
 extension CGPoint {
-  /// The middle of several points; `nil` if there are none.
+  /// The mean of several points; `nil` if there are none.
   static func centre(of points: [CGPoint]) -> CGPoint? {
     guard !points.isEmpty else { return nil }
     let count = CGFloat(points.count)
@@ -19,11 +19,11 @@ extension CGPoint {
   static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
 }
 
-/// The first points of a movement, which do not yet count as one.
+/// The movement that fingers may make before it counts as one.
 enum Slop {
-  /// How far fingers move before a movement begins, in points.
+  /// In points.
   ///
-  /// Measured on the Simulator for pans by a third party; an engine rule for pinches and
-  /// rotations.
+  /// Fidelity: for pans as measured by openuikit (see `Tests/Engine/RULES.md`); for pinches and
+  /// rotations an engine rule.
   static let distance: CGFloat = 10
 }

@@ -1,16 +1,16 @@
 import HeadlessQuartzCore
 
-/// Measures how fast a value has been changing lately.
+/// Measures how fast a value has changed lately.
 ///
 /// Fidelity: UIKit's own filter is not documented; this is the mean over the last tenth of a
 /// second, exact for steady movements and 0 for fingers that rested that long.
 struct VelocityMeter<Value> {
-  /// How far back the measurement reaches, in seconds.
+  /// The length of the measurement, in seconds.
   private static var span: Double { 0.1 }
 
   private var samples: [(instant: Double, value: Value)] = []
 
-  /// Adds the value at the present instant; a second one for the same instant replaces the first.
+  /// Adds the value at an instant; a second one for the same instant replaces the first.
   mutating func add(_ value: Value, at instant: Double) {
     samples.removeAll { $0.instant >= instant || $0.instant < instant - Self.span }
     samples.append((instant, value))
@@ -21,8 +21,8 @@ struct VelocityMeter<Value> {
     samples = samples.map { ($0.instant, change($0.value)) }
   }
 
-  /// The oldest and the newest value of the span, and the seconds in between; `nil` where that says
-  /// nothing about speed.
+  /// The oldest and the newest value of the span, and the seconds in between; `nil` if there are
+  /// too few values for a velocity.
   func ends(at instant: Double) -> (first: Value, last: Value, duration: Double)? {
     // Half a microsecond of tolerance: sums of 1/60 are not exact.
     let recent = samples.filter { $0.instant >= instant - Self.span - 5e-7 }

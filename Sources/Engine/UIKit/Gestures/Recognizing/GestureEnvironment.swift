@@ -1,10 +1,11 @@
 import HeadlessQuartzCore
 
-/// Where recognizers that share touches meet: it shows them touches, and sends their actions.
+/// Arbitrates between recognizers that share touches: delivers touches to them, and sends their
+/// actions.
 ///
-/// Actions are sent once all recognizers have seen an event, in the order in which the states were
-/// entered. A state that is entered outside of an event has its action sent in the next turn of the
-/// main loop.
+/// Actions are sent once all recognizers have received an event, in the order in which the states
+/// were entered. If a recognizer enters a state outside of an event, the action is sent in the next
+/// turn of the main loop.
 final class GestureEnvironment {
   static let shared = GestureEnvironment()
 
@@ -14,7 +15,7 @@ final class GestureEnvironment {
   private var isDelivering = false
   private var isUpdateScheduled = false
 
-  /// Forgets every sequence of touches.
+  /// Drops every sequence of touches.
   func startOver() {
     for recognizer in participants { recognizer.startOver() }
     participants = []
@@ -25,7 +26,7 @@ final class GestureEnvironment {
 
   // MARK: Touches
 
-  /// The recognizers that a touch that has just landed is shown to, the hit view's first.
+  /// The recognizers that receive a touch that has just begun, the hit view's first.
   func recognizers(for touch: UITouch, in event: UIEvent) -> [UIGestureRecognizer] {
     var recognizers: [UIGestureRecognizer] = []
     var view = touch.view
@@ -41,7 +42,7 @@ final class GestureEnvironment {
     return recognizers
   }
 
-  /// Shows an event to every recognizer of its touches and lets the outcome take effect.
+  /// Delivers an event to every recognizer of its touches, and sends the actions that follow.
   func deliver(_ event: UIEvent) {
     isDelivering = true
     for recognizer in involved(in: event) {
@@ -73,14 +74,14 @@ final class GestureEnvironment {
 
   // MARK: Outcome
 
-  /// Notes that a recognizer entered a state, so that its targets are told.
+  /// Schedules the action for a state that a recognizer has entered.
   func enqueueAction(of recognizer: UIGestureRecognizer, entering state: UIGestureRecognizer.State)
   {
     actions.append((recognizer, state))
     scheduleUpdate()
   }
 
-  /// Lets what recognizers decided outside of an event take effect in the loop's next turn.
+  /// Schedules an update in the loop's next turn, for states that are entered outside of an event.
   func scheduleUpdate() {
     guard !isDelivering, !isUpdateScheduled else { return }
     isUpdateScheduled = true
@@ -115,19 +116,19 @@ final class GestureEnvironment {
     }
   }
 
-  /// Whether both may recognize at the same time, as one of the delegates says.
+  /// Whether both may recognize at the same time; one delegate that says so is enough.
   func areSimultaneous(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) ?? false
       || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false
   }
 
-  /// Whether a recognition of one excludes one of the other.
+  /// Whether the first makes the second fail when it recognizes.
   func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
     winner.canPrevent(loser) && loser.canBePrevented(by: winner)
       && !areSimultaneous(winner, loser)
   }
 
-  /// Whether one may only recognize after the other has failed.
+  /// Whether the first may only recognize after the other has failed.
   func requiresFailure(_ waiting: UIGestureRecognizer, of other: UIGestureRecognizer) -> Bool {
     waiting.failureRequirements.contains { $0.recognizer === other }
       || waiting.shouldRequireFailure(of: other)

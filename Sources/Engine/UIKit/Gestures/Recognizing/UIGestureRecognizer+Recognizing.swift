@@ -3,7 +3,7 @@ import HeadlessQuartzCore
 extension UIGestureRecognizer {
   // MARK: What others ask
 
-  /// Whether this recognizer has seen touches and has neither recognized nor failed.
+  /// Whether this recognizer has received touches and has neither recognized nor failed.
   var isDeciding: Bool { machine.state == .possible && !sequence.isEmpty }
 
   /// Whether this recognizer has recognized its gesture in the present sequence.
@@ -14,7 +14,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether new touches are looked at: not after the end of a gesture, nor while waiting.
+  /// Whether it receives new touches: not after the end of a gesture, nor while it waits.
   var isOpenToTouches: Bool {
     switch machine.state {
     case .possible: waiting.isEmpty
@@ -23,7 +23,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether the gesture was seen and only the failure of others is missing.
+  /// Whether the gesture was recognized and only the failure of others is missing.
   var isWaiting: Bool { !waiting.isEmpty }
 
   /// Whether the gesture is over and no finger is down.
@@ -37,7 +37,7 @@ extension UIGestureRecognizer {
 
   // MARK: Touches
 
-  /// Takes the touches of an event that concern this recognizer.
+  /// Handles the touches of an event that concern this recognizer.
   func receive(_ touches: [UITouch], in event: UIEvent) {
     func pick(_ phase: UITouch.Phase) -> Set<UITouch> {
       Set(touches.filter { $0.phase == phase })
@@ -56,13 +56,13 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Drops the fingers that left the screen with the present event.
+  /// Drops the fingers that were lifted in the present event.
   func forgetLiftedTouches() {
     _ = centre
     trackedTouches.removeAll { !$0.isDown }
   }
 
-  /// Begins anew with the next touch.
+  /// Prepares for the next touch.
   func startOver() {
     reset()
     machine.startOver()
@@ -71,7 +71,7 @@ extension UIGestureRecognizer {
     trackedTouches = []
   }
 
-  /// Gives up in the middle of a gesture, because the app disabled or removed this recognizer.
+  /// Cancels the gesture, because the app disabled or removed this recognizer.
   func abandon() {
     switch machine.state {
     case .possible: if !sequence.isEmpty { enter(.failed) }
@@ -92,7 +92,7 @@ extension UIGestureRecognizer {
 
   // MARK: State
 
-  /// What setting `state` does.
+  /// Implements the setter of `state`.
   func request(_ new: State) {
     switch (machine.state, new) {
     case (.possible, .began), (.possible, .ended):
@@ -126,7 +126,7 @@ extension UIGestureRecognizer {
     settleWaiting()
   }
 
-  /// Asks the touched views and the delegate.
+  /// The answer of the touched views and of the delegate.
   private var mayBegin: Bool {
     for touch in trackedTouches {
       var asked = touch.view
@@ -146,7 +146,7 @@ extension UIGestureRecognizer {
     return answer
   }
 
-  /// Recognizes what was waiting, if all those that have to fail have failed.
+  /// Enters the pending states, if all those that have to fail have failed.
   private func settleWaiting() {
     let environment = GestureEnvironment.shared
     let rivals = environment.rivals(of: self)
@@ -190,7 +190,7 @@ extension UIGestureRecognizer {
 
   // MARK: Actions
 
-  /// Tells every target of a state that was entered.
+  /// Sends the action for a state to every target.
   func sendActions(for state: State) {
     announced = state
     defer { announced = nil }

@@ -1,7 +1,7 @@
 extension UIGestureRecognizer {
-  /// The transitions that a recognizer's state can make, and nothing else.
+  /// The transitions that a recognizer's state can make.
   struct StateMachine: Equatable {
-    /// What entering a state brings about.
+    /// The effect of entering a state.
     struct Outcome: Equatable {
       var sendsAction: Bool
       /// Whether the recognizer is done and starts over once its fingers are lifted.
@@ -10,7 +10,7 @@ extension UIGestureRecognizer {
 
     private(set) var state = State.possible
 
-    /// What moving to another state brings about; `nil` if the machine knows no such transition.
+    /// `nil` if the machine has no such transition.
     static func outcome(from old: State, to new: State) -> Outcome? {
       switch (old, new) {
       case (.possible, .began): Outcome(sendsAction: true, isFinal: false)
@@ -23,14 +23,13 @@ extension UIGestureRecognizer {
       }
     }
 
-    /// Moves on, if the machine knows the transition.
+    /// Changes the state, if the machine has such a transition.
     mutating func enter(_ new: State) -> Outcome? {
       guard let outcome = Self.outcome(from: state, to: new) else { return nil }
       state = new
       return outcome
     }
 
-    /// Goes back to the beginning, from wherever it stands.
     mutating func startOver() {
       state = .possible
     }

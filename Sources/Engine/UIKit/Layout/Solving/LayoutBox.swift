@@ -1,13 +1,12 @@
 import HeadlessQuartzCore
 
-/// The edges of a view or guide as expressions of the unknowns, from the topmost view's corner.
+/// The edges of a view or guide as linear expressions, relative to the root's origin.
 struct LayoutBox {
   var left: LinearExpression
   var top: LinearExpression
   var width: LinearExpression
   var height: LinearExpression
 
-  /// The box that is left within some insets.
   func inset(by insets: UIEdgeInsets) -> LayoutBox {
     LayoutBox(
       left: left + Double(insets.left), top: top + Double(insets.top),
@@ -15,16 +14,16 @@ struct LayoutBox {
       height: height + Double(-insets.top - insets.bottom))
   }
 
-  /// The strip of a height along the lower edge.
+  /// A box of the given height along the bottom edge.
   func foot(of height: CGFloat) -> LayoutBox {
     LayoutBox(
       left: left, top: top + self.height + Double(-height), width: width,
       height: LinearExpression(Double(height)))
   }
 
-  /// What an attribute of the box amounts to; `nil` for the absence of an attribute.
+  /// The value of an attribute; `nil` for `notAnAttribute`.
   ///
-  /// Baselines are given as distances from the top and the bottom edge.
+  /// Baselines are distances from the top and the bottom edge.
   func value(
     of attribute: NSLayoutConstraint.Attribute, margins: UIEdgeInsets,
     baselines: (first: Double, last: Double)
@@ -54,7 +53,7 @@ struct LayoutBox {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether it is a place across, which a multiplier counts from the holder's left edge.
+  /// Whether the attribute is an x coordinate.
   var isHorizontalPlace: Bool {
     switch self {
     case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -64,6 +63,5 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it is a size and not a place.
   var isSize: Bool { self == .width || self == .height }
 }

@@ -1,20 +1,20 @@
 import HeadlessQuartzCore
 
-/// Turns the constraints of one view hierarchy into linear equations, and these into frames.
+/// Solves the constraints of one view hierarchy by linear programming.
 ///
-/// A view whose mask decides is a constant in its superview; one without has four unknowns:
-/// place in the superview, width and height. Constraints that share no unknown are solved apart
-/// from each other, which keeps the work close to proportional to their number.
+/// A view that translates its autoresizing mask has a constant frame. Any other view has four
+/// unknowns: x, y, width and height. Constraints without common unknowns are solved separately, so
+/// the time stays close to proportional to their number.
 ///
-/// Fidelity: UIKit rounds frames to whole pixels, the engine does not. Transforms between a view
-/// and the topmost one are left out of account, as in UIKit.
+/// Fidelity: UIKit rounds frames to whole pixels, the engine does not. As in UIKit, transforms are
+/// ignored.
 struct LayoutSolver {
-  /// Something to be met: an expression compared with 0.
+  /// A relation between a linear expression and 0.
   struct Requirement {
     var expression: LinearExpression
     var relation: Tableau.Relation
     var priority: UILayoutPriority
-    /// What the app asked for; `nil` for what the engine itself adds.
+    /// The app's constraint; `nil` for requirements of the solver.
     var constraint: NSLayoutConstraint?
   }
 
@@ -27,18 +27,18 @@ struct LayoutSolver {
   private var contents: [(scrollView: UIScrollView, width: Int, height: Int)] = []
   private var constraints: [NSLayoutConstraint] = []
   private var requirements: [Requirement] = []
-  /// Heights that texts need at the widths of an earlier round.
+  /// The heights of texts for their widths in the first pass.
   private var heights: [ObjectIdentifier: CGFloat]
 
   // MARK: Entry
 
-  /// Solves a hierarchy and leaves the frames with its views, which are told to lay out.
+  /// Solves a hierarchy and stores the frames in its views, which are then laid out.
   static func solve(_ root: UIView) {
     var heights: [ObjectIdentifier: CGFloat] = [:]
     var solver = LayoutSolver(root, heights: heights)
     guard !solver.constraints.isEmpty else { return }
     var values = solver.values(reporting: true)
-    // Texts are as high as their widths make them: a second round with what the first found.
+    // The height of a text depends on its width, so a second pass uses the widths of the first.
     for entry in solver.views {
       if let height = entry.view.heightFitting(width: CGFloat(values[entry.width])) {
         heights[ObjectIdentifier(entry.view)] = height
@@ -51,7 +51,7 @@ struct LayoutSolver {
     solver.publish(values)
   }
 
-  /// The size of a view, solved on its own.
+  /// Solves for the size of one view.
   static func size(
     of view: UIView, near target: CGSize,
     priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
@@ -85,7 +85,7 @@ struct LayoutSolver {
     addConstraints()
   }
 
-  /// With a root whose size is unknown: variables 0 and 1.
+  /// For a root of unknown size, whose width and height are variables 0 and 1.
   private init(
     _ root: UIView, heights: [ObjectIdentifier: CGFloat], target: CGSize,
     priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
@@ -124,7 +124,7 @@ struct LayoutSolver {
         expression: expression, relation: relation, priority: priority, constraint: constraint))
   }
 
-  /// Notes a view's box, then those of its guides and subviews.
+  /// Adds the box of a view, then those of its guides and subviews.
   private mutating func enter(_ view: UIView, _ box: LayoutBox) {
     boxes[ObjectIdentifier(view)] = box
     constraints += view.constraints
@@ -181,7 +181,7 @@ struct LayoutSolver {
     wish(LinearExpression(variable: height), .atLeast, .required)
   }
 
-  /// Adds a view's wish to be as large as its content, neither larger nor smaller.
+  /// Adds requirements for hugging and compression resistance.
   private mutating func addOwnSize(
     of view: UIView, _ width: LinearExpression, _ height: LinearExpression
   ) {
@@ -217,7 +217,7 @@ struct LayoutSolver {
     }
   }
 
-  /// One side of a constraint; places are counted from the holder's corner, for the multiplier.
+  /// One side of a constraint; for a multiplier, positions are relative to the holder's origin.
   private func side(of constraint: NSLayoutConstraint, first: Bool) -> LinearExpression? {
     let item = first ? constraint.firstItem : constraint.secondItem
     let other = first ? constraint.secondItem : constraint.firstItem
@@ -237,7 +237,7 @@ struct LayoutSolver {
     return value
   }
 
-  /// The box that a constraint means: of a scroll view, what is in it knows the content's edges.
+  /// The item's box; for descendants of a scroll view, its edges are those of the content.
   private func box(
     of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, relatedTo other: AnyObject?
   ) -> LayoutBox? {
@@ -263,7 +263,7 @@ struct LayoutSolver {
 
   // MARK: Solving
 
-  /// The values of all unknowns.
+  /// Returns the values of all unknowns.
   private mutating func values(reporting: Bool) -> [Double] {
     var values = [Double](repeating: 0, count: unknownCount)
     var groups = UnknownGroups(count: unknownCount)
@@ -313,7 +313,7 @@ struct LayoutSolver {
     return unknowns.enumerated().map { ($1, tableau.value(of: $0)) }
   }
 
-  /// Records a required constraint between fixed things that does not hold.
+  /// Reports a required constraint without unknowns that does not hold.
   private func report(_ requirement: Requirement) {
     guard let constraint = requirement.constraint, requirement.priority >= .required else { return }
     let excess = requirement.expression.constant
@@ -326,18 +326,18 @@ struct LayoutSolver {
     if !holds { constraint.reportConflict() }
   }
 
-  /// A thousandth of a point, well below a pixel.
+  /// In points, far below a pixel.
   private static let tolerance = 1e-3
 
   // MARK: Results
 
-  /// Takes the last bits of rounding off a length that is nearly a whole number of 64ths.
+  /// Removes rounding errors from a length that is nearly a multiple of 1/64.
   private static func tidy(_ value: Double) -> CGFloat {
     let whole = (value * 64).rounded() / 64
     return CGFloat(abs(value - whole) < 1e-7 ? whole : value)
   }
 
-  /// Leaves the frames with their views and asks the superviews to lay out.
+  /// Stores the frames in their views, and invalidates the layout of the superviews.
   private func publish(_ values: [Double]) {
     func rectangle(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> CGRect {
       CGRect(

@@ -1,9 +1,9 @@
-/// A constant plus multiples of variables, which are known by number.
+/// A constant plus multiples of numbered variables.
 struct LinearExpression {
   var constant: Double
   private var terms: [Int: Double]
 
-  /// Factors this small are rounding errors of what should have cancelled out.
+  /// Smaller factors are rounding errors.
   static let negligible = 1e-9
 
   init(_ constant: Double = 0) {
@@ -20,7 +20,7 @@ struct LinearExpression {
 
   var variables: [Int] { terms.keys.sorted() }
 
-  /// For searches whose outcome does not depend on the order.
+  /// For searches whose result does not depend on the order.
   var termsInNoOrder: [Int: Double] { terms }
 
   mutating func add(_ variable: Int, times factor: Double) {
@@ -42,13 +42,13 @@ struct LinearExpression {
     terms = terms.mapValues { $0 * factor }
   }
 
-  /// Replaces a variable by what it equals.
+  /// Replaces a variable by an expression.
   mutating func substitute(_ variable: Int, by expression: LinearExpression) {
     guard let factor = terms.removeValue(forKey: variable) else { return }
     add(expression, times: factor)
   }
 
-  /// Rearranges "0 = self" so that it says what a variable equals, and returns that.
+  /// Solves "0 = self" for a variable.
   func solved(for variable: Int) -> LinearExpression {
     var result = self
     result.remove(variable)

@@ -1,24 +1,25 @@
-/// Finds values for variables that meet linear requirements, and wishes as far as possible.
+/// Finds values for variables that satisfy requirements, and preferences as far as possible.
 ///
-/// This is the simplex method as the Cassowary constraint solver uses it (Badros, Borning,
-/// Stuckey, 2001). Wishes have ranks: what a rank wants is never given up for all lower ranks
-/// together, so that each rank has an objective of its own and they are compared in order.
+/// This is the simplex method as in the Cassowary constraint solver (Badros, Borning, Stuckey,
+/// "The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001,
+/// doi.org/10.1145/504704.504705). Preferences have ranks, each with an objective function; no
+/// number of lower ranks outweighs a higher one.
 ///
-/// Every choice between symbols takes the lowest number (Bland's rule): the search ends, and the
-/// same input gives the same output on every run.
+/// Of several possible symbols the lowest is chosen (Bland's rule): the search terminates, and the
+/// same input always gives the same result.
 struct Tableau {
   enum Relation {
     case equal, atMost, atLeast
   }
 
   private enum Kind {
-    /// A variable of the caller's; may be negative.
+    /// A variable of the caller; may be negative.
     case free
-    /// What an inequality leaves over; never negative.
+    /// The slack of an inequality; never negative.
     case slack
-    /// How far a wish is missed; never negative.
+    /// The error of a preference; never negative.
     case miss
-    /// Stands for a required equality; always zero.
+    /// Marks a required equality; always zero.
     case dummy
   }
 
@@ -31,12 +32,12 @@ struct Tableau {
     objectives = Array(repeating: LinearExpression(), count: ranks)
   }
 
-  /// The value of a variable; 0 if nothing says anything about it.
+  /// 0 for a variable in no requirement.
   func value(of variable: Int) -> Double { rows[variable]?.constant ?? 0 }
 
-  /// Adds "expression relation 0", as a wish of a rank or as a requirement (`nil`).
+  /// Adds "expression relation 0", as a preference of a rank or as a requirement (`nil`).
   ///
-  /// Returns `false`, and changes no value, if a requirement contradicts earlier ones.
+  /// Returns `false` and changes no value if a requirement contradicts earlier ones.
   mutating func add(_ expression: LinearExpression, _ relation: Relation, rank: Int?) -> Bool {
     var row = LinearExpression(expression.constant)
     for variable in expression.variables {
@@ -89,7 +90,7 @@ struct Tableau {
     var subject = symbols.first { kinds[$0] == .free }
     if subject == nil { subject = candidates.first { row.factor(of: $0) < 0 } }
     if subject == nil, symbols.allSatisfy({ kinds[$0] == .dummy }) {
-      // Nothing but dummies, which are zero: it repeats what is required already, or denies it.
+      // Dummies are zero, so the row either repeats earlier requirements or contradicts them.
       guard abs(row.constant) < Tableau.tolerance else { return false }
       subject = symbols.last
     }
@@ -104,13 +105,13 @@ struct Tableau {
     return true
   }
 
-  /// Adds a row that no symbol can be solved for, if some other place meets it too.
+  /// Adds a row that cannot be solved for any of its symbols, if some other solution satisfies it.
   private mutating func enterWithArtificialSymbol(_ row: LinearExpression) -> Bool {
     let artificial = makeSymbol(.slack)
     rows[artificial] = row
     optimize(objectives: row)
     let isMet = abs(auxiliary.constant) < Tableau.tolerance
-    // Where it cannot be met, the row goes as it came: nothing else contains its own symbols.
+    // An unsatisfiable row is simply removed: no other row contains its own symbols.
     if let rest = rows.removeValue(forKey: artificial), isMet {
       if let entering = rest.variables.first(where: { kinds[$0] != .dummy }) {
         let solution = rest.solved(for: entering)
@@ -123,7 +124,7 @@ struct Tableau {
     return isMet
   }
 
-  /// What is minimised while a row is brought in.
+  /// The objective function while a row is added.
   private var auxiliary = LinearExpression()
   private var usesAuxiliary = false
 
@@ -132,7 +133,7 @@ struct Tableau {
   private static let tolerance = 1e-7
 
   private mutating func substitute(_ symbol: Int, by expression: LinearExpression) {
-    // The keys first: to change rows while going through them would copy them all.
+    // Collects the keys first: changing rows during the iteration would copy them all.
     let affected = rows.compactMap { $0.value.factor(of: symbol) == 0 ? nil : $0.key }
     for key in affected { rows[key]?.substitute(symbol, by: expression) }
     for index in objectives.indices { objectives[index].substitute(symbol, by: expression) }
@@ -154,7 +155,7 @@ struct Tableau {
     usesAuxiliary = false
   }
 
-  /// A symbol whose growth helps some rank without harming a higher one.
+  /// A symbol that improves some objective without worsening a higher one.
   private func enteringSymbol() -> Int? {
     if usesAuxiliary { return firstFalling(in: [auxiliary]) }
     return firstFalling(in: objectives)

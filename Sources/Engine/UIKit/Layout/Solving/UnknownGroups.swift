@@ -1,4 +1,4 @@
-/// Which unknowns depend on each other (a disjoint-set forest).
+/// The groups of unknowns that depend on each other, as a disjoint-set forest.
 struct UnknownGroups {
   private var parents: [Int]
 
@@ -14,7 +14,7 @@ struct UnknownGroups {
     return root
   }
 
-  /// Makes unknowns one group, whose representative is the lowest number in it.
+  /// Joins unknowns to one group, whose representative is its lowest number.
   mutating func join(_ unknowns: [Int]) {
     guard let first = unknowns.first else { return }
     for unknown in unknowns.dropFirst() {
@@ -24,7 +24,7 @@ struct UnknownGroups {
     }
   }
 
-  /// The unknowns of each group, in order, by representative.
+  /// The sorted unknowns of each group, by representative.
   mutating func groups() -> [Int: [Int]] {
     var groups: [Int: [Int]] = [:]
     for unknown in parents.indices {

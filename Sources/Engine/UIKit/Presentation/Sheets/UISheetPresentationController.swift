@@ -1,55 +1,39 @@
 import HeadlessQuartzCore
 
-/// A card over a dimmed presenter: page sheets, form sheets, and popovers on phones.
+/// Presents a card over a dimmed presenter: page sheets, form sheets, and popovers on phones.
 ///
-/// On phones the card rests at one of its detents; on tablets it has one size.
+/// On phones the card rests at a detent; on tablets it has a fixed size.
 ///
-/// Fidelity: the card's measures are engine rules. The presenter is not scaled, and a finger
-/// neither dismisses the card nor takes it to another detent; the app does.
+/// Fidelity: the sizes are engine rules. The presenter is not scaled, only the app moves or
+/// dismisses the card, and the grabber, `sourceView` and the properties about scrolling and compact
+/// height are kept without effect.
 open class UISheetPresentationController: UIPresentationController {
   private let dimming = Dimming()
 
-  /// The radius of the card's corners, in points; `nil` is the system's 10.
+  /// In points; `nil` selects 10.
   open var preferredCornerRadius: CGFloat? {
     didSet { presentedViewController.viewIfLoaded?.layer.cornerRadius = cornerRadius }
   }
-  /// Whether the card shows a grabber.
-  ///
-  /// Remembered; it is not drawn.
   open var prefersGrabberVisible = false
-  /// Whether scrolling at the top of the content takes the card to a higher detent.
-  ///
-  /// Remembered; fingers do not move the card.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the card keeps to the lower edge in landscape.
-  ///
-  /// Remembered; it does.
   open var prefersEdgeAttachedInCompactHeight = false
-  /// Whether the card's width follows the preferred size of the content in landscape.
-  ///
-  /// Remembered.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// The view that the card comes from on tablets, or that a popover points at.
-  ///
-  /// Remembered.
   open weak var sourceView: UIView?
 
-  /// Where the card may rest, the lowest first; only at the top unless set.
+  /// Ordered by height, the lowest first.
   open var detents: [Detent] = [.large()] {
     didSet { rest() }
   }
-  /// Where the card rests; `nil` is the first of the detents.
-  ///
-  /// The card leaps there; within ``animateChanges(_:)`` it moves.
+  /// The first detent if `nil`; the card moves gradually only within ``animateChanges(_:)``.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { rest() }
   }
-  /// The highest detent at which the presenter is not dimmed, and can be touched; `nil` is none.
+  /// The presenter is dimmed above this detent only; `nil` dims it always.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { rest() }
   }
 
-  /// Moves the card to where it rests after some changes.
+  /// Fidelity: the spring is an engine rule: 0.4 s, critically damped.
   open func animateChanges(_ changes: () -> Void) {
     withoutActuallyEscaping(changes) { changes in
       UIView.animate(
@@ -58,7 +42,6 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Asks the detents for their heights again.
   open func invalidateDetents() { rest() }
 
   override open var frameOfPresentedViewInContainerView: CGRect {
@@ -116,7 +99,7 @@ open class UISheetPresentationController: UIPresentationController {
     coordinator.animate(alongsideTransition: { _ in change() }, completion: nil)
   }
 
-  /// Takes a card that is on the screen to where it rests now.
+  /// Moves a presented card to its present detent.
   private func rest() {
     guard phase == .presented, let view = presentedView, view.transform.isIdentity else { return }
     view.applyFrame(frameOfPresentedViewInContainerView)
@@ -124,7 +107,7 @@ open class UISheetPresentationController: UIPresentationController {
     view.layoutIfNeeded()
   }
 
-  /// 0 as long as the card rests at an undimmed height.
+  /// 0 while the selected detent is not above the largest undimmed one.
   private var dimmingAlpha: CGFloat {
     guard let container = containerView, !Self.isTablet(container.bounds),
       let highest = detents.first(where: { $0.identifier == largestUndimmedDetentIdentifier })
@@ -153,7 +136,7 @@ open class UISheetPresentationController: UIPresentationController {
       bottom: safeArea.bottom)
   }
 
-  /// On tablets, a card of limited size in the middle; on phones, one that rests at a detent.
+  /// On phones the frame follows from the detent, on tablets from the style and preferred size.
   private func frame(in bounds: CGRect, safeArea: UIEdgeInsets, preferred: CGSize) -> CGRect {
     guard Self.isTablet(bounds) else {
       let height = height(of: selectedDetent, Self.room(in: bounds, safeArea: safeArea))

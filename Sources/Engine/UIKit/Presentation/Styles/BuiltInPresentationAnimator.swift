@@ -1,8 +1,8 @@
 import HeadlessQuartzCore
 
-/// The animations of presentations that nobody else animates.
+/// The animations of presentations for which the app provides no animator.
 ///
-/// Fidelity: durations and curves are engine rules. A partial curl is shown as a cross-dissolve.
+/// Fidelity: durations and curves are engine rules; a partial curl is a cross-dissolve.
 final class BuiltInPresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool

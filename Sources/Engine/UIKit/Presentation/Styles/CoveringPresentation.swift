@@ -1,6 +1,7 @@
 import HeadlessQuartzCore
 
-/// Covers the whole screen, or a context, and may take the presenter's view off the screen.
+/// Covers the screen or a presentation context, and removes the presenter's view if the style
+/// says so.
 final class CoveringPresentation: UIPresentationController {
   override var shouldRemovePresentersView: Bool {
     presentationStyle == .fullScreen || presentationStyle == .currentContext

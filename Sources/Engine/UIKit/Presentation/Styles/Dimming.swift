@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// The dark veil between presenter and card.
+/// The dimming view below a card.
 final class Dimming: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

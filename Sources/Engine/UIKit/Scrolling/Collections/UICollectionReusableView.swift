@@ -1,55 +1,45 @@
 import HeadlessQuartzCore
 
-/// A view that a collection shows, takes back and shows again.
+/// A view that a collection view reuses.
 open class UICollectionReusableView: UIView {
-  /// What views of this kind are called for reuse.
   open package(set) var reuseIdentifier: String?
 
-  /// Creates a view; a collection calls this with an empty frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Tells that the view will show something else.
+  /// Called before the view shows another item.
   open func prepareForReuse() {}
 
-  /// Takes the place and look that the layout wants.
+  /// Called after frame, transform, alpha and z position were set.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Tells that the layout is about to change.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Tells that the layout changed.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// May change the place that the layout wants; asked by layouts with estimated sizes.
+  /// Fidelity: never called, since sizes are never estimated.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
-/// An item of a collection.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The view for subviews.
   public let contentView = UIView()
-  /// Whether the cell is shown as chosen.
   open var isSelected = false {
     didSet { if isSelected != oldValue { updateBackground() } }
   }
-  /// Whether a finger is on the cell.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { updateBackground() } }
   }
-  /// A view behind the content.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -57,7 +47,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       setNeedsLayout()
     }
   }
-  /// A view behind the content of a chosen cell.
+  /// Shown while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -65,13 +55,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Creates a cell; a collection calls this with an empty frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addContentView()
   }
 
-  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContentView()

@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// What a collection shows: an item, or a view that goes with a section.
+/// An item, or a supplementary view.
 enum CollectionElement: Hashable, Comparable {
   case item(IndexPath)
   case supplement(String, IndexPath)
@@ -56,14 +56,14 @@ extension UICollectionView {
     }
   }
 
-  /// Brings the cells up to date before somebody asks for them, as UIKit does after a reload.
+  /// Updates the cells before the app reads them, as UIKit does after a reload.
   func showPending() {
     if collectionViewLayout.isStale || counts == nil { refresh(keepingCells: true) }
   }
 
-  /// Gives everything visible a view in its place, and takes back what is not visible.
+  /// Shows views for the visible elements, and recycles the others.
   ///
-  /// In an animation block, views that were shown move to their new places.
+  /// In an animation block, views that were visible before move to their new frames.
   func showVisible() {
     let attributes = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     let wanted = Set(attributes.map { CollectionElement($0) })
@@ -110,7 +110,7 @@ extension UICollectionView {
     view.apply(place)
   }
 
-  // MARK: Choosing
+  // MARK: Selecting
 
   func choose(_ path: IndexPath) {
     if !allowsMultipleSelection {
@@ -120,7 +120,7 @@ extension UICollectionView {
     (shown[.item(path)] as? UICollectionViewCell)?.isSelected = true
   }
 
-  /// A finger landed: its item lights up.
+  /// Highlights the item under a finger that landed.
   func press(_ touch: UITouch?) {
     guard allowsSelection, let touch, let path = indexPathForItem(at: touch.location(in: self)),
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
@@ -129,7 +129,7 @@ extension UICollectionView {
     (shown[.item(path)] as? UICollectionViewCell)?.isHighlighted = true
   }
 
-  /// A finger was lifted, or taken away: its item is chosen if the finger is still on it.
+  /// Selects the pressed item if the finger is still on it; `nil` stands for a cancelled touch.
   func release(_ touch: UITouch?) {
     guard let path = pressed else { return }
     pressed = nil

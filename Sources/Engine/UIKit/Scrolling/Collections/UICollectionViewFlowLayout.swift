@@ -1,50 +1,41 @@
 import HeadlessQuartzCore
 
-/// Sets items in lines like text, and lines in sections.
+/// Arranges items in lines, like text.
 ///
-/// Fidelity: lines that are not the last of their section spread their items over the whole
-/// width, as in UIKit; sizes are never estimated.
+/// Fidelity: as in UIKit, lines spread their items over the whole width, except for the last line
+/// of a section. Sizes are never estimated, and headers never pinned.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The points between two lines, unless the delegate says otherwise.
+  /// In points; the delegate's value has precedence.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { invalidateLayout() }
   }
-  /// The least points between two items of a line, unless the delegate says otherwise.
+  /// In points; the delegate's value has precedence.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { invalidateLayout() }
   }
-  /// The size of items that the delegate says nothing about.
+  /// The delegate's value has precedence.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { invalidateLayout() }
   }
-  /// Likely sizes of items.
-  ///
-  /// Fidelity: kept, without effect.
   open var estimatedItemSize = CGSize.zero
-  /// Whether the collection scrolls down or to the right.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// The size of headers; along the scroll direction only.
+  /// Only the length in the scroll direction has an effect.
   open var headerReferenceSize = CGSize.zero {
     didSet { invalidateLayout() }
   }
-  /// The size of footers; along the scroll direction only.
+  /// Only the length in the scroll direction has an effect.
   open var footerReferenceSize = CGSize.zero {
     didSet { invalidateLayout() }
   }
-  /// The space around sections that the delegate says nothing about.
+  /// The delegate's value has precedence.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { invalidateLayout() }
   }
-  /// Whether headers stay while their section scrolls.
-  ///
-  /// Fidelity: kept, without effect.
   open var sectionHeadersPinToVisibleBounds = false
 
-  /// Sizes that stand for "what the content needs".
-  ///
-  /// Fidelity: taken as 50 by 50 points.
+  /// Fidelity: 50 by 50 points.
   public static let automaticSize = CGSize(width: -1, height: -1)
 
   private var items: [[UICollectionViewLayoutAttributes]] = []
@@ -53,7 +44,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
-  /// Length along a line and across it, whichever way the collection scrolls.
+  /// The length of a size in the direction of lines, and across them.
   private func along(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
   private func across(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
 
@@ -185,7 +176,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
-/// Items distributed over lines.
+/// The distribution of items over lines.
 struct FlowLines {
   struct Line {
     var items: [Int] = []

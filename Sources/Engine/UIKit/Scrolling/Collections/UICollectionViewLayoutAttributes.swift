@@ -1,40 +1,32 @@
 import HeadlessQuartzCore
 
-/// Where an item of a collection is and how it looks.
+/// The place and look of an element in a collection view.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// Which item, or the item that a supplementary view goes with.
+  /// For a supplementary view the section matters, and usually item 0.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// What kind of view the attributes are for.
   open var representedElementCategory = UICollectionView.ElementCategory.cell
-  /// Which kind of supplementary view.
+  /// `nil` for cells.
   open var representedElementKind: String?
-  /// The size before the transform.
+  /// Without the transform.
   open var size = CGSize.zero
-  /// The middle.
   open var center = CGPoint.zero
-  /// A flat transform about the middle.
   open var transform = CGAffineTransform.identity
-  /// A transform in space about the middle; counts if it is not the identity.
+  /// Has precedence over ``transform``, unless it is the identity.
   open var transform3D = CATransform3DIdentity
-  /// The opacity, 0...1.
   open var alpha: CGFloat = 1
-  /// The order from back to front.
+  /// Higher elements are in front.
   open var zIndex = 0
-  /// Whether the item is left out.
   open var isHidden = false
 
-  /// Creates attributes of size zero.
   public required override init() {
     super.init()
   }
 
-  /// Creates attributes for an item.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Creates attributes for a supplementary view.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -44,7 +36,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = elementKind
   }
 
-  /// The rectangle before the transform.
+  /// Without the transform.
   open var frame: CGRect {
     get {
       CGRect(
@@ -57,13 +49,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The size as a rectangle at the origin.
+  /// Only the size can be set.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// Returns attributes with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath

@@ -1,27 +1,20 @@
 import HeadlessQuartzCore
 
-/// An item that comes, goes or moves in an update of a collection.
+/// An item that an update inserts, deletes or moves.
 ///
-/// Fidelity: none is ever made; updates show their result at once.
+/// Fidelity: never created, since updates are not animated.
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to an item.
   public enum Action: Int, Sendable {
-    /// It comes.
     case insert
-    /// It goes.
     case delete
-    /// It is shown anew.
     case reload
-    /// It moves.
     case move
-    /// Nothing.
     case none
   }
 
-  /// Where the item was.
+  /// `nil` for insertions.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// Where the item will be.
+  /// `nil` for deletions.
   open private(set) var indexPathAfterUpdate: IndexPath?
-  /// What happens to the item.
   open private(set) var updateAction = Action.none
 }

@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// Where headers, rows and footers of a table are, from top to bottom.
+/// The frames of a table's headers, rows and footers, from top to bottom.
 struct TableGeometry {
   struct Section {
     var header = CGRect.zero
@@ -14,9 +14,9 @@ struct TableGeometry {
   }
 
   var isStale = true
-  /// Whether the visible rows have got no cells since the geometry was made.
+  /// Whether the visible rows have no cells yet.
   var lacksCells = false
-  /// The table's width that the geometry was made for.
+  /// The width of the table for this geometry.
   var width: CGFloat = 0
   var sections: [Section] = []
   var height: CGFloat = 0
@@ -32,12 +32,12 @@ struct TableGeometry {
     rows(in: CGRect(x: point.x, y: point.y, width: 1, height: 1e-3)).first
   }
 
-  /// The rows that share an area with a rectangle.
+  /// The rows that intersect a rectangle.
   func rows(in rect: CGRect) -> [IndexPath] {
     var found: [IndexPath] = []
     for (number, section) in sections.enumerated()
     where section.frame.maxY > rect.minY && section.frame.minY < rect.maxY {
-      // Rows follow each other: the first that reaches into the rectangle is found by halving.
+      // Rows are sorted by position: a binary search finds the first one.
       var low = 0
       var high = section.rows.count
       while low < high {
@@ -54,7 +54,7 @@ struct TableGeometry {
   }
 }
 
-/// What a table shows beside its rows.
+/// A header or footer, by section.
 enum TableSupplement: Equatable {
   case header(Int)
   case footer(Int)

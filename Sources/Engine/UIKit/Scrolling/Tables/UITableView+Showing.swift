@@ -1,12 +1,12 @@
 import HeadlessQuartzCore
 
 extension UITableView {
-  /// The height of a section's title, as in plain tables.
+  /// In points, for plain tables.
   private static let titleHeight: CGFloat = 28
 
   // MARK: Geometry
 
-  /// Asks data source and delegate where everything is, if that may have changed.
+  /// Asks the data source and the delegate for all counts and heights, if they may have changed.
   func updateGeometry() {
     guard geometry.isStale || geometry.width != bounds.width else { return }
     var made = TableGeometry()
@@ -36,7 +36,7 @@ extension UITableView {
     geometry.lacksCells = true
   }
 
-  /// The height of a row; `selfSizing` remembers whether cells have constraints to measure.
+  /// `selfSizing` becomes `false` at the first cell without constraints.
   private func height(of path: IndexPath, _ selfSizing: inout Bool) -> CGFloat {
     let told = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if told >= 0 { return told }
@@ -95,13 +95,13 @@ extension UITableView {
     supplements = []
   }
 
-  /// Brings the cells up to date before somebody asks for them, as UIKit does after a reload.
+  /// Updates the cells before the app reads them, as UIKit does after a reload.
   func showPending() {
     updateGeometry()
     if geometry.lacksCells { showVisibleRows() }
   }
 
-  /// Gives every visible row a cell, and takes back those of rows that are not visible.
+  /// Shows cells for the visible rows, and recycles the others.
   func showVisibleRows() {
     updateGeometry()
     geometry.lacksCells = false
@@ -184,7 +184,7 @@ extension UITableView {
     return label
   }
 
-  // MARK: Choosing
+  // MARK: Selecting
 
   func choose(_ path: IndexPath, animated: Bool) {
     if !allowsMultipleSelection {
@@ -194,7 +194,7 @@ extension UITableView {
     shown.first { $0.path == path }?.cell.setSelected(true, animated: animated)
   }
 
-  /// A finger landed: its row lights up.
+  /// Highlights the row under a finger that landed.
   func press(_ touch: UITouch?) {
     guard allowsSelection, let touch, let path = indexPathForRow(at: touch.location(in: self)),
       tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
@@ -203,7 +203,7 @@ extension UITableView {
     shown.first { $0.path == path }?.cell.setHighlighted(true, animated: false)
   }
 
-  /// A finger was lifted, or taken away: its row is chosen if the finger is still on it.
+  /// Selects the pressed row if the finger is still on it; `nil` stands for a cancelled touch.
   func release(_ touch: UITouch?) {
     guard let path = pressed else { return }
     pressed = nil

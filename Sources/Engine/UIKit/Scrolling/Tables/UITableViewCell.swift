@@ -2,85 +2,62 @@ import HeadlessQuartzCore
 
 /// A row of a table.
 ///
-/// Fidelity: the styles' layouts are simple: picture, text, second text, accessory, from left to
-/// right or one above the other, with 16 points at the sides.
+/// Fidelity: the layout of each style is simple: image, text, detail text and accessory from left
+/// to right or above each other, with 16 points at the sides. Accessory types and separators take
+/// their space, but are not drawn.
 open class UITableViewCell: UIView {
-  /// Which parts a cell has and where.
   public enum CellStyle: Int, Sendable {
-    /// A picture and a text.
     case `default`
-    /// A text at the left, and a second one at the right.
+    /// Text on the left, detail text on the right.
     case value1
-    /// A short label, and a text beside it.
     case value2
-    /// A text with a second one below.
+    /// Text, with detail text below.
     case subtitle
   }
 
-  /// What is shown at the right end.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
     case none
-    /// An arrow: there is more.
     case disclosureIndicator
-    /// A button for details, and an arrow.
     case detailDisclosureButton
-    /// A tick.
     case checkmark
-    /// A button for details.
     case detailButton
   }
 
-  /// How a chosen cell looks.
   public enum SelectionStyle: Int, Sendable {
-    /// Cannot be seen.
+    /// Selection is invisible.
     case none
-    /// Grey, in spite of its name.
+    /// Gray, as in UIKit.
     case blue
-    /// Grey.
     case gray
-    /// As the table likes.
     case `default`
   }
 
-  /// The line below a cell.
-  ///
-  /// Fidelity: none is drawn.
   public enum SeparatorStyle: Int, Sendable {
-    /// No line.
     case none
-    /// A thin line.
     case singleLine
   }
 
   private static let margin: CGFloat = 16
 
   let style: CellStyle
-  /// What cells of this kind are called for reuse.
   public let reuseIdentifier: String?
-  /// Where the cell is in its table, while it is shown.
+  /// `nil` while the cell is not shown.
   package var indexPath: IndexPath?
-  /// The view for subviews.
   public let contentView = UIView()
-  /// The cell's main text.
   open private(set) lazy var textLabel: UILabel? = makeLabel(
     font: .systemFont(ofSize: 17), color: .label)
-  /// The cell's second text, in styles that have one.
+  /// `nil` for the style `default`.
   open private(set) lazy var detailTextLabel: UILabel? =
     style == .default
     ? nil
     : makeLabel(
       font: .systemFont(ofSize: style == .subtitle ? 12 : 17),
       color: style == .subtitle ? .label : .secondaryLabel)
-  /// The cell's picture.
   open private(set) lazy var imageView: UIImageView? = makeImageView()
-  /// What is shown at the right end.
-  ///
-  /// Fidelity: the space is kept, nothing is drawn.
   open var accessoryType = AccessoryType.none {
     didSet { setNeedsLayout() }
   }
-  /// A view at the right end, instead of the accessory type.
+  /// Replaces the accessory type.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -88,30 +65,22 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
-  /// How the chosen cell looks.
   open var selectionStyle = SelectionStyle.default
-  /// A view behind the content.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
   }
-  /// A view behind the content of a chosen cell.
+  /// Shown while the cell is selected or highlighted; without it the background becomes gray.
   open var selectedBackgroundView: UIView?
-  /// Where the line below the cell begins and ends.
-  ///
-  /// Fidelity: kept; lines are not drawn.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// Whether the cell is shown as chosen.
   open var isSelected = false {
     didSet { if isSelected != oldValue { updateSelection() } }
   }
-  /// Whether a finger is on the cell.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { updateSelection() } }
   }
   private var restingColor: UIColor?
   private var showsSelection = false
 
-  /// Creates a cell of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -119,13 +88,12 @@ open class UITableViewCell: UIView {
     prepare()
   }
 
-  /// Makes a cell of the default style; with it, subclasses inherit `init()` too.
+  /// Uses the default style; with this initialiser, subclasses inherit `init()`.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil
@@ -139,18 +107,18 @@ open class UITableViewCell: UIView {
     backgroundColor = .systemBackground
   }
 
-  /// Tells that the cell will show another row.
+  /// Called before the cell shows another row; overrides call `super`.
   open func prepareForReuse() {
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
   }
 
-  /// Shows the cell as chosen or not.
+  /// Fidelity: without animation.
   open func setSelected(_ selected: Bool, animated: Bool) {
     isSelected = selected
   }
 
-  /// Shows the cell as touched or not.
+  /// Fidelity: without animation.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     isHighlighted = highlighted
   }
@@ -250,17 +218,17 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// A part that the app has asked for; asking here would make it.
+  /// A part that the app has used; reading the property would create it.
   private func shown<Part: UIView>(_ part: KeyPath<UITableViewCell, Part?>) -> Part? {
     guard contentView.subviews.contains(where: { $0 is Part }) else { return nil }
     let view = self[keyPath: part]
     return view?.superview === contentView ? view : nil
   }
 
-  /// Whether the content is tied to the content view's edges.
+  /// Whether any constraint lies between the content view and its subviews.
   var isSizedByConstraints: Bool { !contentView.constraints.isEmpty }
 
-  /// The height that constraints in the content view need at a width; 44 points without any.
+  /// In points; 44 if the constraints need no height.
   func fittingHeight(width: CGFloat) -> CGFloat {
     let needed = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

@@ -1,16 +1,11 @@
 import HeadlessQuartzCore
 
-/// A header or footer of a table's section.
+/// A header or footer of a table section.
 open class UITableViewHeaderFooterView: UIView {
-  /// What views of this kind are called for reuse.
   public let reuseIdentifier: String?
-  /// The view for subviews.
   public let contentView = UIView()
-  /// The view's text.
   open private(set) lazy var textLabel: UILabel? = makeLabel(17)
-  /// The view's second text.
   open private(set) lazy var detailTextLabel: UILabel? = makeLabel(13)
-  /// A view behind the content.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -19,21 +14,20 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Creates a view of 28 points' height.
+  /// The height is 28 points.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     addSubview(contentView)
   }
 
-  /// Restores an object from an archive.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
     addSubview(contentView)
   }
 
-  /// Tells that the view will show another section.
+  /// Fidelity: never called, since headers and footers are not reused.
   open func prepareForReuse() {}
 
   private func makeLabel(_ size: CGFloat) -> UILabel {

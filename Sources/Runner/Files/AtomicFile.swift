@@ -1,0 +1,88 @@
+public import Foundation
+import SystemPackage
+
+/// Files that are written whole or not at all.
+public enum AtomicFile {
+  /// Replaces a file, or creates it together with the folders above it.
+  ///
+  /// The bytes go into a new file beside it, which then takes its place. A reader sees the old
+  /// file or the new one, and a full disk leaves the old one.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's new content.
+  ///   - path: Where the file is.
+  ///   - isDurable: Whether the file must survive a power failure. Not needed for caches.
+  /// - Throws: ``FileError`` with the path of the file.
+  public static func write(
+    _ bytes: Data, to path: String, isDurable: Bool = true
+  ) throws(FileError) {
+    let folder = FilePath(path).removingLastComponent()
+    try makeFolder(folder.string)
+    let draft = folder.appending(".\(UInt64.random(in: 0...UInt64.max)).draft")
+    do throws(Errno) {
+      try create(draft, bytes, isDurable: isDurable)
+      try rename(draft, to: FilePath(path))
+    } catch {
+      unlink(draft.string)
+      throw FileError(error, path: path)
+    }
+  }
+
+  /// Replaces a file with a text; see ``write(_:to:isDurable:)-(Data,_,_)``.
+  public static func write(
+    _ text: String, to path: String, isDurable: Bool = true
+  ) throws(FileError) {
+    try write(Data(text.utf8), to: path, isDurable: isDurable)
+  }
+
+  /// Moves a finished file or folder to its place on the same disk, and replaces a file there.
+  public static func move(_ source: String, to path: String) throws(FileError) {
+    try makeFolder(FilePath(path).removingLastComponent().string)
+    do throws(Errno) {
+      try rename(FilePath(source), to: FilePath(path))
+    } catch {
+      throw FileError(error, path: path)
+    }
+  }
+
+  /// Creates a folder and those above it; does nothing if it exists.
+  public static func makeFolder(_ path: String) throws(FileError) {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      return
+    }
+    let parent = FilePath(path).removingLastComponent()
+    if !parent.isEmpty, parent != FilePath(path) { try makeFolder(parent.string) }
+    guard mkdir(path, 0o755) == 0 || Errno.last == .fileExists else {
+      throw FileError(.last, path: path)
+    }
+  }
+
+  private static func create(
+    _ path: FilePath, _ bytes: Data, isDurable: Bool
+  ) throws(Errno) {
+    do {
+      let file = try FileDescriptor.open(
+        path, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
+        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      try file.closeAfter {
+        try file.writeAll(bytes)
+        // Some file systems cannot do it, and say so with this error.
+        if isDurable, fsync(file.rawValue) != 0, Errno.last != .invalidArgument {
+          throw Errno.last
+        }
+      }
+    } catch {
+      throw error as? Errno ?? .ioError
+    }
+  }
+
+  private static func rename(_ source: FilePath, to path: FilePath) throws(Errno) {
+    guard Foundation.rename(source.string, path.string) == 0 else { throw .last }
+  }
+}
+
+extension Errno {
+  /// The number that the last failed call of the C library left.
+  fileprivate static var last: Errno { Errno(rawValue: errno) }
+}
