@@ -10,42 +10,46 @@ struct MutatorTests {
     var testDescription: String { before }
   }
 
-  @Test("A statement has all mutants that fit, and no others", arguments: [
-    Row(before: "go()", mutants: ["<nothing>"]),
-    Row(before: "let x = y", mutants: []),
-    Row(before: "return x", mutants: []),
-    Row(before: "x", mutants: []),
-    Row(before: "x.y = z", mutants: ["<nothing>"]),
-    Row(before: "x.isHidden = true", mutants: ["<nothing>", "x.isHidden = false"]),
-    Row(before: "let x = a == b", mutants: ["let x = a != b"]),
-    Row(before: "let x = a < 1", mutants: ["let x = a > 1", "let x = a < 2", "let x = a < 0", "let x = a < -1"]),
-    Row(before: "let x = 0", mutants: ["let x = 1"]),
-    Row(before: "let x = 0.5", mutants: ["let x = 1.0", "let x = 0", "let x = -0.5"]),
-    Row(before: "let x = -10", mutants: ["let x = -20", "let x = -0", "let x = 10"]),
-    Row(before: "let x = a ? b : c", mutants: ["let x = !(a) ? b : c"]),
-    Row(before: "let x = a == b ? c : d", mutants: ["let x = a != b ? c : d"]),
-    Row(before: "let x = !a", mutants: ["let x = a"]),
-    Row(before: "let x = a && b", mutants: ["let x = a || b"]),
-    Row(before: "if a { }", mutants: ["<nothing>", "if !(a) { }"]),
-    Row(before: "if let a { }", mutants: ["<nothing>"]),
-    Row(before: "let x = c.view(forKey: .to)", mutants: ["let x = c.view(forKey: .from)"]),
-    Row(before: "let x = o == .push", mutants: ["let x = o != .push", "let x = o == .pop"]),
-    Row(before: "a.addSubview(b)", mutants: ["<nothing>", "a.insertSubview(b, at: 0)"]),
-    Row(
-      before: "a.insertSubview(b, at: 0)",
-      mutants: ["<nothing>", "a.addSubview(b)", "a.insertSubview(b, at: 1)"]),
-    Row(
-      before: "a.insertSubview(b, belowSubview: c)",
-      mutants: ["<nothing>", "a.insertSubview(b, aboveSubview: c)"]),
-    Row(
-      before: "a.bringSubviewToFront(b)",
-      mutants: ["<nothing>", "a.sendSubviewToBack(b)"]),
-    Row(
-      before: "c.completeTransition(d)",
-      mutants: ["<nothing>", "c.completeTransition(d); c.completeTransition(d)"]),
-    Row(before: "a?.b()", mutants: ["<nothing>"]),
-    Row(before: "run { a = b }", mutants: ["<nothing>", "run {  }"]),
-  ])
+  @Test(
+    "A statement has all mutants that fit, and no others",
+    arguments: [
+      Row(before: "go()", mutants: ["<nothing>"]),
+      Row(before: "let x = y", mutants: []),
+      Row(before: "return x", mutants: []),
+      Row(before: "x", mutants: []),
+      Row(before: "x.y = z", mutants: ["<nothing>"]),
+      Row(before: "x.isHidden = true", mutants: ["<nothing>", "x.isHidden = false"]),
+      Row(before: "let x = a == b", mutants: ["let x = a != b"]),
+      Row(
+        before: "let x = a < 1",
+        mutants: ["let x = a > 1", "let x = a < 2", "let x = a < 0", "let x = a < -1"]),
+      Row(before: "let x = 0", mutants: ["let x = 1"]),
+      Row(before: "let x = 0.5", mutants: ["let x = 1.0", "let x = 0", "let x = -0.5"]),
+      Row(before: "let x = -10", mutants: ["let x = -20", "let x = -0", "let x = 10"]),
+      Row(before: "let x = a ? b : c", mutants: ["let x = !(a) ? b : c"]),
+      Row(before: "let x = a == b ? c : d", mutants: ["let x = a != b ? c : d"]),
+      Row(before: "let x = !a", mutants: ["let x = a"]),
+      Row(before: "let x = a && b", mutants: ["let x = a || b"]),
+      Row(before: "if a { }", mutants: ["<nothing>", "if !(a) { }"]),
+      Row(before: "if let a { }", mutants: ["<nothing>"]),
+      Row(before: "let x = c.view(forKey: .to)", mutants: ["let x = c.view(forKey: .from)"]),
+      Row(before: "let x = o == .push", mutants: ["let x = o != .push", "let x = o == .pop"]),
+      Row(before: "a.addSubview(b)", mutants: ["<nothing>", "a.insertSubview(b, at: 0)"]),
+      Row(
+        before: "a.insertSubview(b, at: 0)",
+        mutants: ["<nothing>", "a.addSubview(b)", "a.insertSubview(b, at: 1)"]),
+      Row(
+        before: "a.insertSubview(b, belowSubview: c)",
+        mutants: ["<nothing>", "a.insertSubview(b, aboveSubview: c)"]),
+      Row(
+        before: "a.bringSubviewToFront(b)",
+        mutants: ["<nothing>", "a.sendSubviewToBack(b)"]),
+      Row(
+        before: "c.completeTransition(d)",
+        mutants: ["<nothing>", "c.completeTransition(d); c.completeTransition(d)"]),
+      Row(before: "a?.b()", mutants: ["<nothing>"]),
+      Row(before: "run { a = b }", mutants: ["<nothing>", "run {  }"]),
+    ])
   func changes(row: Row) {
     let mutants = Mutator.mutants(of: "func f() { \(row.before) }").map { mutant in
       let inner = mutant.text.dropFirst("func f() { ".count).dropLast(" }".count)

@@ -277,7 +277,7 @@ struct RewritingTests {
   @Test("Code without such words is not parsed and not changed")
   func untouched() {
     let text = "import UIKit\nfinal class A: UIView { let text = \"a selector\" }\n"
-    #expect(SourceWords.needRewriting(text) == .none)
+    #expect(RewritingNeed(text) == RewritingNeed.none)
     #expect(rewrite(text) == [text])
   }
 }

@@ -98,10 +98,11 @@ public final class CGContext {
   /// 0...1; multiplies the alpha of all colours.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = Double(alpha) }
 
-  /// In points.
+  /// In points of the current coordinates.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = Double(width) }
 
-  // Without effect on a recording:
+  // MARK: - Without effect on a recording
+
   public func setLineCap(_ cap: CGLineCap) {}
 
   public func setLineJoin(_ join: CGLineJoin) {}

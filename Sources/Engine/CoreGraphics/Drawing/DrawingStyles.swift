@@ -31,7 +31,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case eoFillStroke
 }
 
-/// Fidelity: without effect.
+/// Fidelity: ignored, since no pixels are interpolated.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0
   case none = 1
@@ -96,9 +96,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case alphaOnly
 }
 
-/// The pixel format of a bitmap.
-///
-/// Fidelity: without effect.
+/// The pixel format of a bitmap, which a recording ignores.
 public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
 

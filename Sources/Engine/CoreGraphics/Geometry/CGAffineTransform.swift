@@ -11,9 +11,8 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
   public var b: CGFloat
   public var c: CGFloat
   public var d: CGFloat
-  /// In points.
+  /// In points, as ``ty``.
   public var tx: CGFloat
-  /// In points.
   public var ty: CGFloat
 
   public init() {
@@ -47,7 +46,6 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// In points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }

@@ -323,14 +323,42 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    let presented = viewControllerToPresent
+    EngineLog.call(
+      toApp: false, self, "present(_:animated:completion:)", [presented.className, "\(flag)"])
+    let style = presented.resolvedModalStyle
+    let presenter = presenterForStyle(style)
+    guard mayPresent(presented, by: presenter) else { return }
+    let presentation = presented.presentationForPresenting(style, by: presenter, source: self)
+    presented.preparedPresentation = nil
+    presented.presentation = presentation
+    presentation.presenter = presenter
+    presentation.presentationStyle = style
+    PresentingTransition(
+      presentation, presented: presented, presenter: presenter, source: self, animated: flag,
+      completion: completion
+    ).run()
   }
 
   /// Dismisses the controller that this one presents or, without one, this controller itself.
   ///
   /// `completion` is called after the view has disappeared.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    startDismissing(animated: flag, completion: completion)
+    EngineLog.call(toApp: false, self, "dismiss(animated:completion:)", ["\(flag)"])
+    guard let base = presentedViewController?.presentation ?? presentationOfAncestor else {
+      // Without a presentation only the completion is called.
+      if let completion { MainLoop.shared.perform(after: 0, completion) }
+      return
+    }
+    let window = base.containerView?.window
+    let isBusy = window?.openTransitions.contains {
+      $0.operation == .present || $0.operation == .dismiss
+    }
+    if isBusy ?? false {
+      EngineLog.fault(.dismissWhileTransitioning, ["controller": className])
+      return
+    }
+    DismissingTransition(base, animated: flag, completion: completion).run()
   }
 
   /// Pushes in a navigation controller, and presents where no container overrides it.

@@ -5,23 +5,7 @@ extension UIView {
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// The limit for layouts that invalidate themselves again and again.
-  private static let mostRounds = 100
-
-  /// Solves constraints and lays out until no view needs either.
-  func layOutNow() {
-    for _ in 0..<UIView.mostRounds {
-      top.solveConstraintsIfNeeded()
-      layer.layoutIfNeeded()
-      if !top.constraintsState.isStale || !UIView.mayHaveConstraints { return }
-    }
-  }
-
-  /// Lays out this view for its layer, with up-to-date constraints.
-  func layOutSubviewsOnce() {
-    top.solveConstraintsIfNeeded()
-    guard let controller else { return layoutSubviews() }
-    controller.surroundLayout { layoutSubviews() }
-  }
+  static let mostRounds = 100
 
   /// Solves the constraints of this hierarchy; called on the root.
   ///

@@ -48,7 +48,7 @@ extension NSLayoutConstraint.FormatOptions {
 /// A parser for visual formats.
 private struct VisualFormatReader {
   /// A size or a gap: a relation to a number or to a view's size, with a priority.
-  struct Wish {
+  struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var constant: CGFloat = 0
     var view: UIView?
@@ -93,16 +93,16 @@ private struct VisualFormatReader {
       guard let gaps = readGap() else { return nil }
       if take("|") {
         guard let before, rest.isEmpty else { return nil }
-        for wish in gaps { add(before.superview, end, before, end, wish) }
+        for predicate in gaps { add(before.superview, end, before, end, predicate) }
         return made
       }
       guard take("["), let view = views[word()] as? UIView else { return nil }
       guard readSize(of: view), take("]") else { return nil }
       order.append(view)
       if let before {
-        for wish in gaps { add(view, start, before, end, wish) }
+        for predicate in gaps { add(view, start, before, end, predicate) }
       } else if beginsAtEdge {
-        for wish in gaps { add(view, start, view.superview, start, wish) }
+        for predicate in gaps { add(view, start, view.superview, start, predicate) }
       }
       before = view
       beginsAtEdge = false
@@ -111,55 +111,55 @@ private struct VisualFormatReader {
   }
 
   /// A gap in points: the standard spacing for a lone dash, 0 without a dash.
-  private mutating func readGap() -> [Wish]? {
-    guard take("-") else { return [Wish()] }
-    if rest.first == "[" || rest.first == "|" { return [Wish(constant: systemSpacing)] }
-    guard let wishes = readWishes(), take("-") else { return nil }
-    return wishes
+  private mutating func readGap() -> [Predicate]? {
+    guard take("-") else { return [Predicate()] }
+    if rest.first == "[" || rest.first == "|" { return [Predicate(constant: systemSpacing)] }
+    guard let predicates = readPredicates(), take("-") else { return nil }
+    return predicates
   }
 
   private mutating func readSize(of view: UIView) -> Bool {
     guard rest.first == "(" else { return true }
-    guard let wishes = readWishes() else { return false }
-    for wish in wishes {
-      add(view, size, wish.view, wish.view == nil ? .notAnAttribute : size, wish)
+    guard let predicates = readPredicates() else { return false }
+    for predicate in predicates {
+      add(view, size, predicate.view, predicate.view == nil ? .notAnAttribute : size, predicate)
     }
     return true
   }
 
-  private mutating func readWishes() -> [Wish]? {
-    guard take("(") else { return readWish().map { [$0] } }
-    var wishes: [Wish] = []
+  private mutating func readPredicates() -> [Predicate]? {
+    guard take("(") else { return readPredicate().map { [$0] } }
+    var predicates: [Predicate] = []
     repeat {
-      guard let wish = readWish() else { return nil }
-      wishes.append(wish)
+      guard let predicate = readPredicate() else { return nil }
+      predicates.append(predicate)
     } while take(",")
-    return take(")") ? wishes : nil
+    return take(")") ? predicates : nil
   }
 
-  private mutating func readWish() -> Wish? {
-    var wish = Wish()
+  private mutating func readPredicate() -> Predicate? {
+    var predicate = Predicate()
     if take("==") {
-      wish.relation = .equal
+      predicate.relation = .equal
     } else if take(">=") {
-      wish.relation = .greaterThanOrEqual
+      predicate.relation = .greaterThanOrEqual
     } else if take("<=") {
-      wish.relation = .lessThanOrEqual
+      predicate.relation = .lessThanOrEqual
     }
     let isNegative = take("-")
     let name = word()
     if let number = number(name) {
-      wish.constant = isNegative ? -number : number
+      predicate.constant = isNegative ? -number : number
     } else if let view = views[name] as? UIView {
-      wish.view = view
+      predicate.view = view
     } else {
       return nil
     }
     if take("@") {
       guard let priority = number(word()) else { return nil }
-      wish.priority = UILayoutPriority(Float(priority))
+      predicate.priority = UILayoutPriority(Float(priority))
     }
-    return wish
+    return predicate
   }
 
   private func number(_ name: String) -> CGFloat? {
@@ -175,13 +175,13 @@ private struct VisualFormatReader {
 
   private mutating func add(
     _ item: UIView?, _ attribute: NSLayoutConstraint.Attribute, _ other: UIView?,
-    _ otherAttribute: NSLayoutConstraint.Attribute, _ wish: Wish
+    _ otherAttribute: NSLayoutConstraint.Attribute, _ predicate: Predicate
   ) {
     guard let item else { return }
     let constraint = NSLayoutConstraint(
-      item: item, attribute: attribute, relatedBy: wish.relation, toItem: other,
-      attribute: otherAttribute, multiplier: 1, constant: wish.constant)
-    constraint.priority = wish.priority
+      item: item, attribute: attribute, relatedBy: predicate.relation, toItem: other,
+      attribute: otherAttribute, multiplier: 1, constant: predicate.constant)
+    constraint.priority = predicate.priority
     made.append(constraint)
   }
 }

@@ -141,6 +141,6 @@ final class NavigationTransition: TransitionContext.Owner {
   }
 
   func transitionDidClose(_ transition: TransitionContext, completed: Bool) {
-    navigation.changeWhatWaited()
+    navigation.makeWaitingChanges()
   }
 }

@@ -43,7 +43,7 @@ extension UINavigationController {
   /// The frame of a controller's view in the content container.
   func contentFrame(for controller: UIViewController) -> CGRect {
     var frame = contentContainer.bounds
-    if !reachesBeneathTop(controller) {
+    if !extendsUnderBar(controller) {
       frame.origin.y = barBottom
       frame.size.height -= barBottom
     }
@@ -52,12 +52,12 @@ extension UINavigationController {
 
   /// Updates a controller's safe area for the bars.
   func prepareSurroundings(of controller: UIViewController) {
-    let top = isNavigationBarHidden || !reachesBeneathTop(controller) ? 0 : barHeight
+    let top = isNavigationBarHidden || !extendsUnderBar(controller) ? 0 : barHeight
     controller.coveredByContainer = UIEdgeInsets(
       top: top, left: 0, bottom: toolbarHeight, right: 0)
   }
 
-  private func reachesBeneathTop(_ controller: UIViewController) -> Bool {
+  private func extendsUnderBar(_ controller: UIViewController) -> Bool {
     guard !isNavigationBarHidden, controller.edgesForExtendedLayout.contains(.top) else {
       return isNavigationBarHidden
     }

@@ -1,18 +1,6 @@
 import HeadlessQuartzCore
 
 extension UINavigationController {
-  func push(_ controller: UIViewController, animated: Bool) {
-    EngineLog.call(
-      toApp: false, self, "pushViewController(_:animated:)",
-      [controller.className, "\(animated)"])
-    if stack.contains(where: { $0 === controller }) || controller is UINavigationController {
-      EngineLog.fault(
-        .pushedTwice, ["navigation": className, "controller": controller.className])
-      return
-    }
-    change(stack + [controller], .push, animated: animated)
-  }
-
   func pop(
     to controller: UIViewController, animated: Bool, _ method: String
   ) -> [UIViewController] {
@@ -24,16 +12,8 @@ extension UINavigationController {
     return leaving
   }
 
-  func replaceStack(with controllers: [UIViewController], animated: Bool) {
-    EngineLog.call(
-      toApp: false, self, "setViewControllers(_:animated:)",
-      [controllers.map(\.className).joined(separator: " "), "\(animated)"])
-    let wasThere = stack.contains { $0 === controllers.last }
-    change(controllers, wasThere ? .pop : .push, animated: animated)
-  }
-
   /// Changes the stack, now or after the running transition.
-  private func change(_ controllers: [UIViewController], _ operation: Operation, animated: Bool) {
+  func change(_ controllers: [UIViewController], _ operation: Operation, animated: Bool) {
     if transition != nil {
       EngineLog.fault(
         .pushWhileTransitioning,
@@ -56,7 +36,7 @@ extension UINavigationController {
     for controller in leaving { controller.announceLeaving() }
     let isShown = appearance.isAppearingOrAppeared && viewIfLoaded?.window != nil
     guard isShown, let from, let to = controllers.last, from !== to else {
-      return exchangeUnseen(former: from, leaving: leaving)
+      return changeWithoutTransition(former: from, leaving: leaving)
     }
     NavigationTransition(
       operation, in: self, from: from, to: to, formerStack: former, leaving: leaving,
@@ -65,7 +45,7 @@ extension UINavigationController {
   }
 
   /// Changes the stack where no transition is needed: off the screen, or with the same top.
-  private func exchangeUnseen(former: UIViewController?, leaving: [UIViewController]) {
+  private func changeWithoutTransition(former: UIViewController?, leaving: [UIViewController]) {
     let isShown = appearance.isAppearingOrAppeared && viewIfLoaded?.window != nil
     if isViewLoaded, former !== topViewController {
       former?.viewIfLoaded?.removeFromSuperview()
@@ -89,7 +69,7 @@ extension UINavigationController {
   }
 
   /// Makes the changes that arrived during a transition.
-  func changeWhatWaited() {
+  func makeWaitingChanges() {
     while transition == nil, !waitingChanges.isEmpty { waitingChanges.removeFirst()() }
   }
 

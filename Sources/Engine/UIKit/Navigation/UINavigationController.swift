@@ -94,7 +94,17 @@ open class UINavigationController: UIViewController {
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    push(viewController, animated: animated)
+    EngineLog.call(
+      toApp: false, self, "pushViewController(_:animated:)",
+      [viewController.className, "\(animated)"])
+    if stack.contains(where: { $0 === viewController })
+      || viewController is UINavigationController
+    {
+      EngineLog.fault(
+        .pushedTwice, ["navigation": className, "controller": viewController.className])
+      return
+    }
+    change(stack + [viewController], .push, animated: animated)
   }
 
   /// Returns the popped controller; `nil` if there is only the root.
@@ -126,7 +136,11 @@ open class UINavigationController: UIViewController {
 
   /// Pushes the last controller if it is new on the stack, otherwise pops to it.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    replaceStack(with: viewControllers, animated: animated)
+    EngineLog.call(
+      toApp: false, self, "setViewControllers(_:animated:)",
+      [viewControllers.map(\.className).joined(separator: " "), "\(animated)"])
+    let wasThere = stack.contains { $0 === viewControllers.last }
+    change(viewControllers, wasThere ? .pop : .push, animated: animated)
   }
 
   override open func show(_ vc: UIViewController, sender: Any?) {

@@ -1,34 +1,5 @@
 import HeadlessQuartzCore
 
-extension UIViewController {
-  func startDismissing(animated: Bool, completion: (() -> Void)?) {
-    EngineLog.call(toApp: false, self, "dismiss(animated:completion:)", ["\(animated)"])
-    guard let base = presentedViewController?.presentation ?? presentationOfAncestor else {
-      // Without a presentation only the completion is called.
-      if let completion { MainLoop.shared.perform(after: 0, completion) }
-      return
-    }
-    let window = base.containerView?.window
-    let isBusy = window?.openTransitions.contains {
-      $0.operation == .present || $0.operation == .dismiss
-    }
-    if isBusy ?? false {
-      EngineLog.fault(.dismissWhileTransitioning, ["controller": className])
-      return
-    }
-    DismissingTransition(base, animated: animated, completion: completion).run()
-  }
-
-  private var presentationOfAncestor: UIPresentationController? {
-    var candidate: UIViewController? = self
-    while let controller = candidate {
-      if let presentation = controller.presentation { return presentation }
-      candidate = controller.parent
-    }
-    return nil
-  }
-}
-
 /// A transition that dismisses a presented controller and everything presented over it.
 ///
 /// Only the top controller is animated; those below leave with it.

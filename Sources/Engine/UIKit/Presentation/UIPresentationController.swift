@@ -96,7 +96,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
 
-  /// Fidelity: never called.
+  /// Fidelity: never called, since constraints don't size presented content.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer)
   {}
 

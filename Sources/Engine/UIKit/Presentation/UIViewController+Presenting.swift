@@ -2,28 +2,9 @@ import HeadlessQuartzCore
 
 /// Presenting.
 extension UIViewController {
-  func startPresenting(
-    _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
-  ) {
-    EngineLog.call(
-      toApp: false, self, "present(_:animated:completion:)", [presented.className, "\(animated)"])
-    let style = presented.resolvedModalStyle
-    let presenter = presenterForStyle(style)
-    guard mayPresent(presented, by: presenter) else { return }
-    let presentation = presented.presentationForPresenting(style, by: presenter, source: self)
-    presented.preparedPresentation = nil
-    presented.presentation = presentation
-    presentation.presenter = presenter
-    presentation.presentationStyle = style
-    PresentingTransition(
-      presentation, presented: presented, presenter: presenter, source: self, animated: animated,
-      completion: completion
-    ).run()
-  }
-
   // MARK: - Rules
 
-  private func mayPresent(_ presented: UIViewController, by presenter: UIViewController) -> Bool {
+  func mayPresent(_ presented: UIViewController, by presenter: UIViewController) -> Bool {
     let facts = ["presented": presented.className, "presenting": presenter.className]
     if presented.parent != nil || presented === self {
       EngineLog.fault(.presentedControllerHasParent, facts)
@@ -46,8 +27,17 @@ extension UIViewController {
 
   // MARK: - Presenter
 
+  var presentationOfAncestor: UIPresentationController? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if let presentation = controller.presentation { return presentation }
+      candidate = controller.parent
+    }
+    return nil
+  }
+
   /// For styles with a context the nearest ancestor that defines one, otherwise the root.
-  private func presenterForStyle(_ style: UIModalPresentationStyle) -> UIViewController {
+  func presenterForStyle(_ style: UIModalPresentationStyle) -> UIViewController {
     var top = self
     while true {
       let isContext = style == .currentContext || style == .overCurrentContext
@@ -60,7 +50,7 @@ extension UIViewController {
   // MARK: - Presentation controller
 
   /// The style after adaptation to the traits.
-  private var resolvedModalStyle: UIModalPresentationStyle {
+  var resolvedModalStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
     case .automatic, .none:
       return traitCollection.verticalSizeClass == .compact ? .fullScreen : .pageSheet
@@ -93,7 +83,7 @@ extension UIViewController {
     return preparedPresentation
   }
 
-  private func presentationForPresenting(
+  func presentationForPresenting(
     _ style: UIModalPresentationStyle, by presenter: UIViewController, source: UIViewController
   ) -> UIPresentationController {
     if let prepared = preparedPresentation, prepared.presentationStyle == style { return prepared }

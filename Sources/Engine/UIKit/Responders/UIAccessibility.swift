@@ -19,7 +19,7 @@ public enum UIAccessibility {
     public static let announcement = Notification(rawValue: 1008)
   }
 
-  /// Fidelity: without effect.
+  /// Fidelity: nothing receives it.
   public static func post(notification: Notification, argument: Any?) {}
 }
 

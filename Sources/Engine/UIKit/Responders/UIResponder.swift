@@ -45,12 +45,15 @@ open class UIResponder: NSObject {
   }
 
   // MARK: Keyboard
+
   // Fidelity: there is no keyboard, so these are never read.
   open var inputView: UIView? { nil }
 
   open var inputAccessoryView: UIView? { nil }
 
   open func reloadInputViews() {}
+
+  // MARK: Actions
 
   /// `true` if the object implements the method, unless overridden.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -166,17 +169,15 @@ open class UIResponder: NSObject {
     set { accessibility.customActions = newValue }
   }
 
-  /// `false` unless overridden.
+  // Fidelity: no assistive technology calls these.
   open func accessibilityActivate() -> Bool { false }
 
   open func accessibilityIncrement() {}
 
   open func accessibilityDecrement() {}
 
-  /// `false` unless overridden.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// `false` unless overridden.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: State restoration

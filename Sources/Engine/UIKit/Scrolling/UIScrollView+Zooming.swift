@@ -20,24 +20,8 @@ extension UIScrollView {
     }
   }
 
-  func zoom(toScale scale: CGFloat, animated: Bool) {
-    guard let view = delegate?.viewForZooming(in: self) else { return }
-    let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: view)
-    zoom(view, to: min(max(scale, minimumZoomScale), maximumZoomScale), about: middle, animated)
-  }
-
-  func zoom(toRect rect: CGRect, animated: Bool) {
-    guard let view = delegate?.viewForZooming(in: self), rect.width > 0, rect.height > 0 else {
-      return
-    }
-    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
-    zoom(
-      view, to: min(max(scale, minimumZoomScale), maximumZoomScale),
-      about: CGPoint(x: rect.midX, y: rect.midY), animated, centring: true)
-  }
-
   /// Scales the zooming view, and keeps a point of it in place or centers it.
-  private func zoom(
+  func zoom(
     _ view: UIView, to scale: CGFloat, about point: CGPoint, _ animated: Bool = false,
     centring: Bool = false
   ) {

@@ -130,7 +130,6 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Fidelity: without effect.
   open func flashScrollIndicators() {}
 
   /// Fidelity: `true` only during a drag, not from the touch on.
@@ -139,7 +138,7 @@ open class UIScrollView: UIView {
   /// Whether the content moves after a drag.
   open var isDecelerating: Bool { mover.isDecelerating }
 
-  /// Fidelity: never called.
+  /// Fidelity: never called; touches reach the content at once.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
@@ -178,12 +177,20 @@ open class UIScrollView: UIView {
 
   /// Keeps the middle of the visible content in place.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    zoom(toScale: scale, animated: animated)
+    guard let view = delegate?.viewForZooming(in: self) else { return }
+    let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: view)
+    zoom(view, to: min(max(scale, minimumZoomScale), maximumZoomScale), about: middle, animated)
   }
 
   /// `rect` is in the coordinates of the zooming view.
   open func zoom(to rect: CGRect, animated: Bool) {
-    zoom(toRect: rect, animated: animated)
+    guard let view = delegate?.viewForZooming(in: self), rect.width > 0, rect.height > 0 else {
+      return
+    }
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    zoom(
+      view, to: min(max(scale, minimumZoomScale), maximumZoomScale),
+      about: CGPoint(x: rect.midX, y: rect.midY), animated, centring: true)
   }
 
   // MARK: Guides

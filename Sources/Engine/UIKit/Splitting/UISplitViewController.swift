@@ -24,7 +24,7 @@ open class UISplitViewController: UIViewController {
   public static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
 
   private var columns: [UIViewController] = []
-  private var isOne = false
+  open private(set) var isCollapsed = false
   private let divider = UIView()
 
   open weak var delegate: UISplitViewControllerDelegate?
@@ -35,22 +35,19 @@ open class UISplitViewController: UIViewController {
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// In points.
+  /// In points, as the maximum.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
-  /// In points.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
   open var presentsWithGesture = true
 
   /// The primary controller, then the secondary one unless collapsed.
   open var viewControllers: [UIViewController] {
-    get { isOne ? Array(columns.prefix(1)) : columns }
+    get { isCollapsed ? Array(columns.prefix(1)) : columns }
     set { replaceColumns(newValue) }
   }
 
-  open var isCollapsed: Bool { isOne }
-
   open var displayMode: DisplayMode {
-    if isOne { return .oneBesideSecondary }
+    if isCollapsed { return .oneBesideSecondary }
     switch preferredDisplayMode {
     case .automatic:
       let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
@@ -64,7 +61,7 @@ open class UISplitViewController: UIViewController {
   open var primaryColumnWidth: CGFloat {
     guard displayMode != .secondaryOnly else { return 0 }
     let whole = viewIfLoaded?.bounds.width ?? 0
-    guard !isOne else { return whole }
+    guard !isCollapsed else { return whole }
     let automatic = Self.automaticDimension
     let least = minimumPrimaryColumnWidth == automatic ? 0 : minimumPrimaryColumnWidth
     let most = maximumPrimaryColumnWidth == automatic ? 320 : maximumPrimaryColumnWidth
@@ -90,12 +87,12 @@ open class UISplitViewController: UIViewController {
 
   /// If collapsed, pushes onto the primary navigation controller.
   override open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if isOne, let navigation = columns.first as? UINavigationController {
+    if isCollapsed, let navigation = columns.first as? UINavigationController {
       // A detail with a stack of its own contributes its root.
       let detail = (vc as? UINavigationController)?.viewControllers.first ?? vc
       (vc as? UINavigationController)?.setViewControllers([], animated: false)
       navigation.pushViewController(detail, animated: true)
-    } else if isOne {
+    } else if isCollapsed {
       present(vc, animated: true)
     } else {
       replaceColumns(Array(columns.prefix(1)) + [vc])
@@ -116,17 +113,17 @@ open class UISplitViewController: UIViewController {
       controller.settleMove(to: self)
     }
     guard isViewLoaded else { return }
-    if isOne { collapse() }
+    if isCollapsed { collapse() }
     viewIfLoaded?.setNeedsLayout()
   }
 
   // MARK: Collapsing
 
-  private func decide() {
-    let shouldBeOne = traitCollection.horizontalSizeClass == .compact
-    guard shouldBeOne != isOne else { return }
-    isOne = shouldBeOne
-    if isOne { collapse() } else { separate() }
+  private func updateCollapsed() {
+    let shouldCollapse = traitCollection.horizontalSizeClass == .compact
+    guard shouldCollapse != isCollapsed else { return }
+    isCollapsed = shouldCollapse
+    if isCollapsed { collapse() } else { separate() }
   }
 
   private func collapse() {
@@ -173,17 +170,17 @@ open class UISplitViewController: UIViewController {
 
   override open func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    decide()
+    updateCollapsed()
     let width = primaryColumnWidth
     let whole = view.bounds
-    divider.isHidden = isOne || width == 0
+    divider.isHidden = isCollapsed || width == 0
     for (index, controller) in columns.enumerated() {
       if index == 0, width == 0, columns.count > 1 {
         controller.viewIfLoaded?.removeFromSuperview()
         continue
       }
       if controller.view.superview !== view { view.insertSubview(controller.view, at: 0) }
-      let isAlone = columns.count == 1 && isOne
+      let isAlone = columns.count == 1 && isCollapsed
       controller.view.frame =
         isAlone
         ? whole

@@ -3,31 +3,6 @@ import HeadlessQuartzCore
 extension UITabBarController {
   private static let barHeight: CGFloat = 49
 
-  func replaceTabs(_ controllers: [UIViewController]) {
-    let shown = selectedViewController
-    for old in tabs where !controllers.contains(where: { $0 === old }) {
-      old.announceLeaving()
-      if old === shown { old.settleAppearance(false, animated: false) }
-      old.viewIfLoaded?.removeFromSuperview()
-      old.removeFromParent()
-    }
-    let former = tabs
-    tabs = controllers
-    for new in controllers where !former.contains(where: { $0 === new }) {
-      addChild(new)
-      new.settleMove(to: self)
-    }
-    tabBar.items = controllers.map(\.tabBarItemMadeOnce)
-    let index = controllers.firstIndex { $0 === shown } ?? (controllers.isEmpty ? nil : 0)
-    setSelection(index)
-    if isViewLoaded, selectedViewController !== shown {
-      let isShown = appearance.isAppearingOrAppeared && viewIfLoaded?.window != nil
-      if isShown { selectedViewController?.beginAppearance(true, animated: false) }
-      showSelected()
-      if isShown { selectedViewController?.endAppearance() }
-    }
-  }
-
   /// Selects a tab for the user, if the delegate allows it.
   func tap(_ index: Int) {
     guard tabs.indices.contains(index), transition == nil else { return }

@@ -18,7 +18,29 @@ open class UITabBarController: UIViewController {
 
   /// Keeps the selected controller if it is among the new ones; never animates.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    replaceTabs(viewControllers ?? [])
+    let controllers = viewControllers ?? []
+    let shown = selectedViewController
+    for old in tabs where !controllers.contains(where: { $0 === old }) {
+      old.announceLeaving()
+      if old === shown { old.settleAppearance(false, animated: false) }
+      old.viewIfLoaded?.removeFromSuperview()
+      old.removeFromParent()
+    }
+    let former = tabs
+    tabs = controllers
+    for new in controllers where !former.contains(where: { $0 === new }) {
+      addChild(new)
+      new.settleMove(to: self)
+    }
+    tabBar.items = controllers.map(\.tabBarItemMadeOnce)
+    let index = controllers.firstIndex { $0 === shown } ?? (controllers.isEmpty ? nil : 0)
+    setSelection(index)
+    if isViewLoaded, selectedViewController !== shown {
+      let isShown = appearance.isAppearingOrAppeared && viewIfLoaded?.window != nil
+      if isShown { selectedViewController?.beginAppearance(true, animated: false) }
+      showSelected()
+      if isShown { selectedViewController?.endAppearance() }
+    }
   }
 
   open var selectedViewController: UIViewController? {

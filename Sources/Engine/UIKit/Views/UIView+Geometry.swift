@@ -13,31 +13,12 @@ extension UIView {
     set { layer.anchorPoint = newValue }
   }
 
-  func placeLayer(in frame: CGRect) {
-    layer.frame = frame
-  }
-
-  /// The setter of ``frame`` for the app.
-  func setFrame(_ frame: CGRect) {
-    if !CATransform3DIsIdentity(layer.transform) {
-      let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
-      EngineLog.fault(.frameSetUnderTransform, ["view": displayName, "frame": place])
-    }
-    applyFrame(frame)
-  }
-
   /// Sets the frame without recording a fault about the transform.
   package func applyFrame(_ frame: CGRect) {
     let formerSize = layer.bounds.size
     layer.frame = frame
     sizeMayHaveChanged(from: formerSize)
     safeAreaMayHaveChanged()
-  }
-
-  func setBounds(_ bounds: CGRect) {
-    let formerSize = layer.bounds.size
-    layer.bounds = bounds
-    sizeMayHaveChanged(from: formerSize)
   }
 
   /// The frame that the view would have without its transform.
@@ -63,7 +44,7 @@ extension UIView {
     safeAreaMayHaveChanged()
   }
 
-  private func sizeMayHaveChanged(from formerSize: CGSize) {
+  func sizeMayHaveChanged(from formerSize: CGSize) {
     let size = layer.bounds.size
     guard size != formerSize else { return }
     if autoresizesSubviews { autoresizeSubviews(from: formerSize) }
@@ -71,11 +52,5 @@ extension UIView {
     // Constraints determine the size of a view that has them, so a new size changes nothing.
     if translatesAutoresizingMaskIntoConstraints || superview == nil { invalidateConstraints() }
     safeAreaMayHaveChanged()
-  }
-
-  func resizeToFit() {
-    let fitting = sizeThatFits(bounds.size)
-    let origin = untransformedFrame.origin
-    setUntransformedFrame(CGRect(origin: origin, size: fitting))
   }
 }

@@ -72,19 +72,7 @@ extension UIView {
 
   // MARK: Leaving
 
-  func leaveSuperview() {
-    guard let former = parentView else { return }
-    let changesWindow = window != nil
-    if changesWindow { announceWindow(nil) }
-    willMove(toSuperview: nil)
-    former.willRemoveSubview(self)
-    unlink(from: former)
-    if changesWindow { confirmWindow() }
-    didMoveToSuperview()
-    former.setNeedsLayout()
-  }
-
-  private func unlink(from former: UIView) {
+  func unlink(from former: UIView) {
     dropOuterConstraints()
     former.removeContentView(self)
     layer.removeFromSuperlayer()
@@ -120,13 +108,13 @@ extension UIView {
 
   // MARK: Callbacks down the tree
 
-  private func announceWindow(_ newWindow: UIWindow?) {
+  func announceWindow(_ newWindow: UIWindow?) {
     controller?.viewWillMove(toWindow: newWindow)
     willMove(toWindow: newWindow)
     for view in contentViews { view.announceWindow(newWindow) }
   }
 
-  private func confirmWindow() {
+  func confirmWindow() {
     didMoveToWindow()
     for view in contentViews { view.confirmWindow() }
     controller?.viewDidMove(toWindow: window)

@@ -63,12 +63,6 @@ extension UIView {
     }
   }
 
-  func setHidden(_ hidden: Bool) {
-    guard hidden != layer.isHidden else { return }
-    layer.isHidden = hidden
-    superview?.visibilityDidChange(of: self)
-  }
-
   func setBackgroundColor(_ color: UIColor?) {
     ownColor = color
     guard let color, color.isDynamic else {
@@ -87,11 +81,6 @@ extension UIView {
       view = present.superview
     }
     return .systemBlue
-  }
-
-  func setTint(_ color: UIColor?) {
-    ownTint = color
-    announceTint()
   }
 
   /// Calls `tintColorDidChange()` on this view and those that inherit its tint.

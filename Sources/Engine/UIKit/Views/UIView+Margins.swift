@@ -1,9 +1,9 @@
 import HeadlessQuartzCore
 
 extension UIView {
-  /// ``layoutMargins`` for a reading direction from left to right.
+  // MARK: Margins
 
-  /// ``layoutMargins`` in terms of the reading direction, which is left to right.
+  /// ``layoutMargins`` for a reading direction from left to right.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -17,21 +17,9 @@ extension UIView {
     }
   }
 
-  var effectiveMargins: UIEdgeInsets {
-    insetsLayoutMarginsFromSafeArea ? ownMargins + safeAreaInsets : ownMargins
-  }
-
-  func setMargins(_ margins: UIEdgeInsets) {
-    guard margins != ownMargins else { return }
-    ownMargins = margins
-    layoutMarginsDidChange()
-    setNeedsLayout()
-    invalidateConstraints()
-  }
+  // MARK: Safe area
 
   /// The part of the superview's safe area insets that overlaps this view, plus the controller's.
-
-  /// What reaches into this view of its superview's covered parts, plus its controller's share.
   var inheritedSafeArea: UIEdgeInsets {
     guard let superview else { return additionalSafeArea }
     let outer = superview.safeAreaInsets

@@ -49,7 +49,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
     layer = CALayer.make(type(of: self).layerClass)
     super.init()
     adoptLayer()
-    placeLayer(in: frame)
+    layer.frame = frame
   }
 
   public convenience override init() {
@@ -105,7 +105,15 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   }
 
   open func removeFromSuperview() {
-    leaveSuperview()
+    guard let former = parentView else { return }
+    let changesWindow = window != nil
+    if changesWindow { announceWindow(nil) }
+    willMove(toSuperview: nil)
+    former.willRemoveSubview(self)
+    unlink(from: former)
+    if changesWindow { confirmWindow() }
+    didMoveToSuperview()
+    former.setNeedsLayout()
   }
 
   open func bringSubviewToFront(_ view: UIView) {
@@ -140,13 +148,23 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   /// undefined, so the setter also records the fault `frame-set-under-transform`.
   open var frame: CGRect {
     get { layer.frame }
-    set { setFrame(newValue) }
+    set {
+      if !CATransform3DIsIdentity(layer.transform) {
+        let place = "(\(newValue.minX), \(newValue.minY), \(newValue.width), \(newValue.height))"
+        EngineLog.fault(.frameSetUnderTransform, ["view": displayName, "frame": place])
+      }
+      applyFrame(newValue)
+    }
   }
 
   /// Size and origin of the view's own coordinates; the origin moves with scrolling.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { setBounds(newValue) }
+    set {
+      let formerSize = layer.bounds.size
+      layer.bounds = newValue
+      sizeMayHaveChanged(from: formerSize)
+    }
   }
 
   /// The position of the layer's anchor point, by default the middle, in the superview.
@@ -183,7 +201,11 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   /// Hidden views also receive no touches.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { setHidden(newValue) }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.visibilityDidChange(of: self)
+    }
   }
 
   open var backgroundColor: UIColor? {
@@ -195,7 +217,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { inheritedTint }
-    set { setTint(newValue) }
+    set {
+      ownTint = newValue
+      announceTint()
+    }
   }
 
   /// Also called when a superview's tint changes.
@@ -234,7 +259,15 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   /// count: the test uses the model values. An exception are views that a property animator
   /// moves, which are found where they appear.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    findView(at: point, with: event)
+    guard isUserInteractionEnabled, touchBlockingAnimations == 0, !isHidden,
+      layer.opacity >= UIView.leastTouchableAlpha, self.point(inside: point, with: event)
+    else { return nil }
+    for view in contentViews.reversed() {
+      if let found = view.hitTest(view.placeOfTouch(at: point, in: self), with: event) {
+        return found
+      }
+    }
+    return self
   }
 
   /// The bounds include their left and top edges, but not the right and bottom ones.
@@ -244,11 +277,16 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   /// Removes the recogniser from its present view first.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    attach(gestureRecognizer)
+    guard !recognizers.contains(where: { $0 === gestureRecognizer }) else { return }
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    recognizers.append(gestureRecognizer)
+    gestureRecognizer.view = self
   }
 
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    detach(gestureRecognizer)
+    guard let index = recognizers.firstIndex(where: { $0 === gestureRecognizer }) else { return }
+    recognizers.remove(at: index)
+    gestureRecognizer.view = nil
   }
 
   /// `false` makes the recogniser fail.
@@ -285,7 +323,11 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   /// Lays out this view and its subviews now, where they need it.
   open func layoutIfNeeded() {
-    layOutNow()
+    for _ in 0..<UIView.mostRounds {
+      top.solveConstraintsIfNeeded()
+      layer.layoutIfNeeded()
+      if !top.constraintsState.isStale || !UIView.mayHaveConstraints { return }
+    }
   }
 
   /// The current size, unless overridden.
@@ -295,7 +337,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   /// Keeps the top left corner in place.
   open func sizeToFit() {
-    resizeToFit()
+    let fitting = sizeThatFits(bounds.size)
+    setUntransformedFrame(CGRect(origin: untransformedFrame.origin, size: fitting))
   }
 
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
@@ -342,8 +385,14 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   /// 8 points on each side plus the safe area, unless set.
   open var layoutMargins: UIEdgeInsets {
-    get { effectiveMargins }
-    set { setMargins(newValue) }
+    get { insetsLayoutMarginsFromSafeArea ? ownMargins + safeAreaInsets : ownMargins }
+    set {
+      guard newValue != ownMargins else { return }
+      ownMargins = newValue
+      layoutMarginsDidChange()
+      setNeedsLayout()
+      invalidateConstraints()
+    }
   }
 
   open func layoutMarginsDidChange() {}
@@ -386,15 +435,20 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   /// Outside of animation blocks that is `NSNull`, which ends Core Animation's search: views
   /// don't animate implicitly.
   open func action(for layer: CALayer, forKey event: String) -> CAAction? {
-    viewAction(for: layer, key: event)
+    guard layer === self.layer, let context = AnimationContext.current else { return NSNull() }
+    return context.action(for: layer, key: event) ?? NSNull()
   }
 
   open func layoutSublayers(of layer: CALayer) {
-    layOutSubviewsOnce()
+    top.solveConstraintsIfNeeded()
+    guard let controller else { return layoutSubviews() }
+    controller.surroundLayout { layoutSubviews() }
   }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
-    drawContent(in: ctx)
+    GraphicsStack.push(ctx)
+    draw(bounds)
+    GraphicsStack.pop()
   }
 
   // MARK: For the engine's own subclasses
@@ -431,4 +485,56 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   func setParentView(_ view: UIView?) {
     parentView = view
   }
+}
+
+// MARK: - Touches
+
+extension UIView {
+  /// Views below this opacity receive no touches.
+  private static let leastTouchableAlpha: Float = 0.01
+
+  /// `nil` while there are none.
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Returns whether the view or a subview was first responder and resigned.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let responder = FirstResponder.current as? UIView, responder.isDescendant(of: self)
+    else { return false }
+    if responder.resignFirstResponder() { return true }
+    if force { FirstResponder.current = nil }
+    return force
+  }
+}
+
+// MARK: - Layer
+
+extension UIView {
+  /// Becomes the layer's delegate and owner.
+  func adoptLayer() {
+    layer.delegate = self
+    layer.owner = self
+    guard type(of: self) != UIView.self else { return }
+    layer.setNeedsDisplay()
+    if type(of: self).requiresConstraintBasedLayout { ConstraintsState.isUpdateAwaited = true }
+  }
+
+  // MARK: Names in recordings
+
+  package var layerKind: String { String(describing: type(of: self)) }
+
+  package var layerName: String? { accessibilityIdentifier }
+
+  package var layerController: String? {
+    controller.map { String(describing: type(of: $0)) }
+  }
+
+  /// The name in messages and faults: the accessibility identifier, or else the class.
+  package var displayName: String { accessibilityIdentifier ?? layerKind }
 }

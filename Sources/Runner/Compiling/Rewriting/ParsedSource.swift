@@ -10,6 +10,44 @@ struct ParsedSource {
     self.text = text
     tree = Parser.parse(source: text)
   }
+
+  /// The source without spaces and comments.
+  var tokens: [String] {
+    tree.tokens(viewMode: .sourceAccurate).map(\.text).filter { !$0.isEmpty }
+  }
+
+  /// Whether it declares `makeRootViewController()` at the top level.
+  var declaresRootController: Bool {
+    tree.statements.contains {
+      $0.item.as(FunctionDeclSyntax.self)?.name.text == "makeRootViewController"
+    }
+  }
+
+  /// The modules that it imports, or of which it imports a part.
+  var imports: Set<String> {
+    let collector = ImportCollector(viewMode: .sourceAccurate)
+    collector.walk(tree)
+    return collector.modules
+  }
+
+  /// Whether it uses types that Linux has in the module `FoundationNetworking`.
+  var needsNetworking: Bool {
+    tree.tokens(viewMode: .sourceAccurate).contains { token in
+      AppleFrameworks.networking.contains { token.text.hasPrefix($0) }
+    }
+  }
+}
+
+private final class ImportCollector: SyntaxVisitor {
+  var modules: Set<String> = []
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.text { modules.insert(module) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension SyntaxProtocol {

@@ -13,9 +13,9 @@ struct Rewriting: Sendable {
   init(unit: CompilationUnit, cache: ContentCache?) {
     sources = unit.sources
     names = sources.indices.map(unit.fileName(ofSource:))
-    translated = EarlierSwift.translate(sources.map(\.text))
+    translated = LegacySyntax.translate(sources.map(\.text))
     let texts = ExtensionOverrides.move(sources, texts: translated.map(\.text)).map(\.text)
-    let needs = texts.map { SourceWords.needRewriting($0) }
+    let needs = texts.map { RewritingNeed($0) }
     guard needs.contains(.alone) || needs.contains(.together) else {
       edited = texts.map { EditedText(unchanged: $0) }
       return

@@ -16,7 +16,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   static func rewrite(_ source: ParsedSource, index: ModuleIndex) -> EditedText {
     let rewriter = SourceRewriter(index: index)
-    rewriter.lacksNetworking = SourceWords.needsNetworking(source.text)
+    rewriter.lacksNetworking = source.needsNetworking
     rewriter.walk(source.tree)
     if !rewriter.appendix.isEmpty {
       let text = " " + rewriter.appendix.joined(separator: "; ")
@@ -149,7 +149,7 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    retypeEarlierConstant(node)
+    retypeLegacyConstant(node)
     return .visitChildren
   }
 

@@ -1,40 +1,35 @@
-/// Makes a program's words for time mean the engine's types.
+/// Makes names like `Timer` mean the engine's types in programs that import Foundation too.
 ///
-/// `import UIKit` brings a `Timer`, a `DispatchQueue` and so on that follow the virtual clock, and
-/// they hide Foundation's. In a file that imports Foundation as well, both are visible and neither
-/// wins. What a module declares itself always wins, so such a program gets these declarations in a
-/// file of their own.
-struct ClockNames {
-  /// The types of time that UIKit brings; `Sources/Engine/QuartzCore/Time` declares them.
+/// `import UIKit` brings a `Timer`, a `DispatchQueue` and so on that follow the virtual clock. In a
+/// file that imports Foundation as well, such a name is ambiguous. A declaration in the module
+/// itself takes precedence, so the program gets type aliases in a file of their own.
+enum ClockNames {
+  /// The types that `Sources/Engine/QuartzCore/Time` declares.
   static let names = [
     "DispatchGroup", "DispatchPredicate", "DispatchQueue", "DispatchSemaphore", "DispatchTime",
     "DispatchWallTime", "DispatchWorkItem", "OperationQueue", "RunLoop", "Timer",
   ]
 
-  /// Modules that bring Foundation's or Dispatch's types along, past UIKit.
-  private static let rivals = ["Foundation", "Dispatch", "CoreGraphics"]
+  /// Modules that also bring Foundation's or Dispatch's types.
+  private static let rivals: Set = [
+    "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "CoreGraphics",
+  ]
 
   /// The file to add to a unit; `nil` if nothing in it is ambiguous.
   ///
-  /// A name that the program declares itself is left to it.
+  /// Names that the program declares at the top level are left out.
   static func file(for unit: CompilationUnit) -> String? {
     guard unit.kind != .checks else { return nil }
     let texts = unit.sources.map(\.text)
-    let isAmbiguous = texts.contains { text in
-      rivals.contains { text.contains("import \($0)") }
+    // Most sources name none of these modules and are not parsed.
+    guard texts.contains(where: { text in rivals.contains { text.contains($0) } }) else {
+      return nil
     }
-    guard isAmbiguous else { return nil }
-    let lines = names.filter { name in !texts.contains { declares(name, in: $0) } }
+    let parsed = texts.map { ParsedSource($0) }
+    guard parsed.contains(where: { !$0.imports.isDisjoint(with: rivals) }) else { return nil }
+    let declared = parsed.reduce(into: Set<String>()) { $0.formUnion(DeclaredTypes.all(in: $1)) }
+    let lines = names.filter { !declared.contains($0) }
       .map { "typealias \($0) = UIKit.\($0)" }
     return (["import UIKit"] + lines).joined(separator: "\n") + "\n"
-  }
-
-  private static func declares(_ name: String, in text: String) -> Bool {
-    ["class", "struct", "enum", "actor", "protocol", "typealias"].contains { keyword in
-      text.ranges(of: "\(keyword) \(name)").contains { range in
-        range.upperBound == text.endIndex
-          || !(text[range.upperBound].isLetter || text[range.upperBound].isNumber)
-      }
-    }
   }
 }

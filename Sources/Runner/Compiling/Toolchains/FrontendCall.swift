@@ -103,18 +103,14 @@ struct FrontendCall: Sendable {
   private func linker(
     _ unit: CompilationUnit, objects: [String], program: String, modules: String
   ) -> [String] {
-    let rare = Self.rareLibraries.filter { name, _ in
-      unit.sources.contains { $0.text.contains("import \(name)") }
-        || (name == "FoundationNetworking"
-          && unit.sources.contains { SourceWords.needsNetworking($0.text) })
-    }
+    let rare = Self.rareLibraries(of: unit.sources)
     var words = [
       toolchain.linker, "-shared", "-o", program, toolchain.runtimeObject,
       "-L", modules, "-L", sandbox.path(of: engine), "-L", toolchain.runtime,
       unit.kind == .checks ? "-lWorkbookChecks" : "-lWorkbookEngine",
     ]
     words += objects
-    words += (Self.libraries + rare.map(\.1)).map { "-l" + $0 }
+    words += (Self.libraries + rare).map { "-l" + $0 }
     return words + [
       "-L", "/usr/lib/\(Toolchain.architecture)-linux-gnu", "-L", "/usr/lib64", "--as-needed",
       "-lm", "-lc",
@@ -130,11 +126,24 @@ struct FrontendCall: Sendable {
     "swift_StringProcessing", "Foundation", "FoundationEssentials",
   ]
 
-  /// What a program is linked with if it imports the module.
+  /// Modules and their libraries, with which only programs that import them are linked.
   private static let rareLibraries = [
     ("Observation", "swiftObservation"), ("Synchronization", "swiftSynchronization"),
     ("RegexBuilder", "swiftRegexBuilder"), ("FoundationNetworking", "FoundationNetworking"),
   ]
+
+  private static func rareLibraries(of sources: [CompilationUnit.Source]) -> [String] {
+    var imports: Set<String> = []
+    for source in sources
+    where rareLibraries.contains(where: { source.text.contains($0.0) })
+      || RewritingNeed.mayNeedNetworking(source.text)
+    {
+      let parsed = ParsedSource(source.text)
+      imports.formUnion(parsed.imports)
+      if parsed.needsNetworking { imports.insert("FoundationNetworking") }
+    }
+    return rareLibraries.filter { imports.contains($0.0) }.map(\.1)
+  }
 
   private static func quoted(_ word: String) -> String {
     "'" + word.replacing("'", with: "'\\''") + "'"

@@ -96,8 +96,8 @@ struct LayoutSolver {
     for (unknown, length, priority) in [
       (width, target.width, priorities.horizontal), (height, target.height, priorities.vertical),
     ] {
-      wish(LinearExpression(variable: unknown) + -Double(length), .equal, priority)
-      wish(LinearExpression(variable: unknown), .atLeast, .required)
+      require(LinearExpression(variable: unknown) + -Double(length), .equal, priority)
+      require(LinearExpression(variable: unknown), .atLeast, .required)
     }
     addOwnSize(of: root, LinearExpression(variable: width), LinearExpression(variable: height))
     enter(
@@ -115,7 +115,7 @@ struct LayoutSolver {
     return unknownCount - 1
   }
 
-  private mutating func wish(
+  private mutating func require(
     _ expression: LinearExpression, _ relation: Tableau.Relation, _ priority: UILayoutPriority,
     _ constraint: NSLayoutConstraint? = nil
   ) {
@@ -163,8 +163,8 @@ struct LayoutSolver {
       left: content.left + LinearExpression(variable: x),
       top: content.top + LinearExpression(variable: y),
       width: LinearExpression(variable: width), height: LinearExpression(variable: height))
-    wish(box.width, .atLeast, .required)
-    wish(box.height, .atLeast, .required)
+    require(box.width, .atLeast, .required)
+    require(box.height, .atLeast, .required)
     addOwnSize(of: view, box.width, box.height)
     enter(view, box)
   }
@@ -177,8 +177,8 @@ struct LayoutSolver {
       left: box.left + LinearExpression(variable: x),
       top: box.top + LinearExpression(variable: y),
       width: LinearExpression(variable: width), height: LinearExpression(variable: height))
-    wish(LinearExpression(variable: width), .atLeast, .required)
-    wish(LinearExpression(variable: height), .atLeast, .required)
+    require(LinearExpression(variable: width), .atLeast, .required)
+    require(LinearExpression(variable: height), .atLeast, .required)
   }
 
   /// Adds requirements for hugging and compression resistance.
@@ -192,8 +192,8 @@ struct LayoutSolver {
     ]
     for (axis, length, expression) in axes where length != UIView.noIntrinsicMetric {
       let excess = expression + -Double(length)
-      wish(excess, .atMost, view.contentHuggingPriority(for: axis))
-      wish(excess, .atLeast, view.contentCompressionResistancePriority(for: axis))
+      require(excess, .atMost, view.contentHuggingPriority(for: axis))
+      require(excess, .atLeast, view.contentCompressionResistancePriority(for: axis))
     }
   }
 
@@ -213,7 +213,7 @@ struct LayoutSolver {
         case .lessThanOrEqual: .atMost
         case .greaterThanOrEqual: .atLeast
         }
-      wish(expression, relation, constraint.priority, constraint)
+      require(expression, relation, constraint.priority, constraint)
     }
   }
 
@@ -292,8 +292,8 @@ struct LayoutSolver {
   ) -> [(unknown: Int, value: Double)] {
     var names: [Int: Int] = [:]
     for (index, unknown) in unknowns.enumerated() { names[unknown] = index }
-    let wishes = Set(part.map(\.priority)).filter { $0 < .required }.sorted(by: >)
-    var tableau = Tableau(variables: unknowns.count, ranks: wishes.count)
+    let preferences = Set(part.map(\.priority)).filter { $0 < .required }.sorted(by: >)
+    var tableau = Tableau(variables: unknowns.count, ranks: preferences.count)
     for requirement in part.filter({ $0.priority >= .required })
       + part.filter({
         $0.priority < .required
@@ -303,7 +303,7 @@ struct LayoutSolver {
       for variable in requirement.expression.variables {
         expression.add(names[variable] ?? 0, times: requirement.expression.factor(of: variable))
       }
-      let rank = wishes.firstIndex(of: requirement.priority)
+      let rank = preferences.firstIndex(of: requirement.priority)
       if !tableau.add(expression, requirement.relation, rank: rank), reporting,
         let constraint = requirement.constraint
       {

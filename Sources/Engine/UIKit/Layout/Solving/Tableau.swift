@@ -18,7 +18,7 @@ struct Tableau {
     /// The slack of an inequality; never negative.
     case slack
     /// The error of a preference; never negative.
-    case miss
+    case error
     /// Marks a required equality; always zero.
     case dummy
   }
@@ -56,15 +56,15 @@ struct Tableau {
       row.add(slack, times: sign)
       candidates.append(slack)
       if let rank {
-        let miss = makeSymbol(.miss)
-        row.add(miss, times: -sign)
-        objectives[rank].add(miss, times: 1)
-        candidates.append(miss)
+        let error = makeSymbol(.error)
+        row.add(error, times: -sign)
+        objectives[rank].add(error, times: 1)
+        candidates.append(error)
       }
     case .equal:
       if let rank {
-        let over = makeSymbol(.miss)
-        let under = makeSymbol(.miss)
+        let over = makeSymbol(.error)
+        let under = makeSymbol(.error)
         row.add(over, times: -1)
         row.add(under, times: 1)
         objectives[rank].add(over, times: 1)

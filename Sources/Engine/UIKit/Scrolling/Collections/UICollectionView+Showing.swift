@@ -112,7 +112,7 @@ extension UICollectionView {
 
   // MARK: Selecting
 
-  func choose(_ path: IndexPath) {
+  func select(_ path: IndexPath) {
     if !allowsMultipleSelection {
       for other in selected where other != path { deselectItem(at: other, animated: false) }
     }
@@ -135,19 +135,19 @@ extension UICollectionView {
     pressed = nil
     (shown[.item(path)] as? UICollectionViewCell)?.isHighlighted = false
     guard let touch, indexPathForItem(at: touch.location(in: self)) == path else { return }
-    choseByTouch(path)
+    selectByTouch(path)
   }
 
-  private func choseByTouch(_ path: IndexPath) {
+  private func selectByTouch(_ path: IndexPath) {
     if allowsMultipleSelection, selected.contains(path) {
       deselectItem(at: path, animated: false)
       collectionDelegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
-    guard let delegate = collectionDelegate else { return choose(path) }
+    guard let delegate = collectionDelegate else { return select(path) }
     guard delegate.collectionView(self, shouldSelectItemAt: path) else { return }
     let former = allowsMultipleSelection ? [] : selected.filter { $0 != path }
-    choose(path)
+    select(path)
     for other in former { delegate.collectionView(self, didDeselectItemAt: other) }
     EngineLog.call(
       toApp: true, delegate, "collectionView(_:didSelectItemAt:)",

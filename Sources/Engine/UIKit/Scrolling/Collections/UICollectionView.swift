@@ -307,7 +307,7 @@ open class UICollectionView: UIScrollView {
       for path in selected { deselectItem(at: path, animated: animated) }
       return
     }
-    choose(indexPath)
+    select(indexPath)
     if !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }

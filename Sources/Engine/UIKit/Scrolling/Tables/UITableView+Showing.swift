@@ -186,7 +186,7 @@ extension UITableView {
 
   // MARK: Selecting
 
-  func choose(_ path: IndexPath, animated: Bool) {
+  func select(_ path: IndexPath, animated: Bool) {
     if !allowsMultipleSelection {
       for other in selected where other != path { deselectRow(at: other, animated: animated) }
     }
@@ -209,19 +209,19 @@ extension UITableView {
     pressed = nil
     shown.first { $0.path == path }?.cell.setHighlighted(false, animated: false)
     guard let touch, indexPathForRow(at: touch.location(in: self)) == path else { return }
-    choseByTouch(path)
+    selectByTouch(path)
   }
 
-  private func choseByTouch(_ path: IndexPath) {
+  private func selectByTouch(_ path: IndexPath) {
     if allowsMultipleSelection, selected.contains(path) {
       deselectRow(at: path, animated: false)
       tableDelegate?.tableView(self, didDeselectRowAt: path)
       return
     }
-    guard let tableDelegate else { return choose(path, animated: false) }
+    guard let tableDelegate else { return select(path, animated: false) }
     guard let allowed = tableDelegate.tableView(self, willSelectRowAt: path) else { return }
     let former = allowsMultipleSelection ? [] : selected.filter { $0 != allowed }
-    choose(allowed, animated: false)
+    select(allowed, animated: false)
     for other in former { tableDelegate.tableView(self, didDeselectRowAt: other) }
     EngineLog.call(
       toApp: true, tableDelegate, "tableView(_:didSelectRowAt:)",

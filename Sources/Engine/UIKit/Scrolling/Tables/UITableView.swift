@@ -272,7 +272,7 @@ open class UITableView: UIScrollView {
       for path in selected { deselectRow(at: path, animated: animated) }
       return
     }
-    choose(indexPath, animated: animated)
+    select(indexPath, animated: animated)
     if scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }

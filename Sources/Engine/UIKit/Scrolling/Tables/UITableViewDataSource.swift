@@ -32,7 +32,7 @@ extension UITableViewDataSource {
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// In points; a negative value lets the table determine it.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Fidelity: never called.
+  /// Fidelity: never called; all heights are computed at once.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   /// In points; a negative value lets the table determine it.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat

@@ -13,12 +13,12 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     forDismissed dismissed: UIViewController
   ) -> UIViewControllerAnimatedTransitioning?
 
-  /// Only called if there is an animator.
+  /// Only called if there is an animator for the presentation.
   func interactionControllerForPresentation(
     using animator: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning?
 
-  /// Only called if there is an animator.
+  /// Only called if there is an animator for the dismissal.
   func interactionControllerForDismissal(
     using animator: UIViewControllerAnimatedTransitioning
   ) -> UIViewControllerInteractiveTransitioning?

@@ -6,7 +6,7 @@ extension SourceRewriter {
   /// Until Swift 4.2 these constants were strings, and a rotation mode took the name of a calculation
   /// mode without complaint (and without effect). Later compilers accept neither the names nor the
   /// mix, so that nothing written for them is touched.
-  func retypeEarlierConstant(_ node: SequenceExprSyntax) {
+  func retypeLegacyConstant(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
       let property = elements[0].as(MemberAccessExprSyntax.self),

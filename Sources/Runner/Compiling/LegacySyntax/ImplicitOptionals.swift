@@ -1,24 +1,26 @@
 import SwiftSyntax
 
-/// Collects what has to be edited in a source of Swift 1, beyond what Swift 2 needs.
+/// Collects the edits for a source of Swift 1, beyond those for Swift 2.
 ///
-/// Swift 1 imported every object of Objective-C as one that might be `nil` and was taken for granted
-/// (`UIViewController!`), cast with a bare `as`, and wrote lines with `println`.
+/// Swift 1 imported every object of Objective-C as an implicitly unwrapped optional
+/// (`UIViewController!`), cast with a bare `as`, and printed lines with `println`.
 final class ImplicitOptionals: SyntaxVisitor {
   private(set) var edits: [Edit] = []
   /// What the source itself declares hides UIKit's properties of the same names.
   private let declared: Set<String>
   private var parameters: [Set<String>] = []
-  private let text: String
+  /// Variables that the source unwraps somewhere.
+  private let unwrapped: Set<String>
 
-  /// Whether a text has what Swift 2 no longer had.
-  static func mark(_ text: String) -> Bool {
-    text.contains("println(")
-      || text.firstMatch(of: #/func[^{]*\(\w+: *UI\w+(?:Controller|Transitioning|Segue)!/#) != nil
+  /// Whether a source has what Swift 2 no longer had.
+  static func isSwift1(_ source: ParsedSource) -> Bool {
+    let finder = Swift1Finder(viewMode: .sourceAccurate)
+    finder.walk(source.tree)
+    return finder.isFound
   }
 
   init(_ source: ParsedSource) {
-    text = source.text
+    unwrapped = UnwrappedNames.all(in: source)
     declared = DeclaredProperties.all(in: source)
     super.init(viewMode: .sourceAccurate)
   }
@@ -40,14 +42,14 @@ final class ImplicitOptionals: SyntaxVisitor {
       index == 0 && parameter.secondName == nil ? "_" : parameter.firstName.text
     }
     let name = node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")"
-    guard EarlierNames.methods[name] != nil else { return .visitChildren }
+    guard LegacyNames.methods[name] != nil else { return .visitChildren }
     for (parameter, label) in zip(clause.parameters, labels) {
       guard let type = parameter.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) else {
         continue
       }
       let isAny = type.wrappedType.trimmedDescription == "AnyObject"
       if isAny { replace(type.wrappedType.bytes, with: "Any") }
-      let isOptional = isAny || label == "withEvent" || EarlierNames.stillOptional.contains(name)
+      let isOptional = isAny || label == "withEvent" || LegacyNames.stillOptional.contains(name)
       replace(type.exclamationMark.bytes, with: isOptional ? "?" : "")
     }
     if let type = node.signature.returnClause?.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
@@ -74,11 +76,7 @@ final class ImplicitOptionals: SyntaxVisitor {
   /// Whether what a variable holds is unwrapped somewhere, so that it has to stay optional.
   private func isAskedForNil(_ pattern: PatternSyntax) -> Bool {
     guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return false }
-    return [name + "?.", name + "!"].contains { mark in
-      text.ranges(of: mark).contains { range in
-        text[..<range.lowerBound].last.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
-      }
-    }
+    return unwrapped.contains(name)
   }
 
   // MARK: - Expressions
@@ -90,14 +88,14 @@ final class ImplicitOptionals: SyntaxVisitor {
 
   private func isTakenForGranted(_ expression: ExprSyntax) -> Bool {
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      return EarlierNames.grantedProperties.contains(name) && !declared.contains(name)
+      return LegacyNames.grantedProperties.contains(name) && !declared.contains(name)
         && !parameters.contains { $0.contains(name) }
     }
     guard let member = expression.as(MemberAccessExprSyntax.self), member.base != nil else {
       return false
     }
     let name = member.declName.baseName.text
-    return EarlierNames.grantedProperties.contains(name) && !declared.contains(name)
+    return LegacyNames.grantedProperties.contains(name) && !declared.contains(name)
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -118,6 +116,28 @@ final class ImplicitOptionals: SyntaxVisitor {
         !value.is(StringLiteralExprSyntax.self), !value.is(ArrayExprSyntax.self)
       else { continue }
       insert("!", at: cast.asKeyword.bytes.upperBound)
+    }
+    return .visitChildren
+  }
+}
+
+/// Looks for `println` and for parameters like `UIViewController!`.
+private final class Swift1Finder: SyntaxVisitor {
+  var isFound = false
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    if name == "println" { isFound = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let first = node.signature.parameterClause.parameters.first, first.secondName == nil,
+      let type = first.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+        .trimmedDescription, type.hasPrefix("UI"),
+      ["Controller", "Transitioning", "Segue"].contains(where: type.hasSuffix)
+    {
+      isFound = true
     }
     return .visitChildren
   }

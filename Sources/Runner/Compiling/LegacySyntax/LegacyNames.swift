@@ -1,6 +1,6 @@
 /// What Swift 2 called UIKit's methods where apps declare or override them, and what Swift called
 /// its own.
-enum EarlierNames {
+enum LegacyNames {
   /// A method's name and labels, from `present(_:animated:)`.
   static func split(_ name: String) -> (base: String, labels: [String]) {
     let parts = name.dropLast().split(separator: "(", maxSplits: 1)

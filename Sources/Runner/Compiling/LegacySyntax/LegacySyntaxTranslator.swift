@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Collects what has to be edited in a source of Swift 2.
-final class EarlierSwiftTranslator: SyntaxVisitor {
+final class LegacySyntaxTranslator: SyntaxVisitor {
   private(set) var edits: [Edit] = []
   /// Capital letters that belong to the source's own enumerations.
   private let ownCases: Set<String>
@@ -20,7 +20,7 @@ final class EarlierSwiftTranslator: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let clause = node.signature.parameterClause
     let parameters = Array(clause.parameters)
-    if parameters.isEmpty, EarlierNames.properties.contains(node.name.text),
+    if parameters.isEmpty, LegacyNames.properties.contains(node.name.text),
       let result = node.signature.returnClause
     {
       replace(node.funcKeyword.bytes, with: "var")
@@ -33,8 +33,8 @@ final class EarlierSwiftTranslator: SyntaxVisitor {
     let earlier = node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")"
     let isOverride = node.modifiers.contains { $0.name.text == "override" }
     let today =
-      isOverride || !EarlierNames.overrides.contains(earlier)
-      ? EarlierNames.methods[earlier].map(EarlierNames.split) : nil
+      isOverride || !LegacyNames.overrides.contains(earlier)
+      ? LegacyNames.methods[earlier].map(LegacyNames.split) : nil
     if let today {
       replace(node.name.bytes, with: today.base)
       labels = today.labels
@@ -59,7 +59,7 @@ final class EarlierSwiftTranslator: SyntaxVisitor {
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if let today = EarlierNames.types[node.name.text] { replace(node.name.bytes, with: today) }
+    if let today = LegacyNames.types[node.name.text] { replace(node.name.bytes, with: today) }
     return .visitChildren
   }
 
@@ -102,7 +102,7 @@ final class EarlierSwiftTranslator: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id,
-      let today = EarlierNames.types[node.baseName.text]
+      let today = LegacyNames.types[node.baseName.text]
     {
       replace(node.baseName.bytes, with: today)
     }
@@ -118,14 +118,14 @@ final class EarlierSwiftTranslator: SyntaxVisitor {
     if node.arguments.isEmpty, node.trailingClosure == nil, let left = node.leftParen,
       let right = node.rightParen
     {
-      if EarlierNames.properties.contains(name.text) {
+      if LegacyNames.properties.contains(name.text) {
         replace(left.bytes.lowerBound..<right.bytes.upperBound, with: "")
-      } else if let today = EarlierNames.calls[name.text] {
+      } else if let today = LegacyNames.calls[name.text] {
         replace(name.bytes, with: today)
-      } else if let today = EarlierNames.singletons[name.text] {
+      } else if let today = LegacyNames.singletons[name.text] {
         replace(name.bytes.lowerBound..<right.bytes.upperBound, with: today)
       }
-    } else if let today = EarlierNames.labelledCalls[name.text], let first = node.arguments.first,
+    } else if let today = LegacyNames.labelledCalls[name.text], let first = node.arguments.first,
       first.label == nil
     {
       replace(name.bytes, with: today.name)

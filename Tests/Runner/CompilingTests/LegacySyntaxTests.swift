@@ -3,9 +3,9 @@ import Testing
 @testable import Compiling
 
 @Suite("Sources of Swift 1 and 2 in today's words")
-struct EarlierSwiftTests {
+struct LegacySyntaxTests {
   private func translate(_ text: String) -> String {
-    EarlierSwift.translate([text])[0].text
+    LegacySyntax.translate([text])[0].text
   }
 
   @Test("First parameters lose their labels, and UIKit's methods get today's")
@@ -98,7 +98,7 @@ struct EarlierSwiftTests {
   func today() {
     let driver = "func makeRootViewController() -> UIViewController { f(.Big) }\n"
     let earlier = "func f(x: NSTimeInterval) {}\n"
-    let texts = EarlierSwift.translate([driver, earlier, "func g(y: Int) {}\n"]).map(\.text)
+    let texts = LegacySyntax.translate([driver, earlier, "func g(y: Int) {}\n"]).map(\.text)
     #expect(texts == [driver, "func f(_ x: NSTimeInterval) {}\n", "func g(_ y: Int) {}\n"])
     let modern = "class A { func update(_ x: Int) { /* CGRectMake( */ } ; func g(y: Int) {} }\n"
     #expect(translate(modern) == modern)
@@ -109,7 +109,7 @@ struct EarlierSwiftTests {
     let today = "func f(_ x: Int) {}\n"
     let word = "func g(x: NSTimeInterval) {}\n"
     let plain = "func h(x: NSTimeInterval) { CGRectMake(0, 0, 1, 1); dispatch_async(q) {} }\n"
-    let texts = EarlierSwift.translate([today, today, today, word, plain]).map(\.text)
+    let texts = LegacySyntax.translate([today, today, today, word, plain]).map(\.text)
     #expect(texts.prefix(4) == [today, today, today, word])
     #expect(texts.last?.hasPrefix("func h(_ x: NSTimeInterval)") == true)
   }

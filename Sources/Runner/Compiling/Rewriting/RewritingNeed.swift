@@ -1,0 +1,49 @@
+import Glibc
+
+/// Whether a source has to be rewritten, guessed without parsing it.
+///
+/// A guess may be too careful, because it also looks into comments; the syntax tree then finds
+/// nothing to change.
+enum RewritingNeed: Equatable {
+  /// The compiler reads the source as it is.
+  case none
+  /// How it is rewritten depends on itself only.
+  case alone
+  /// How it is rewritten depends on the module's other sources too.
+  case together
+
+  init(_ text: String) {
+    if Self.contains(text, Self.marksOfModules) {
+      self = .together
+    } else if Self.contains(text, Self.marks) || Self.mayNeedNetworking(text) {
+      self = .alone
+    } else {
+      self = .none
+    }
+  }
+
+  /// Whether a source may use types that Linux has in the module `FoundationNetworking`.
+  static func mayNeedNetworking(_ text: String) -> Bool {
+    contains(text, AppleFrameworks.networking)
+  }
+
+  private static let marksOfModules = [
+    "optional ", "Selector(\"", "action: \"", "selector: \"", "Selector((\"",
+  ]
+
+  private static let marks: [String] = {
+    var marks = [
+      "@objc", "@IB", "#selector", "#keyPath", "dynamic ", "@NS", "@UIApplicationMain", "@nonobjc",
+      "import UIKit.", "rotationMode = kCA", "@MainActor", "responds(to", "forwardingTarget(",
+      "observeValue(", "os(iOS", "os(Linux", "NSAttributedString()",
+    ]
+    marks += AppleFrameworks.absent.map { "import \($0)" }
+    marks += AppleFrameworks.whole.map { "import \($0)." }
+    for name in SourceRewriter.optionalRequirements { marks += [name + "?", name + "!"] }
+    return marks
+  }()
+
+  private static func contains(_ text: String, _ marks: [String]) -> Bool {
+    text.withCString { text in marks.contains { strstr(text, $0) != nil } }
+  }
+}
