@@ -23,6 +23,18 @@ extension Double {
   }
 }
 
+extension Int {
+  var text: String { description }
+}
+
+extension Bool {
+  var text: String { description }
+}
+
+extension String {
+  var text: String { self }
+}
+
 extension Point {
   var text: String { "(\(x.text) \(y.text))" }
 }
@@ -91,4 +103,12 @@ extension ShapeProperties {
     }
     return parts.joined(separator: " ")
   }
+}
+
+extension GradientProperties {
+  var text: String { "of \(colors.count) colours" }
+}
+
+extension TextProperties {
+  var text: String { "\"\(string)\"" }
 }

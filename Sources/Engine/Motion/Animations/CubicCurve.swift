@@ -1,12 +1,12 @@
 /// A timing curve from (0, 0) to (1, 1) with two control points, as in `CAMediaTimingFunction`.
 public struct CubicCurve: Equatable, Hashable, Sendable {
-  /// The first control point's share of the time, 0...1.
+  /// The first control point's fraction of the duration, 0...1.
   public var x1: Double
-  /// The first control point's progress; may leave 0...1.
+  /// The first control point's progress; may be outside 0...1.
   public var y1: Double
-  /// The second control point's share of the time, 0...1.
+  /// The second control point's fraction of the duration, 0...1.
   public var x2: Double
-  /// The second control point's progress; may leave 0...1.
+  /// The second control point's progress; may be outside 0...1.
   public var y2: Double
 
   /// Makes a curve from its control points.
@@ -29,9 +29,9 @@ public struct CubicCurve: Equatable, Hashable, Sendable {
   /// Core Animation's `default`.
   public static let standard = CubicCurve(0.25, 0.1, 0.25, 1)
 
-  /// Returns the progress that the curve makes of a fraction of the time.
+  /// Returns the progress at a fraction of the duration.
   ///
-  /// Fractions below 0 give 0 and above 1 give 1: unlike CSS, Core Animation does not extrapolate.
+  /// Fractions are clamped to 0...1: unlike CSS, Core Animation does not extrapolate.
   /// The result is exact to 1e-9 for control points with x in 0...1.
   public func value(at fraction: Double) -> Double {
     if fraction <= 0 { return 0 }
@@ -50,7 +50,7 @@ public struct CubicCurve: Equatable, Hashable, Sendable {
   /// Solves x(s) = ((ax · s + bx) · s + cx) · s for s.
   ///
   /// Newton's steps double the number of exact digits, so after a step below 1e-8 the parameter is
-  /// exact. Where the curve is nearly vertical in s they go astray; there the interval is halved.
+  /// exact. Where the curve is nearly vertical in s they may diverge, and bisection takes over.
   private func parameter(of x: Double, _ ax: Double, _ bx: Double, _ cx: Double) -> Double {
     var s = x
     for _ in 0..<10 {

@@ -1,12 +1,12 @@
 /// Values at key times; `CAKeyframeAnimation` as plain data.
 public struct Keyframes: Equatable, Sendable {
-  /// How values between two keyframes come about.
+  /// How values between two keyframes are interpolated.
   public enum Mode: String, Sendable {
-    /// Straight from one to the next.
+    /// Linearly.
     case linear
-    /// Each holds until the next.
+    /// Not; each value stays until the next one.
     case discrete
-    /// Straight, at constant speed.
+    /// Linearly, at constant speed.
     case paced
     /// Along a smooth curve through all of them.
     case cubic
@@ -14,9 +14,9 @@ public struct Keyframes: Equatable, Sendable {
     case cubicPaced
   }
 
-  /// What the property passes through, in order.
+  /// The values, in order.
   public var values: [AnimatableValue] = []
-  /// Overrides `values` where present, for points only; each line or curve is a segment.
+  /// For points, instead of `values`; each line or curve is a segment.
   public var path: Path?
   /// Fractions of the duration, rising; empty means evenly spaced.
   ///
@@ -24,11 +24,11 @@ public struct Keyframes: Equatable, Sendable {
   public var keyTimes: [Double] = []
   /// One per segment; empty means linear.
   public var curves: [CubicCurve] = []
-  /// How values between two keyframes come about.
+  /// How values between two keyframes are interpolated.
   public var mode = Mode.linear
-  /// Whether the layer turns with the direction of the path.
+  /// Whether the layer rotates with the direction of the path.
   public var rotatesAlongPath = false
-  /// Whether it turns against that direction, as if it went backwards.
+  /// Whether it rotates to the opposite direction.
   public var reversesRotation = false
   /// For the cubic modes, one per value: Kochanek and Bartels' parameters, 0 where missing.
   public var tensions: [Double] = []

@@ -6,14 +6,14 @@ extension Spring {
   /// velocity and D the duration, |ζω - v| / (ω√(1 - ζ²)) · e^(-ζωD) = 0.001. For a ratio of 1 it
   /// is (1 + (ω - v)D) · e^(-ωD) = 0.001.
   ///
-  /// Fidelity: the nine stiffnesses measured on Apple that we know agree to 1e-7. For large velocities (above about
-  /// 1.6 for ζ = 0.5 and one second) Apple lands on another solution; here it is always the largest.
+  /// Fidelity: nine stiffnesses measured on iOS agree to 1e-7. For large velocities (above about 1.6
+  /// for ζ = 0.5 and one second) UIKit uses another solution; here it is always the largest.
   ///
   /// - Parameters:
   ///   - dampingRatio: At least 0; values above 1 are taken as 1, and values below 0.00272, for
   ///     which the equation has no useful solution, as that.
   ///   - duration: In seconds; taken into 0.01...10.
-  ///   - initialVelocity: In whole distances a second.
+  ///   - initialVelocity: In distances between the values a second.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     let ratio = dampingRatio > 1 ? 1 : (dampingRatio > 0.00272 ? dampingRatio : 0.00272)
     let duration = duration > 10 ? 10 : (duration > 0.01 ? duration : 0.01)
@@ -27,8 +27,8 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - perceptualDuration: The undamped spring's period, in seconds.
-  ///   - bounce: 1 never comes to rest, 0 is critically damped, -1 is at its goal at once.
-  ///   - initialVelocity: In whole distances a second.
+  ///   - bounce: 1 is undamped, 0 critically damped, -1 at its goal at once.
+  ///   - initialVelocity: In distances between the values a second.
   public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     let frequency = 2 * Double.pi / perceptualDuration
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)

@@ -1,13 +1,13 @@
 extension Spring {
-  /// When the spring counts as settled, in seconds; what `CASpringAnimation.settlingDuration` says.
+  /// The settling time in seconds: `CASpringAnimation.settlingDuration`.
   ///
   /// Under-damped, that is when the envelope of the oscillation is below a thousandth. Critically
   /// damped, it is the first whole tenth of a second at which the distance is.
   ///
   /// Fidelity: measured on Apple without initial velocity. With one, and for over-damped springs,
-  /// Apple's rule is not known: the envelope includes the velocity, and an over-damped spring
+  /// Apple's rule is unknown; our choice: the envelope includes the velocity, and an over-damped spring
   /// settles when a hundredth of the distance is left, which is within 0.2 s of the one value known
-  /// (engine rules). Without any damping it is infinite.
+  /// Without damping it is infinite.
   public var settlingDuration: Double {
     let w = angularFrequency
     let z = dampingRatio

@@ -1,4 +1,4 @@
-/// A damped spring that moves from 0 to 1; `CASpringAnimation`'s physics.
+/// A damped spring that moves from 0 to 1, as in `CASpringAnimation`.
 ///
 /// The solution of m·x″ + c·x′ + k·(x - 1) = 0 with x(0) = 0 and x′(0) = the initial velocity.
 public struct Spring: Equatable, Hashable, Sendable {
@@ -8,9 +8,9 @@ public struct Spring: Equatable, Hashable, Sendable {
   public var stiffness: Double
   /// Damping coefficient (c), in mass per second; not the damping ratio.
   public var damping: Double
-  /// In whole distances a second, towards the goal.
+  /// In distances between the values a second; positive is towards the goal.
   public var initialVelocity: Double
-  /// Whether a damping ratio above 1 is honoured instead of being taken as 1.
+  /// Whether a damping ratio above 1 is used; otherwise it is limited to 1.
   public var allowsOverdamping = false
 
   /// Makes a spring from its physics.
@@ -26,14 +26,14 @@ public struct Spring: Equatable, Hashable, Sendable {
   @inlinable
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
-  /// The damping as a share of the critical one (ζ): below 1 the spring overshoots.
+  /// The damping ratio (ζ): below 1 the spring overshoots.
   @inlinable
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// Returns the place at a time in seconds since the start; 0 before it.
+  /// Returns the position at a time in seconds since the start; 0 before it.
   ///
-  /// A spring without stiffness never leaves 0. One with endless damping is at its goal at once,
-  /// as on Apple's.
+  /// A spring without stiffness stays at 0. One with infinite damping is at its goal at once, as in
+  /// Core Animation.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     let w = angularFrequency
@@ -56,7 +56,7 @@ public struct Spring: Equatable, Hashable, Sendable {
     return 1 - (1 + (w - v) * time) * Elementary.exp(-w * time)
   }
 
-  /// Returns the velocity at a time since the start, in whole distances a second.
+  /// Returns the velocity at a time in seconds since the start, in distances a second.
   public func velocity(at time: Double) -> Double {
     guard time > 0 else { return initialVelocity }
     let w = angularFrequency

@@ -1,7 +1,7 @@
 extension Timing {
   /// Where in its cycles an animation is.
   public struct Progress: Equatable, Sendable {
-    /// How far in the cycle, 0...1; on the way back of an autoreversing one it falls.
+    /// The fraction of the cycle, 0...1; falling in the second half of an autoreversing one.
     public var fraction: Double
     /// How many cycles are complete.
     public var iteration: Int
@@ -14,10 +14,10 @@ extension Timing {
     }
   }
 
-  /// How long one cycle takes in the animation's own time: the duration, or there and back.
+  /// The duration of one cycle in the animation's own time; twice `duration` if it autoreverses.
   public var cycleDuration: Double { autoreverses ? duration * 2 : duration }
 
-  /// How long all cycles take in the animation's own time.
+  /// The duration of all cycles in the animation's own time.
   public var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     if repeatCount > 0 { return cycleDuration == 0 ? 0 : cycleDuration * repeatCount }
@@ -30,16 +30,15 @@ extension Timing {
     return beginTime + activeDuration / (speed < 0 ? -speed : speed)
   }
 
-  /// Returns where in its cycles an animation is at a time of its parent, or `nil` if it has no
-  /// effect then.
+  /// Returns the progress at a time of the parent; `nil` if the animation has no effect then.
   ///
-  /// The active interval starts at `beginTime`. A time offset starts the animation later in its
-  /// course, and what was left out follows at the end. A negative speed runs from the end to the
-  /// start, a speed of 0 shows the time offset's place for ever. Between two cycles the value is
-  /// the next one's first; at the very end it is the last one's last.
+  /// The active interval starts at `beginTime`. With a time offset the animation starts at that
+  /// offset, and the part before it follows at the end. A negative speed runs from the end to the
+  /// start; a speed of 0 stays at the time offset. Between two cycles the progress is the start of
+  /// the next one; at the end of the interval it is the end of the last one.
   ///
   /// Fidelity: the wrap-around follows published observations of Core Animation; that a negative
-  /// speed without offset starts from the end is an engine rule.
+  /// speed without offset starts from the end is our choice.
   public func progress(atParentTime time: Double) -> Progress? {
     let total = activeDuration
     var elapsed = time - beginTime
@@ -68,7 +67,7 @@ extension Timing {
     return cycle(at: wrapped(start + (speed < 0 ? -elapsed : elapsed), into: total), of: total)
   }
 
-  /// Brings a place in the active time into 0...total by leaving out or adding whole rounds.
+  /// Returns a position in the active time modulo its total.
   private func wrapped(_ place: Double, into total: Double) -> Double {
     guard total > 0, total < .infinity else { return place > 0 ? place : 0 }
     if place >= 0, place <= total { return place }

@@ -6,28 +6,28 @@ public struct Timing: Equatable, Sendable {
   public var beginTime = 0.0
   /// The space's time when it begins.
   public var timeOffset = 0.0
-  /// Rate relative to the parent; 0 freezes, a negative rate runs backwards.
+  /// The rate relative to the parent; 0 pauses, negative runs backwards.
   public var speed = 1.0
-  /// How long one cycle takes in one direction, in the space's own time.
+  /// The duration of one cycle in one direction, in the space's own time.
   public var duration: Double
-  /// How many cycles, forwards and back counting as one; 0 is once.
+  /// The number of cycles, forwards and backwards counting as one; 0 is one cycle.
   public var repeatCount = 0.0
-  /// How long all cycles take together, whatever `repeatCount` says; 0 leaves it to that.
+  /// The duration of all cycles; 0 leaves their number to `repeatCount`.
   public var repeatDuration = 0.0
-  /// Whether each cycle goes there and back.
+  /// Whether each cycle runs forwards and then backwards.
   public var autoreverses = false
-  /// What holds outside of the active interval.
+  /// The effect outside the active interval.
   public var fill = Fill.removed
 
-  /// What holds outside of the active interval; `CAMediaTimingFillMode`.
+  /// The effect outside the active interval, as in `CAMediaTimingFillMode`.
   public enum Fill: String, Sendable {
-    /// Nothing of the animation.
+    /// None.
     case removed
-    /// Its end, afterwards.
+    /// The last value, after the end.
     case forwards
-    /// Its beginning, before it begins.
+    /// The first value, before the beginning.
     case backwards
-    /// Its beginning before, and its end afterwards.
+    /// The first value before the beginning, and the last one after the end.
     case both
   }
 
@@ -37,10 +37,9 @@ public struct Timing: Equatable, Sendable {
     self.duration = duration
   }
 
-  /// Times that differ by less count as the same, in seconds.
+  /// Times that differ by less are equal, in seconds.
   ///
-  /// Sums such as 1000.1 + 0.3 are off by some 1e-13; an animation must not be over a hair before
-  /// it ends.
+  /// Sums such as 1000.1 + 0.3 have rounding errors of 1e-13, which must not end an animation early.
   @usableFromInline static var tolerance: Double { 1e-9 }
 
   /// Returns a layer's time for its superlayer's.
@@ -54,16 +53,15 @@ public struct Timing: Equatable, Sendable {
 
   /// Returns the superlayer's time for a layer's.
   ///
-  /// A frozen space has one time for all of its parent's; converting that gives 0.
+  /// The result is 0 for a paused space.
   @inlinable
   public func parentTime(atLocalTime time: Double) -> Double {
     speed == 0 ? 0 : (time - timeOffset) / speed + beginTime
   }
 
-  /// Returns when a chain of spaces reaches a local time, or `nil` if it never does.
+  /// Returns when a chain of time spaces reaches a local time; `nil` if it never does.
   ///
-  /// It never does if one of the spaces is frozen, or would get there before it begins. Where a
-  /// space runs backwards, the answer is when it comes by on its way back.
+  /// It never does if one of the spaces is paused, or would reach the time before it begins.
   ///
   /// - Parameters:
   ///   - localTime: In the time of the last space.

@@ -1,15 +1,15 @@
-/// What makes a transform of a number: `CAValueFunction`.
+/// Converts a scalar to a transform, as `CAValueFunction` does.
 ///
-/// A full turn as a matrix is no turn at all; as an amount it is one.
+/// Interpolating the scalar rotates by a full turn, whose matrix is the identity.
 public enum ValueFunction: String, CaseIterable, Sendable {
-  /// A turn about an axis, in radians.
+  /// A rotation about an axis, in radians.
   case rotateX, rotateY, rotateZ
-  /// A stretch along all axes or one; 1 changes nothing.
+  /// A scale along all axes or one; 1 is the identity.
   case scale, scaleX, scaleY, scaleZ
-  /// A move along all axes or one, in points.
+  /// A translation along all axes or one, in points.
   case translate, translateX, translateY, translateZ
 
-  /// The argument that gives the identity.
+  /// The argument for the identity.
   var neutralArgument: AnimatableValue {
     switch self {
     case .scale: .numbers([1, 1, 1])
@@ -19,9 +19,9 @@ public enum ValueFunction: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the transform for an amount; three numbers for `scale` and `translate`.
+  /// Returns the transform for a number, or for three numbers with `scale` and `translate`.
   ///
-  /// An argument of the wrong kind gives the identity.
+  /// Returns the identity for a value of another type.
   public func matrix(for value: AnimatableValue) -> Matrix {
     switch value {
     case .number(let amount): return matrix(amount: amount)

@@ -1,27 +1,27 @@
-/// A layer as it is committed: its model values, its time space and its animations.
+/// A committed layer: model values, timing and animations.
 ///
-/// Everything needed to say what the layer looks like at any instant; see ``LayerTree``.
+/// The values at any instant follow from it; see ``LayerTree``.
 public struct LayerDescription: Equatable, Sendable {
   /// Unique within a session, never reused.
   public var id: Int
   /// The class of the layer's view, or of the layer itself if it has none ("UIView", "CAShapeLayer").
   public var kind: String
-  /// What the app calls it: the view's `accessibilityIdentifier`, or the layer's `name`.
+  /// The view's `accessibilityIdentifier`, or the layer's `name`.
   public var name: String?
-  /// The class of the view controller whose root view this layer belongs to.
+  /// The class of the view controller, for the layer of its root view.
   public var controller: String?
-  /// The values without any animation.
+  /// The values without animations.
   public var model: LayerProperties
-  /// How the layer's time follows from its superlayer's.
+  /// Maps the superlayer's time to the layer's.
   public var timing: Timing
-  /// In the order in which they were added, which is the order in which they apply.
+  /// In the order in which they were added and are applied.
   public var animations: [KeyedAnimation]
   /// Identifiers from back to front.
   public var sublayers: [Int]
-  /// The layer whose opacity shows through, if there is one.
+  /// The identifier of the mask layer.
   public var mask: Int?
 
-  /// Describes a layer with nothing but defaults.
+  /// Describes a layer with default values.
   public init(id: Int, kind: String) {
     self.id = id
     self.kind = kind
@@ -32,14 +32,14 @@ public struct LayerDescription: Equatable, Sendable {
   }
 }
 
-/// An animation and the key under which its layer holds it.
+/// An animation of a layer and its key.
 public struct KeyedAnimation: Equatable, Sendable {
-  /// Unique in its layer; adding under the same key replaces.
+  /// Unique in its layer.
   public var key: String
   /// The animation as it was when it was added.
   public var animation: AnimationDescription
 
-  /// Puts an animation under a key.
+  /// Pairs an animation with its key.
   public init(key: String, animation: AnimationDescription) {
     self.key = key
     self.animation = animation

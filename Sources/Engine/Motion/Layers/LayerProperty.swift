@@ -1,55 +1,72 @@
-/// A property of a layer that has a value at every instant and can be animated.
-///
-/// Raw values are the first components of Core Animation's key paths.
-public enum LayerProperty: String, CaseIterable, Sendable {
-  /// Where the layer is; points in its superlayer, the anchor point as a fraction of its bounds.
-  case position, zPosition, anchorPoint, bounds, transform, sublayerTransform
-  /// How it looks, within its bounds and along their edge.
-  case opacity, isHidden = "hidden", backgroundColor, cornerRadius, borderWidth, borderColor
-  /// What it throws behind itself.
-  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
-  /// What it shows, and how much of that and of its sublayers.
-  case contents, contentsRect, masksToBounds
-  /// Of a `CAShapeLayer` only.
-  case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, lineDashPhase, miterLimit
-  /// Of a `CAGradientLayer` only.
-  case colors, locations, startPoint, endPoint
+extension LayerProperty {
+  /// The class of Core Animation that introduces a property.
+  public enum LayerClass: Sendable {
+    /// `CALayer`.
+    case layer
+    /// `CAShapeLayer`.
+    case shape
+    /// `CAGradientLayer`.
+    case gradient
+  }
+
+  /// The type of a property's values: the case of ``AnimatableValue``, or a flag.
+  public enum ValueType: Sendable {
+    /// True or false, as ``AnimatableValue`` the numbers 1 and 0.
+    case flag
+    /// The case of ``AnimatableValue`` with the same name.
+    case number, point, size, rectangle, matrix, color, path, numbers, colors, picture
+  }
+
+  /// How an animation block of UIKit animates a property of a view's layer.
+  public enum BlockAnimation: Sendable {
+    /// The new value is shown at once.
+    ///
+    /// Fidelity: Apple documents no list of animated properties; that borders and shadows are not
+    /// among them is widely reported, the rest is our choice.
+    case no
+    /// A new animation replaces the earlier ones of the property.
+    case absolutely
+    /// Animations of the property add up, so that a new one starts at the value on screen.
+    ///
+    /// Fidelity: Apple's for position and bounds, since iOS 8; our choice for opacity.
+    case additively
+  }
 }
 
-/// A part of a property that a key path can address, as in `transform.scale.x`.
+/// A component of a property in a key path, as in `transform.scale.x`.
 public enum LayerPropertyComponent: String, CaseIterable, Sendable {
   /// The property itself.
   case whole = ""
   /// A coordinate of a point, or a side of a size.
   case x, y, width, height
-  /// Where a rectangle begins.
+  /// The origin of a rectangle.
   case origin, originX = "origin.x", originY = "origin.y"
-  /// How large a rectangle is.
+  /// The size of a rectangle.
   case size, sizeWidth = "size.width", sizeHeight = "size.height"
-  /// How a transform stretches; the plain one is the mean over the axes.
+  /// The scale of a transform; without an axis, the mean over the axes.
   case scale, scaleX = "scale.x", scaleY = "scale.y", scaleZ = "scale.z"
-  /// How a transform turns, in radians; the plain one is about z.
+  /// The rotation of a transform in radians; without an axis, about z.
   case rotation, rotationX = "rotation.x", rotationY = "rotation.y", rotationZ = "rotation.z"
-  /// How a transform moves, in points.
+  /// The translation of a transform, in points.
   case translation, translationX = "translation.x", translationY = "translation.y"
-  /// How a transform moves towards the viewer, in points.
+  /// The translation towards the viewer, in points.
   case translationZ = "translation.z"
 }
 
-/// What an animation changes: a property or a part of it.
+/// The path to an animated property or one of its components.
 public struct LayerKeyPath: Equatable, Hashable, Sendable {
   /// The first component of the key path.
   public var property: LayerProperty
   /// The rest of the key path.
   public var component: LayerPropertyComponent
 
-  /// Addresses a property, or a part of it.
+  /// Makes the path to a property or one of its components.
   public init(_ property: LayerProperty, _ component: LayerPropertyComponent = .whole) {
     self.property = property
     self.component = component
   }
 
-  /// Reads Core Animation's spelling, such as `bounds.size.width`; `nil` if nothing is called that.
+  /// Parses a key path of Core Animation, such as `bounds.size.width`; `nil` if it is unknown.
   public init?(_ text: String) {
     var head = text
     var tail = ""
@@ -63,7 +80,7 @@ public struct LayerKeyPath: Equatable, Hashable, Sendable {
     self.init(property, component)
   }
 
-  /// Core Animation's spelling.
+  /// The key path as in Core Animation.
   public var text: String {
     component == .whole ? property.rawValue : property.rawValue + "." + component.rawValue
   }

@@ -1,13 +1,13 @@
-/// All layers of a session as committed at one instant; what samplers ask.
+/// The committed layers at one instant, by identifier.
 public struct LayerTree: Equatable, Sendable {
-  /// The window's layer first; then in no particular order.
+  /// By identifier.
   public var layers: [Int: LayerDescription]
   /// The window's layer; `nil` before the first commit.
   public var root: Int?
   /// Media time (`CACurrentMediaTime()`) at instant 0, in seconds.
   public var epoch: Double
 
-  /// Makes a tree, empty unless told otherwise.
+  /// Makes a tree, empty by default.
   public init(layers: [Int: LayerDescription] = [:], root: Int? = nil, epoch: Double = 0) {
     self.layers = layers
     self.root = root

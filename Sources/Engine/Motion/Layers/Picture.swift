@@ -1,4 +1,4 @@
-/// What is drawn on a layer, kept as drawing commands instead of pixels.
+/// The contents of a layer, as drawing commands instead of pixels.
 public struct Picture: Equatable, Sendable {
   /// One drawing command, in the picture's own coordinates (points, y grows downwards).
   public indirect enum Element: Equatable, Sendable {
@@ -10,18 +10,18 @@ public struct Picture: Equatable, Sendable {
     case text(String, at: Point, fontSize: Double, Color)
     /// Another picture, stretched into a rectangle.
     case picture(Picture, in: Rectangle)
-    /// A frozen layer tree: what a snapshot view shows. The first layer is the root.
+    /// The layer tree of a snapshot, without animations; the first layer is the root.
     case layers([LayerDescription], in: Rectangle)
   }
 
-  /// What the picture is called, if it came from a name (`UIImage(named:)`).
+  /// The name of the image, if it has one (`UIImage(named:)`).
   public var name: String?
   /// The size in points.
   public var size: Size
   /// From back to front.
   public var elements: [Element]
 
-  /// Makes a picture, empty unless told otherwise.
+  /// Makes a picture, empty by default.
   public init(name: String? = nil, size: Size, elements: [Element] = []) {
     self.name = name
     self.size = size

@@ -7,9 +7,9 @@ extension Matrix {
   @inlinable public var c: Double { m21 }
   /// How far y goes for each unit of y.
   @inlinable public var d: Double { m22 }
-  /// The move along x, in points.
+  /// The translation along x, in points.
   @inlinable public var tx: Double { m41 }
-  /// The move along y, in points.
+  /// The translation along y, in points.
   @inlinable public var ty: Double { m42 }
 
   /// Whether only a, b, c, d, tx and ty differ from the identity.
@@ -50,14 +50,14 @@ extension Matrix {
     return product
   }
 
-  /// The factor by which the matrix changes volumes; 0 if it cannot be undone.
+  /// The factor by which the matrix scales volumes; 0 if it has no inverse.
   public var determinant: Double {
     if isAffine { return m11 * m22 - m12 * m21 }
     let minors = PairedMinors(self)
     return minors.determinant
   }
 
-  /// Returns the matrix that undoes this one, or `nil` if none does.
+  /// Returns the inverse; `nil` if there is none.
   public func inverted() -> Matrix? {
     if isAffine {
       let determinant = m11 * m22 - m12 * m21
@@ -76,7 +76,7 @@ extension Matrix {
     combined(with: .identity) { number, _ in number * factor }
   }
 
-  /// Returns the matrix whose numbers come from the same places of this one and another.
+  /// Combines this matrix with another one, element by element.
   @inline(__always)
   func combined(with other: Matrix, _ combine: (Double, Double) -> Double) -> Matrix {
     var result = Matrix()

@@ -1,7 +1,7 @@
 extension Matrix {
-  /// Returns where a point of the plane z = 0 is seen, after the perspective division.
+  /// Returns the image of a point of the plane z = 0, after the perspective division.
   ///
-  /// Points at or behind the eye of a perspective have no image; they come out very far away.
+  /// Points at or behind the eye of a perspective have no image; the result is very far away.
   public func apply(to point: Point) -> Point {
     let x = point.x * m11 + point.y * m21 + m41
     let y = point.x * m12 + point.y * m22 + m42
@@ -27,15 +27,13 @@ extension Matrix {
 
   /// Returns the image of a distance, which a translation does not change.
   ///
-  /// Perspective is left out: a distance has no place, so it has no depth either.
+  /// Ignores perspective: a distance has no position, and so no depth.
   public func apply(to size: Size) -> Size {
     Size(
       width: size.width * m11 + size.height * m21, height: size.width * m12 + size.height * m22)
   }
 
-  /// The matrix followed by a projection on the plane z = 0.
-  ///
-  /// This is what happens to a layer on its way into its superlayer, which has no depth.
+  /// The matrix followed by a projection on the plane z = 0, as layers are drawn in a superlayer.
   public var flattened: Matrix {
     if isAffine { return self }
     var flat = self

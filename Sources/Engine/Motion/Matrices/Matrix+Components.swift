@@ -1,9 +1,9 @@
-/// The parts of a transform that key paths such as `transform.scale.x` address.
+/// The components of a transform in key paths such as `transform.scale.x`.
 ///
-/// Fidelity: a matrix does not say which turns it was made of. About one axis the angle is
-/// certain; for several, it is read as a turn about x, then y, then z (engine rule).
+/// Fidelity: which rotations a matrix is composed of is ambiguous. For several axes our choice is a
+/// rotation about x, then y, then z.
 extension Matrix {
-  /// One number of the matrix's parts; `nil` if the component is not a number of a transform.
+  /// Returns a component; `nil` if it is not a number of a transform.
   func component(_ component: LayerPropertyComponent) -> Double? {
     switch component {
     case .translationX: return m41
@@ -12,7 +12,7 @@ extension Matrix {
     default: break
     }
     if isAffine {
-      guard let parts = PlaneParts(self) else { return flattenedComponent(component) }
+      guard let parts = DecomposedTransform(self) else { return flattenedComponent(component) }
       switch component {
       case .scaleX: return parts.scaleX
       case .scaleY: return parts.scaleY
@@ -23,7 +23,7 @@ extension Matrix {
       default: return nil
       }
     }
-    guard let parts = SpaceParts(self) else { return flattenedComponent(component) }
+    guard let parts = DecomposedTransform3D(self) else { return flattenedComponent(component) }
     switch component {
     case .scaleX: return parts.scaleX
     case .scaleY: return parts.scaleY
@@ -36,7 +36,7 @@ extension Matrix {
     }
   }
 
-  /// Changes one number of the matrix's parts; others are left as they are.
+  /// Sets a component and keeps the others.
   mutating func set(_ component: LayerPropertyComponent, to value: Double) {
     switch component {
     case .translationX: m41 = value
@@ -48,7 +48,7 @@ extension Matrix {
     }
   }
 
-  /// What is left of the parts of a matrix that cannot be taken apart: lengths, and no turn.
+  /// Returns a component of a matrix without inverse: the lengths of its rows, and no rotation.
   private func flattenedComponent(_ component: LayerPropertyComponent) -> Double? {
     let x = (m11 * m11 + m12 * m12 + m13 * m13).squareRoot()
     let y = (m21 * m21 + m22 * m22 + m23 * m23).squareRoot()
@@ -76,13 +76,13 @@ extension Matrix {
       return
     }
     if isAffine, component != .scaleZ {
-      guard var parts = PlaneParts(self) else { return }
+      guard var parts = DecomposedTransform(self) else { return }
       if setsX { parts.scaleX = value }
       if setsY { parts.scaleY = value }
       self = parts.matrix
       return
     }
-    guard var parts = SpaceParts(self) else { return }
+    guard var parts = DecomposedTransform3D(self) else { return }
     if setsX { parts.scaleX = value }
     if setsY { parts.scaleY = value }
     if component == .scaleZ || component == .scale { parts.scaleZ = value }
@@ -91,12 +91,12 @@ extension Matrix {
 
   private mutating func setRotation(_ component: LayerPropertyComponent, to value: Double) {
     if isAffine, component == .rotation || component == .rotationZ {
-      guard var parts = PlaneParts(self) else { return }
+      guard var parts = DecomposedTransform(self) else { return }
       parts.rotation = value
       self = parts.matrix
       return
     }
-    guard var parts = SpaceParts(self) else { return }
+    guard var parts = DecomposedTransform3D(self) else { return }
     var angles = parts.rotation.angles
     switch component {
     case .rotationX: angles.x = value
@@ -112,13 +112,13 @@ extension Matrix {
 }
 
 extension Quaternion {
-  /// The angles of the turns about x, y and z, in this order, that together make this one.
+  /// The angles of the rotations about x, y and z, in this order, in radians.
   var angles: (x: Double, y: Double, z: Double) {
     let m = matrix
     // Rx · Ry · Rz for row vectors has m13 = -sin y.
     let sine = -m.m13
     if sine > 0.999_999_999 || sine < -0.999_999_999 {
-      // Turned by a right angle about y, x and z turn about the same line: all is given to x.
+      // After a right angle about y, x and z rotate about the same axis; x gets the whole angle.
       let x = Elementary.arctangent(y: -m.m32, x: m.m22)
       return (x, Elementary.arcsine(sine), 0)
     }

@@ -15,7 +15,7 @@ public struct Matrix: Equatable, Hashable, Sendable {
   @inlinable
   public init() {}
 
-  /// A matrix of the plane; z stays what it is.
+  /// An affine transform of the plane.
   ///
   /// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty), as with `CGAffineTransform`.
   @inlinable
@@ -28,10 +28,10 @@ public struct Matrix: Equatable, Hashable, Sendable {
     m42 = ty
   }
 
-  /// The matrix that changes nothing.
+  /// Maps each point to itself.
   public static let identity = Matrix()
 
-  /// Moves by a distance along each axis, in points.
+  /// Translates along each axis, in points.
   public static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Matrix {
     var matrix = Matrix()
     matrix.m41 = x
@@ -40,7 +40,7 @@ public struct Matrix: Equatable, Hashable, Sendable {
     return matrix
   }
 
-  /// Stretches along each axis by a factor.
+  /// Scales along each axis.
   public static func scale(_ x: Double, _ y: Double, _ z: Double = 1) -> Matrix {
     var matrix = Matrix()
     matrix.m11 = x
@@ -49,15 +49,13 @@ public struct Matrix: Equatable, Hashable, Sendable {
     return matrix
   }
 
-  /// Turns about the z axis by an angle in radians; on screen, positive is clockwise.
+  /// Rotates about the z axis by an angle in radians; on screen, positive is clockwise.
   public static func rotation(_ angle: Double) -> Matrix {
     let (sine, cosine) = Elementary.sineAndCosine(angle)
     return Matrix(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Turns about an axis of any length by an angle in radians.
-  ///
-  /// An axis without length gives the identity.
+  /// Rotates about an axis by an angle in radians; an axis without length gives the identity.
   public static func rotation(_ angle: Double, x: Double, y: Double, z: Double) -> Matrix {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return .identity }

@@ -1,33 +1,33 @@
 extension AnimationDescription {
-  /// When the animation has had its last effect, in its layer's time; infinite if it never has.
+  /// When the animation ends, in its layer's time, in seconds; infinite if it does not end.
   ///
-  /// Completion is due then, unless the layer's time runs backwards or stands still; see
+  /// It completes then, unless the layer's time runs backwards or is paused; see
   /// ``Timing/mediaTime(reaching:through:)``.
   public var activeEnd: Double { timing.activeEnd }
 
-  /// Changes the properties as the animation does at a time of its layer.
+  /// Applies the animation as it is at a time to a layer's properties.
   ///
   /// - Parameters:
-  ///   - time: In the layer's time, or the group's for an animation inside of one.
-  ///   - properties: What the model and the animations before this one leave.
+  ///   - time: In the layer's time, or in the group's for an animation in a group.
+  ///   - properties: The model values with the earlier animations applied.
   public func apply(at time: Double, to properties: inout LayerProperties) {
     guard let progress = timing.progress(atParentTime: time) else { return }
     let fraction = curve?.value(at: progress.fraction) ?? progress.fraction
     switch kind {
     case .group(let children):
-      // Children live in the group's time; what they do after its end is never reached.
+      // Children run in the group's time, which stops at its end.
       let groupTime = fraction * timing.duration
       for child in children { child.apply(at: groupTime, to: &properties) }
     case .transition:
       break
     case .basic(let from, let to, let by):
-      applyCourse(
-        from, to, by, Moment(place: fraction, end: cycleEnd, progress.iteration), &properties)
+      applyRange(
+        from, to, by, Moment(progress: fraction, end: cycleEnd, progress.iteration), &properties)
     case .spring(let spring, let from, let to, let by):
       let duration = timing.duration
       let end = progress.iteration > 0 && isCumulative ? spring.value(at: cycleEnd * duration) : 0
-      let place = spring.value(at: fraction * duration)
-      applyCourse(from, to, by, Moment(place: place, end: end, progress.iteration), &properties)
+      let value = spring.value(at: fraction * duration)
+      applyRange(from, to, by, Moment(progress: value, end: end, progress.iteration), &properties)
     case .keyframes(let keyframes):
       applyKeyframes(keyframes, at: fraction, iteration: progress.iteration, &properties)
     }
@@ -43,16 +43,16 @@ extension AnimationDescription {
     }
   }
 
-  /// Where a course is at a moment.
+  /// How far an animation is.
   private struct Moment {
-    var place: Double
-    /// The place at which a cycle ends, and how many cycles ended so.
+    var progress: Double
+    /// The progress at which a cycle ends, and the number of cycles before this one.
     var end: Double
     var iteration: Int
 
     @inline(__always)
-    init(place: Double, end: Double, _ iteration: Int) {
-      self.place = place
+    init(progress: Double, end: Double, _ iteration: Int) {
+      self.progress = progress
       self.end = end
       self.iteration = iteration
     }
@@ -60,8 +60,9 @@ extension AnimationDescription {
 
   private var cycleEnd: Double { timing.autoreverses ? 0 : 1 }
 
-  /// Numbers, points, matrices and fills go their own short ways, and all others the general one.
-  private func applyCourse(
+  /// Applies numbers, points, matrices and colours without allocating, other types as
+  /// ``AnimatableValue``.
+  private func applyRange(
     _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?, _ moment: Moment,
     _ properties: inout LayerProperties
   ) {
@@ -70,34 +71,33 @@ extension AnimationDescription {
       applyAmount(from, to, by, valueFunction, moment, keyPath, &properties)
       return
     }
-    if let course = Course<Double>(from, to, by) {
-      // The number that is there may have to be computed from a matrix.
-      let isNeeded = isAdditive || !course.isComplete
-      guard let there = isNeeded ? properties.number(at: keyPath) : 0 else { return }
-      properties.set(keyPath, to: blend(course, moment, there))
+    if let range = ValueRange<Double>(from, to, by) {
+      // Reading the base may decompose a matrix.
+      let needsBase = isAdditive || !range.isComplete
+      guard let base = needsBase ? properties.number(at: keyPath) : 0 else { return }
+      properties.set(keyPath, to: blend(range, moment, base))
       return
     }
     guard keyPath.component == .whole else {
       applyGenerally(from, to, by, moment, keyPath, &properties)
       return
     }
-    switch keyPath.property {
-    case .transform:
-      guard let course = Course<Matrix>(from, to, by) else { return }
-      properties.transform = blend(course, moment, properties.transform)
-    case .sublayerTransform:
-      guard let course = Course<Matrix>(from, to, by) else { return }
-      properties.sublayerTransform = blend(course, moment, properties.sublayerTransform)
-    case .position, .anchorPoint, .startPoint, .endPoint:
-      guard let course = Course<Point>(from, to, by), let there = properties.point(keyPath.property)
+    let property = keyPath.property
+    switch property.valueType {
+    case .matrix:
+      guard let range = ValueRange<Matrix>(from, to, by), let base = properties.matrix(property)
       else { return }
-      properties.set(keyPath.property, to: blend(course, moment, there))
-    case .backgroundColor where !isAdditive:
-      guard let course = Course<Color>(from, to, by), course.isComplete else {
+      properties.set(property, to: blend(range, moment, base))
+    case .point:
+      guard let range = ValueRange<Point>(from, to, by), let base = properties.point(property)
+      else { return }
+      properties.set(property, to: blend(range, moment, base))
+    case .color where !isAdditive:
+      guard let range = ValueRange<Color>(from, to, by), range.isComplete else {
         applyGenerally(from, to, by, moment, keyPath, &properties)
         return
       }
-      properties.backgroundColor = own(course, moment, .clear)
+      properties.set(property, to: own(range, moment, .clear))
     default:
       applyGenerally(from, to, by, moment, keyPath, &properties)
     }
@@ -107,24 +107,24 @@ extension AnimationDescription {
     _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?, _ moment: Moment,
     _ keyPath: LayerKeyPath, _ properties: inout LayerProperties
   ) {
-    guard let there = properties[keyPath] else { return }
-    properties[keyPath] = blend(Course(from: from, to: to, by: by), moment, there)
+    guard let base = properties[keyPath] else { return }
+    properties[keyPath] = blend(ValueRange(from: from, to: to, by: by), moment, base)
   }
 
-  /// The value function's number is interpolated, and then becomes a transform.
+  /// Interpolates the argument of the value function, which converts it to a transform.
   private func applyAmount(
     _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?,
     _ function: ValueFunction, _ moment: Moment, _ keyPath: LayerKeyPath,
     _ properties: inout LayerProperties
   ) {
     let matrix: Matrix
-    if let course = Course<Double>(from, to, by) {
+    if let range = ValueRange<Double>(from, to, by) {
       let start: Double =
         if case .number(let number) = function.neutralArgument { number } else { 0 }
-      matrix = function.matrix(amount: own(course, moment, start))
+      matrix = function.matrix(amount: own(range, moment, start))
     } else {
-      let course = Course(from: from, to: to, by: by)
-      matrix = function.matrix(for: own(course, moment, function.neutralArgument))
+      let range = ValueRange(from: from, to: to, by: by)
+      matrix = function.matrix(for: own(range, moment, function.neutralArgument))
     }
     apply(matrix, at: keyPath, &properties)
   }
@@ -132,14 +132,8 @@ extension AnimationDescription {
   private func apply(
     _ matrix: Matrix, at keyPath: LayerKeyPath, _ properties: inout LayerProperties
   ) {
-    switch keyPath.property {
-    case .transform:
-      properties.transform = isAdditive ? properties.transform.adding(matrix) : matrix
-    case .sublayerTransform:
-      properties.sublayerTransform =
-        isAdditive ? properties.sublayerTransform.adding(matrix) : matrix
-    default: break
-    }
+    guard let base = properties.matrix(keyPath.property) else { return }
+    properties.set(keyPath.property, to: isAdditive ? base.adding(matrix) : matrix)
   }
 
   private func applyKeyframes(
@@ -153,31 +147,30 @@ extension AnimationDescription {
     if let valueFunction {
       apply(valueFunction.matrix(for: value), at: keyPath, &properties)
     } else {
-      guard let there = properties[keyPath] else { return }
-      properties[keyPath] = isAdditive ? there.adding(value) : value
+      guard let base = properties[keyPath] else { return }
+      properties[keyPath] = isAdditive ? base.adding(value) : value
     }
     if keyframes.turnsLayer, let angle = keyframes.direction(at: fraction) {
       properties.transform = Matrix.rotation(angle).concatenating(properties.transform)
     }
   }
 
-  /// Returns what is there after the animation.
+  /// Returns the property's value with the animation applied to its base value.
   @inline(__always)
   private func blend<Value: Blendable>(
-    _ course: Course<Value>, _ moment: Moment, _ there: Value
+    _ range: ValueRange<Value>, _ moment: Moment, _ base: Value
   ) -> Value {
-    isAdditive
-      ? there.adding(own(course, moment, there.neutral)) : own(course, moment, there)
+    isAdditive ? base.adding(own(range, moment, base.neutral)) : own(range, moment, base)
   }
 
-  /// Returns the animation's own value, with what earlier cycles left.
+  /// Returns the animation's own value, with the sum of the earlier cycles if it is cumulative.
   @inline(__always)
   private func own<Value: Blendable>(
-    _ course: Course<Value>, _ moment: Moment, _ base: Value
+    _ range: ValueRange<Value>, _ moment: Moment, _ base: Value
   ) -> Value {
-    let value = course.value(at: moment.place, base: base)
+    let value = range.value(at: moment.progress, base: base)
     guard isCumulative, moment.iteration > 0 else { return value }
-    let cycle = course.value(at: moment.end, base: base)
+    let cycle = range.value(at: moment.end, base: base)
     return value.adding(cycle.scaled(by: Double(moment.iteration)))
   }
 }

@@ -1,7 +1,7 @@
 extension AnimatableValue: Blendable {
   /// Returns the value at a progress from this one (0) to another (1); others extrapolate.
   ///
-  /// Values of different kinds, and those that have nothing in between, change half-way.
+  /// Values of different types, and values that cannot be interpolated, change half-way.
   public func interpolated(to other: AnimatableValue, at progress: Double) -> AnimatableValue {
     switch (self, other) {
     case (.number(let from), .number(let to)):
@@ -37,7 +37,7 @@ extension AnimatableValue: Blendable {
 
   /// Returns the sum of two values; of matrices, the one that applies `delta` first.
   ///
-  /// Values that cannot be added give way to `delta`.
+  /// Returns `delta` for values that cannot be added.
   public func adding(_ delta: AnimatableValue) -> AnimatableValue {
     switch (self, delta) {
     case (.number(let value), .number(let delta)): return .number(value.adding(delta))
@@ -55,10 +55,9 @@ extension AnimatableValue: Blendable {
     }
   }
 
-  /// Returns what has to be added to another value to get this one.
+  /// Returns the difference from another value to this one.
   ///
-  /// Values that cannot be subtracted give themselves; so does a matrix whose counterpart has no
-  /// inverse.
+  /// Returns the value itself if it cannot be subtracted from, or if the other matrix has no inverse.
   public func subtracting(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.number(let value), .number(let other)): return .number(value.subtracting(other))
@@ -76,7 +75,7 @@ extension AnimatableValue: Blendable {
     }
   }
 
-  /// Returns the value multiplied by a factor; a matrix is applied that many whole times.
+  /// Returns the value multiplied by a factor, or the whole power of a matrix.
   public func scaled(by factor: Double) -> AnimatableValue {
     switch self {
     case .number(let value): .number(value.scaled(by: factor))
@@ -90,7 +89,7 @@ extension AnimatableValue: Blendable {
     }
   }
 
-  /// What added to a value of this kind changes nothing; the value itself where nothing does.
+  /// The value whose addition has no effect; the value itself if it cannot be added.
   public var neutral: AnimatableValue {
     switch self {
     case .number: .number(0)
@@ -104,8 +103,8 @@ extension AnimatableValue: Blendable {
     }
   }
 
-  /// Fidelity: a layer without colour is taken as one whose colour is there and transparent, so
-  /// that a colour fades in without changing (engine rule).
+  /// Fidelity: a missing colour is interpolated as the other colour with alpha 0, so that a colour
+  /// fades in without changing its hue; our choice.
   static func color(_ from: Color?, _ to: Color?, _ progress: Double) -> Color? {
     switch (from, to) {
     case (let from?, let to?): from.interpolated(to: to, at: progress)

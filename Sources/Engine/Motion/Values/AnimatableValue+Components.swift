@@ -1,8 +1,7 @@
 extension AnimatableValue {
-  /// A part of the value, such as the x of a point or the turn of a matrix; `nil` if it has no such
-  /// part.
+  /// A component, such as the x of a point or the rotation of a matrix; `nil` if there is none.
   ///
-  /// Setting a part that the value does not have changes nothing.
+  /// Setting a component that the value does not have has no effect.
   public subscript(component: LayerPropertyComponent) -> AnimatableValue? {
     get {
       if component == .whole { return self }
@@ -72,7 +71,7 @@ extension AnimatableValue {
 }
 
 extension LayerProperties {
-  /// The value that a key path leads to; `nil` if the property has no such part.
+  /// The value at a key path; `nil` if the property has no such component.
   public subscript(keyPath: LayerKeyPath) -> AnimatableValue? {
     get { self[keyPath.property][keyPath.component] }
     set {

@@ -1,4 +1,4 @@
-/// The value of a layer's property at one instant, or of an animation's end.
+/// A value of a layer's property or of an animation.
 public enum AnimatableValue: Equatable, Sendable {
   /// A scalar; also flags, as 0 and 1.
   case number(Double)
@@ -8,7 +8,7 @@ public enum AnimatableValue: Equatable, Sendable {
   case size(Size)
   /// Origin and size.
   case rectangle(Rectangle)
-  /// A transform. Kept apart, because all other values would be as large as a matrix.
+  /// A transform; indirect, so that the other cases are smaller than a matrix.
   indirect case matrix(Matrix)
   /// `nil` is the absence of a colour, as in a layer without background.
   case color(Color?)
@@ -18,6 +18,6 @@ public enum AnimatableValue: Equatable, Sendable {
   case numbers([Double])
   /// Several colours, such as those of a gradient.
   case colors([Color])
-  /// Something that has no values in between, such as the contents of a layer. Changes half-way.
+  /// The contents of a layer, which change half-way.
   case picture(Picture?)
 }

@@ -1,7 +1,6 @@
-/// Something that animations interpolate, add and repeat.
+/// A type that animations interpolate, add and repeat.
 ///
-/// One set of rules serves numbers, points, matrices and the rest, and the compiler makes a version
-/// for each that neither allocates nor asks what kind it has.
+/// Generic code over it is specialized for each type, so that sampling does not allocate.
 protocol Blendable {
   /// Returns the value at a progress from this one (0) to another (1); others extrapolate.
   func interpolated(to other: Self, at progress: Double) -> Self
@@ -12,10 +11,10 @@ protocol Blendable {
   /// Returns the change that leads from another value to this one.
   func subtracting(_ other: Self) -> Self
 
-  /// Returns the change applied a number of times.
+  /// Returns a multiple of the change.
   func scaled(by factor: Double) -> Self
 
-  /// The change that changes nothing.
+  /// The change that has no effect.
   var neutral: Self { get }
 }
 
@@ -67,17 +66,17 @@ extension Rectangle: Blendable {
   var neutral: Rectangle { .zero }
 }
 
-/// A change of a matrix is applied before it.
+/// A change of a matrix applies before the matrix.
 extension Matrix: Blendable {
   func adding(_ delta: Matrix) -> Matrix { delta.concatenating(self) }
 
-  /// The matrix itself if the other one cannot be undone.
+  /// Returns the matrix itself if the other one has no inverse.
   func subtracting(_ other: Matrix) -> Matrix {
     guard let inverse = other.inverted() else { return self }
     return concatenating(inverse)
   }
 
-  /// Applied that many whole times.
+  /// Rounds to a whole power.
   func scaled(by factor: Double) -> Matrix {
     let bounded = factor > -2e9 ? (factor < 2e9 ? factor : 2e9) : -2e9
     return repeated(Int(Elementary.nearest(bounded)))
@@ -86,7 +85,7 @@ extension Matrix: Blendable {
   var neutral: Matrix { .identity }
 }
 
-/// Differences of colours may be negative; only what is shown is brought into 0...1.
+/// Differences may have negative components; sums are clamped to 0...1.
 extension Color: Blendable {
   func adding(_ delta: Color) -> Color {
     Color(

@@ -1,13 +1,13 @@
 import Motion
 
-/// An animation on a layer: the copy that was taken, what it was lowered to, and where it stands.
+/// An animation on a layer: the copy that the layer keeps, its description, and its state.
 package final class AttachedAnimation {
   package let key: String
   /// The layer's own copy.
   package let animation: CAAnimation
-  /// What Motion samples; its `beginTime` means nothing until ``isResolved``.
+  /// The description that Motion samples; its `beginTime` is valid once ``isResolved``.
   package internal(set) var description: AnimationDescription
-  /// Whether a commit has decided when it begins.
+  /// Whether a commit has set the begin time.
   package private(set) var isResolved = false
   private(set) weak var loop: MainLoop? = MainLoop.shared
   private weak var layer: CALayer?
@@ -29,24 +29,24 @@ package final class AttachedAnimation {
     for batch in batches { batch.enter() }
   }
 
-  /// Decides when the animation begins; one without a `beginTime` begins at `localTime`.
+  /// Sets the begin time to `localTime`, unless the animation has one.
   func resolve(at localTime: Double) {
     guard !isResolved else { return }
     isResolved = true
     if description.timing.beginTime == 0 { description.timing.beginTime = localTime }
   }
 
-  /// The description with a begin time, as if the animation were committed at `localTime`.
+  /// Returns the description as if the animation were committed at `localTime`.
   package func resolved(at localTime: Double) -> AnimationDescription {
     var result = description
     if !isResolved && result.timing.beginTime == 0 { result.timing.beginTime = localTime }
     return result
   }
 
-  // Instants are sums of many numbers of about a thousand; a nanosecond absorbs their rounding.
+  // A nanosecond absorbs the rounding of sums of instants near 1000.
   private static let tolerance = 1e-9
 
-  /// When the animation will next begin or end; infinite if it will not.
+  /// Returns when the animation next begins or ends, in media time; infinite if it does not.
   func nextInstant(after now: Double) -> Double {
     guard let layer else { return now }
     let local = layer.localTime(at: now)
@@ -63,10 +63,10 @@ package final class AttachedAnimation {
     return next
   }
 
-  /// Finds out whether the animation has begun or ended at `now`.
+  /// Updates ``isStarting`` and ``isOver``.
   ///
-  /// Where local time runs backwards, arriving before the beginning is an end as well. A frozen
-  /// layer ends nothing, wherever it stands.
+  /// While local time runs backwards, reaching the beginning is an end as well. In a paused layer
+  /// animations do not end.
   func update(at now: Double) {
     guard let layer else {
       isOver = true
@@ -90,15 +90,15 @@ package final class AttachedAnimation {
     delegate.animationDidStart(animation)
   }
 
-  /// Takes the animation off its layer if it does not want to stay.
+  /// Removes the animation from its layer, if it is removed on completion.
   func expire() {
     guard animation.isRemovedOnCompletion else { return }
     layer?.forget(self)
   }
 
-  /// Tells that the animation is over, the first time.
+  /// Notifies the delegate and the transactions that the animation is over; once.
   ///
-  /// One that stays on its layer after its end is not told of again when it is removed.
+  /// Removing an animation later that has stayed on its layer does not notify again.
   func end(finished: Bool) {
     guard !hasEnded else { return }
     hasEnded = true
@@ -114,7 +114,7 @@ package final class AttachedAnimation {
 }
 
 extension CALayer {
-  /// Changes when and how fast an attached animation runs; nobody is told that it began or ended.
+  /// Changes the timing of an attached animation without notifying its delegate.
   package func retime(_ attached: AttachedAnimation, _ change: (inout Timing) -> Void) {
     change(&attached.description.timing)
     touch()

@@ -1,11 +1,10 @@
 import Motion
 
-/// Animations that run together, each in the time of the group.
+/// Ends its animations when it ends; it does not scale their time.
 ///
-/// The group ends them when it ends; it does not stretch them. Their delegates and whether they
-/// want to be removed do not count.
+/// The delegates of its animations are not called, and their `isRemovedOnCompletion` has no effect.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations; copies of the group share them.
+  /// Shared by copies of the group.
   open var animations: [CAAnimation]?
 
   override func blank() -> CAAnimation { CAAnimationGroup() }

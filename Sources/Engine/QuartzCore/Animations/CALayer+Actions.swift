@@ -1,3 +1,5 @@
+import Motion
+
 extension CALayer {
   func searchAction(forKey event: String) -> (any CAAction)? {
     let found =
@@ -8,9 +10,10 @@ extension CALayer {
     return implicitAnimation(forKey: event)
   }
 
-  /// The animation of a property that has no other action; only for layers that were seen.
+  /// The implicit animation of a property; only in layers that have been on screen.
   private func implicitAnimation(forKey key: String) -> CAAnimation? {
-    guard isRendered, wasCommitted, Self.implicitKeys.contains(key) else { return nil }
+    guard isRendered, wasCommitted, LayerProperty(rawValue: key)?.animatesImplicitly == true
+    else { return nil }
     guard CATransaction.animationDuration() > 0 else { return nil }
     let animation = CABasicAnimation(keyPath: key)
     animation.fromValue = presentation()?.value(forKey: key)
@@ -18,13 +21,4 @@ extension CALayer {
       CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return animation
   }
-
-  // Facts 2.6 and 2.3: everything that has values in between, but not the path of a shape.
-  private static let implicitKeys: Set<String> = [
-    "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "colors", "contents",
-    "contentsRect", "cornerRadius", "endPoint", "fillColor", "hidden", "lineDashPhase", "lineWidth",
-    "locations", "masksToBounds", "miterLimit", "opacity", "position", "shadowColor",
-    "shadowOffset", "shadowOpacity", "shadowRadius", "startPoint", "strokeColor", "strokeEnd",
-    "strokeStart", "sublayerTransform", "transform", "zPosition",
-  ]
 }

@@ -1,17 +1,16 @@
 import Motion
 
 extension CALayer {
-  /// Returns the layer's copy of the animation with this key.
   public func animation(forKey key: String) -> CAAnimation? {
     attachedAnimations.first { $0.key == key }?.animation
   }
 
-  /// The keys of all animations; `nil` if there are none.
+  /// `nil` if there are no animations.
   public func animationKeys() -> [String]? {
     attachedAnimations.isEmpty ? nil : attachedAnimations.map(\.key)
   }
 
-  /// The animations in the order in which they were added.
+  /// In the order in which they were added.
   package var attachedAnimations: [AttachedAnimation] { source?.attached ?? attached }
 
   func attach(_ original: CAAnimation, forKey key: String?) {
@@ -45,22 +44,22 @@ extension CALayer {
     for animation in leaving { MainLoop.shared.animations.remove(animation, finished: false) }
   }
 
-  /// Ends what is attached to a layer that is on no screen any more.
+  /// Ends the animations of a layer that has left the window.
   ///
-  /// Animations that do not want to be removed stay attached and are seen again with the layer.
+  /// Animations that are not removed on completion stay attached.
   func endAnimationsOffScreen() {
     let staying = attached.filter { !$0.animation.isRemovedOnCompletion && $0.isResolved }
     detach { animation in !staying.contains { $0 === animation } }
     for animation in staying { MainLoop.shared.animations.remove(animation, finished: false) }
   }
 
-  /// Takes an animation away that has ended by itself.
+  /// Detaches an animation that has ended by itself.
   func forget(_ animation: AttachedAnimation) {
     attached.removeAll { $0 === animation }
     touch()
   }
 
-  /// Lets the animations that were added since the last commit begin.
+  /// Begins the animations that were added since the last commit.
   func beginPendingAnimations(at instant: Double) {
     guard attached.contains(where: { !$0.isResolved }) else { return }
     let local = localTime(at: instant).time
@@ -70,14 +69,14 @@ extension CALayer {
     }
   }
 
-  /// Values as they are at this instant, with the animations applied.
+  /// The values at this instant, with the animations applied.
   func sampledProperties() -> LayerProperties {
     guard !attached.isEmpty else { return properties }
     let local = localTime(at: MainLoop.shared.now).time
     return describe().presentation(atLocalTime: local)
   }
 
-  /// The layer with its model and its animations, as Motion knows it.
+  /// Describes the layer and its animations for Motion.
   package func describe() -> LayerDescription {
     let local = attached.isEmpty ? 0 : localTime(at: MainLoop.shared.now).time
     var description = LayerDescription(

@@ -1,17 +1,14 @@
 import Motion
 
-/// An animation of the property that a key path names.
 open class CAPropertyAnimation: CAAnimation {
-  /// What is animated, such as `position` or `transform.scale.x`.
+  /// Such as `position` or `transform.scale.x`.
   open var keyPath: String?
-  /// Whether values are added to the layer's own instead of replacing it.
   open var isAdditive = false
-  /// Whether each repetition goes on from where the one before ended.
+  /// Whether each cycle starts at the end of the one before.
   open var isCumulative = false
-  /// How plain numbers become a transform.
+  /// Converts numbers to transforms.
   open var valueFunction: CAValueFunction?
 
-  /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -38,16 +35,10 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// An animation between two values.
-///
-/// Of the three values at most two are needed. What is missing comes from the layer: its own value
-/// is the end of an animation without one, and the beginning of one without.
+/// At most two of the three values are used; the layer's value takes the place of a missing one.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it begins.
   open var fromValue: Any?
-  /// Where it ends.
   open var toValue: Any?
-  /// How far it goes.
   open var byValue: Any?
 
   override func blank() -> CAAnimation { CABasicAnimation() }

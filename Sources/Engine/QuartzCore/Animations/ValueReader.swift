@@ -1,12 +1,10 @@
 import Motion
 
-/// Turns what apps give as the value of an animation into Motion's plain values.
-///
-/// A property decides how a value is read: 1 is a number for `opacity`, and no colour.
+/// Converts the values that apps give animations to Motion's.
 struct ValueReader {
   private let property: LayerProperty?
 
-  /// Creates a reader for the values of a property; without one, values say themselves what they are.
+  /// - Parameter property: Decides the type of an empty list.
   init(property: LayerProperty?) {
     self.property = property
   }

@@ -1,6 +1,5 @@
 import Motion
 
-/// A layer filled with colours that run into each other.
 open class CAGradientLayer: CALayer {
   override func setUp() { properties.gradient = GradientProperties() }
 
@@ -10,7 +9,7 @@ open class CAGradientLayer: CALayer {
     super.presentation() as? CAGradientLayer
   }
 
-  /// The colours, as `CGColor`.
+  /// `CGColor`s.
   open var colors: [Any]? {
     get {
       guard objects["colors"] != nil else { return nil }
@@ -22,7 +21,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each colour is pure, 0...1; evenly spaced if missing.
+  /// From 0 to 1; `nil` spaces the colours evenly.
   open var locations: [NSNumber]? {
     get {
       guard objects["locations"] != nil else { return nil }
@@ -34,19 +33,18 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where the first colour is, in fractions of the size; the middle of the top unless set.
+  /// In unit coordinates.
   open var startPoint: CGPoint {
     get { CGPoint(properties.gradient?.startPoint ?? .zero) }
     set { set(.startPoint, to: .point(Point(newValue))) }
   }
 
-  /// Where the last colour is, in fractions of the size; the middle of the bottom unless set.
+  /// In unit coordinates.
   open var endPoint: CGPoint {
     get { CGPoint(properties.gradient?.endPoint ?? .zero) }
     set { set(.endPoint, to: .point(Point(newValue))) }
   }
 
-  /// In which form the colours lie.
   open var type: CAGradientLayerType {
     get { objects["type"] as? CAGradientLayerType ?? .axial }
     set {
@@ -58,20 +56,15 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// In which form the colours of a gradient lie.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// Apple's own string.
   public var rawValue: String
 
-  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// In stripes.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// In rings.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Like the hand of a clock; drawn in rings here.
+  /// Fidelity: drawn as radial.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

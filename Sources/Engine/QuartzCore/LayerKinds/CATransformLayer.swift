@@ -1,6 +1,4 @@
-/// A layer whose sublayers share its space instead of being flattened into its plane.
-///
-/// It draws nothing itself.
+/// Does not flatten its sublayers into its plane, and draws nothing itself.
 open class CATransformLayer: CALayer {
   override func makePresentation() -> CALayer { CATransformLayer(presenting: self) }
 

@@ -1,9 +1,7 @@
 import Motion
 
 extension CALayer {
-  /// Changes a model value and lets the action for `key` answer.
-  ///
-  /// A value that is set to what it already is changes nothing and triggers nothing.
+  /// Sets a model value and runs the action for `key`; an equal value has no effect.
   package func change<Value: Equatable>(
     _ key: String, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value
   ) {
@@ -17,14 +15,14 @@ extension CALayer {
     PropertyObservers.changed(owner)
   }
 
-  /// Changes something that never animates.
+  /// Makes a change that has no action.
   package func change(_ apply: () -> Void) {
     guard !isPresentation else { return }
     apply()
     touch()
   }
 
-  /// Remembers that the layer has to be committed.
+  /// Marks the layer as changed for the next commit.
   package func touch() {
     guard !isPresentation else { return }
     _ = MainLoop.shared.transactions.current

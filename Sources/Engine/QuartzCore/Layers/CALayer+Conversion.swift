@@ -1,44 +1,41 @@
 import Motion
 
 extension CALayer {
-  /// Converts a point of another layer's coordinates; `nil` stands for the root layer's surroundings.
+  /// `nil` stands for the coordinates around the root layer.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     let meeting = commonAncestor(with: l)
     let point = l?.climb(Point(p), to: meeting) ?? Point(p)
     return CGPoint(descend(point, from: meeting))
   }
 
-  /// Converts a point to another layer's coordinates.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     let meeting = commonAncestor(with: l)
     let point = climb(Point(p), to: meeting)
     return CGPoint(l?.descend(point, from: meeting) ?? point)
   }
 
-  /// Converts a rectangle of another layer's coordinates; the result is the box around its image.
+  /// Returns the smallest upright rectangle around the converted corners.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     CGRect(around: r.corners.map { convert($0, from: l) })
   }
 
-  /// Converts a rectangle to another layer's coordinates; the result is the box around its image.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     CGRect(around: r.corners.map { convert($0, to: l) })
   }
 
-  /// Converts another layer's local time; `nil` stands for media time.
+  /// `nil` stands for media time.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     let meeting = commonAncestor(with: l)
     return descendTime(l?.climbTime(t, to: meeting) ?? t, from: meeting)
   }
 
-  /// Converts local time to another layer's.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let meeting = commonAncestor(with: l)
     let time = climbTime(t, to: meeting)
     return l?.descendTime(time, from: meeting) ?? time
   }
 
-  /// The nearest layer that holds both, or is one of them; `nil` is what is around the roots.
+  /// The nearest layer that is an ancestor of both, or one of them; `nil` if there is none.
   private func commonAncestor(with other: CALayer?) -> CALayer? {
     guard let other else { return nil }
     if other === self || other.superlayer === self { return self }
@@ -49,7 +46,7 @@ extension CALayer {
       next = layer.parent
     }
     next = other
-    // Presentation layers are known by their models, since they are made anew each time.
+    // Presentation layers have no identity of their own: each call creates new ones.
     while let layer = next, !mine.contains(ObjectIdentifier(layer.model())) {
       next = layer.superlayer
     }
@@ -58,23 +55,21 @@ extension CALayer {
 
   // MARK: - Space
 
-  /// The matrix from the layer's own coordinates to its superlayer's.
+  /// The transform from the layer's own coordinates to its superlayer's.
   private var matrixToSuperlayer: Matrix {
     guard let parent = superlayer else { return properties.placing.flattened }
-    // A mask is no sublayer, so it is not transformed as one.
+    // The sublayer transform does not apply to masks.
     guard parent.model().maskLayer !== model() else { return properties.placing.flattened }
     return properties.placing.concatenating(parent.properties.sublayerPlacing).flattened
   }
 
-  /// From own coordinates to those of the superlayer.
   func toSuperlayer(_ point: Point) -> Point { matrixToSuperlayer.apply(to: point) }
 
-  /// From the superlayer's coordinates to own ones; a layer without size keeps them.
+  /// Returns the point itself if the layer's transform has no inverse.
   func fromSuperlayer(_ point: Point) -> Point {
     (matrixToSuperlayer.inverted() ?? .identity).apply(to: point)
   }
 
-  /// From own coordinates to an ancestor's.
   private func climb(_ point: Point, to ancestor: CALayer?) -> Point {
     var point = point
     var next: CALayer? = self
@@ -85,7 +80,6 @@ extension CALayer {
     return point
   }
 
-  /// From an ancestor's coordinates to own ones.
   private func descend(_ point: Point, from ancestor: CALayer?) -> Point {
     guard model() !== ancestor?.model() else { return point }
     return fromSuperlayer(superlayer?.descend(point, from: ancestor) ?? point)

@@ -1,10 +1,10 @@
 import Motion
 
 extension CALayer {
-  /// Finds the bounds' size and the position that give a frame.
+  /// Sets the size of the bounds and the position so that the layer has a frame.
   ///
-  /// An upright transform (scales, translations, quarter turns) is solved exactly. Facts 2.12: under
-  /// scale(2, 4) the frame (10, 20, 100, 50) gives bounds of 50 by 12.5.
+  /// This is exact for scales, translations and quarter turns: with scale(2, 4), the frame
+  /// (10, 20, 100, 50) sets bounds of 50 by 12.5.
   func setFrame(_ frame: Rectangle) {
     guard !isPresentation else { return }
     var solved = properties
@@ -18,9 +18,9 @@ extension CALayer {
 }
 
 extension LayerProperties {
-  /// The size of bounds whose image has this size.
+  /// Returns the size of the bounds for a size of the frame.
   ///
-  /// `|a|·w + |c|·h = W` and `|b|·w + |d|·h = H`; where these have no solution the size is kept.
+  /// Solves `|a|·w + |c|·h = W` and `|b|·w + |d|·h = H`; without a solution the size stays.
   func boundsSize(forFrameSize size: Size) -> Size {
     let (a, b) = (abs(transform.a), abs(transform.b))
     let (c, d) = (abs(transform.c), abs(transform.d))

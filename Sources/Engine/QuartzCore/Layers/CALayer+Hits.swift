@@ -1,6 +1,7 @@
 extension CALayer {
-  /// Facts 2.12: hidden layers are skipped, sublayers are found outside of the bounds unless they
-  /// are masked to them, and a higher z position is nearer.
+  /// Skips hidden layers, and sublayers outside the bounds if these mask them.
+  ///
+  /// A layer with a higher z position is in front.
   func deepestLayer(at p: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let point = CGPoint(fromSuperlayer(.init(p)))

@@ -1,37 +1,36 @@
 import Motion
 
 extension CALayer {
-  /// Reads a property by its name, boxed, or what was stored under another key.
+  /// A property, boxed, or the value that was stored for another key.
   public func value(forKey key: String) -> Any? {
-    if let property = LayerProperty(rawValue: key), hasProperty(property) {
+    if let property = LayerProperty(rawValue: key), properties.has(property) {
       return AnimatableBox.box(properties[property], of: property)
     }
     return unanimated(key) ?? objects[key]
   }
 
-  /// Sets a property by its name, or stores anything under another key.
+  /// Sets a property, or stores a value for another key.
   ///
-  /// Stored values are copied with the layer, and subclasses can animate by them.
+  /// Stored values are copied with the layer, and subclasses can animate them.
   public func setValue(_ value: Any?, forKey key: String) {
-    if let property = LayerProperty(rawValue: key), hasProperty(property) {
+    if let property = LayerProperty(rawValue: key), properties.has(property) {
       set(property, to: ValueReader(property: property).read(value))
     } else if !setUnanimated(key, to: value) {
       objects[key] = value
     }
   }
 
-  /// Reads a property or a part of one, such as `transform.scale.x`.
+  /// A property or a component of one, such as `transform.scale.x`.
   public func value(forKeyPath keyPath: String) -> Any? {
-    guard let path = LayerKeyPath(keyPath), hasProperty(path.property) else {
+    guard let path = LayerKeyPath(keyPath), properties.has(path.property) else {
       return value(forKey: keyPath)
     }
     guard path.component != .whole else { return value(forKey: keyPath) }
     return properties[path].flatMap { AnimatableBox.box($0, of: path.property) }
   }
 
-  /// Sets a property or a part of one, such as `transform.scale.x`.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let path = LayerKeyPath(keyPath), path.component != .whole, hasProperty(path.property)
+    guard let path = LayerKeyPath(keyPath), path.component != .whole, properties.has(path.property)
     else {
       setValue(value, forKey: keyPath)
       return
@@ -42,37 +41,26 @@ extension CALayer {
     set(path.property, to: changed[path.property])
   }
 
-  /// Whether the layer is of the kind that has a property.
-  func hasProperty(_ property: LayerProperty) -> Bool {
-    switch property {
-    case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase,
-      .miterLimit:
-      properties.shape != nil
-    case .colors, .locations, .startPoint, .endPoint: properties.gradient != nil
-    default: true
-    }
-  }
-
-  /// Changes a property's model value, with its action; without a value it gets its default.
+  /// Sets a model value and runs its action; `nil` is the absence of a colour, path or picture, and
+  /// the default of another property.
   package func set(_ property: LayerProperty, to value: AnimatableValue?) {
-    if property == .bounds, case .rectangle(let rectangle)? = value {
-      bounds = CGRect(rectangle)
-      return
+    switch (property, value) {
+    case (.bounds, .rectangle(let rectangle)?): bounds = CGRect(rectangle)
+    case (.position, .point(let point)?): position = CGPoint(point)
+    case (.anchorPoint, .point(let point)?): anchorPoint = CGPoint(point)
+    case (.transform, .matrix(let matrix)?): transform = CATransform3D(matrix)
+    default: change(property.rawValue, \.[property], to: value ?? Self.absence(of: property))
     }
-    let value = value ?? Self.blank[property]
-    change(property.rawValue, \.[property], to: value)
   }
 
-  private static let blank: LayerProperties = {
-    var blank = LayerProperties()
-    blank.borderColor = nil
-    blank.shadowColor = nil
-    var shape = ShapeProperties()
-    shape.fillColor = nil
-    blank.shape = shape
-    blank.gradient = GradientProperties()
-    return blank
-  }()
+  private static func absence(of property: LayerProperty) -> AnimatableValue {
+    switch property.valueType {
+    case .color: .color(nil)
+    case .path: .path(nil)
+    case .picture: .picture(nil)
+    default: LayerProperties()[property]
+    }
+  }
 
   // MARK: - Properties that do not animate
 
@@ -113,12 +101,12 @@ extension CALayer {
   }
 }
 
-/// Puts plain values into the boxes that key-value coding hands out.
+/// Boxes values for key-value coding.
 enum AnimatableBox {
   static func box(_ value: AnimatableValue, of property: LayerProperty) -> Any? {
     switch value {
     case .number(let number):
-      property == .isHidden || property == .masksToBounds
+      property.valueType == .flag
         ? NSNumber(value: number != 0) : NSNumber(value: number)
     case .point(let point): NSValue(cgPoint: CGPoint(point))
     case .size(let size): NSValue(cgSize: CGSize(size))

@@ -1,5 +1,4 @@
 extension CALayer {
-  /// Puts another layer in the place of one; does nothing if that is not here.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, let index = children.firstIndex(where: { $0 === oldLayer }) else {
       return
@@ -8,10 +7,9 @@ extension CALayer {
     insert(newLayer, at: min(index, children.count))
   }
 
-  /// The layer whose opacity cuts out what is seen of this one and its sublayers.
+  /// The mask has the coordinates of the layer that it masks and does not follow its size.
   ///
-  /// A mask belongs to one layer: setting it takes it from where it was. Its frame is in the
-  /// coordinates of the layer that it masks, and does not follow that layer's size.
+  /// Setting it removes the mask from its former superlayer.
   public var mask: CALayer? {
     get { source.map { $0.maskLayer?.presentation() } ?? maskLayer }
     set {
@@ -26,7 +24,7 @@ extension CALayer {
     }
   }
 
-  /// Whether `layer` is this one or below it.
+  /// Whether `layer` is this layer or one of its descendants.
   func isAncestor(of layer: CALayer) -> Bool {
     var next: CALayer? = layer
     while let current = next {
@@ -61,7 +59,7 @@ extension CALayer {
     for layer in layers { insert(layer, at: nil) }
   }
 
-  /// Lets go of a sublayer or of the mask.
+  /// Removes a sublayer or the mask.
   func release(_ layer: CALayer) {
     if maskLayer === layer { maskLayer = nil }
     children.removeAll { $0 === layer }
@@ -77,10 +75,10 @@ extension CALayer {
     MainLoop.shared.animations.timingChanged()
   }
 
-  /// Declares the layer the root of a window's rendered tree, or takes that back.
+  /// Marks the layer as the root of a window's layer tree, or not.
   package func setRenderRoot(_ isRoot: Bool) { setRendered(isRoot) }
 
-  /// The layer above is gone, and with it the window; nobody records what leaves with a window.
+  /// Leaves the layer tree after its window was released, without being recorded as removed.
   func abandon() {
     isRendered = false
     wasCommitted = false

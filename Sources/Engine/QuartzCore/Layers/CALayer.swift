@@ -1,17 +1,17 @@
 import Motion
 
-/// A rectangle with a look and a place among others; what is drawn, animated and hit.
+/// A node of the layer tree: model values, animations and sublayers.
 ///
-/// A layer holds model values: what was set last. What is seen during an animation comes from the
-/// model and the animations together, see ``presentation()``.
+/// Model values are the last ones that were set. The values on screen during an animation follow from
+/// the model values and the animations; see ``presentation()``.
 open class CALayer: NSObject, CAMediaTiming {
-  /// Tells layers apart; never used twice.
+  /// Unique among layers, never reused; presentation layers have their model's.
   package let serial: Int
-  /// Model values, or sampled ones in a presentation layer.
+  /// Model values; sampled ones in a presentation layer.
   package var properties = LayerProperties()
   package internal(set) var timing = Timing(duration: .infinity)
 
-  /// The view or other object that this layer draws for; set by UIKit.
+  /// The view, set by UIKit.
   package weak var owner: (any LayerOwner)?
 
   // The tree.
@@ -21,12 +21,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Committing.
   var isTouched = false
-  /// Whether the layer hangs below the root layer of a window.
+  /// Whether the layer is in the layer tree of a window.
   package internal(set) var isRendered = false
-  /// Whether a commit has seen the layer in the rendered tree.
+  /// Whether a commit has included the layer.
   package internal(set) var wasCommitted = false
-  /// What the last commit saw of the layer.
-  var committed: CommittedLook?
+  /// The state at the last commit.
+  var committed: CommittedState?
   var layoutIsNeeded = false
   var displayIsNeeded = false
 
@@ -34,25 +34,21 @@ open class CALayer: NSObject, CAMediaTiming {
   var attached: [AttachedAnimation] = []
   var anonymousAnimations = 0
 
-  /// The layer that a presentation layer was sampled from.
+  /// The model layer of a presentation layer; `nil` for model layers.
   let source: CALayer?
 
-  // What Motion has no place for.
+  // Values that Motion does not have.
   var objects: [String: Any] = [:]
   var drawn: Picture?
 
-  /// Whether the layer draws its content anew whenever its size changes.
   open var needsDisplayOnBoundsChange = false
-  /// Asked for actions, layout and content before the layer's own ways.
   open weak var delegate: (any CALayerDelegate)?
-  /// Actions by the key they belong to; `NSNull` stands for "none".
+  /// `NSNull` means no action.
   open var actions: [String: any CAAction]?
-  /// Values for properties and actions that are not set otherwise.
   open var style: [AnyHashable: Any]?
 
   private static var serials = 0
 
-  /// Creates an empty layer of no size.
   public override init() {
     Self.serials += 1
     serial = Self.serials
@@ -61,10 +57,10 @@ open class CALayer: NSObject, CAMediaTiming {
     setUp()
   }
 
-  /// Copies another layer's values, but neither its sublayers nor its animations.
+  /// Copies the values of another layer, without its sublayers and animations.
   ///
-  /// Fidelity: UIKit creates presentation layers through this initialiser; here a presentation
-  /// layer of a class of the app's own is a layer of the nearest class of Core Animation.
+  /// Fidelity: UIKit creates presentation layers with this initializer; here a presentation layer of an
+  /// app's own class is of the nearest class of Core Animation.
   public init(layer: Any) {
     Self.serials += 1
     serial = Self.serials
@@ -73,12 +69,11 @@ open class CALayer: NSObject, CAMediaTiming {
     if let other = layer as? CALayer { copyValues(of: other) }
   }
 
-  /// Fails: nothing is archived here.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// Creates the layer that shows how `model` looks now.
+  /// Creates a presentation layer.
   init(presenting model: CALayer) {
     serial = model.serial
     source = model
@@ -92,7 +87,7 @@ open class CALayer: NSObject, CAMediaTiming {
       layers: isRendered ? children + (maskLayer.map { [$0] } ?? []) : [], animations: attached)
   }
 
-  /// Fills in what a subclass of Core Animation adds.
+  /// Adds the values that a subclass of Core Animation introduces.
   func setUp() {}
 
   func copyValues(of other: CALayer) {
@@ -110,7 +105,6 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether this is a presentation layer.
   var isPresentation: Bool { source != nil }
 
-  /// What the app calls the layer.
   open var name: String? {
     get { objects["name"] as? String }
     set {
@@ -121,17 +115,15 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Geometry
 
-  /// The rectangle that the layer takes up in its superlayer.
+  /// The smallest upright rectangle around the transformed bounds, in the superlayer.
   ///
-  /// Computed from ``bounds``, ``position``, ``anchorPoint`` and ``transform``: the smallest upright
-  /// rectangle around the transformed bounds. Setting it finds the position and the size of the
-  /// bounds that give such a rectangle; the origin of the bounds stays.
+  /// Setting it changes the position and the size of the bounds; the origin of the bounds stays.
   open var frame: CGRect {
     get { CGRect(properties.frame) }
     set { setFrame(Rectangle(newValue.standardized)) }
   }
 
-  /// The layer's rectangle in its own coordinates; negative sizes are turned round.
+  /// Setting a rectangle of negative size standardizes it.
   open var bounds: CGRect {
     get { CGRect(properties.bounds) }
     set {
@@ -143,19 +135,16 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Where the anchor point is, in the superlayer's coordinates.
   open var position: CGPoint {
     get { CGPoint(properties.position) }
     set { change("position", \.position, to: Point(newValue)) }
   }
 
-  /// The point that ``position`` places and about which ``transform`` acts, as fractions of the size.
   open var anchorPoint: CGPoint {
     get { CGPoint(properties.anchorPoint) }
     set { change("anchorPoint", \.anchorPoint, to: Point(newValue)) }
   }
 
-  /// How the layer is transformed about its anchor point.
   open var transform: CATransform3D {
     get { CATransform3D(properties.transform) }
     set { change("transform", \.transform, to: newValue.plain) }
@@ -163,10 +152,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Tree
 
-  /// The layer that this one is on, or masks.
   open var superlayer: CALayer? { source.map { $0.parent?.presentation() } ?? parent }
 
-  /// The layers on this one, from back to front; `nil` instead of none.
   open var sublayers: [CALayer]? {
     get {
       let layers = source?.children.compactMap { $0.presentation() } ?? children
@@ -175,23 +162,21 @@ open class CALayer: NSObject, CAMediaTiming {
     set { replaceChildren(with: newValue ?? []) }
   }
 
-  /// Puts a layer in front of the others.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: nil) }
 
-  /// Puts a layer at a place among the others; 0 is the back.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-  /// Puts a layer behind `sibling`, or at the back if that is not here.
+  /// Inserts at the back if `sibling` is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, nextTo: sibling, offset: 0, otherwise: 0)
   }
 
-  /// Puts a layer in front of `sibling`, or in front of all if that is not here.
+  /// Inserts at the front if `sibling` is not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, nextTo: sibling, offset: 1, otherwise: nil)
   }
 
-  /// Takes the layer from its superlayer, whether it is a sublayer or the mask.
+  /// Also removes a mask from the layer that it masks.
   open func removeFromSuperlayer() {
     guard let parent, !isPresentation else { return }
     parent.release(self)
@@ -199,53 +184,43 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Layout and content
 
-  /// Asks for ``layoutSublayers()`` before the next commit.
   open func setNeedsLayout() {
     guard !isPresentation else { return }
     layoutIsNeeded = true
     touch()
   }
 
-  /// Lays out the sublayers; the delegate does it if there is one.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Asks for new content before the next commit.
   open func setNeedsDisplay() {
     guard !isPresentation else { return }
     displayIsNeeded = true
     touch()
   }
 
-  /// Gives the layer its content: by the delegate's `display(_:)`, or by drawing.
   open func display() { displayByDelegateOrDrawing() }
 
-  /// Draws the content; the delegate does it if there is one.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Whether a change of the property `key` makes new content necessary.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// What a property is as long as nobody sets it; `nil` where that is nothing, zero or empty.
+  /// `nil` if the default is zero, empty or `nil`.
   open class func defaultValue(forKey key: String) -> Any? { LayerDefaults.value(forKey: key) }
 
   // MARK: - Actions and hits
 
-  /// Finds what answers a change of `event`.
+  /// Searches the delegate, ``actions``, the actions in ``style`` and ``defaultAction(forKey:)``.
   ///
-  /// Asks the delegate, then ``actions``, then the actions in ``style``, then
-  /// ``defaultAction(forKey:)``; `NSNull` ends the search with nothing. A layer that has been seen on
-  /// screen and finds nothing animates implicitly.
+  /// `NSNull` ends the search without an action. If the search finds nothing, a layer that has been on
+  /// screen returns an implicit animation.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
 
-  /// The action of all layers of the class for `event`; none unless overridden.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Finds the deepest layer at a point of the superlayer's, front first; `nil` if there is none.
+  /// Takes a point of the superlayer.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
 
-  /// Whether a point of the layer's own coordinates is inside of its bounds.
-  ///
-  /// The upper and left edges belong to the layer, the lower and right ones do not.
+  /// The left and upper edges are inside, the right and lower ones outside.
   open func contains(_ p: CGPoint) -> Bool {
     let rectangle = properties.bounds
     return Double(p.x) >= rectangle.minX && Double(p.x) < rectangle.maxX
@@ -254,25 +229,22 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Animations
 
-  /// Adds a copy of an animation; a `key` in use replaces what it stood for.
+  /// Adds a copy, replacing the animation with the same key.
   ///
-  /// The copy begins with the next commit unless it has a `beginTime`. Later changes of the original
-  /// change nothing.
+  /// It begins with the next commit unless it has a `beginTime`. Later changes to `anim` have no effect.
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
 
-  /// Ends an animation; its delegate is told that it did not finish.
   open func removeAnimation(forKey key: String) { detach { $0.key == key } }
 
-  /// Ends all animations; their delegates are told that they did not finish.
   open func removeAllAnimations() { detach { _ in true } }
 
   // MARK: - Presentation
 
-  /// Returns how the layer looks now, as a layer of its own; `nil` outside of a window.
+  /// `nil` for a layer that is in no window.
   ///
-  /// Superlayer, sublayers and mask of the result are presentation layers too.
+  /// Its superlayer, sublayers and mask are presentation layers too.
   ///
-  /// Fidelity: UIKit shows the last frame that was drawn; here it is exactly this instant.
+  /// Fidelity: UIKit returns the values of the last frame; here they are those of this instant.
   open func presentation() -> CALayer? {
     if isPresentation { return self }
     guard isRendered else { return nil }
@@ -281,9 +253,8 @@ open class CALayer: NSObject, CAMediaTiming {
     return layer
   }
 
-  /// The layer that a presentation layer shows; other layers return themselves.
   open func model() -> CALayer { source ?? self }
 
-  /// A layer of the nearest class of Core Animation that stands for this one's look.
+  /// Creates the presentation layer, of the nearest class of Core Animation.
   func makePresentation() -> CALayer { CALayer(presenting: self) }
 }

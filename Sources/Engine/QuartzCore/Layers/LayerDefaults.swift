@@ -1,8 +1,8 @@
 import Motion
 
-/// What `CALayer.defaultValue(forKey:)` answers.
+/// The values of `CALayer.defaultValue(forKey:)`.
 enum LayerDefaults {
-  /// Facts (GNUstep, checked against Apple): a default that is zero, empty or nothing is `nil`.
+  /// A default that is zero, empty or absent is `nil`, as in the tests of GNUstep's QuartzCore.
   static func value(forKey key: String) -> Any? {
     switch key {
     case "speed": return NSNumber(value: Float(1))

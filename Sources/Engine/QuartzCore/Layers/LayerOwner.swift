@@ -1,16 +1,16 @@
 import Motion
 
-/// What a layer has to know about the view that it belongs to.
+/// What a layer records about its view.
 package protocol LayerOwner: AnyObject {
   /// The class of the view.
   var layerKind: String { get }
-  /// What the app calls the view: its `accessibilityIdentifier`.
+  /// The view's `accessibilityIdentifier`.
   var layerName: String? { get }
-  /// The class of the view controller whose root view it is.
+  /// The class of the view controller, if this is its root view.
   var layerController: String? { get }
-  /// Text that the view shows by itself.
+  /// The text of a label or the like.
   var layerText: TextProperties? { get }
-  /// What the view draws by itself.
+  /// The picture of an image view or the like.
   var layerPicture: Picture? { get }
 }
 

@@ -50,7 +50,7 @@ final class LayerLedger {
     }
     for layer in changes.layers {
       layer.beginPendingAnimations(at: instant)
-      layer.committed = CommittedLook(of: layer)
+      layer.committed = CommittedState(of: layer)
     }
   }
 }

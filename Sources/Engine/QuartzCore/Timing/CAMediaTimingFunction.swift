@@ -1,6 +1,5 @@
 import Motion
 
-/// The pacing of an animation: a curve from (0, 0) to (1, 1) with two control points.
 open class CAMediaTimingFunction: NSObject {
   package let curve: CubicCurve
 
@@ -8,7 +7,7 @@ open class CAMediaTimingFunction: NSObject {
     self.curve = curve
   }
 
-  /// Creates one of the named pacings; an unknown name gives the linear one.
+  /// An unknown name is linear.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(curve: .easeIn)
@@ -19,12 +18,12 @@ open class CAMediaTimingFunction: NSObject {
     }
   }
 
-  /// Creates a pacing from its control points; both x have to be in 0...1.
+  /// Both x have to be in 0...1.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(curve: CubicCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
   }
 
-  /// Writes the two coordinates of a control point; 0 and 3 are the ends of the curve.
+  /// Writes two floats; indices 0 and 3 are the ends of the curve.
   open func getControlPoint(at index: Int, values pointer: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     guard points.indices.contains(index) else { return }
@@ -39,24 +38,17 @@ open class CAMediaTimingFunction: NSObject {
   open override var hash: Int { curve.hashValue }
 }
 
-/// The names of the usual pacings.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// Apple's own string.
   public var rawValue: String
 
-  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Even.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at the beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at the end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at both ends.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// Quick at the beginning, slow at the end; what implicit animations use.
+  /// The pacing of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

@@ -1,19 +1,18 @@
 import Motion
 
-/// A layer's local time at an instant, and how it moves on from there.
+/// A layer's local time at an instant, and its rate.
 struct LocalTime {
   var time: Double
-  /// Seconds of local time in a second of media time; 0 if the layer is frozen.
+  /// Seconds of local time in a second of media time; 0 if the layer is paused.
   var rate: Double
-  /// When the rate changes by itself, in media time, because some `beginTime` is reached.
+  /// When the rate next changes because a `beginTime` is reached, in media time.
   var change: Double
 
-  /// Media time itself.
   static func media(_ instant: Double) -> LocalTime {
     LocalTime(time: instant, rate: 1, change: .infinity)
   }
 
-  /// The time of a space inside of this one, at the media time `instant`.
+  /// Returns the time of a child with a timing, at the media time `instant`.
   func inside(_ timing: Timing, at instant: Double) -> LocalTime {
     let local = timing.localTime(atParentTime: time)
     let isBefore = local == 0 && time < timing.beginTime
@@ -26,7 +25,6 @@ struct LocalTime {
 }
 
 extension CALayer {
-  /// The layer's local time at the media time `instant`.
   func localTime(at instant: Double) -> LocalTime {
     (superlayer?.localTime(at: instant) ?? .media(instant)).inside(timing, at: instant)
   }

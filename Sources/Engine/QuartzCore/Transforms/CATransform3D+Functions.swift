@@ -1,6 +1,5 @@
 import Motion
 
-/// Returns a move by (`tx`, `ty`, `tz`) points.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -11,7 +10,6 @@ public func CATransform3DMakeTranslation(
   return result
 }
 
-/// Returns a change of size about the origin.
 public func CATransform3DMakeScale(
   _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
@@ -22,45 +20,44 @@ public func CATransform3DMakeScale(
   return result
 }
 
-/// Returns a turn by `angle` radians about the axis (`x`, `y`, `z`); no axis gives the identity.
+/// The angle is in radians; without an axis this is the identity.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3D(Matrix.rotation(angle, x: x, y: y, z: z))
 }
 
-/// Returns the transform that moves first and applies `t` after it.
+/// Applies the translation first.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Returns the transform that changes the size first and applies `t` after it.
+/// Applies the scale first.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Returns the transform that turns first and applies `t` after it.
+/// Applies the rotation first.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// Returns the transform that applies `a` first and `b` after it.
+/// Applies `a` first.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   CATransform3D(a.plain.concatenating(b.plain))
 }
 
-/// Returns the transform that undoes `t`, or `t` itself if nothing can undo it.
+/// Returns `t` if it has no inverse.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   CATransform3D(t.plain.inverted() ?? t.plain)
 }
 
-/// Returns an affine transform of the plane as a transform of space.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var result = CATransform3DIdentity
   result.m11 = m.a
@@ -72,10 +69,9 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return result
 }
 
-/// Whether a transform does nothing but what a transform of the plane can do.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.plain.isAffine }
 
-/// Returns a transform as one of the plane; the identity if it is not one.
+/// Returns the identity if `t` is not affine.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   guard CATransform3DIsAffine(t) else { return .identity }
   return CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)

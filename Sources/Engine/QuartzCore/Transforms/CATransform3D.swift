@@ -1,48 +1,31 @@
 import Motion
 
-/// A transform of space: a 4 by 4 matrix for points that are rows.
+/// Transforms row vectors.
 public struct CATransform3D: Sendable {
-  /// Row 1, column 1.
   public var m11: CGFloat
-  /// Row 1, column 2.
   public var m12: CGFloat
-  /// Row 1, column 3.
   public var m13: CGFloat
-  /// Row 1, column 4.
   public var m14: CGFloat
-  /// Row 2, column 1.
   public var m21: CGFloat
-  /// Row 2, column 2.
   public var m22: CGFloat
-  /// Row 2, column 3.
   public var m23: CGFloat
-  /// Row 2, column 4.
   public var m24: CGFloat
-  /// Row 3, column 1.
   public var m31: CGFloat
-  /// Row 3, column 2.
   public var m32: CGFloat
-  /// Row 3, column 3.
   public var m33: CGFloat
-  /// Row 3, column 4.
   public var m34: CGFloat
-  /// Row 4, column 1.
   public var m41: CGFloat
-  /// Row 4, column 2.
   public var m42: CGFloat
-  /// Row 4, column 3.
   public var m43: CGFloat
-  /// Row 4, column 4.
   public var m44: CGFloat
 
-  /// Creates a matrix of zeros; the identity is ``CATransform3DIdentity``.
+  /// All zero; the identity is ``CATransform3DIdentity``.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
-  /// Creates a matrix from its elements, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -77,7 +60,6 @@ extension CATransform3D {
       m41: matrix.m41, m42: matrix.m42, m43: matrix.m43, m44: matrix.m44)
   }
 
-  /// The matrix as Motion knows it.
   package var plain: Matrix {
     var result = Matrix()
     result.m11 = m11
@@ -100,13 +82,10 @@ extension CATransform3D {
   }
 }
 
-/// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3D(Matrix.identity)
 
-/// Whether the transform changes nothing.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.plain == .identity }
 
-/// Whether two transforms have the same elements.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a.plain == b.plain
 }

@@ -1,11 +1,10 @@
 extension NSValue {
-  /// Boxes a transform of space.
   public convenience init(caTransform3D value: CATransform3D) {
     var value = value
     self.init(bytes: &value, objCType: "[16d]")
   }
 
-  /// The boxed transform; the identity if something else is in the box.
+  /// The identity if the value is of another type.
   public var caTransform3DValue: CATransform3D {
     var value = CATransform3DIdentity
     if contentKind == .transform { getValue(&value) }

@@ -263,7 +263,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
       layer.opacity >= UIView.leastTouchableAlpha, self.point(inside: point, with: event)
     else { return nil }
     for view in contentViews.reversed() {
-      if let found = view.hitTest(view.placeOfTouch(at: point, in: self), with: event) {
+      if let found = view.hitTest(view.hitTestLocation(of: point, in: self), with: event) {
         return found
       }
     }

@@ -3,16 +3,13 @@ import HeadlessQuartzCore
 import Motion
 
 extension UIView {
-  /// Animates the changes that a closure makes to views.
+  /// Runs a closure and animates the changes that it makes to views in a window.
   ///
-  /// The closure runs at once and the views have their new values afterwards; only what is on the
-  /// screen follows later. Views outside of a window do not animate.
   ///
-  /// - Parameters:
-  ///   - duration: In seconds; 0 changes the views without animation.
-  ///   - delay: In seconds; until then the old values stay on the screen.
-  ///   - completion: Called once, when all of the closure's animations have ended; in the next
-  ///     turn of the main loop if there are none. Receives whether they ran to their ends.
+  /// - `duration`: In seconds; 0 changes the views without animation.
+  /// - `delay`: In seconds.
+  /// - `completion`: Called once, when all animations of the closure have ended, or in the next turn
+  ///   of the main loop if there are none. Receives whether all of them have finished.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -26,7 +23,6 @@ extension UIView {
       animations, completion)
   }
 
-  /// Animates the changes that a closure makes to views, slow at both ends.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -38,7 +34,6 @@ extension UIView {
       completion)
   }
 
-  /// Animates the changes that a closure makes to views, slow at both ends.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) {
@@ -48,7 +43,7 @@ extension UIView {
       duration: duration, delay: 0, pacing: .curve(.easeInEaseOut), options: [], animations, nil)
   }
 
-  /// Runs the code of an animation block and starts what it asks for.
+  /// Runs the closure of an animation block and starts its animations.
   class func runBlock(
     duration: TimeInterval, delay: TimeInterval, pacing: Pacing, options: AnimationOptions,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
@@ -60,7 +55,7 @@ extension UIView {
     block.seal()
   }
 
-  /// Tells the log about a call of one of these methods.
+  /// Logs a call of one of these methods.
   class func say(_ method: String, _ arguments: [String]) {
     EngineLog.call(toApp: false, UIView.self as AnyObject, method, arguments)
   }

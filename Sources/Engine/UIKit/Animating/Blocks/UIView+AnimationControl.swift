@@ -2,23 +2,18 @@ import Foundation
 import HeadlessQuartzCore
 
 extension UIView {
-  /// Whether animation blocks animate at all; see ``setAnimationsEnabled(_:)``.
   public class var areAnimationsEnabled: Bool { AnimationContext.areAnimationsEnabled }
 
-  /// Lets animation blocks animate, or only make their changes.
-  ///
-  /// While they do not, completions are called in the next turn of the main loop. What already
-  /// runs is not affected.
+  /// Does not affect running animations; the completions of disabled ones run in the next turn.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     AnimationContext.areAnimationsEnabled = enabled
   }
 
-  /// Makes changes at once, even inside of an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationContext.withoutAnimation(actionsWithoutAnimation)
   }
 
-  /// The duration of the animation block that is being run, in seconds; 0 outside of blocks.
+  /// In seconds; 0 outside animation blocks.
   public class var inheritedAnimationDuration: TimeInterval {
     guard let context = AnimationContext.current, !context.isIdle else { return 0 }
     return context.timing.duration
@@ -26,9 +21,8 @@ extension UIView {
 
   /// Repeats the animations of a part of an animation block.
   ///
-  /// - Parameters:
-  ///   - count: How many cycles; a fraction of a cycle counts as such.
-  ///   - autoreverses: Whether each cycle runs forwards and then backwards.
+  /// - `count`: The number of cycles, which may be fractional.
+  /// - `autoreverses`: Whether each cycle runs forwards and then backwards.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -43,10 +37,9 @@ extension UIView {
     context.timing = before
   }
 
-  /// Runs a system animation; the only one there is takes views out of their superviews.
+  /// Removes views from their superviews with an animation.
   ///
-  /// Fidelity: UIKit lets the views shrink and spin in a way that it does not document. Here they
-  /// fade.
+  /// Fidelity: UIKit's animation is undocumented; here the views fade out.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -61,9 +54,7 @@ extension UIView {
     }
   }
 
-  /// An animation of the system.
   public enum SystemAnimation: UInt, Sendable {
-    /// Takes views away.
     case delete
   }
 }

@@ -1,31 +1,28 @@
 import Foundation
 import HeadlessQuartzCore
 
-/// Animation blocks of the time before closures, which UIKit deprecated in iOS 13.
+/// Animation blocks without closures, deprecated since iOS 13.
 extension UIView {
   private static var open: [BeganBlock] = []
 
-  /// Begins a block; everything up to `commitAnimations()` animates.
-  ///
-  /// Fidelity: delegates and the selectors that they are told with do not exist here.
+  /// Fidelity: animation delegates and their selectors are not modelled.
   @available(*, deprecated, message: "use animate(withDuration:animations:)")
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     open.append(BeganBlock())
   }
 
-  /// Ends the innermost block and starts its animations.
   @available(*, deprecated, message: "use animate(withDuration:animations:)")
   public class func commitAnimations() {
     open.popLast()?.commit()
   }
 
-  /// How long the block takes, in seconds; 0.2 unless set.
+  /// In seconds; 0.2 by default.
   @available(*, deprecated, message: "use animate(withDuration:animations:)")
   public class func setAnimationDuration(_ duration: TimeInterval) {
     open.last?.context.timing.duration = max(0, duration)
   }
 
-  /// How long the block waits, in seconds.
+  /// In seconds.
   @available(
     *, deprecated, message: "use animate(withDuration:delay:options:animations:completion:)"
   )
@@ -33,7 +30,6 @@ extension UIView {
     open.last?.context.timing.delay = max(0, delay)
   }
 
-  /// The pace of the block.
   @available(
     *, deprecated, message: "use animate(withDuration:delay:options:animations:completion:)"
   )
@@ -41,7 +37,7 @@ extension UIView {
     open.last?.context.timing.pacing = .curve(curve.cubic)
   }
 
-  /// How many cycles the block runs; inside of animation closures, that block.
+  /// Also affects the animation closure around it.
   @available(
     *, deprecated, message: "use modifyAnimations(withRepeatCount:autoreverses:animations:)"
   )
@@ -49,7 +45,6 @@ extension UIView {
     AnimationContext.current?.timing.repeatCount = repeatCount
   }
 
-  /// Whether each cycle runs forwards and then backwards.
   @available(
     *, deprecated, message: "use modifyAnimations(withRepeatCount:autoreverses:animations:)"
   )
@@ -65,7 +60,7 @@ extension UIView {
       let timing = AnimationTiming(duration: 0.2, pacing: .curve(.easeInEaseOut))
       context = AnimationContext(timing: timing, block: block)
       context.enter()
-      // A block that nobody commits ends with the turn that began it.
+      // A block without commit ends with the turn that began it.
       MainLoop.shared.perform(after: 0) { [weak self] in
         guard let self, let index = open.firstIndex(where: { $0 === self }) else { return }
         for block in open[index...].reversed() { block.commit() }

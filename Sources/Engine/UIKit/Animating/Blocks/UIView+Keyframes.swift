@@ -3,14 +3,13 @@ import HeadlessQuartzCore
 import Motion
 
 extension UIView {
-  /// Animates through keyframes, which the closure adds with ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
+  /// Animates through the keyframes that the closure adds.
   ///
-  /// Without any keyframe in it, this is an ordinary animation block. Unless the options carry
-  /// the bits of another curve, the time of the whole runs slower at both ends, keyframes or not.
+  /// Changes outside keyframes last for the whole animation. Its curve is ease-in-ease-out unless
+  /// the options have the bits of another one.
   ///
-  /// - Parameters:
-  ///   - duration: Of all keyframes together, in seconds.
-  ///   - delay: In seconds.
+  /// - `duration`: Of all keyframes together, in seconds.
+  /// - `delay`: In seconds.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -32,11 +31,10 @@ extension UIView {
 
   /// Adds a keyframe to the keyframe animation whose closure is running.
   ///
-  /// Outside of such a closure the changes are made at once.
+  /// Outside such a closure the changes do not animate.
   ///
-  /// - Parameters:
-  ///   - frameStartTime: When the changes begin, as a fraction of the whole, 0...1.
-  ///   - frameDuration: How long they take, as a fraction of the whole; 0 reaches to the end.
+  /// - `frameStartTime`: A fraction of the duration, 0...1.
+  /// - `frameDuration`: A fraction of the duration; 0 lasts to the end.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

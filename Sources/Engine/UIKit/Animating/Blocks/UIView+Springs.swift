@@ -4,15 +4,14 @@ import HeadlessQuartzCore
 import Motion
 
 extension UIView {
-  /// Animates like a spring that comes to rest just when the duration is over.
+  /// Animates with a spring that settles within the duration.
   ///
-  /// - Parameters:
-  ///   - duration: In seconds, 0.01...10.
-  ///   - dampingRatio: 1 does not overshoot; the smaller, the more it swings.
-  ///   - velocity: At the beginning, in whole distances a second.
+  /// - `duration`: In seconds, 0.01...10.
+  /// - `dampingRatio`: 1 is critically damped.
+  /// - `velocity`: At the start, in distances between the values a second.
   ///
-  /// Fidelity: with large velocities (above about 1.65 at ratio 0.5 and one second) UIKit solves
-  /// for another spring than this engine.
+  /// Fidelity: with large velocities (above about 1.65 at ratio 0.5 and one second) UIKit uses a
+  /// different spring.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -29,13 +28,12 @@ extension UIView {
       duration: duration, delay: delay, pacing: pacing, options: options, animations, completion)
   }
 
-  /// Animates like a spring given by the length of its first swing and how much it bounces.
+  /// Animates with a spring given by its perceptual duration and bounce.
   ///
-  /// - Parameters:
-  ///   - duration: Perceived, in seconds; settling takes longer.
-  ///   - bounce: 0 does not overshoot, towards 1 it swings more and more.
-  ///   - initialSpringVelocity: In whole distances a second.
-  ///   - delay: In seconds.
+  /// - `duration`: The perceptual duration in seconds; settling takes longer.
+  /// - `bounce`: 0 is critically damped, 1 undamped.
+  /// - `initialSpringVelocity`: In distances between the values a second.
+  /// - `delay`: In seconds.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],

@@ -3,18 +3,16 @@ import HeadlessQuartzCore
 import Motion
 
 extension UIView {
-  /// Shows with a transition that the content of a view changes.
+  /// Changes the content of a view with a transition from a snapshot of the old content.
   ///
-  /// Changes in the closure are made at once, and the transition leads from a picture of the old
-  /// content to the new one; with `allowAnimatedContent` they animate as well. Without a
-  /// transition in the options this is an ordinary animation block.
+  /// With `allowAnimatedContent` the changes animate as well. Without a transition in the options
+  /// this is an ordinary animation block.
   ///
-  /// - Parameters:
-  ///   - view: The view that is turned, curled or faded with all that it holds.
-  ///   - duration: In seconds.
-  ///   - completion: Receives whether the transition ran to its end.
+  /// - `view`: The view that flips, curls or fades.
+  /// - `duration`: In seconds.
+  /// - `completion`: Receives whether the transition has finished.
   ///
-  /// Fidelity: flips and curls are recorded by name; how they look is left to who draws them.
+  /// Fidelity: flips and curls are recorded by name and not drawn.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -32,11 +30,10 @@ extension UIView {
 
   /// Replaces a view by another one with a transition of their superview.
   ///
-  /// - Parameters:
-  ///   - fromView: Removed from its superview, or hidden with `showHideTransitionViews`.
-  ///   - toView: Put in the first view's place in the hierarchy, or shown again.
-  ///   - duration: In seconds.
-  ///   - completion: Receives whether the transition ran to its end.
+  /// - `fromView`: Removed from its superview, or hidden with `showHideTransitionViews`.
+  /// - `toView`: Inserted at the position of `fromView`, or shown with `showHideTransitionViews`.
+  /// - `duration`: In seconds.
+  /// - `completion`: Receives whether the transition has finished.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -70,7 +67,7 @@ extension UIView {
 }
 
 extension AnimationContext {
-  /// Attaches a transition to a view and makes the changes that it leads to.
+  /// Starts a transition of a view and runs its changes.
   fileprivate func transition(
     _ view: UIView, _ transition: ContentTransition?, _ animations: () -> Void
   ) {
@@ -78,8 +75,8 @@ extension AnimationContext {
       run(animations)
       return
     }
-    let ticket = AnimationTicket(.transition(transition), of: view.layer, context: self)
-    ticket.attach(timing)
+    let managed = ManagedAnimation(.transition(transition), of: view.layer, context: self)
+    managed.attach(timing)
     if options.contains(.allowAnimatedContent) {
       run(animations)
     } else {

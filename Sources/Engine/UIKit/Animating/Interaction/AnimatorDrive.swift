@@ -1,9 +1,9 @@
 import HeadlessCoreGraphics
 import HeadlessQuartzCore
 
-/// Drives a transition by its interruptible animator.
+/// Drives a transition through its interruptible animator.
 final class AnimatorDrive: TransitionDrive {
-  // The transition keeps it for as long as it is open.
+  // The transition retains it until it completes.
   private weak var animator: UIViewImplicitlyAnimating?
   private let container: CALayer
   private var hasSearched = false
@@ -31,7 +31,7 @@ final class AnimatorDrive: TransitionDrive {
       withTimingParameters: rest.timing, durationFactor: CGFloat(rest.share))
   }
 
-  /// Animations that the app attached itself run by themselves while the rest is driven.
+  /// Reports animations that the app added itself and that the animator does not pause.
   private func searchForRawAnimations() {
     guard !hasSearched else { return }
     hasSearched = true

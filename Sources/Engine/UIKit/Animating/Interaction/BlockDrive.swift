@@ -2,16 +2,15 @@ import HeadlessCoreGraphics
 import HeadlessQuartzCore
 import Motion
 
-/// Drives a transition by the animations that its animator starts in animation blocks.
+/// Drives a transition through the animations that its animator starts in animation blocks.
 ///
-/// Each of them stands still and is moved along, evenly and without its own pace; in the end they
-/// are let go, frame by frame.
-/// Animations that the app attaches to layers itself are none of them, and just run, unless the
-/// app has frozen the container's time.
+/// It pauses each of them, without its pacing, and sets its offset; after the interaction it
+/// advances them frame by frame to the start or the end. Animations that the app adds to layers
+/// itself run on, unless the app has paused the container's time.
 final class BlockDrive: TransitionDrive {
-  /// An animation, and how long after the transition's beginning it begins.
+  /// An animation, and its delay after the beginning of the transition.
   private struct Part {
-    weak var ticket: AnimationTicket?
+    weak var managed: ManagedAnimation?
     var delay: Double
   }
 
@@ -33,15 +32,15 @@ final class BlockDrive: TransitionDrive {
     step?.cancel()
   }
 
-  /// Lets the animator start its animations, and holds those that it starts in blocks.
+  /// Lets the animator start its animations, and pauses those that it starts in blocks.
   func start(_ animate: () -> Void) {
-    var tickets: [AnimationTicket] = []
-    let witness = AnimationTicket.witness
-    AnimationTicket.witness = { tickets.append($0) }
+    var managedAnimations: [ManagedAnimation] = []
+    let observer = ManagedAnimation.creationObserver
+    ManagedAnimation.creationObserver = { managedAnimations.append($0) }
     journal.record(animate)
-    AnimationTicket.witness = witness
-    parts = tickets.map { Part(ticket: $0, delay: $0.delay) }
-    for ticket in tickets { ticket.straighten() }
+    ManagedAnimation.creationObserver = observer
+    parts = managedAnimations.map { Part(managed: $0, delay: $0.delay) }
+    for managed in managedAnimations { managed.makeLinear() }
     move(to: 0)
   }
 
@@ -52,7 +51,7 @@ final class BlockDrive: TransitionDrive {
 
   private func move(to progress: Double) {
     self.progress = progress
-    for part in parts { part.ticket?.stand(at: progress * duration - part.delay) }
+    for part in parts { part.managed?.pause(at: progress * duration - part.delay) }
   }
 
   func pause() -> Double {
@@ -62,14 +61,14 @@ final class BlockDrive: TransitionDrive {
   }
 
   func end(_ rest: TransitionRest) {
-    let ride = Ride(
+    let remainder = Remainder(
       from: progress, to: rest.goal, begin: MainLoop.shared.now,
       duration: rest.share * duration, curve: rest.curve.cubic)
-    schedule(ride)
+    schedule(remainder)
   }
 
-  /// The way from where the interaction ended to one of the ends.
-  private struct Ride {
+  /// The movement from the end of the interaction to the start or the end.
+  private struct Remainder {
     var from: Double
     var to: Double
     var begin: Double
@@ -83,41 +82,41 @@ final class BlockDrive: TransitionDrive {
     }
   }
 
-  /// Goes on at the next frame, or arrives if the ride ends before that.
-  private func schedule(_ ride: Ride) {
+  /// Schedules the next frame, or the arrival if it comes first.
+  private func schedule(_ remainder: Remainder) {
     let now = MainLoop.shared.now
     let frame = Self.nextFrame(after: now)
-    guard frame < ride.end else {
-      step = MainLoop.shared.perform(after: ride.end - now) { self.arrive(at: ride.to) }
+    guard frame < remainder.end else {
+      step = MainLoop.shared.perform(after: remainder.end - now) { self.arrive(at: remainder.to) }
       return
     }
     step = MainLoop.shared.perform(after: frame - now) {
-      self.move(to: ride.progress(at: frame))
-      self.schedule(ride)
+      self.move(to: remainder.progress(at: frame))
+      self.schedule(remainder)
     }
   }
 
-  // Frames are counted from the epoch, with room for the rounding of instants near 1000.
+  // Frames count from the epoch; the millionth absorbs the rounding of instants near 1000.
   private static func nextFrame(after instant: Double) -> Double {
     let passed = ((instant - MainLoop.epoch) / MainLoop.frameDuration + 1e-6).rounded(.down)
     return MainLoop.epoch + (passed + 1) * MainLoop.frameDuration
   }
 
-  /// Lets the animations go. At the end they end by themselves; at the beginning they are over.
+  /// Lets the animations complete; at the start, restores what they had changed.
   private func arrive(at goal: Double) {
     step = nil
     move(to: goal)
-    let tickets = parts.compactMap { part in part.ticket.map { ($0, part.delay) } }
+    let managedAnimations = parts.compactMap { part in part.managed.map { ($0, part.delay) } }
     parts = []
     if goal == 0 {
-      journal.takeBack()
-      for (ticket, _) in tickets { ticket.conclude() }
+      journal.undo()
+      for (managed, _) in managedAnimations { managed.complete() }
     } else {
-      for (ticket, delay) in tickets { ticket.run(from: duration - delay) }
+      for (managed, delay) in managedAnimations { managed.run(from: duration - delay) }
     }
   }
 
-  /// Reports animations that the app attached itself and that nothing holds.
+  /// Reports animations that the app added itself and that nothing pauses.
   private func searchForRawAnimations() {
     guard !hasSearched, container.speed != 0 else { return }
     hasSearched = true

@@ -1,19 +1,19 @@
-/// What follows an interaction: the rest of the way.
+/// The remaining movement after an interaction.
 struct TransitionRest {
-  /// 0 or 1.
+  /// The progress at its end: 0 or 1.
   var goal: Double
-  /// How long it takes, as a fraction of the transition's duration.
+  /// Its duration, as a fraction of the transition's.
   var share: Double
-  /// The pace, where the animation has none that could go on.
+  /// The pacing of animations from blocks.
   var curve: UIView.AnimationCurve
-  /// The pace that interruptible animators take instead of their own.
+  /// The pacing of interruptible animators; `nil` is their own.
   var timing: UITimingCurveProvider?
 }
 
-/// A way of moving a transition's animation from outside.
+/// Controls the progress of a transition's animations.
 protocol TransitionDrive: AnyObject {
   func update(to progress: Double)
-  /// Stands still and says where, as a progress of 0...1.
+  /// Pauses, and returns the progress, 0...1.
   func pause() -> Double
   func end(_ rest: TransitionRest)
 }

@@ -2,33 +2,30 @@ import Foundation
 import HeadlessCoreGraphics
 import HeadlessQuartzCore
 
-/// Drives a transition's animation by a number between 0 and 1, usually from a gesture.
+/// Scrubs the interruptible animator, or the animations that the animator starts in blocks.
 ///
-/// Where the animator vends an interruptible animator, that one is paused and scrubbed. Otherwise
-/// the animations that the animator starts in animation blocks stand still and are moved along;
-/// after ``finish()`` or ``cancel()`` they move on by themselves, frame by frame, to the end or
-/// back to the beginning. There they end as they always do, which is how the animator's own
-/// completion comes to call `completeTransition(_:)`.
+/// After ``finish()`` or ``cancel()`` the animations of blocks run to the end or the start, frame by
+/// frame, and complete as usual, so that the animator's own completion calls
+/// `completeTransition(_:)`.
 ///
-/// `CAAnimation`s that the app attaches itself just run, as in UIKit since iOS 10, which is
-/// recorded as the fault `raw-animation-in-percent-driven`. An app that freezes the container's
-/// layer holds them itself, and there is no fault.
+/// `CAAnimation`s that the app adds itself run on, as in UIKit since iOS 10; the fault
+/// `raw-animation-in-percent-driven` records it, unless the app has paused the container's layer.
 ///
-/// Fidelity: after a cancelled transition animation blocks report that they finished, and what
-/// they changed has its former value again unless somebody set it since; Apple documents neither.
+/// Fidelity: after a cancelled transition, animation blocks report that they have finished, and the
+/// values that they changed are restored unless they have been set again; Apple documents neither.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
-  /// How long the animator says the transition takes, in seconds; 0 before it starts.
+  /// In seconds; 0 before the transition starts.
   open private(set) var duration: CGFloat = 0
-  /// The progress that was set last, 0...1.
+  /// The last progress that was set, 0...1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest runs after the interaction, relative to the animation; above 0.
+  /// Divides the remaining duration after the interaction; above 0.
   open var completionSpeed: CGFloat = 1
-  /// The pace of the rest after the interaction. Interruptible animators keep their own.
+  /// Interruptible animators keep their own pacing.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// The pace of the rest for interruptible animators; `nil` leaves them theirs.
+  /// For interruptible animators; `nil` keeps their own pacing.
   open var timingCurve: UITimingCurveProvider?
-  /// Whether the transition starts by being driven; otherwise it runs until ``pause()``.
+  /// Whether the transition starts interactively; otherwise it runs until ``pause()``.
   open var wantsInteractiveStart = true
 
   private enum Phase {
@@ -39,14 +36,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var phase = Phase.idle
   private var drive: TransitionDrive?
 
-  /// Makes an interaction controller for one transition after the other.
   public override init() {
     super.init()
   }
 
-  /// Takes a transition over and starts its animation without letting it run.
-  ///
-  /// Called by UIKit. Subclasses that replace it have to call `super`.
+  /// Called by UIKit; overrides have to call `super`.
   open func startInteractiveTransition(
     _ transitionContext: UIViewControllerContextTransitioning
   ) {
@@ -68,7 +62,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  /// Moves the animation to a progress; values beyond 0...1 count as 0 and 1.
+  /// Clamps the progress to 0...1.
   open func update(_ percentComplete: CGFloat) {
     guard phase == .driving, let drive, let context else {
       recordMisuse("update(_:)")
@@ -79,10 +73,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Stops a transition that runs by itself, so that it can be driven from where it is.
-  ///
-  /// Fidelity: without an interruptible animator, UIKit ignores this; here a transition that is
-  /// on its way after ``finish()`` or ``cancel()`` can be caught again.
+  /// Fidelity: without an interruptible animator, UIKit ignores this; here it also pauses a transition
+  /// that is running after ``finish()`` or ``cancel()``.
   open func pause() {
     guard let context else {
       recordMisuse("pause()")
@@ -99,7 +91,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context.pauseInteractiveTransition()
   }
 
-  /// Lets the transition go back to its beginning.
   open func cancel() {
     guard phase == .driving, let context else {
       recordMisuse("cancel()")
@@ -109,7 +100,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     end(at: 0)
   }
 
-  /// Lets the transition go on to its end.
   open func finish() {
     guard phase == .driving, let context else {
       recordMisuse("finish()")
@@ -119,7 +109,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     end(at: 1)
   }
 
-  /// Learns of the transition that it will drive, now or after ``pause()``.
+  /// Stores the transition to drive, now or after ``pause()``.
   func adopt(_ transitionContext: UIViewControllerContextTransitioning) {
     context = transitionContext
     phase = .idle

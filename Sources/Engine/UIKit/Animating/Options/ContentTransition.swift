@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// A transition between two looks of one view; raw values are bits 20 to 23 of the options.
+/// A transition between two states of a view; raw values are bits 20 to 23 of the options.
 enum ContentTransition: UInt {
   case flipFromLeft = 1
   case flipFromRight
@@ -10,9 +10,9 @@ enum ContentTransition: UInt {
   case flipFromTop
   case flipFromBottom
 
-  /// What `CATransition.type` says.
+  /// The type of the `CATransition`.
   ///
-  /// Only `fade` has a documented name; the others are what layers print.
+  /// Only `fade` is documented; the others are what layers print.
   var type: String {
     switch self {
     case .flipFromLeft, .flipFromRight, .flipFromTop, .flipFromBottom: "oglFlip"
@@ -22,7 +22,7 @@ enum ContentTransition: UInt {
     }
   }
 
-  /// What `CATransition.subtype` says: the side that the movement comes from.
+  /// The subtype of the `CATransition`: the side that the movement comes from.
   var subtype: String? {
     switch self {
     case .flipFromLeft: "fromLeft"

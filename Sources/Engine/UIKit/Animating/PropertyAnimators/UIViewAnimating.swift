@@ -11,7 +11,6 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped
 }
 
-/// Which point of its way an animator ended at.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// Where the animations lead to.
   case end
@@ -43,7 +42,6 @@ public protocol UIViewAnimating: NSObjectProtocol {
   /// - Parameter withoutFinishing: `true` to end here without completions, `false` to wait for
   ///   ``finishAnimation(at:)``.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Gives the views the values of a point of the way, and calls the completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 

@@ -2,135 +2,139 @@ import HeadlessCoreGraphics
 import HeadlessQuartzCore
 import Motion
 
-/// How the animator's place becomes animations of layers: frozen ones while it rests, running
-/// ones while it moves. They are made anew at each change of direction or pace.
+/// Attaches the animator's animations to layers: paused ones while it is paused, running ones while
+/// it runs. They are replaced whenever its direction or pacing changes.
 extension UIViewPropertyAnimator {
-  /// Freezes an animation where the animator stands.
-  func rest(_ ticket: AnimationTicket) {
-    guard case .course(let course, _) = ticket.content, let layer = ticket.layer else { return }
-    let length = seconds(of: ticket)
+  /// Pauses an animation at the animator's position.
+  func pause(_ managed: ManagedAnimation) {
+    guard case .property(_, let values) = managed.content, let layer = managed.layer else { return }
+    let length = seconds(of: managed)
     let pacing: Pacing?
     let offset: Double
-    switch self.course.place {
+    switch track.position {
     case .time(let time):
-      pacing = ticket.pacing
-      let elapsed = (time - ticket.window.lowerBound) * self.course.duration
+      pacing = managed.pacing
+      let elapsed = (time - managed.window.lowerBound) * track.duration
       offset = min(max(elapsed, 0), length)
     case .progress(let progress):
       pacing = nil
-      offset = ticket.share(of: progress) * length
+      offset = managed.share(of: progress) * length
     }
-    let rest: AnimationTicket.Rest = pacing == nil ? .even : .paced
-    if ticket.rest == rest, ticket.move(to: offset) { return }
-    let animation = course.animation(pacing: pacing, duration: length, isDown: ticket.isDown)
+    let pause: ManagedAnimation.Pause = pacing == nil ? .linear : .paced
+    if managed.pause == pause, managed.move(to: offset) { return }
+    let animation = values.animation(
+      pacing: pacing, duration: length, isVertical: managed.isVertical)
     animation.timeOffset = offset
     animation.speed = 0
-    attach(animation, of: ticket, to: layer)
-    ticket.rest = rest
+    attach(animation, of: managed, to: layer)
+    managed.pause = pause
   }
 
-  /// Lets an animation run as the animator's movement asks for it.
-  func move(_ ticket: AnimationTicket) {
-    guard let travel, let layer = ticket.layer else { return }
-    let start = layer.convertTime(CACurrentMediaTime(), from: nil) - travel.elapsed
-    switch travel.way {
-    case .pace(let rate) where rate > 0: advance(ticket, of: layer, rate: rate, start: start)
-    case .pace(let rate): retrace(ticket, of: layer, rate: -rate, start: start)
-    case .leg(let from, let to, let pacing, let duration):
-      head(ticket, of: layer, from: from, to: to, pacing, duration: duration, start: start)
+  /// Runs an animation with the animator's movement.
+  func run(_ managed: ManagedAnimation) {
+    guard let movement, let layer = managed.layer else { return }
+    let start = layer.convertTime(CACurrentMediaTime(), from: nil) - movement.elapsed
+    switch movement.kind {
+    case .ownPacing(let rate) where rate > 0:
+      runForwards(managed, of: layer, rate: rate, start: start)
+    case .ownPacing(let rate):
+      runBackwards(managed, of: layer, rate: -rate, start: start)
+    case .newPacing(let from, let to, let pacing, let duration):
+      runRemainder(
+        of: managed, on: layer, from: from, to: to, pacing, duration: duration, start: start)
     }
   }
 
-  /// Runs an animation forwards along its own pace.
-  private func advance(
-    _ ticket: AnimationTicket, of layer: CALayer, rate: Double, start: Double
+  /// Runs an animation forwards with its own pacing.
+  private func runForwards(
+    _ managed: ManagedAnimation, of layer: CALayer, rate: Double, start: Double
   ) {
-    guard case .course(let course, _) = ticket.content else { return }
-    let length = seconds(of: ticket)
-    let time = self.course.time(at: self.course.place)
-    let window = ticket.window
-    var stretch = 1 / (rate * self.course.duration)
+    guard case .property(_, let values) = managed.content else { return }
+    let length = seconds(of: managed)
+    let time = track.time(at: track.position)
+    let window = managed.window
+    var stretch = 1 / (rate * track.duration)
     var begin = start - (time - window.lowerBound) / rate
-    if case .progress(let progress) = self.course.place, time > 0 {
-      // Linear scrubbing left each animation at its own point of its pace.
+    if case .progress(let progress) = track.position, time > 0 {
+      // After linear scrubbing, animations with different windows are at different fractions.
       let end = (window.upperBound - time) / rate
-      let share = ticket.share(of: progress)
-      let done = ticket.pacing.fraction(at: share, duration: length)
+      let share = managed.share(of: progress)
+      let done = managed.pacing.fraction(at: share, duration: length)
       let wait = share > 0 ? 0 : max(0, (window.lowerBound - time) / rate)
       if done < 1 { stretch = max(end - wait, 0) / ((1 - done) * length) }
       begin = start + wait - done * length * stretch
     }
-    let animation = course.animation(
-      pacing: ticket.pacing, duration: length, isDown: ticket.isDown,
+    let animation = values.animation(
+      pacing: managed.pacing, duration: length, isVertical: managed.isVertical,
       stretch: max(stretch, AnimationTiming.leastDuration))
-    // Left open, the beginning is decided by the commit, in whatever time the layer has then.
-    if begin != start || travel?.elapsed != 0 { animation.beginTime = begin }
-    attach(animation, of: ticket, to: layer)
+    // Without a begin time it begins with the commit, in the layer's time at that instant.
+    if begin != start || movement?.elapsed != 0 { animation.beginTime = begin }
+    attach(animation, of: managed, to: layer)
   }
 
-  /// Runs an animation back along its own pace: the second half of one that autoreverses.
-  private func retrace(
-    _ ticket: AnimationTicket, of layer: CALayer, rate: Double, start: Double
+  /// Runs an animation backwards with its own pacing, as the second half of an autoreversing one.
+  private func runBackwards(
+    _ managed: ManagedAnimation, of layer: CALayer, rate: Double, start: Double
   ) {
-    guard case .course(let course, _) = ticket.content else { return }
-    let length = seconds(of: ticket)
-    let window = ticket.window
-    let time = self.course.time(at: self.course.place)
-    var stretch = 1 / (rate * self.course.duration)
-    var done = min(max((time - window.lowerBound) * self.course.duration, 0), length)
+    guard case .property(_, let values) = managed.content else { return }
+    let length = seconds(of: managed)
+    let window = managed.window
+    let time = track.time(at: track.position)
+    var stretch = 1 / (rate * track.duration)
+    var done = min(max((time - window.lowerBound) * track.duration, 0), length)
     let wait = max(0, (time - window.upperBound) / rate)
-    if case .progress(let progress) = self.course.place, progress > 0 {
-      let share = ticket.share(of: progress)
-      done = ticket.pacing.fraction(at: share, duration: length) * length
+    if case .progress(let progress) = track.position, progress > 0 {
+      let share = managed.share(of: progress)
+      done = managed.pacing.fraction(at: share, duration: length) * length
       let rest = time / rate * max(0, progress - window.lowerBound) / progress
       if done > 0 { stretch = rest / done }
     }
-    let animation = course.animation(
-      pacing: ticket.pacing, duration: length, isDown: ticket.isDown,
+    let animation = values.animation(
+      pacing: managed.pacing, duration: length, isVertical: managed.isVertical,
       stretch: max(stretch, AnimationTiming.leastDuration))
     animation.autoreverses = true
     animation.beginTime = start + wait - (2 * length - done) * stretch
-    attach(animation, of: ticket, to: layer)
+    attach(animation, of: managed, to: layer)
   }
 
-  /// Runs the rest of an animation, or its way back, with another pace.
-  private func head(
-    _ ticket: AnimationTicket, of layer: CALayer, from: Double, to: Double, _ pacing: Pacing,
+  /// Runs the rest of an animation, forwards or backwards, with another pacing.
+  private func runRemainder(
+    of managed: ManagedAnimation, on layer: CALayer, from: Double, to: Double, _ pacing: Pacing,
     duration: Double, start: Double
   ) {
-    guard case .course(let course, let property) = ticket.content else { return }
-    let window = ticket.window
+    guard case .property(let property, let values) = managed.content else { return }
+    let window = managed.window
     let share: Double
-    switch self.course.place {
+    switch track.position {
     case .time(let time):
       let fraction = (time - window.lowerBound) / (window.upperBound - window.lowerBound)
-      share = ticket.pacing.progress(at: fraction, duration: seconds(of: ticket))
-    case .progress(let progress): share = ticket.share(of: progress)
+      share = managed.pacing.progress(at: fraction, duration: seconds(of: managed))
+    case .progress(let progress): share = managed.share(of: progress)
     }
     let isAhead = to > from && window.lowerBound > from
     let wait = isAhead ? duration * (window.lowerBound - from) / (to - from) : 0
-    let present = layer.presentation().map { property.value(in: $0) }
-    let rest = course.rest(from: share, to: to, present: present)
-    let animation = rest.animation(
+    let current = layer.presentation()?.value(of: property)
+    let remainder = values.remainder(from: share, to: to, current: current)
+    let animation = remainder.animation(
       pacing: pacing, duration: max(duration - wait, AnimationTiming.leastDuration),
-      isDown: ticket.isDown)
-    if wait > 0 || travel?.elapsed != 0 { animation.beginTime = start + wait }
-    attach(animation, of: ticket, to: layer)
+      isVertical: managed.isVertical)
+    if wait > 0 || movement?.elapsed != 0 { animation.beginTime = start + wait }
+    attach(animation, of: managed, to: layer)
   }
 
-  private func attach(_ animation: CAAnimation, of ticket: AnimationTicket, to layer: CALayer) {
+  private func attach(_ animation: CAAnimation, of managed: ManagedAnimation, to layer: CALayer) {
     animation.isRemovedOnCompletion = false
-    ticket.attach(animation, to: layer)
+    managed.attach(animation, to: layer)
   }
 
-  private func seconds(of ticket: AnimationTicket) -> Double {
-    let fraction = ticket.window.upperBound - ticket.window.lowerBound
-    return max(fraction * course.duration, AnimationTiming.leastDuration)
+  private func seconds(of managed: ManagedAnimation) -> Double {
+    let fraction = managed.window.upperBound - managed.window.lowerBound
+    return max(fraction * track.duration, AnimationTiming.leastDuration)
   }
 }
 
-extension AnimationTicket {
-  /// How far this animation is when the animator's even progress has come to a fraction.
+extension ManagedAnimation {
+  /// The progress of this animation at a linear progress of the animator.
   fileprivate func share(of progress: Double) -> Double {
     let length = window.upperBound - window.lowerBound
     guard length > 0 else { return progress < window.lowerBound ? 0 : 1 }

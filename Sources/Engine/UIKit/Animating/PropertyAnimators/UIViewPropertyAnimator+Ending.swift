@@ -6,8 +6,8 @@ extension UIViewPropertyAnimator {
     guard state != .inactive, mayInterrupt() else { return }
     if state == .active {
       let present = restorations.map { $0.layer?.presentation() }
-      setTravel(nil)
-      dropTickets(finished: false)
+      setMovement(nil)
+      dropManagedAnimations(finished: false)
       AnimationContext.withoutAnimation {
         for (restoration, layer) in zip(restorations, present) { restoration.settle(on: layer) }
       }
@@ -20,10 +20,10 @@ extension UIViewPropertyAnimator {
 
   func finish(at position: UIViewAnimatingPosition) {
     let wasStopped = state == .stopped
-    // The list of running animators may hold the last reference.
+    // The list of running animators may have the last reference.
     withExtendedLifetime(self) {
-      setTravel(nil)
-      dropTickets(finished: position == .end)
+      setMovement(nil)
+      dropManagedAnimations(finished: position == .end)
       AnimationContext.withoutAnimation {
         switch position {
         case .start: for restoration in restorations.reversed() { restoration.restoreOld() }
@@ -41,24 +41,23 @@ extension UIViewPropertyAnimator {
 
   private func reset() {
     state = .inactive
-    goesBack = false
+    runsBackwards = false
     restorations = []
-    course.place = .time(0)
+    track.position = .time(0)
   }
 
-  private func dropTickets(finished: Bool) {
-    let dropped = tickets
-    tickets = []
-    for ticket in dropped {
-      ticket.detach()
-      ticket.close(finished: finished)
+  private func dropManagedAnimations(finished: Bool) {
+    let dropped = managedAnimations
+    managedAnimations = []
+    for managed in dropped {
+      managed.detach()
+      managed.close(finished: finished)
     }
   }
 
-  /// The animator is being released.
-  func leave() {
+  func wasReleased() {
     guard state != .inactive else { return }
     fault(.animatorReleasedWhileActive)
-    dropTickets(finished: false)
+    dropManagedAnimations(finished: false)
   }
 }

@@ -39,42 +39,39 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Whether the animator stays active at the end, without calling its completions.
   open var pausesOnCompletion = false
 
-  /// Where the animator stands in its life.
   public internal(set) var state = UIViewAnimatingState.inactive
-  /// Whether time moves the animations at this moment.
-  public var isRunning: Bool { travel != nil }
+  public var isRunning: Bool { movement != nil }
 
-  // What waits for the start, and for the end.
+  // Blocks to run at the start, and at completion.
   var waiting: [(animation: () -> Void, delayFactor: Double)] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
-  // What the started animations are, and where they stand.
-  var tickets: [AnimationTicket] = []
+  // The started animations.
+  var managedAnimations: [ManagedAnimation] = []
   var restorations: [Restoration] = []
-  var course: AnimatorCourse
-  var travel: Travel?
-  var goesBack = false
+  var track: AnimatorTrack
+  var movement: AnimatorMovement?
+  var runsBackwards = false
   let block = AnimationBlock(completion: nil)
 
-  /// Makes an animator that waits for ``startAnimation()``.
+  /// Creates an inactive animator; see ``startAnimation()``.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; ignored by springs that have their own.
-  ///   - parameters: What paces the animations.
+  ///   - duration: In seconds; springs with their own duration ignore it.
+  ///   - parameters: The pacing.
   public init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
     self.duration = duration > 0 ? duration : UIViewPropertyAnimator.durationInsteadOfNone
     timingParameters = parameters
     let pacing = Pacing(parameters)
-    course = AnimatorCourse(
+    track = AnimatorTrack(
       pacing: pacing, duration: pacing.effectiveDuration(self.duration))
     super.init()
   }
 
-  /// Makes an animator of 0.2 seconds and Core Animation's default pace.
+  /// Creates an animator of 0.2 seconds with Core Animation's default curve.
   public convenience override init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters())
   }
 
-  /// Makes an animator with a named pace.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -104,78 +101,77 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   deinit {
-    leave()
+    wasReleased()
   }
 
-  /// UIKit's own value for animators that are made with a duration of 0 (measured).
+  /// UIKit's duration for animators with a duration of 0 (measured).
   private static let durationInsteadOfNone = 0.2
 
   // MARK: Code
 
-  /// Adds changes that start after a fraction of the time that remains, and take the rest of it.
+  /// Adds changes that start after a fraction of the remaining duration.
   ///
-  /// Active animators run the code at once; inactive ones when they start.
+  /// Active animators run the closure at once, inactive ones when they start.
   ///
-  /// - Parameter delayFactor: 0...1, of the time that remains.
+  /// - `delayFactor`: A fraction of the remaining duration, 0...1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     add(animation, delayFactor: min(max(Double(delayFactor), 0), 1))
   }
 
-  /// Adds changes; active animators run the code at once, inactive ones when they start.
+  /// Active animators run the closure at once, inactive ones when they start.
   open func addAnimations(_ animation: @escaping () -> Void) {
     add(animation, delayFactor: 0)
   }
 
-  /// Adds code that is called at the end, in the order of adding.
+  /// Completions are called in the order in which they were added.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: Life
 
-  /// Runs the animations' code and starts to move, or goes on after a pause.
+  /// Starts the animations, or continues after a pause.
   open func startAnimation() {
     say("startAnimation()")
     start(after: 0)
   }
 
-  /// Runs the animations' code now and starts to move after some seconds.
+  /// Runs the closures of the animations now, and starts the animations after the delay in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     say("startAnimation(afterDelay:)", ["\(delay)"])
     start(after: max(0, delay))
   }
 
-  /// Stops time for the animations; an inactive animator becomes active at its beginning.
+  /// An inactive animator becomes active, paused at its start.
   open func pauseAnimation() {
     say("pauseAnimation()")
     pause()
   }
 
-  /// Goes on after a pause.
+  /// Continues after a pause.
   ///
   /// - Parameters:
-  ///   - parameters: Another pace from here to the end; `nil` goes on with the present one.
-  ///   - durationFactor: How long the rest takes, as a multiple of the animator's duration; 0 is
-  ///     as long as is left.
+  ///   - parameters: The pacing from here to the end; `nil` keeps the current one.
+  ///   - durationFactor: The remaining duration, as a multiple of the animator's; 0 keeps it.
   open func continueAnimation(
     withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
   ) {
     say(
       "continueAnimation(withTimingParameters:durationFactor:)",
       [parameters.map { String(describing: type(of: $0)) } ?? "nil", "\(durationFactor)"])
-    goOn(parameters.map(Pacing.init), durationFactor: max(0, Double(durationFactor)))
+    resume(parameters.map(Pacing.init), durationFactor: max(0, Double(durationFactor)))
   }
 
-  /// Ends the animations where they are; the views keep what is on the screen.
+  /// Ends the animations; the views keep the values on screen.
   ///
-  /// - Parameter withoutFinishing: `true` makes the animator inactive and forgets its
+  /// - Parameter withoutFinishing: `true` makes the animator inactive without calling its
   ///   completions; `false` leaves it stopped until ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
     say("stopAnimation(_:)", ["\(withoutFinishing)"])
     stop(withoutFinishing: withoutFinishing)
   }
 
-  /// Ends a stopped animator: places the views and calls the completions.
+  /// Sets the views' values for a position, and calls the completions of a stopped animator.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     say("finishAnimation(at:)", ["\(finalPosition)"])
     switch state {
@@ -185,31 +181,30 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// How far the animations have come from their beginning, 0...1, whether reversed or not.
+  /// From the start (0) to the end (1), even if the animator is reversed.
   ///
-  /// Setting it pauses the animations there, after running their code if need be. With
-  /// ``scrubsLinearly`` it counts the way, otherwise the time.
+  /// Setting it pauses the animations. It is a progress with ``scrubsLinearly``, otherwise a fraction
+  /// of the duration.
   open var fractionComplete: CGFloat {
     get { CGFloat(min(max(currentFraction, 0), 1)) }
     set { scrub(to: min(max(Double(newValue), 0), 1)) }
   }
 
-  /// Whether the animations run back to their beginning; may be set at any time.
+  /// Can be set at any time.
   open var isReversed: Bool {
-    get { goesBack }
+    get { runsBackwards }
     set { reverse(newValue) }
   }
 
   // MARK: Starting at once
 
-  /// Makes an animator and starts it.
+  /// Creates and starts an animator.
   ///
-  /// - Parameters:
-  ///   - duration: In seconds; inside of another animation 0 takes that one's.
-  ///   - delay: In seconds.
-  ///   - options: The curve; everything else has no meaning for property animators.
+  /// - `duration`: In seconds; 0 in another animation inherits that one's.
+  /// - `delay`: In seconds.
+  /// - `options`: Only the curve is used.
   ///
-  /// Fidelity: subclasses get an animator of this class and not of their own.
+  /// Fidelity: returns an animator of this class also to subclasses.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,

@@ -1,11 +1,11 @@
 import HeadlessQuartzCore
 
-/// One call of `UIView.animate…`: what it started, and whom to tell when all of that has ended.
+/// The animations and the completion of one call of `UIView.animate…`.
 ///
-/// The completion runs once. Without any animation it runs in the next turn of the main loop.
+/// The completion runs once; without animations, in the next turn of the main loop.
 final class AnimationBlock {
   private struct Member {
-    weak var ticket: AnimationTicket?
+    weak var managed: ManagedAnimation?
   }
 
   private var running = 0
@@ -18,9 +18,9 @@ final class AnimationBlock {
     self.completion = completion
   }
 
-  func began(_ ticket: AnimationTicket) {
+  func began(_ managed: ManagedAnimation) {
     running += 1
-    if !isSealed { members.append(Member(ticket: ticket)) }
+    if !isSealed { members.append(Member(managed: managed)) }
   }
 
   func ended(finished: Bool) {
@@ -29,23 +29,23 @@ final class AnimationBlock {
     if isSealed && running == 0 { complete() }
   }
 
-  /// The block's code has run; from now on the last animation to end completes it.
+  /// Called after the block's closure; from now on the last animation to end completes the block.
   func seal() {
     isSealed = true
-    let hasUnseen = members.contains { $0.ticket?.isUnseen == true }
-    guard running == 0 || hasUnseen else {
+    let hasOffscreen = members.contains { $0.managed?.isOffscreen == true }
+    guard running == 0 || hasOffscreen else {
       members = []
       return
     }
     MainLoop.shared.perform(after: 0) { self.review() }
   }
 
-  /// Layers may have come into the window since; what is still outside of it ends now.
+  /// Ends the animations of layers that are not in a window by now.
   private func review() {
-    let tickets = members.compactMap(\.ticket)
+    let managedAnimations = members.compactMap(\.managed)
     members = []
     if running == 0 { complete() }
-    for ticket in tickets { ticket.endIfUnseen() }
+    for managed in managedAnimations { managed.endIfOffscreen() }
   }
 
   private func complete() {

@@ -1,39 +1,40 @@
-import HeadlessCoreGraphics
 import HeadlessQuartzCore
+import Motion
 
 extension AnimationContext {
-  /// Starts the animations of one change.
-  func animate(_ change: PropertyChange, to new: PropertyValue) {
-    for ticket in change.replaced { ticket.replace() }
+  func animate(_ change: PropertyChange, to new: AnimatableValue) {
+    for managed in change.replaced { managed.replace() }
     for part in change.property.parts(of: [change.origin, new]) {
       start(part, isAdditive: change.isAdditive, property: change.property, layer: change.layer)
     }
-    animator?.remember(
+    animator?.record(
       Restoration(layer: change.layer, property: change.property, old: change.old, new: new))
   }
 
   private func start(
-    _ part: PropertyPart, isAdditive: Bool, property: AnimatedProperty, layer: CALayer
+    _ part: PropertyPart, isAdditive: Bool, property: LayerProperty, layer: CALayer
   ) {
-    if timing.pacing.isUneven, let axes = part.axes {
-      for (axis, isDown) in [(axes.across, false), (axes.down, true)] {
-        let course = Course(line: axis, isAdditive: isAdditive)
-        start(course, isDown: isDown, property: property, layer: layer)
+    if timing.pacing.hasSpringPerAxis, let axes = part.axes {
+      for (axis, isVertical) in [(axes.horizontal, false), (axes.vertical, true)] {
+        let values = AnimationValues(range: axis, isAdditive: isAdditive)
+        start(values, isVertical: isVertical, property: property, layer: layer)
       }
       return
     }
-    let course = Course(line: part, isAdditive: isAdditive)
-    start(course, isDown: false, property: property, layer: layer)
+    let values = AnimationValues(range: part, isAdditive: isAdditive)
+    start(values, isVertical: false, property: property, layer: layer)
   }
 
-  /// Attaches one animation to a layer and keeps account of it.
-  func start(_ course: Course, isDown: Bool, property: AnimatedProperty, layer: CALayer) {
-    let ticket = AnimationTicket(
-      .course(course, of: property), of: layer, context: self, isDown: isDown)
+  /// Starts one animation, or lets the context's property animator start it.
+  func start(
+    _ values: AnimationValues, isVertical: Bool, property: LayerProperty, layer: CALayer
+  ) {
+    let managed = ManagedAnimation(
+      .property(property, values), of: layer, context: self, isVertical: isVertical)
     if let animator {
-      animator.take(ticket)
+      animator.manage(managed)
     } else {
-      ticket.attach(timing)
+      managed.attach(timing)
     }
   }
 }

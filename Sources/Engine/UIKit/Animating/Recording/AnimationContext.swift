@@ -1,22 +1,21 @@
 import HeadlessQuartzCore
 import Motion
 
-/// The animation block that is being run: turns changes of views into animations of their layers.
+/// A running animation block, which animates changes of views.
 ///
-/// Views ask ``current`` for the action of each change of their own layer. Blocks nest; inside of
-/// another one, a block takes that one's duration and pace unless its options say otherwise.
+/// Views ask ``current`` for the action of each change of their own layer. Blocks nest; the inner one
+/// inherits the duration and pacing of the outer one unless its options say otherwise.
 final class AnimationContext {
-  /// What a block does with the changes that happen in it.
   enum Role {
-    /// Each change becomes an animation.
+    /// Starts an animation for each change.
     case animating
-    /// Each change becomes a keyframe; see ``KeyframeRecording``.
+    /// Adds each change to a keyframe.
     case recording(KeyframeRecording)
-    /// Changes take effect at once.
+    /// Does not animate.
     case idle
   }
 
-  /// The innermost block that is being run.
+  /// The innermost running block.
   private(set) static var current: AnimationContext?
 
   /// `UIView.areAnimationsEnabled`.
@@ -26,9 +25,9 @@ final class AnimationContext {
   let role: Role
   let options: UIView.AnimationOptions
   let block: AnimationBlock
-  /// What pauses and scrubs the animations, if a property animator does.
+  /// The property animator whose animations these are.
   private(set) weak var animator: UIViewPropertyAnimator?
-  /// Where in the animator's course its animations stand, as fractions of its duration.
+  /// The start and end of its animations, as fractions of the animator's duration.
   let window: ClosedRange<Double>
   private var outer: AnimationContext?
   private var resized: [UIView] = []
@@ -46,7 +45,7 @@ final class AnimationContext {
     self.window = window
   }
 
-  /// Makes the context of a block as its options ask for it, inside of the present one if any.
+  /// Makes the context of a block, which inherits from the current one.
   convenience init(
     duration: Double, delay: Double, pacing: Pacing, options: UIView.AnimationOptions,
     role: Role = .animating, block: AnimationBlock
@@ -83,20 +82,19 @@ final class AnimationContext {
     return false
   }
 
-  /// Runs code as the innermost block.
   func run(_ body: () -> Void) {
     enter()
     body()
     leave()
   }
 
-  /// Becomes the innermost block.
+  /// Makes this the innermost block.
   func enter() {
     outer = AnimationContext.current
     AnimationContext.current = self
   }
 
-  /// Makes the block around this one the innermost again.
+  /// Makes the outer block the innermost again.
   func leave() {
     if options.contains(.layoutSubviews) {
       for view in resized { view.layoutIfNeeded() }
@@ -106,27 +104,27 @@ final class AnimationContext {
     outer = nil
   }
 
-  /// Runs code whose changes take effect at once.
   static func withoutAnimation(_ body: () -> Void) {
     let still = AnimationTiming(duration: 0, pacing: .curve(.linear))
     AnimationContext(timing: still, role: .idle, block: AnimationBlock(completion: nil)).run(body)
   }
 
-  /// What a view's layer does about a change; `nil` if it just happens.
+  /// Returns the action for a change of a view's layer; `nil` if the change does not animate.
   ///
-  /// Called before the change, so that the layer still has its old value.
+  /// Called before the change, while the layer has its old value.
   func action(for layer: CALayer, key: String) -> CAAction? {
-    guard !isIdle, let property = AnimatedProperty(rawValue: key) else { return nil }
+    guard !isIdle, let property = LayerProperty(rawValue: key), property.blockAnimation != .no
+    else { return nil }
     return PropertyChange(property, of: layer, in: self)
   }
 
-  /// Whether animations begin with what is on the screen; a property animator's always do.
-  var continuesFromScreen: Bool {
+  /// Whether animations start at the values on screen; those of property animators always do.
+  var startsAtPresentation: Bool {
     animator != nil || options.contains(.beginFromCurrentState)
   }
 
-  /// Whether the animating views get no touches.
-  var keepsTouchesAway: Bool {
+  /// Whether animated views receive no touches.
+  var blocksTouches: Bool {
     if let animator { return !animator.isUserInteractionEnabled }
     return !options.contains(.allowUserInteraction)
   }
@@ -136,7 +134,7 @@ final class AnimationContext {
     resized.append(view)
   }
 
-  /// Where an inner block of an animator's block stands in the animator's course.
+  /// Returns the window of an inner block of an animator's block.
   private func window(ofDuration duration: Double, delay: Double) -> ClosedRange<Double> {
     guard animator != nil, timing.duration > 0 else { return window }
     let length = window.upperBound - window.lowerBound

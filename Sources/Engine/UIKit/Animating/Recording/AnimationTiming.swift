@@ -1,18 +1,18 @@
 import HeadlessQuartzCore
 
-/// When the animations of a block run, and how often.
+/// The timing of the animations of a block.
 struct AnimationTiming {
   /// In seconds, before repetition.
   var duration: Double
   /// In seconds from the call.
   var delay = 0.0
   var pacing: Pacing
-  /// How many cycles; 0 means one, without ever starting again.
+  /// The number of cycles; 0 is one.
   var repeatCount: Float = 0
   var autoreverses = false
 
-  /// Core Animation takes a duration of 0 for "the transaction's", so that a change which has
-  /// nothing but a delay gets this long.
+  /// The duration of changes that have only a delay, because Core Animation would replace 0 by the
+  /// transaction's duration.
   static let leastDuration = 1e-6
 
   var repeats: Bool { repeatCount > 0 || autoreverses }

@@ -1,27 +1,28 @@
 import HeadlessQuartzCore
+import Motion
 
-/// The model values before and after one change that an animation made.
+/// The model values before and after one animated change.
 struct Restoration {
   weak var layer: CALayer?
-  let property: AnimatedProperty
-  let old: PropertyValue
-  let new: PropertyValue
+  let property: LayerProperty
+  let old: AnimatableValue
+  let new: AnimatableValue
 
   func restoreOld() {
-    if let layer { property.set(old, in: layer) }
+    layer?.setValue(old, of: property)
   }
 
-  /// Whether nobody has set the property since.
+  /// Whether the property has not changed since.
   var isStillNew: Bool {
-    layer.map { property.value(in: $0).equals(new) } ?? false
+    layer?.value(of: property) == new
   }
 
   func restoreNew() {
-    if let layer { property.set(new, in: layer) }
+    layer?.setValue(new, of: property)
   }
 
-  /// Makes what is on the screen the model value.
+  /// Sets the model value to the value on screen.
   func settle(on present: CALayer?) {
-    if let layer, let present { property.set(property.value(in: present), in: layer) }
+    if let layer, let present { layer.setValue(present.value(of: property), of: property) }
   }
 }

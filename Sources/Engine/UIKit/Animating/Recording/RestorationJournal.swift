@@ -1,14 +1,14 @@
-/// Notes what animation blocks change, so that a cancelled transition can take it back.
+/// Records the changes that a transition's animator makes in animation blocks, to undo them if the
+/// transition is cancelled.
 ///
-/// Only what a transition's animator changes while it is asked to animate is noted. A value that
-/// somebody has set again since is left alone.
+/// A value that has been set again since stays.
 final class RestorationJournal {
-  /// Where changes are noted now.
+  /// The journal that changes are recorded in.
   private(set) static var current: RestorationJournal?
 
   private var restorations: [Restoration] = []
 
-  /// Notes the changes that some code makes in animation blocks.
+  /// Records the changes that a closure makes in animation blocks.
   func record(_ body: () -> Void) {
     let outer = Self.current
     Self.current = self
@@ -20,8 +20,8 @@ final class RestorationJournal {
     restorations.append(restoration)
   }
 
-  /// Gives everything back the value that it had before.
-  func takeBack() {
+  /// Restores the values from before the changes.
+  func undo() {
     let changes = restorations.reversed()
     restorations = []
     AnimationContext.withoutAnimation {

@@ -3,18 +3,18 @@ import HeadlessCoreGraphics
 import HeadlessQuartzCore
 import Motion
 
-/// What gives a spring its form, apart from its velocity.
+/// The parameters of a spring, without its velocity.
 enum SpringShape {
-  /// Solved so that the spring has settled when the animation's duration is over.
+  /// A damping ratio; stiffness and damping follow from the duration.
   case ratio(Double)
-  /// Given; the duration follows from it.
+  /// Mass, stiffness and damping; the duration follows from them.
   case physical(Spring)
 }
 
-/// How an animation gets from its beginning to its end.
+/// The progress of an animation over its duration.
 enum Pacing {
   case curve(CubicCurve)
-  /// The velocity is in whole distances a second, across and down.
+  /// The velocity is in distances between the values a second, horizontally and vertically.
   case spring(SpringShape, velocity: CGVector)
 
   init(_ provider: UITimingCurveProvider) {
@@ -25,16 +25,16 @@ enum Pacing {
     }
   }
 
-  /// The springs' velocities differ across and down, so that each axis needs its own.
-  var isUneven: Bool {
+  /// Whether the velocities differ, so that each axis needs a spring of its own.
+  var hasSpringPerAxis: Bool {
     if case .spring(_, let velocity) = self { return velocity.dx != velocity.dy }
     return false
   }
 
-  /// The spring along one axis, if this is one.
-  func spring(duration: Double, down: Bool = false) -> Spring? {
+  /// Returns the spring of one axis; `nil` for a curve.
+  func spring(duration: Double, isVertical: Bool = false) -> Spring? {
     guard case .spring(let shape, let velocity) = self else { return nil }
-    let speed = Double(down ? velocity.dy : velocity.dx)
+    let speed = Double(isVertical ? velocity.dy : velocity.dx)
     switch shape {
     case .ratio(let ratio):
       return Spring(dampingRatio: ratio, duration: duration, initialVelocity: speed)
@@ -44,16 +44,16 @@ enum Pacing {
     }
   }
 
-  /// How long the movement takes if it was asked to take `duration` seconds.
+  /// Returns the actual duration in seconds; physical springs ignore the requested one.
   func effectiveDuration(_ duration: Double) -> Double {
     guard case .spring(.physical, _) = self, let across = spring(duration: duration) else {
       return duration
     }
-    let down = isUneven ? spring(duration: duration, down: true) : nil
+    let down = hasSpringPerAxis ? spring(duration: duration, isVertical: true) : nil
     return max(across.settlingDuration, down?.settlingDuration ?? 0)
   }
 
-  /// Progress at a fraction of a duration; springs go beyond 1 on their way.
+  /// Returns the progress at a fraction of the duration; springs overshoot.
   func progress(at fraction: Double, duration: Double) -> Double {
     if fraction <= 0 { return 0 }
     if fraction >= 1 { return 1 }
@@ -63,9 +63,9 @@ enum Pacing {
     }
   }
 
-  /// The first fraction of the duration at which a progress is reached.
+  /// Returns the first fraction of the duration with a progress.
   ///
-  /// Halves the interval in which it happens; 48 steps use up a `Double`'s precision there.
+  /// Bisects; 48 steps reach the precision of a `Double`.
   func fraction(at progress: Double, duration: Double) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
@@ -82,7 +82,7 @@ enum Pacing {
     return high
   }
 
-  /// A fraction at which progress 1 is reached or passed, with nothing but rise before it.
+  /// Returns a fraction with a progress of at least 1, up to which the progress rises.
   private func firstArrival(duration: Double) -> Double {
     guard case .spring = self else { return 1 }
     let steps = 256

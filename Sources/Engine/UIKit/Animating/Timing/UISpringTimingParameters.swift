@@ -2,44 +2,33 @@ import Foundation
 import HeadlessCoreGraphics
 import Motion
 
-/// Paces a property animator like a spring.
-///
-/// A spring given by its damping ratio fills the animator's duration. A spring given by mass,
-/// stiffness and damping, or by duration and bounce, ignores it and takes as long as it needs to
-/// settle.
+/// A spring with a damping ratio has the animator's duration; others have their settling duration.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The speed at the beginning, in whole distances a second.
-  ///
-  /// Positions take `dx` across and `dy` down. Every other property takes `dx`.
+  /// In distances between the values a second; `dy` is for the y coordinate of points only.
   public let initialVelocity: CGVector
 
-  /// What shapes the spring.
   let shape: SpringShape
 
-  /// Makes the system's heavy spring: mass 3, stiffness 1000, damping 500.
+  /// The spring with mass 3, stiffness 1000 and damping 500.
   ///
-  /// Fidelity: numbers known from what UIKit's own pushes attach, not from Apple's pages.
+  /// Fidelity: the numbers are those of UIKit's own push animations; Apple documents none.
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Makes a spring that fills the animator's duration.
-  ///
   /// - Parameters:
-  ///   - ratio: 1 does not overshoot, below 1 bounces; at most 1 counts.
-  ///   - velocity: In whole distances a second.
+  ///   - ratio: 1 is critically damped; larger ratios count as 1.
+  ///   - velocity: In distances between the values a second.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     shape = .ratio(Double(ratio))
     initialVelocity = velocity
     super.init()
   }
 
-  /// Makes a spring that fills the animator's duration and starts at rest.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// Makes a spring from its physics.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -49,12 +38,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Makes a spring from the length of its first swing and how much it bounces.
-  ///
   /// - Parameters:
-  ///   - duration: Perceived, in seconds; settling takes longer.
-  ///   - bounce: 0 does not overshoot, 1 never rests, below 0 is slower than needed.
-  ///   - velocity: In whole distances a second.
+  ///   - duration: The perceptual duration in seconds; settling takes longer.
+  ///   - bounce: 0 is critically damped, 1 undamped, negative overdamped.
+  ///   - velocity: In distances between the values a second.
   public init(
     duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero
   ) {
@@ -63,12 +50,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Always `spring`.
   public var timingCurveType: UITimingCurveType { .spring }
 
-  /// Always `nil`.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
 
-  /// The parameters themselves.
   public var springTimingParameters: UISpringTimingParameters? { self }
 }

@@ -1,7 +1,7 @@
 import Motion
 
 extension CALayer {
-  /// The picture that the layer shows: a `CGImage`; other objects are kept and show nothing.
+  /// A `CGImage`; other objects are stored and draw nothing.
   public var contents: Any? {
     get {
       isPresentation
@@ -17,25 +17,22 @@ extension CALayer {
     }
   }
 
-  /// The part of the contents that is shown, in fractions of its size.
+  /// In unit coordinates.
   public var contentsRect: CGRect {
     get { CGRect(properties.contentsRect) }
     set { change("contentsRect", \.contentsRect, to: Rectangle(newValue)) }
   }
 
-  /// How the contents fit into the bounds; stretched unless set.
   public var contentsGravity: CALayerContentsGravity {
     get { CALayerContentsGravity(rawValue: properties.contentsGravity) }
     set { change("contentsGravity", \.contentsGravity, to: newValue.rawValue) }
   }
 
-  /// Whether new content was asked for and not made yet.
   public func needsDisplay() -> Bool { displayIsNeeded }
 
-  /// Asks for new content; it is all drawn again, whatever the rectangle.
+  /// Fidelity: redraws the whole layer.
   public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-  /// Makes the content now if it was asked for.
   public func displayIfNeeded() {
     guard displayIsNeeded else { return }
     displayIsNeeded = false
@@ -56,21 +53,18 @@ extension CALayer {
     change("contents", \.contents, to: context.picture)
   }
 
-  /// Draws the layer, and the layers on it, as they are in the model.
+  /// Records the model values of the layer and its sublayers.
   public func render(in ctx: CGContext) {
     ctx.record(
       .layers(frozenTree(), in: Rectangle(origin: .zero, size: properties.bounds.size)))
   }
 
-  /// The size that the layer would like to have: the one that it has.
+  /// Fidelity: always the current size.
   public func preferredFrameSize() -> CGSize { frame.size }
 
-  /// Whether layout was asked for and not done yet.
   public func needsLayout() -> Bool { layoutIsNeeded }
 
-  /// Lays out this layer and the ones on it now, as far as they asked for it.
-  ///
-  /// Begins with the topmost layer that needs layout on the way up from here.
+  /// Starts at the topmost superlayer in a row that needs layout.
   public func layoutIfNeeded() {
     var top = self
     while let parent = top.parent, parent.layoutIsNeeded { top = parent }
@@ -87,38 +81,23 @@ extension CALayer {
   }
 }
 
-/// How contents fit into the bounds of their layer.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// Apple's own string.
   public var rawValue: String
 
-  /// Wraps a string, known or not.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// In the middle, in its own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// At the top, in its own size.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// At the bottom, in its own size.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// At the left.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// At the right.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// In the upper left corner, in its own size.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// In the upper right corner, in its own size.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// In the lower left corner, in its own size.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// In the lower right corner, in its own size.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits, in proportion.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Small enough to leave nothing uncovered, in proportion.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

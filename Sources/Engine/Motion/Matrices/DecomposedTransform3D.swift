@@ -1,24 +1,24 @@
-/// A matrix of space taken apart: scaled, sheared, turned, moved, then seen in perspective.
-public struct SpaceParts: Equatable, Sendable {
-  /// The move along x, in points.
+/// A transform as a scale, a shear, a rotation, a translation and a perspective, in this order.
+public struct DecomposedTransform3D: Equatable, Sendable {
+  /// In points.
   public var translationX: Double
-  /// The move along y, in points.
+  /// In points.
   public var translationY: Double
-  /// The move towards the viewer, in points.
+  /// In points, towards the viewer.
   public var translationZ: Double
-  /// The stretch along x; negative if the matrix mirrors this axis.
+  /// Negative if the matrix mirrors this axis.
   public var scaleX: Double
-  /// The stretch along y; negative if the matrix mirrors this axis.
+  /// Negative if the matrix mirrors this axis.
   public var scaleY: Double
-  /// The stretch along z; negative if the matrix mirrors this axis.
+  /// Negative if the matrix mirrors this axis.
   public var scaleZ: Double
-  /// How far x moves for each unit of y, before the turn.
+  /// The change of x for each unit of y, before the rotation.
   public var shearXY: Double
-  /// How far x moves for each unit of z, before the turn.
+  /// The change of x for each unit of z, before the rotation.
   public var shearXZ: Double
-  /// How far y moves for each unit of z, before the turn.
+  /// The change of y for each unit of z, before the rotation.
   public var shearYZ: Double
-  /// The turn.
+  /// The rotation, as a unit quaternion.
   public var rotation: Quaternion
   /// The last column: what x, y, z and 1 contribute to the divisor.
   public var perspectiveX: Double
@@ -29,7 +29,7 @@ public struct SpaceParts: Equatable, Sendable {
   /// What remains of the divisor: 1 for matrices without a common factor.
   public var perspectiveW: Double
 
-  /// Takes a matrix apart with Gram and Schmidt's method; `nil` if it has no inverse.
+  /// Decomposes a matrix with the Gram-Schmidt process; `nil` if it has no inverse.
   public init?(_ matrix: Matrix) {
     guard matrix.m44 != 0 else { return nil }
     let m = matrix.m44 == 1 ? matrix : matrix.multiplied(by: 1 / matrix.m44)
@@ -69,7 +69,7 @@ public struct SpaceParts: Equatable, Sendable {
     scaleZ = z.length
     z = z.times(1 / scaleZ)
     if determinant < 0 {
-      // Mirrored: take the axis that points most against itself as the mirrored one.
+      // Mirrored: the axis with the smallest diagonal element gets the negative scale.
       if x.x <= y.y, x.x <= z.z {
         scaleX = -scaleX
         x = x.times(-1)
@@ -94,7 +94,7 @@ public struct SpaceParts: Equatable, Sendable {
     rotation = Quaternion(rotation: turn)
   }
 
-  /// The parts put together again.
+  /// The matrix with these components.
   public var matrix: Matrix {
     let turn = rotation.matrix
     let x = Row(turn.m11, turn.m12, turn.m13)
@@ -116,9 +116,11 @@ public struct SpaceParts: Equatable, Sendable {
     return m
   }
 
-  /// Returns the parts between these and others; the turn takes the shorter way.
-  public func interpolated(to other: SpaceParts, at progress: Double) -> SpaceParts {
-    func between(_ part: (SpaceParts) -> Double) -> Double {
+  /// Interpolates each component; the rotation spherically and in the shorter direction.
+  public func interpolated(
+    to other: DecomposedTransform3D, at progress: Double
+  ) -> DecomposedTransform3D {
+    func between(_ part: (DecomposedTransform3D) -> Double) -> Double {
       let from = part(self)
       return from + (part(other) - from) * progress
     }
@@ -141,7 +143,7 @@ public struct SpaceParts: Equatable, Sendable {
   }
 }
 
-/// Three numbers of a matrix's row.
+/// The first three elements of a row.
 private struct Row {
   var x, y, z: Double
 

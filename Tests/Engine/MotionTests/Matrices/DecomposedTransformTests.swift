@@ -2,14 +2,14 @@ import Motion
 import Testing
 
 @Suite("Matrices are taken apart and interpolated by their parts")
-struct MatrixPartsTests {
+struct DecomposedTransformTests {
   @Test("The parts of a matrix of the plane give the matrix again")
   func planeRoundTrip() {
     var generator = SplitMix(seed: 51)
     var count = 0
     for _ in 0..<2000 {
       let matrix = Matrix.plane(&generator)
-      guard let parts = PlaneParts(matrix) else { continue }
+      guard let parts = DecomposedTransform(matrix) else { continue }
       count += 1
       #expect(parts.matrix.distance(to: matrix) < 1e-12)
     }
@@ -19,16 +19,16 @@ struct MatrixPartsTests {
   @Test("Plain scales, turns and moves are read as what they are")
   func planeReading() throws {
     let matrix = Matrix.scale(2, 3).concatenating(.rotation(0.7)).concatenating(.translation(4, 5))
-    let parts = try #require(PlaneParts(matrix))
+    let parts = try #require(DecomposedTransform(matrix))
     #expect(abs(parts.scaleX - 2) + abs(parts.scaleY - 3) < 1e-12)
     #expect(abs(parts.rotation - 0.7) + abs(parts.shear) < 1e-12)
     #expect(parts.translation == Point(x: 4, y: 5))
-    let mirrored = try #require(PlaneParts(.scale(-1, 1)))
+    let mirrored = try #require(DecomposedTransform(.scale(-1, 1)))
     #expect(mirrored.scaleX == -1 && mirrored.scaleY == 1 && mirrored.rotation == 0)
-    let upsideDown = try #require(PlaneParts(.scale(1, -1)))
+    let upsideDown = try #require(DecomposedTransform(.scale(1, -1)))
     #expect(upsideDown.scaleX == 1 && upsideDown.scaleY == -1 && upsideDown.rotation == 0)
-    #expect(PlaneParts(.scale(0, 1)) == nil)
-    #expect(PlaneParts(Matrix(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0)) == nil)
+    #expect(DecomposedTransform(.scale(0, 1)) == nil)
+    #expect(DecomposedTransform(Matrix(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0)) == nil)
   }
 
   @Test("The parts of a matrix of space give the matrix again")
@@ -39,12 +39,12 @@ struct MatrixPartsTests {
       if generator.number(0, 1) < 0.3 { matrix = Matrix.scale(1, -1, 1).concatenating(matrix) }
       if generator.number(0, 1) < 0.3 { matrix = matrix.concatenating(.plane(&generator)) }
       guard abs(matrix.determinant) > 1e-2 else { continue }
-      let parts = try #require(SpaceParts(matrix))
+      let parts = try #require(DecomposedTransform3D(matrix))
       // The parts leave out the common factor of all numbers, which no point can tell.
       let same = matrix.combined(1 / matrix.m44)
       #expect(parts.matrix.distance(to: same) < 1e-8)
     }
-    #expect(SpaceParts(.scale(1, 1, 0)) == nil)
+    #expect(DecomposedTransform3D(.scale(1, 1, 0)) == nil)
   }
 
   @Test("Interpolation begins and ends with the two matrices")
@@ -116,8 +116,8 @@ struct MatrixPartsTests {
         a: generator.number(0.1, 3), b: 0, c: 0, d: generator.number(0.1, 3),
         tx: generator.number(-9, 9), ty: generator.number(-9, 9))
       let progress = generator.number(-0.2, 1.2)
-      let parts = try #require(PlaneParts(from)).interpolated(
-        to: try #require(PlaneParts(to)), at: progress)
+      let parts = try #require(DecomposedTransform(from)).interpolated(
+        to: try #require(DecomposedTransform(to)), at: progress)
       #expect(from.interpolated(to: to, at: progress).distance(to: parts.matrix) < 1e-12)
     }
   }

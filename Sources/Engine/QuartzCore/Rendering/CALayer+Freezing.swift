@@ -1,7 +1,7 @@
 import Motion
 
-/// What a commit saw of a layer: what snapshots of the screen show until the next commit.
-struct CommittedLook {
+/// A layer at the last commit, for snapshots of what is on screen.
+struct CommittedState {
   var properties: LayerProperties
   var children: [CALayer]
   var mask: CALayer?
@@ -14,16 +14,16 @@ struct CommittedLook {
 }
 
 extension CALayer {
-  /// The layer and all below it, without animations and with the values of their models.
+  /// Describes the layer and its descendants with their model values, without animations.
   func frozenTree() -> [LayerDescription] {
     frozen(children: children, mask: maskLayer, properties: properties) { $0.frozenTree() }
   }
 
-  /// The layer and all below it as they look at this instant, with no animation of their own.
+  /// Describes the layer and its descendants with their values at this instant, without animations.
   ///
-  /// - Parameter asCommitted: Whether changes since the last commit are left out, as they are on
-  ///   the screen. Layers that no commit has seen are then missing.
-  /// - Returns: This layer first, then those below it.
+  /// - Parameter asCommitted: Whether to leave out changes since the last commit, and layers that no
+  ///   commit has included.
+  /// - Returns: This layer first.
   package func frozen(asCommitted: Bool) -> [LayerDescription] {
     guard asCommitted else {
       return frozen(children: children, mask: maskLayer, properties: sampledProperties()) {
@@ -49,7 +49,7 @@ extension CALayer {
     var description = describe()
     let owned = description.model
     description.model = properties
-    // What the layer's owner shows is not among the layer's own values.
+    // The text and picture of the view are not among the layer's own values.
     description.model.text = owned.text
     if properties.contents == nil { description.model.contents = owned.contents }
     description.animations = []

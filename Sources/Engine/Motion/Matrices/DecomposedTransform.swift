@@ -1,25 +1,24 @@
-/// A matrix of the plane taken apart: first scaled, then sheared, then turned, then moved.
+/// An affine transform as a scale, a shear, a rotation and a translation, in this order.
 ///
-/// Parts that differ little belong to matrices that differ little, so they can be interpolated one
-/// by one without the picture collapsing on its way.
+/// Interpolating these components keeps sizes during a rotation; interpolating the matrix does not.
 ///
-/// Fidelity: that Core Animation goes through such parts was seen (sizes stay the same during a
-/// turn); which ones it uses for mirrored and sheared matrices was not.
-public struct PlaneParts: Equatable, Sendable {
-  /// The move, in points.
+/// Fidelity: Core Animation keeps sizes during a rotation as well. How it decomposes mirrored and
+/// sheared matrices is unknown.
+public struct DecomposedTransform: Equatable, Sendable {
+  /// In points.
   public var translation: Point
-  /// The stretch along x; negative if the matrix mirrors this axis.
+  /// Negative if the matrix mirrors this axis.
   public var scaleX: Double
-  /// The stretch along y; negative if the matrix mirrors this axis.
+  /// Negative if the matrix mirrors this axis.
   public var scaleY: Double
-  /// How far x moves for each unit of y, before the turn.
+  /// The change of x for each unit of y, before the rotation.
   public var shear: Double
   /// In radians, in -π...π.
   public var rotation: Double
 
-  /// Takes the plane's part of a matrix apart; `nil` if it flattens the plane to a line or a point.
+  /// Decomposes the affine part of a matrix; `nil` if the part has no inverse.
   ///
-  /// A mirrored matrix is mirrored along the axis that it turns the wrong way more.
+  /// Of a mirrored matrix, the axis with the smaller diagonal element has a negative scale.
   public init?(_ matrix: Matrix) {
     let a = matrix.m11
     let b = matrix.m12
@@ -42,7 +41,7 @@ public struct PlaneParts: Equatable, Sendable {
     translation = Point(x: matrix.m41, y: matrix.m42)
   }
 
-  /// The parts put together again.
+  /// The matrix with these components.
   public var matrix: Matrix {
     let (sine, cosine) = rotation == 0 ? (0, 1) : Elementary.sineAndCosine(rotation)
     return Matrix(
@@ -51,10 +50,12 @@ public struct PlaneParts: Equatable, Sendable {
       tx: translation.x, ty: translation.y)
   }
 
-  /// Returns the parts between these and others; angles take the shorter way.
+  /// Interpolates each component; the rotation takes the shorter direction.
   ///
-  /// Half a turn is as long either way; then the angle's own sign decides.
-  public func interpolated(to other: PlaneParts, at progress: Double) -> PlaneParts {
+  /// For half a turn the sign of the angle decides.
+  public func interpolated(
+    to other: DecomposedTransform, at progress: Double
+  ) -> DecomposedTransform {
     var result = self
     var turn = other.rotation - rotation
     if turn > .pi { turn -= 2 * .pi }

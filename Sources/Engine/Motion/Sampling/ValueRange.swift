@@ -1,0 +1,84 @@
+/// The start and the end of an animation: any two of `from`, `to` and `by`.
+///
+/// Core Animation's rules for missing values: the layer's own value takes their place.
+struct ValueRange<Value: Blendable> {
+  var from: Value?
+  var to: Value?
+  var by: Value?
+
+  /// Whether the start and the end are independent of the layer's own value.
+  @inline(__always)
+  var isComplete: Bool { from != nil ? to != nil || by != nil : to != nil && by != nil }
+
+  /// Returns the value at a progress from the start (0) to the end (1); springs overshoot.
+  ///
+  /// - `base`: The value without the animation; it takes the place of a missing one.
+  @inline(__always)
+  func value(at progress: Double, base: Value) -> Value {
+    if let from {
+      if let to { return from.interpolated(to: to, at: progress) }
+      if let by { return from.interpolated(to: from.adding(by), at: progress) }
+      return from.interpolated(to: base, at: progress)
+    }
+    if let to {
+      let start = by.map { to.subtracting($0) } ?? base
+      return start.interpolated(to: to, at: progress)
+    }
+    guard let by else { return base }
+    return base.interpolated(to: base.adding(by), at: progress)
+  }
+}
+
+/// A type that ``AnimatableValue`` wraps in one of its cases.
+protocol AnimatableContent: Blendable {
+  /// Returns what a value wraps; `nil` if that is of another type, or absent.
+  static func content(of value: AnimatableValue) -> Self?
+}
+
+extension ValueRange where Value: AnimatableContent {
+  /// Unwraps the values that are present; `nil` if one is of another type.
+  @inline(__always)
+  init?(_ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?) {
+    self.init(from: nil, to: nil, by: nil)
+    if let from {
+      guard let content = Value.content(of: from) else { return nil }
+      self.from = content
+    }
+    if let to {
+      guard let content = Value.content(of: to) else { return nil }
+      self.to = content
+    }
+    if let by {
+      guard let content = Value.content(of: by) else { return nil }
+      self.by = content
+    }
+  }
+}
+
+extension Double: AnimatableContent {
+  @inline(__always)
+  static func content(of value: AnimatableValue) -> Double? {
+    if case .number(let content) = value { content } else { nil }
+  }
+}
+
+extension Point: AnimatableContent {
+  @inline(__always)
+  static func content(of value: AnimatableValue) -> Point? {
+    if case .point(let content) = value { content } else { nil }
+  }
+}
+
+extension Color: AnimatableContent {
+  @inline(__always)
+  static func content(of value: AnimatableValue) -> Color? {
+    if case .color(let content) = value { content } else { nil }
+  }
+}
+
+extension Matrix: AnimatableContent {
+  @inline(__always)
+  static func content(of value: AnimatableValue) -> Matrix? {
+    if case .matrix(let content) = value { content } else { nil }
+  }
+}
