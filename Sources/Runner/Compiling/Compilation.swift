@@ -1,3 +1,5 @@
+public import Record
+
 /// What became of a submission's sources.
 public enum Compilation: Codable, Equatable, Sendable {
   /// A program, and what the compiler warns about.
@@ -6,14 +8,6 @@ public enum Compilation: Codable, Equatable, Sendable {
   case rejected([Diagnostic])
   /// The compiler did not come to an end: the code is too much for it.
   case stopped(CompilerStop)
-}
-
-/// Why the compiler did not come to an end.
-public enum CompilerStop: String, Codable, Equatable, Sendable {
-  /// It reached one of its limits.
-  case cpu, wall, memory, output
-  /// It broke, which code should not be able to bring about, and now and then does.
-  case crash
 }
 
 /// A shared object that the program host can load.
