@@ -98,7 +98,7 @@ let package = Package(
       path: "Sources/Runner/Sandboxing"),
     .target(
       name: "Compiling",
-      dependencies: ["Files", "Sandboxing"],
+      dependencies: ["Files", "Record", "Sandboxing"],
       path: "Sources/Runner/Compiling", swiftSettings: syntax,
       linkerSettings: [
         .unsafeFlags(["-L", compilerLibraries, "-Xlinker", "-rpath", "-Xlinker", compilerLibraries])
@@ -113,14 +113,14 @@ let package = Package(
       ],
       path: "Sources/Runner/Checking", swiftSettings: syntax),
     .target(
-      name: "Grading", dependencies: ["Chapters", "Checking", "Compiling"],
+      name: "Grading", dependencies: ["Chapters", "Checking", "Compiling", "Record"],
       path: "Sources/Runner/Grading", swiftSettings: syntax),
 
     // Site: from chapters, timelines and verdicts to pages.
     .target(
       name: "SiteRendering",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Markdown", "Motion", "Record",
+        "Chapters", "Checking", "Markdown", "Motion", "Record",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       path: "Sources/Site/SiteRendering", swiftSettings: syntax),

@@ -97,7 +97,7 @@ struct ArrowTests {
     "Chapters": ["Markdown", "Motion", "Record"],
     "Files": [],
     "Sandboxing": ["Files"],
-    "Compiling": ["Files", "Sandboxing"],
+    "Compiling": ["Files", "Record", "Sandboxing"],
     "Expectations": ["Motion", "Record"],
     "Checking": [
       "Chapters", "Compiling", "Expectations", "Files", "Markdown", "Motion", "Record",

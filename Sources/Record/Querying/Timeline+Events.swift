@@ -47,6 +47,18 @@ extension Timeline {
   }
 }
 
+extension Timeline.Dated<Call> {
+  public var call: Call { content }
+}
+
+extension Timeline.Dated<Touch> {
+  public var touch: Touch { content }
+}
+
+extension Timeline.Dated<Fault> {
+  public var fault: Fault { content }
+}
+
 extension Call {
   /// The method's name without its labels.
   public var baseName: String {

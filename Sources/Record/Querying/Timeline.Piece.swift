@@ -21,6 +21,19 @@ extension Timeline {
   }
 }
 
+extension Timeline.Piece {
+  /// Whether the piece can follow on a record: time goes forward, and nothing lies outside of it.
+  func continues(_ timeline: Timeline) -> Bool {
+    var last = timeline.end
+    guard now.isFinite, now >= last else { return false }
+    for instant in commits.map(\.instant) {
+      guard instant >= last, instant <= now else { return false }
+      last = instant
+    }
+    return events.allSatisfy { $0.instant >= timeline.end && $0.instant <= now }
+  }
+}
+
 extension StageMessage {
   /// The part of the record that every answer brings along.
   public var content: Timeline.Piece {

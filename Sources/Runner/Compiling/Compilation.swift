@@ -1,3 +1,5 @@
+public import Record
+
 /// The result of compiling a unit.
 public enum Compilation: Codable, Equatable, Sendable {
   /// A program, and what the compiler warns about.
@@ -6,14 +8,6 @@ public enum Compilation: Codable, Equatable, Sendable {
   case rejected([Diagnostic])
   /// The compiler did not finish, because the code was too much for it.
   case stopped(CompilerStop)
-}
-
-/// Why the compiler did not finish.
-public enum CompilerStop: String, Codable, Equatable, Sendable {
-  /// It reached one of its limits.
-  case cpu, wall, memory, output
-  /// It crashed.
-  case crash
 }
 
 /// A shared object that the program host can load.

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Record
 public import Sandboxing
 
 /// Compiles and links programs against the engine, without running any of it.

@@ -1,108 +1,68 @@
 import Foundation
 import Record
 
-/// The main program of compiled checks: runs in, outcomes out.
+/// The main program of compiled checks: runs in, results out.
 ///
-/// Standard input has, for each run, a ``RunHeading`` and then the stage's messages as they came, a
-/// line of JSON each. Standard output gets one line: the ``CheckOutcome`` of every test. The
-/// messages are read here and not by the judge, because this library is built for speed.
+/// Standard input has the lines of each ``RunTranscript``. Standard output gets one line: the
+/// ``TestResult`` of every test. The answers are decoded here and not by the judge, because this
+/// library is built for speed.
 public enum ChecksProgram {
-  /// The exit status if a run is no record of the stage's; standard error then has its index. It is
+  /// The exit status if a run has a ``ForgedAnswer``; standard error then has the run's index. It is
   /// the judged program's fault, not that of the checks.
-  public static let unreadableRun: Int32 = 65
+  public static let forgedRun: Int32 = 65
 
   /// Reads, judges, answers. The tests have been declared by then.
   public static func main() {
     do {
-      let lines = FileHandle.standardInput.readDataToEndOfFile()
-        .split(separator: UInt8(ascii: "\n"))
-      let runs = try runs(from: lines)
-      let outcomes =
-        outcomes(of: declaredTests.withLock { $0 }, in: runs)
-        + outcomes(of: standingTests, in: runs).filter { $0.status == .fail }
-      FileHandle.standardOutput.write(try Wire.encode(outcomes) + Data("\n".utf8))
-    } catch let error as UnreadableRun {
-      FileHandle.standardError.write(Data("\(error.index)\n".utf8))
-      exit(unreadableRun)
+      let transcripts = try RunTranscript.read(FileHandle.standardInput.readDataToEndOfFile())
+      var runs: [Run] = []
+      for transcript in transcripts {
+        do throws(ForgedAnswer) {
+          runs.append(try transcript.run())
+        } catch {
+          FileHandle.standardError.write(Data("\(runs.count)\n".utf8))
+          exit(forgedRun)
+        }
+      }
+      let results =
+        results(of: declaredTests.withLock { $0 }, in: runs)
+        + results(of: standingTests, in: runs).filter { $0.status == .fail }
+      FileHandle.standardOutput.write(try Wire.encode(results) + Data("\n".utf8))
     } catch {
       FileHandle.standardError.write(Data("checks: \(error)\n".utf8))
       exit(70)
     }
   }
 
-  /// A run whose messages no stage would send.
-  struct UnreadableRun: Error, Equatable {
-    var index: Int
-  }
-
-  /// Puts the runs together again.
-  static func runs(from lines: [Data]) throws -> [Run] {
-    var runs: [Run] = []
-    var rest = lines[...]
-    while let first = rest.popFirst() {
-      let heading = try Wire.decode(RunHeading.self, from: first)
-      var timeline = Timeline(screen: heading.screen)
-      for line in rest.prefix(heading.messages) {
-        guard let message = try? Wire.decode(StageMessage.self, from: line),
-          isPlausible(message.content, after: timeline.end)
-        else { throw UnreadableRun(index: runs.count) }
-        timeline.append(message.content)
-      }
-      rest = rest.dropFirst(heading.messages)
-      runs.append(
-        Run(
-          scenario: heading.scenario, screen: heading.screen, parameters: heading.parameters,
-          timeline: timeline))
-    }
-    return runs
-  }
-
-  /// Whether a piece continues a record: time goes forward, and nothing lies outside of it.
-  private static func isPlausible(_ piece: Timeline.Piece, after end: Double) -> Bool {
-    var last = end
-    guard piece.now.isFinite, piece.now >= end else { return false }
-    for instant in piece.commits.map(\.instant) {
-      guard instant >= last, instant <= piece.now else { return false }
-      last = instant
-    }
-    return piece.events.allSatisfy { $0.instant >= end && $0.instant <= piece.now }
-  }
-
   /// Tries every test in every run that it is about.
-  static func outcomes(of tests: [Test], in runs: [Run]) -> [CheckOutcome] {
-    var outcomes: [CheckOutcome] = []
+  static func results(of tests: [Test], in runs: [Run]) -> [TestResult] {
+    var results: [TestResult] = []
     for test in tests {
-      var outcome = CheckOutcome(title: test.title, status: .pass, line: test.line)
-      let basis = test.dependsOn.flatMap { title in outcomes.first { $0.title == title } }
+      let basis = test.dependsOn.flatMap { title in results.first { $0.name == title } }
       if let basis, basis.status != .pass {
-        outcome.status = .skipped
-        outcome.dependsOn = basis.title
+        results.append(
+          TestResult(
+            name: test.title, status: .skipped, dependsOn: basis.name, line: test.line))
       } else {
-        judge(test, in: runs, &outcome)
+        results.append(result(of: test, in: runs))
       }
-      outcomes.append(outcome)
     }
-    return outcomes
+    return results
   }
 
-  private static func judge(_ test: Test, in runs: [Run], _ outcome: inout CheckOutcome) {
-    for (index, run) in runs.enumerated()
-    where test.scenarios.isEmpty || test.scenarios.contains(run.scenario) {
+  private static func result(of test: Test, in runs: [Run]) -> TestResult {
+    for run in runs where test.scenarios.isEmpty || test.scenarios.contains(run.scenario) {
       do {
         try test.body(run)
       } catch {
-        let failure =
-          error as? Failure ?? Failure(expected: test.title, seen: "\(error)", instant: nil)
-        outcome.status = .fail
-        outcome.expected = failure.expected
-        outcome.seen = failure.seen
-        outcome.instant = failure.instant
-        outcome.mistake = failure.mistake ?? test.mistake
-        outcome.because = failure.because ?? test.because
-        outcome.read = failure.read ?? test.read
-        outcome.run = index
-        return
+        var failure = error as? Failure ?? Failure(expected: test.title, seen: "\(error)")
+        failure.mistake = failure.mistake ?? test.mistake
+        failure.because = failure.because ?? test.because
+        failure.read = failure.read ?? test.read
+        return TestResult(
+          name: test.title, status: .fail, failure: failure, run: run.label, line: test.line)
       }
     }
+    return TestResult(name: test.title, status: .pass, line: test.line)
   }
 }

@@ -20,19 +20,12 @@ public struct Grader: Sendable {
     self.secret = secret
   }
 
-  /// One student's grades, with the runs that a feedback page shows.
-  public struct Graded: Sendable {
-    /// The row of the gradebook.
-    public var grades: StudentGrades
-    /// What was judged; those that could not be are missing.
-    public var judged: [Judged]
-  }
-
   /// Grades every submission, several at one time.
   ///
-  /// - Parameter done: Is told each student's result as soon as it is there, in no particular order.
+  /// - Parameter done: Gets each student's grades, with the judgements that a feedback page shows,
+  ///   as soon as they are there, in no particular order.
   public func grade(
-    _ submissions: [Submission], done: @escaping @Sendable (Graded) async -> Void
+    _ submissions: [Submission], done: @escaping @Sendable (StudentGrades, [Judgement]) async -> Void
   ) async -> Gradebook {
     let width = ProcessInfo.processInfo.activeProcessorCount * 2
     let rows = await withTaskGroup(of: StudentGrades.self) { group in
@@ -57,10 +50,10 @@ public struct Grader: Sendable {
   }
 
   private func row(
-    _ submission: Submission, done: @escaping @Sendable (Graded) async -> Void
+    _ submission: Submission, done: @escaping @Sendable (StudentGrades, [Judgement]) async -> Void
   ) async -> StudentGrades {
     var grades: [Grade] = []
-    var all: [Judged] = []
+    var judgements: [Judgement] = []
     for exercise in exercises {
       let answer = answer(to: exercise, in: submission)
       var plays: [ScenarioVariant]?
@@ -68,15 +61,15 @@ public struct Grader: Sendable {
         plays = secret.plays(of: exercise, text: text)
       }
       do throws(CheckingError) {
-        let judged = try await judge.judge(answer, to: exercise, plays: plays)
-        grades.append(.graded(judged.verdict))
-        all.append(judged)
+        let judgement = try await judge.judge(answer, to: exercise, plays: plays)
+        grades.append(.graded(judgement.verdict))
+        judgements.append(judgement)
       } catch {
-        grades.append(.ungraded(reason: "\(error)"))
+        grades.append(.ungraded(error))
       }
     }
     let row = StudentGrades(student: submission.student, grades: grades)
-    await done(Graded(grades: row, judged: all))
+    await done(row, judgements)
     return row
   }
 

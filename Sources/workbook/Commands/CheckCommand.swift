@@ -2,6 +2,7 @@ import ArgumentParser
 import Chapters
 import Checking
 import Foundation
+import Record
 
 /// Judges answers and prints the verdicts.
 struct CheckCommand: AsyncParsableCommand {

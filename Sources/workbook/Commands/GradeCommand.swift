@@ -55,8 +55,8 @@ struct GradeCommand: AsyncParsableCommand {
     let page = VerdictPage(book: book, templates: templates)
     let count = Counter()
     let grader = Grader(judge: judge, exercises: exercises, secret: secret)
-    let gradebook = await grader.grade(students) { graded in
-      await write(graded, with: page, book: book, judge: judge, to: output)
+    let gradebook = await grader.grade(students) { grades, judgements in
+      await write(judgements, of: grades.student, with: page, book: book, judge: judge, to: output)
       Terminal.progress("Graded \(await count.next()) of \(students.count)")
     }
     Terminal.endProgress()
@@ -81,13 +81,13 @@ struct GradeCommand: AsyncParsableCommand {
     return exercises
   }
 
-  /// A page that cannot be written is told at the end by its absence; grades do not depend on it.
+  /// Writes a feedback page; grades do not depend on whether that works.
   private func write(
-    _ graded: Grader.Graded, with page: VerdictPage, book: Book, judge: Judge, to output: String
+    _ judgements: [Judgement], of student: String, with page: VerdictPage, book: Book,
+    judge: Judge, to output: String
   ) async {
-    let judgements = await graded.judged.mapAtOnce { await judge.judgement(on: $0, in: book) }
-    let student = graded.grades.student
-    let text = page.feedback(for: student, on: judgements)
+    let shown = await judgements.mapAtOnce { await judge.showing($0, in: book) }
+    let text = page.feedback(for: student, on: shown)
     do throws(FileError) {
       try AtomicFile.write(text, to: "\(output)/feedback/\(student).html")
     } catch {

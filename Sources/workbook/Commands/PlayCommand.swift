@@ -4,6 +4,7 @@ import Checking
 import Compiling
 import Files
 import Foundation
+import Record
 import SiteRendering
 
 /// Runs any code that imports UIKit, without a chapter around it.
@@ -49,22 +50,22 @@ struct PlayCommand: AsyncParsableCommand {
     let sources = try (files + [driver].compactMap(\.self)).map(Self.source)
     let installation = try Installation(options)
     let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
-    let tryout = try await judge.tryOut(sources, module: module, play: play)
-    let report = PlayReport(tryout)
+    let result = try await judge.play(sources, module: module, play: play)
+    let report = PlayReport(result)
     if showing.json {
       Terminal.say(try report.json())
     } else {
       Terminal.say(report.text(look: Look(noColor: showing.noColor)), end: "")
     }
     if let html, let run = report.run {
-      try write(run, summary: report.summary, output: tryout.output, to: html, installation)
+      try write(run, summary: report.summary, output: result.output, to: html, installation)
     }
     judge.compiler.cache.trim()
     throw report.status
   }
 
   private func write(
-    _ run: PlayedRun, summary: String, output: String, to html: String,
+    _ run: Run, summary: String, output: String, to html: String,
     _ installation: Installation
   ) throws {
     let path = BookOptions.absolute(html)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Chapters
 import Checking
+import Record
 import SiteRendering
 
 /// Makes the static site.
@@ -29,12 +30,11 @@ struct SiteCommand: ParsableCommand {
       guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
       let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
       let references = try await judge.references(in: book)
-      let films = references.compactMapValues { $0.first.map(Self.run) }
-      var openings: [String: [ReferenceRun]] = [:]
+      let films = references.compactMapValues { $0.first }
+      var openings: [String: [Run]] = [:]
       for chapter in book.chapters where !chapter.openings.isEmpty {
         openings[chapter.id] = chapter.openings.compactMap { opening in
           references[opening.exercise]?.first { $0.label.scenario == opening.scenario }
-            .map(Self.run)
         }
       }
       let site = try Site(
@@ -42,10 +42,6 @@ struct SiteCommand: ParsableCommand {
         baseURL: baseURL)
       try site.build(to: BookOptions.absolute(output))
       Terminal.say("\(book.chapters.count) chapters written to \(output)/index.html")
-    }
-
-    private static func run(_ played: PlayedRun) -> ReferenceRun {
-      ReferenceRun(timeline: played.timeline, title: played.label.text)
     }
   }
 }

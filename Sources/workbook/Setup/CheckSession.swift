@@ -12,7 +12,7 @@ struct CheckSession {
   let judgesSolutions: Bool
 
   /// Judges the exercises at one time; results are in their order.
-  func check(_ exercises: [Exercise]) async throws(CheckingError) -> [Judged] {
+  func check(_ exercises: [Exercise]) async throws(CheckingError) -> [Judgement] {
     try await exercises.mapAtOnce { (exercise) async throws(CheckingError) in
       try await judge.judge(answer(to: exercise), to: exercise)
     }
@@ -27,16 +27,16 @@ struct CheckSession {
   /// Writes a page for each chapter, unless there is one that says the same.
   ///
   /// - Parameters:
-  ///   - judged: What the pages are about.
+  ///   - judgements: What the pages are about.
   ///   - readTemplates: Is called if a page has to be written.
   /// - Returns: The pages' paths by chapter, relative to the workspace.
   func writeReports(
-    _ judged: [Judged], readTemplates: () throws -> Templates
+    _ judgements: [Judgement], readTemplates: () throws -> Templates
   ) async throws -> [String: String] {
     var paths: [String: String] = [:]
     for chapter in book.chapters {
       let ids = Set(chapter.exercises.map(\.id))
-      let own = judged.filter { ids.contains($0.verdict.exercise) }
+      let own = judgements.filter { ids.contains($0.verdict.exercise) }
       guard !own.isEmpty else { continue }
       let path = ".workbook/report/\(chapter.id).html"
       paths[chapter.id] = path
@@ -49,9 +49,9 @@ struct CheckSession {
         continue
       }
       let templates = try readTemplates()
-      let judgements = await own.mapAtOnce { await judge.judgement(on: $0, in: book) }
+      let shown = await own.mapAtOnce { await judge.showing($0, in: book) }
       let page = VerdictPage(book: book, templates: templates)
-      try AtomicFile.write(page.report(on: judgements, of: chapter), to: workspace.path(path))
+      try AtomicFile.write(page.report(on: shown, of: chapter), to: workspace.path(path))
       try AtomicFile.write(keys, to: stamp)
       try templates.writeAssets(to: workspace.reportFolder)
     }

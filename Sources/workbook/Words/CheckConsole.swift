@@ -2,6 +2,7 @@ import Chapters
 import Checking
 import Compiling
 import Foundation
+import Record
 import Sandboxing
 
 /// What `check` prints for people: a line for each exercise, and the first failure of each in full.
@@ -109,12 +110,12 @@ struct CheckConsole {
     let failures = verdict.tests.filter { $0.status == .fail }
     guard let first = failures.first else { return [] }
     var lines = indented(look.bold(first.name))
-    lines += field("expected", first.expected)
-    let place = [first.instant.map { "at \(Self.seconds($0))" }, first.run?.text].compactMap(\.self)
-    lines += field("seen", first.seen ?? "something else")
+    lines += field("expected", first.failure?.expected)
+    let place = [first.failure?.instant.map { "at \(Self.seconds($0))" }, first.run?.text].compactMap(\.self)
+    lines += field("seen", first.failure?.seen)
     lines += field("when", place.joined(separator: ", "))
-    lines += field("why", first.because)
-    lines += field("read", first.read.map { chapter.file + $0 })
+    lines += field("why", first.failure?.because)
+    lines += field("read", first.failure?.read.map { chapter.file + $0 })
     if let mistake = first.mistake, !verdict.isUntouched {
       lines.append("")
       lines += Lines.prose(markdown: mistake.explanation).map { $0.isEmpty ? "" : "        " + $0 }

@@ -1,6 +1,7 @@
 import Checking
 import Compiling
 import Foundation
+import Record
 
 /// What `check --json` prints: the keys of Exercism's results (version 3), and ours beside them.
 struct CheckReport: Encodable {
@@ -33,82 +34,67 @@ struct CheckReport: Encodable {
 
 /// One exercise of the report.
 private struct ExerciseReport: Encodable {
-  enum CodingKeys: String, CodingKey {
+  private enum Key: String, CodingKey {
     case id, number, title, status, message, points, maximum = "max_points", file, tests
     case diagnostics, stop, output, isUntouched = "untouched", report
   }
 
-  var id: String
-  var number: Int
-  var title: String
-  var status: String
-  var message: String?
-  var points: Double
-  var maximum: Double
-  var file: String
-  var tests: [TestReport]
-  var diagnostics: [Diagnostic]
-  var stop: Stop?
-  var output: String
-  var isUntouched: Bool
-  var report: String?
+  private let verdict: Verdict
+  private let report: String?
 
   init(_ verdict: Verdict, reports: [String: String]) {
-    id = verdict.exercise
-    number = verdict.number
-    title = verdict.title
-    status = verdict.status.rawValue
-    message = verdict.explanation
-    points = verdict.points
-    maximum = verdict.maximum
-    file = verdict.file
-    tests = verdict.tests.map { TestReport($0, task: verdict.number) }
-    diagnostics = verdict.diagnostics
-    stop = verdict.stop
-    output = verdict.output
-    isUntouched = verdict.isUntouched
+    self.verdict = verdict
     report = reports[String(verdict.exercise.prefix { $0 != "." })]
+  }
+
+  var message: String? { verdict.explanation }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(verdict.exercise, forKey: .id)
+    try values.encode(verdict.number, forKey: .number)
+    try values.encode(verdict.title, forKey: .title)
+    try values.encode(verdict.status, forKey: .status)
+    try values.encodeIfPresent(message, forKey: .message)
+    try values.encode(verdict.points, forKey: .points)
+    try values.encode(verdict.maximum, forKey: .maximum)
+    try values.encode(verdict.file, forKey: .file)
+    try values.encode(
+      verdict.tests.map { TestReport(test: $0, task: verdict.number) }, forKey: .tests)
+    try values.encode(verdict.diagnostics, forKey: .diagnostics)
+    try values.encodeIfPresent(verdict.stop, forKey: .stop)
+    try values.encode(verdict.output, forKey: .output)
+    try values.encode(verdict.isUntouched, forKey: .isUntouched)
+    try values.encodeIfPresent(report, forKey: .report)
   }
 }
 
 /// One test of the report.
 private struct TestReport: Encodable {
-  enum CodingKeys: String, CodingKey {
-    case name, status, message, output, testCode = "test_code", task = "task_id"
+  private enum Key: String, CodingKey {
+    case name, status, message, testCode = "test_code", task = "task_id"
     case expected, seen, instant, because, read, mistake, run
     case dependsOn = "depends_on", skippedBecause = "skipped_because"
   }
 
-  var name: String
-  var status: String
-  var message: String?
-  var output: String?
-  var testCode: String
-  var task: Int
-  var expected: String?
-  var seen: String?
-  var instant: Double?
-  var because: String?
-  var read: String?
-  var mistake: RecognisedMistake?
-  var run: RunLabel?
-  var dependsOn: String?
-  var skippedBecause: String?
+  let test: TestResult
+  let task: Int
 
-  init(_ test: TestResult, task: Int) {
-    name = test.name
-    status = test.status.rawValue
-    message = test.message
-    testCode = test.testCode
-    self.task = task
-    expected = test.expected
-    seen = test.seen
-    instant = test.instant
-    because = test.because
-    read = test.read
-    mistake = test.mistake
-    run = test.run
-    dependsOn = test.dependsOn
-    skippedBecause = test.dependsOn.map { "\($0) failed" }
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(test.name, forKey: .name)
+    try values.encode(test.status, forKey: .status)
+    try values.encodeIfPresent(test.message, forKey: .message)
+    try values.encode(test.testCode, forKey: .testCode)
+    try values.encode(task, forKey: .task)
+    try values.encodeIfPresent(test.failure?.expected, forKey: .expected)
+    try values.encodeIfPresent(test.failure?.seen, forKey: .seen)
+    try values.encodeIfPresent(test.failure?.instant, forKey: .instant)
+    try values.encodeIfPresent(test.failure?.because, forKey: .because)
+    try values.encodeIfPresent(test.failure?.read, forKey: .read)
+    try values.encodeIfPresent(test.mistake, forKey: .mistake)
+    try values.encodeIfPresent(test.run, forKey: .run)
+    try values.encodeIfPresent(test.dependsOn, forKey: .dependsOn)
+    try values.encodeIfPresent(test.dependsOn.map { "\($0) failed" }, forKey: .skippedBecause)
   }
 }

@@ -88,8 +88,24 @@ enum ErrorWords {
       }
       return "The checks of \(exercise) do not compile, which is not your fault:\n"
         + lines.joined(separator: "\n")
-    case .checksBroken(let exercise, let detail):
-      return "The checks of \(exercise) broke, which is not your fault: \(detail)"
+    case .checksStopped(let exercise, let stop):
+      return "The checks of \(exercise) do not compile, which is not your fault. \(stop.sentence)"
+    case .checksBroken(let exercise, let outcome, let output):
+      return "The checks of \(exercise) broke, which is not your fault: they \(self.outcome(outcome))."
+        + (output.isEmpty ? "" : "\n\(Look.harmless(output))")
+    }
+  }
+
+  /// How a process ended, after "it" or "they".
+  private static func outcome(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .exited(let status): "ended with status \(status)"
+    case .signalled(let signal): "were ended by signal \(signal)"
+    case .cpuLimit, .wallLimit: "took too long"
+    case .memoryLimit: "used too much memory"
+    case .outputLimit: "printed too much"
+    case .processLimit: "started too many processes"
+    case .dismissed: "were stopped"
     }
   }
 

@@ -14,9 +14,10 @@ struct GradeReport {
     var lines: [String] = []
     for row in gradebook.rows {
       for (column, grade) in zip(gradebook.columns, row.grades) {
-        guard case .ungraded(let reason) = grade else { continue }
+        guard case .ungraded(let error) = grade else { continue }
         lines.append(
-          "Not graded: \(Look.harmless(row.student)), \(column.exercise). \(reason)")
+          "Not graded: \(Look.harmless(row.student)), \(column.exercise). "
+              + ErrorWords.checking(error))
       }
     }
     if !lines.isEmpty { lines.append("Grade again to try these once more.\n") }

@@ -2,6 +2,7 @@ import Chapters
 import Checking
 import Compiling
 import Foundation
+import Record
 
 /// What `inspect` tells authors.
 struct InspectReport: Encodable {
@@ -104,7 +105,7 @@ extension Problem.Kind {
       "The code \(name) compiles, and should be rejected with \(expected)."
     case .brokenOtherwise(let name, let expected, let seen):
       "The code \(name) should be rejected with \(expected), not with \(seen.joined(separator: ", "))."
-    case .checksFail(let exercise, let detail): "The checks of \(exercise) do not work. \(detail)"
+    case .checksFail(_, let error): ErrorWords.checking(error)
     case .equivalentStale(let exercise, let line, let change):
       "No mutant of \(exercise) survives with this change of the line \(line): \(change)"
     }

@@ -5,15 +5,15 @@ import Record
 
 /// What `play` prints.
 struct PlayReport {
-  private let tryout: Tryout
+  private let result: PlayResult
 
-  init(_ tryout: Tryout) {
-    self.tryout = tryout
+  init(_ result: PlayResult) {
+    self.result = result
   }
 
   /// The run, as far as it came; `nil` if there was none.
-  var run: PlayedRun? {
-    switch tryout.outcome {
+  var run: Run? {
+    switch result.outcome {
     case .played(let run): run
     case .stopped(_, let run): run
     case .rejected, .unfinished, .compiled, .ran: nil
@@ -21,7 +21,7 @@ struct PlayReport {
   }
 
   var status: ExitStatus {
-    switch tryout.outcome {
+    switch result.outcome {
     case .rejected: .doesNotCompile
     case .unfinished, .stopped: .stopped
     case .compiled, .played: .success
@@ -31,7 +31,7 @@ struct PlayReport {
 
   /// What happened, in a sentence.
   var summary: String {
-    switch tryout.outcome {
+    switch result.outcome {
     case .rejected(let errors, _): "It does not compile: \(Self.count(errors.count, "error"))."
     case .unfinished(let stop): stop.sentence
     case .compiled:
@@ -56,11 +56,11 @@ struct PlayReport {
 
   func text(look: Look) -> String {
     var lines: [String] = []
-    if !tryout.output.isEmpty {
-      let output = Look.harmless(tryout.output)
+    if !result.output.isEmpty {
+      let output = Look.harmless(result.output)
       lines += [output.hasSuffix("\n") ? String(output.dropLast()) : output, ""]
     }
-    if case .rejected(let errors, let missing) = tryout.outcome {
+    if case .rejected(let errors, let missing) = result.outcome {
       lines += rejected(errors, missing, look)
     }
     if let run { lines += events(of: run.timeline, look) }
@@ -99,18 +99,17 @@ struct PlayReport {
   private func events(of timeline: Timeline, _ look: Look) -> [String] {
     var lines: [String] = []
     for transition in timeline.transitions {
-      let first = transition.first
       let end: String =
         switch transition.completed {
         case true?: "completed after \(Self.seconds(transition.duration ?? 0))"
         case false?: "cancelled after \(Self.seconds(transition.duration ?? 0))"
         case nil: look.red("never ended")
         }
-      let animator = first.animator.map { " with \($0)" } ?? ""
-      let kind = first.isInteractive ? ", interactive" : ""
+      let animator = transition.animator.map { " with \($0)" } ?? ""
+      let kind = transition.isInteractive ? ", interactive" : ""
       lines.append(
-        "\(Self.seconds(transition.began))  \(first.operation.rawValue)  \(first.from) → "
-          + "\(first.to)\(animator)\(kind): \(end)")
+        "\(Self.seconds(transition.began))  \(transition.operation.rawValue)  \(transition.fromController) → "
+          + "\(transition.toController)\(animator)\(kind): \(end)")
     }
     for fault in timeline.faults() {
       let facts = fault.content.facts.sorted { $0.key < $1.key }
@@ -137,8 +136,8 @@ struct PlayReport {
   // MARK: - For programs
 
   func json() throws -> String {
-    var report = JSONReport(summary: summary, output: tryout.output)
-    switch tryout.outcome {
+    var report = JSONReport(summary: summary, output: result.output)
+    switch result.outcome {
     case .rejected(let errors, let missing):
       report.status = "error"
       report.diagnostics = errors
@@ -170,7 +169,7 @@ struct PlayReport {
     var missing: [MissingName]?
     var stop: Stop?
     var refusals: [String]?
-    var label: RunLabel?
+    var label: Run.Label?
     var timeline: Timeline?
 
     init(summary: String, output: String) {
@@ -178,7 +177,7 @@ struct PlayReport {
       self.output = output
     }
 
-    mutating func take(_ run: PlayedRun) {
+    mutating func take(_ run: Run) {
       refusals = run.refusals
       label = run.label
       timeline = run.timeline

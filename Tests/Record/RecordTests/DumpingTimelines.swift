@@ -100,7 +100,7 @@ struct AskingATimeline {
       (1.3, event(.interactionEnded(cancelled: true))), (2, event(.completed(false))),
       (3, event(.completed(true))),
     ]).transitions
-    #expect(found.map(\.first.id) == [1, 2])
+    #expect(found.map(\.id) == [1, 2])
     #expect(found.map(\.ended) == [2, nil])
     #expect(found.first?.completed == false)
     #expect(found.first?.duration == 1)

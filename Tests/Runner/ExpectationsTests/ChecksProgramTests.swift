@@ -5,7 +5,7 @@ import Testing
 
 @testable import Expectations
 
-@Suite("Checks ask runs and answer with outcomes")
+@Suite("Checks ask runs and answer with results")
 struct ChecksProgramTests {
   /// A window with a view that fades in from instant 0 to 1, inside of a presentation.
   static func run(_ scenario: String, completes: Bool = true) -> Run {
@@ -33,7 +33,8 @@ struct ChecksProgramTests {
     timeline.events = [Event(instant: 0, kind: event(.began))]
     if completes { timeline.events.append(Event(instant: 1, kind: event(.completed(true)))) }
     timeline.end = 2
-    return Run(scenario: scenario, screen: timeline.screen, timeline: timeline)
+    return Run(
+      label: Run.Label(scenario: scenario, screen: timeline.screen), timeline: timeline)
   }
 
   static func claim(
@@ -82,7 +83,7 @@ struct ChecksProgramTests {
   }
 
   @Test("The first run in which a test fails is named, and tests that depend on it are skipped")
-  func outcomes() throws {
+  func results() throws {
     let runs = [Self.run("tap"), Self.run("tap", completes: false), Self.run("other")]
     let ends = Self.claim("It ends", in: ["tap"], mistake: "never-completes", line: 4) { run in
       let present = try run.transition(.present)
@@ -93,18 +94,16 @@ struct ChecksProgramTests {
       try expect(
         try run.layer("detail").opacity(at: 0.5), equals: 0.5, within: 0.01, "its opacity", at: 0.5)
     }
-    var failed = CheckOutcome(title: "It ends", status: .fail, line: 4)
-    failed.expected = "it completes"
-    failed.seen = "it does not"
-    failed.instant = 0
-    failed.mistake = "never-completes"
-    failed.because = "it matters"
-    failed.read = "#here"
-    failed.run = 1
-    var skipped = CheckOutcome(title: "It is late", status: .skipped, line: 1)
-    skipped.dependsOn = "It ends"
-    let passed = CheckOutcome(title: "It is seen", status: .pass, line: 9)
-    #expect(ChecksProgram.outcomes(of: [ends, late, fine], in: runs) == [failed, skipped, passed])
+    let failure = Failure(
+      expected: "it completes", seen: "it does not", instant: 0, mistake: "never-completes",
+      because: "it matters", read: "#here")
+    #expect(
+      ChecksProgram.results(of: [ends, late, fine], in: runs) == [
+        TestResult(
+          name: "It ends", status: .fail, failure: failure, run: runs[1].label, line: 4),
+        TestResult(name: "It is late", status: .skipped, dependsOn: "It ends", line: 1),
+        TestResult(name: "It is seen", status: .pass, line: 9),
+      ])
   }
 
   @Test(

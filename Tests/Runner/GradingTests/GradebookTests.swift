@@ -1,4 +1,5 @@
 import Checking
+import Record
 import Testing
 
 @testable import Grading
@@ -22,7 +23,7 @@ struct GradebookTests {
       rows: [
         StudentGrades(student: "Doe, Ann \"Andy\"", grades: [verdict(10), verdict(2.5)]),
         StudentGrades(
-          student: "=HYPERLINK(1)", grades: [verdict(0), .ungraded(reason: "disk full")]),
+          student: "=HYPERLINK(1)", grades: [verdict(0), .ungraded(.checksStopped(exercise: "ch17.pop", .wall))]),
       ])
     #expect(
       book.csv == #"""

@@ -32,7 +32,8 @@ struct MovieTests {
         at: timeline.commits.count - 1)
     }
     #expect(0.1 + 0.2 > 0.3)
-    let run = Run(scenario: "wait", screen: timeline.screen, timeline: timeline)
+    let run = Run(
+      label: Run.Label(scenario: "wait", screen: timeline.screen), timeline: timeline)
     #expect(try run.layer("detail").visibleOpacity(at: 0.3) == 0.25)
     var drawing = FrameDrawing(prefix: "m")
     let seen = opacities(MovieFrames(of: timeline, with: &drawing).frames)

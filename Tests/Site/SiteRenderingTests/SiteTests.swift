@@ -46,6 +46,10 @@ struct SiteTests {
     #expect(try names(in: folder).contains("sitemap.xml"))
   }
 
+  private func run(_ timeline: Timeline) -> Run {
+    Run(label: Run.Label(scenario: "tap", screen: timeline.screen), timeline: timeline)
+  }
+
   @Test("Building to a folder of other files is an error and changes nothing")
   func foreign() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -61,7 +65,7 @@ struct SiteTests {
   func pages() throws {
     let site = try Site(
       book: book, templates: templates,
-      films: ["ch02.turn": ReferenceRun(timeline: fadingTimeline(), title: "on a phone")],
+      films: ["ch02.turn": run(fadingTimeline())],
       baseURL: "https://example.org/book/")
     let pages = texts(site)
     for (name, text) in pages {
@@ -84,7 +88,7 @@ struct SiteTests {
 
   @Test("A chapter opens with a movie that can be paused and has a still picture")
   func openings() throws {
-    let run = ReferenceRun(timeline: fadingTimeline(), title: "on a phone")
+    let run = self.run(fadingTimeline())
     let site = try Site(book: book, templates: templates, openings: ["ch02": [run]])
     let files = site.files()
     #expect(
@@ -113,7 +117,7 @@ struct SiteTests {
       change.id = 2
       return Event(instant: event.instant + 1, kind: .transition(change))
     }
-    let run = ReferenceRun(timeline: timeline, title: "on a phone")
+    let run = self.run(timeline)
     let site = try Site(book: book, templates: templates, openings: ["ch02": [run]])
     #expect(texts(site)["index.html"]?.contains("<img src=\"ch02-movie.svg\"") == true)
     #expect(OutputLinks(site.files()).broken.isEmpty)

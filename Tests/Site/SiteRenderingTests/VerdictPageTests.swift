@@ -1,6 +1,5 @@
 import Chapters
 import Checking
-import Compiling
 import Foundation
 import Motion
 import Record
@@ -19,12 +18,12 @@ struct VerdictPageTests {
   }
 
   private func judgement(_ verdict: Verdict) -> Judgement {
-    let label = RunLabel(
+    let label = Run.Label(
       scenario: "tap", screen: Size(width: 100, height: 200), parameters: ["picture": "2"])
     return Judgement(
-      verdict: verdict, runs: [PlayedRun(label: label, timeline: fadingTimeline(to: 0.5))],
-      reference: [PlayedRun(label: label, timeline: fadingTimeline())],
-      source: "let a = 1\nlet b = 2\n")
+      verdict: verdict, source: "let a = 1\nlet b = 2\n",
+      runs: [Run(label: label, timeline: fadingTimeline(to: 0.5))],
+      reference: [Run(label: label, timeline: fadingTimeline())])
   }
 
   private var failed: Verdict {
@@ -34,12 +33,14 @@ struct VerdictPageTests {
       tests: [
         TestResult(name: "It begins", status: .pass),
         TestResult(
-          name: "It fades", status: .fail, expected: "opacity 1", seen: "opacity 0.5",
-          instant: 0.75, because: "It should be seen.", read: "#turn",
-          mistake: RecognisedMistake(name: "m0", explanation: "It is *half* there."),
-          run: RunLabel(
+          name: "It fades", status: .fail,
+          failure: Failure(
+            expected: "opacity 1", seen: "opacity 0.5", instant: 0.75, mistake: "m0",
+            because: "It should be seen.", read: "#turn"),
+          run: Run.Label(
             scenario: "tap", screen: Size(width: 100, height: 200),
-            parameters: ["picture": "2"])),
+            parameters: ["picture": "2"]),
+          mistake: RecognisedMistake(name: "m0", explanation: "It is *half* there.")),
         TestResult(name: "It ends", status: .skipped, dependsOn: "It fades"),
       ])
   }
@@ -105,10 +106,11 @@ struct VerdictPageTests {
     ]
     verdict.tests = [
       TestResult(
-        name: evil, status: .fail, expected: evil, seen: evil, instant: .infinity, because: evil,
-        read: evil, mistake: RecognisedMistake(name: evil, explanation: evil),
-        run: RunLabel(scenario: evil, screen: Size(width: 1, height: 0), parameters: [evil: evil])
-      )
+        name: evil, status: .fail,
+        failure: Failure(
+          expected: evil, seen: evil, instant: .infinity, mistake: evil, because: evil, read: evil),
+        run: Run.Label(scenario: evil, screen: Size(width: 1, height: 0), parameters: [evil: evil]),
+        mistake: RecognisedMistake(name: evil, explanation: evil))
     ]
     var judgement = judgement(verdict)
     judgement.source = evil

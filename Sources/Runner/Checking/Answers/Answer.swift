@@ -1,3 +1,5 @@
+public import Record
+
 /// What somebody hands in for an exercise.
 public struct Answer: Equatable, Sendable {
   /// The file as its author knows it.
@@ -16,5 +18,3 @@ public struct Answer: Equatable, Sendable {
     self.init(file: file, text: .success(text))
   }
 }
-
-extension Unreadable: Error {}

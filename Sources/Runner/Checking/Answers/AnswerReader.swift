@@ -1,4 +1,5 @@
 import Foundation
+import Record
 
 /// Reads answers from a folder that belongs to somebody else.
 public struct AnswerReader: Sendable {

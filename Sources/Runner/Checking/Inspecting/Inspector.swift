@@ -2,6 +2,7 @@ public import Chapters
 import Compiling
 import Expectations
 import Foundation
+import Record
 import Sandboxing
 
 /// Proves a book: starters unsolved, answers right, mistakes caught for their own reasons.
@@ -95,11 +96,11 @@ public struct Inspector: Sendable {
     let answer = AnswerReader(folder: book.folder).read(exercise.solutionFile)
     // A missing file is a finding of the book's own.
     guard case .success = answer.text else { return [] }
-    let judged: Judged
-    do throws(CheckingError) { judged = try await judge.judge(answer, to: exercise) } catch {
+    let judgement: Judgement
+    do throws(CheckingError) { judgement = try await judge.judge(answer, to: exercise) } catch {
       return try problems(of: exercise, error)
     }
-    let verdict = judged.verdict
+    let verdict = judgement.verdict
     guard verdict.status == .pass else {
       return [
         Problem(
@@ -108,7 +109,7 @@ public struct Inspector: Sendable {
             exercise: exercise.id, status: verdict.status, detail: Self.detail(verdict)))
       ]
     }
-    return judged.runs.flatMap { run in
+    return judgement.transcripts.flatMap { run in
       run.refusals.map {
         Problem(
           exercise.starter,
@@ -167,20 +168,14 @@ public struct Inspector: Sendable {
     of exercise: Exercise, _ error: CheckingError
   ) throws(CheckingError) -> [Problem] {
     switch error {
-    case .checksRejected(_, let diagnostics):
-      let text = diagnostics.filter { $0.severity == .error }.map {
-        "\($0.file ?? ""):\($0.line ?? 0):\($0.column ?? 0): \($0.message)"
-      }.joined(separator: "\n")
-      return [checksProblem(exercise, text)]
-    case .checksBroken(_, let detail): return [checksProblem(exercise, detail)]
+    case .checksRejected, .checksStopped, .checksBroken:
+      return [
+        Problem(
+          exercise.checks.first?.fence ?? exercise.starter,
+          .checksFail(exercise: exercise.id, error))
+      ]
     case .compiler, .sandbox: throw error
     }
-  }
-
-  private func checksProblem(_ exercise: Exercise, _ detail: String) -> Problem {
-    Problem(
-      exercise.checks.first?.fence ?? exercise.starter,
-      .checksFail(exercise: exercise.id, detail: detail))
   }
 
   private static func detail(_ verdict: Verdict) -> String {
@@ -189,8 +184,8 @@ public struct Inspector: Sendable {
       return "\(first.file ?? ""):\(first.line ?? 0): \(first.message)"
     }
     guard let test = verdict.tests.first(where: { $0.status != .pass }) else { return "" }
-    return "\(test.name). Expected \(test.expected ?? ""), seen \(test.seen ?? "")"
-      + (test.instant.map { " at \(Wording.text($0)) s" } ?? "")
+    return "\(test.name). Expected \(test.failure?.expected ?? ""), seen \(test.failure?.seen ?? "")"
+      + (test.failure?.instant.map { " at \(Wording.text($0)) s" } ?? "")
   }
 
   // MARK: - Rules, examples, broken code

@@ -1,5 +1,5 @@
 public import Chapters
-public import Compiling
+public import Record
 
 /// Something that an author has to mend, and where.
 public struct Problem: Equatable, Sendable {
@@ -23,7 +23,7 @@ public struct Problem: Equatable, Sendable {
     case codeStops(name: String, detail: String)
     case brokenAccepted(name: String, expected: String)
     case brokenOtherwise(name: String, expected: String, seen: [String])
-    case checksFail(exercise: String, detail: String)
+    case checksFail(exercise: String, CheckingError)
     /// A change that is declared right is caught, or there is no such change.
     case equivalentStale(exercise: String, line: String, change: String)
   }

@@ -8,8 +8,8 @@ import Sandboxing
 extension Judge {
   /// Why checks did not answer.
   enum AskingError: Error {
-    /// The run of this index is no record of the stage's: the program made it up.
-    case unreadableRun(Int)
+    /// The run of this index has answers that the program made up.
+    case forgedRun(Int)
     case ours(CheckingError)
   }
 
@@ -22,17 +22,17 @@ extension Judge {
     case .rejected(let diagnostics):
       throw .checksRejected(exercise: exercise.id, diagnostics)
     case .stopped(let stop):
-      throw .checksBroken(exercise: exercise.id, detail: "compiler: \(stop.rawValue)")
+      throw .checksStopped(exercise: exercise.id, stop)
     }
   }
 
-  /// Shows the runs to the checks. They are trusted code over untrusted evidence, in a box as well.
+  /// Tries the checks on the runs. They are trusted code over untrusted evidence, in a box as well.
   ///
-  /// - Parameter records: The runs, as soon as they are there; the program is loaded meanwhile.
+  /// - Parameter transcripts: The runs, as soon as they are there; the program is loaded meanwhile.
   func ask(
-    _ checks: CompiledProgram, about records: @escaping @Sendable () async -> [RunRecord],
+    _ checks: CompiledProgram, about transcripts: @escaping @Sendable () async -> [RunTranscript],
     exercise: Exercise
-  ) async throws(AskingError) -> [CheckOutcome] {
+  ) async throws(AskingError) -> [TestResult] {
     let host = Box.Mount(compiler.products.host, at: "/engine/program-host")
     let library = Box.Mount(compiler.products.checksLibrary, at: "/engine/libWorkbookChecks.so")
     let program = Box.Mount(checks.path, at: "/program.so")
@@ -49,12 +49,12 @@ extension Judge {
         cpu: 20, wall: 60, memory: 2 << 30, processes: 32, fileSize: 0, output: 8 << 20))
     // Loading the checks early helps a single answer. Among many, whose plays queue for the cores,
     // the checks would wait for longer than they may run.
-    if await !workers.hasRoom { _ = await records() }
+    if await !workers.hasRoom { _ = await transcripts() }
     let sandboxed: (output: [UInt8], finished: Finished)
     do throws(SandboxError) {
       sandboxed = try await sandbox.converse(with: box) { conversation in
-        for record in await records() {
-          await conversation.write([UInt8]((try? record.lines()) ?? Data()))
+        for transcript in await transcripts() {
+          await conversation.write([UInt8]((try? transcript.lines()) ?? Data()))
         }
         await conversation.finish()
         return await conversation.receiveAll(upTo: box.limits.output)
@@ -63,51 +63,43 @@ extension Judge {
       throw .ours(.sandbox(error))
     }
     let (output, finished) = sandboxed
-    if finished.outcome == .exited(ChecksProgram.unreadableRun),
+    if finished.outcome == .exited(ChecksProgram.forgedRun),
       let index = Int(finished.errorText.trimmingCharacters(in: .whitespacesAndNewlines)),
-      await records().indices.contains(index)
+      await transcripts().indices.contains(index)
     {
-      throw .unreadableRun(index)
+      throw .forgedRun(index)
     }
     guard finished.outcome == .exited(0),
-      let outcomes = try? Wire.decode([CheckOutcome].self, from: Data(output))
+      let results = try? Wire.decode([TestResult].self, from: Data(output))
     else {
       throw .ours(
         .checksBroken(
-          exercise: exercise.id, detail: "\(finished.outcome): \(finished.errorText)"))
+          exercise: exercise.id, outcome: finished.outcome, output: finished.errorText))
     }
-    return outcomes
+    return results
   }
 
-  /// An outcome in the words of the chapter.
-  func result(
-    _ outcome: CheckOutcome, exercise: Exercise, records: [RunRecord]
-  ) -> TestResult {
-    let status: TestResult.Status =
-      switch outcome.status {
-      case .pass: .pass
-      case .fail: .fail
-      case .skipped: .skipped
-      }
-    let mistake = outcome.mistake.flatMap { name in
+  /// A result with the chapter's explanation of the mistake and the source of the test.
+  func explained(_ result: TestResult, exercise: Exercise) -> TestResult {
+    var result = result
+    result.mistake = result.failure?.mistake.flatMap { name in
       exercise.mistakes.first { $0.name == name }.map {
         RecognisedMistake(name: $0.name, explanation: $0.explanation.markdown)
       } ?? RecognisedMistake.everywhere.first { $0.name == name }
     }
-    return TestResult(
-      name: outcome.title, status: status, expected: outcome.expected, seen: outcome.seen,
-      // Sums of frames leave dust behind the microseconds.
-      instant: outcome.instant.map { ($0 * 1e6).rounded() / 1e6 }, because: outcome.because,
-      read: outcome.read, mistake: mistake,
-      run: outcome.run.flatMap { records.indices.contains($0) ? records[$0].label : nil },
-      dependsOn: outcome.dependsOn, testCode: Self.code(of: outcome, in: exercise))
+    // Sums of frames leave dust behind the microseconds.
+    if let instant = result.failure?.instant {
+      result.failure?.instant = (instant * 1e6).rounded() / 1e6
+    }
+    result.testCode = Self.code(of: result, in: exercise)
+    return result
   }
 
   /// The lines of the chapter from the test's first to the brace that ends it.
-  private static func code(of outcome: CheckOutcome, in exercise: Exercise) -> String {
+  private static func code(of result: TestResult, in exercise: Exercise) -> String {
     for check in exercise.checks {
       let lines = check.fence.code.split(separator: "\n", omittingEmptySubsequences: false)
-      let first = outcome.line - check.fence.firstCodeLine
+      let first = result.line - check.fence.firstCodeLine
       guard lines.indices.contains(first), lines[first].contains("test(") else { continue }
       let last = lines[first...].firstIndex { $0 == "}" } ?? lines.count - 1
       return lines[first...last].joined(separator: "\n")

@@ -15,10 +15,10 @@ extension Judge {
       case .app:
         let variant = ScenarioVariant(
           scenario: "settle", screen: .phone, parameters: [:], steps: [.settle(limit: 60)])
-        let (record, _) = try await workers.work { () async throws(SandboxError) in
+        let transcript = try await workers.work { () async throws(SandboxError) in
           try await player.play(variant, with: program, files: [])
         }
-        return record.stop?.sentence
+        return transcript.stop?.sentence
       case .script, .checks:
         let finished = try await workers.work { () async throws(SandboxError) in
           let sandbox = await compiler.sandbox()

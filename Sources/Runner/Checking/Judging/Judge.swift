@@ -1,6 +1,5 @@
 public import Chapters
 public import Compiling
-import Expectations
 import Foundation
 import Record
 import Sandboxing
@@ -28,7 +27,7 @@ public struct Judge: Sendable {
   /// - Throws: ``CheckingError`` if it could not be judged, through no fault of the answer.
   public func judge(
     _ answer: Answer, to exercise: Exercise, plays: [ScenarioVariant]? = nil
-  ) async throws(CheckingError) -> Judged {
+  ) async throws(CheckingError) -> Judgement {
     let plays = plays ?? exercise.scenarios.flatMap(\.variants)
     var verdict = Verdict(
       exercise: exercise.id, number: exercise.number, title: exercise.title, status: .error,
@@ -39,74 +38,74 @@ public struct Judge: Sendable {
     case .failure(let reason):
       verdict.unreadable = reason
       if reason == .missing { verdict.status = .skipped }
-      return Judged(verdict: verdict, records: [], source: "")
+      return Judgement(verdict: verdict)
     }
     verdict.isUntouched = Self.isSame(text, exercise.starter.code)
     let unit = unit(for: exercise, file: answer.file, text: text)
     let key = verdictKey(unit, exercise, plays)
     if let kept = compiler.cache.value(.verdicts, key + ".json", as: Verdict.self) {
-      let records = compiler.cache.value(.runs, key + ".json", as: [RunRecord].self)
-      return Judged(verdict: kept, records: records ?? [], source: text, key: key)
+      let transcripts = compiler.cache.value(.runs, key + ".json", as: [RunTranscript].self)
+      return Judgement(verdict: kept, source: text, key: key, transcripts: transcripts ?? [])
     }
     let checks = try await checks(of: exercise)
     let compilation = try await compile(unit)
-    var records: [RunRecord] = []
+    var transcripts: [RunTranscript] = []
     switch compilation {
     case .rejected(let diagnostics): verdict.diagnostics = relevant(diagnostics, to: answer.file)
     case .stopped(let stop): verdict.compilerStop = stop
     case .accepted(let program, let warnings):
       verdict.diagnostics = relevant(warnings, to: answer.file)
-      let playing = Task { () -> Result<Played, CheckingError> in
+      let playing = Task { () -> Result<[RunTranscript], CheckingError> in
         do throws(CheckingError) {
           return .success(try await play(plays, with: program, answer: answer.file))
         } catch {
           return .failure(error)
         }
       }
-      let outcome = await outcome(of: playing, checks: checks, exercise: exercise)
-      let played = try await playing.value.get()
-      records = played.records
-      verdict.output = String(played.output.suffix(500))
-      try conclude(&verdict, exercise: exercise, records: records, outcome: outcome)
+      let results = await results(of: checks, on: playing, exercise: exercise)
+      transcripts = try await playing.value.get()
+      let output = transcripts.map(\.output).first { !$0.isEmpty } ?? ""
+      verdict.output = String(output.suffix(500))
+      try conclude(&verdict, exercise: exercise, transcripts: transcripts, results: results)
     }
     // What a clock on the wall decided might be decided differently another time.
     if verdict.stop?.reason != .wallLimit, verdict.compilerStop != .wall {
-      compiler.cache.keep(records, .runs, key + ".json")
+      compiler.cache.keep(transcripts, .runs, key + ".json")
       compiler.cache.keep(verdict, .verdicts, key + ".json")
     }
-    return Judged(verdict: verdict, records: records, source: text, key: key)
+    return Judgement(verdict: verdict, source: text, key: key, transcripts: transcripts)
   }
 
   /// What the checks say about runs that are still being played.
-  private func outcome(
-    of playing: Task<Result<Played, CheckingError>, Never>, checks: CompiledProgram,
-    exercise: Exercise
-  ) async -> Result<[CheckOutcome], AskingError> {
+  private func results(
+    of checks: CompiledProgram,
+    on playing: Task<Result<[RunTranscript], CheckingError>, Never>, exercise: Exercise
+  ) async -> Result<[TestResult], AskingError> {
     do throws(AskingError) {
       return .success(
         try await ask(
-          checks, about: { (try? await playing.value.get())?.records ?? [] }, exercise: exercise))
+          checks, about: { (try? await playing.value.get()) ?? [] }, exercise: exercise))
     } catch {
       return .failure(error)
     }
   }
 
   private func conclude(
-    _ verdict: inout Verdict, exercise: Exercise, records: [RunRecord],
-    outcome: Result<[CheckOutcome], AskingError>
+    _ verdict: inout Verdict, exercise: Exercise, transcripts: [RunTranscript],
+    results: Result<[TestResult], AskingError>
   ) throws(CheckingError) {
-    if let stop = records.compactMap(\.stop).first {
+    if let stop = transcripts.compactMap(\.stop).first {
       verdict.stop = stop
       verdict.status = stop.reason == .cpuLimit || stop.reason == .wallLimit ? .timeout : .crash
       return
     }
-    switch outcome {
+    switch results {
     case .failure(.ours(let error)): throw error
-    case .failure(.unreadableRun(let index)):
-      verdict.stop = Stop(reason: .protocolFault, run: records[index].label)
+    case .failure(.forgedRun(let index)):
+      verdict.stop = Stop(reason: .protocolFault, run: transcripts[index].label)
       verdict.status = .crash
-    case .success(let outcomes):
-      verdict.tests = outcomes.map { result($0, exercise: exercise, records: records) }
+    case .success(let results):
+      verdict.tests = results.map { explained($0, exercise: exercise) }
       let passes = verdict.tests.allSatisfy { $0.status == .pass }
       verdict.status = passes ? .pass : .fail
       verdict.points = passes ? verdict.maximum : 0
@@ -138,37 +137,27 @@ public struct Judge: Sendable {
     }
   }
 
-  /// Plays until one run does not reach its end; what was begun by then is waited for.
+  /// Plays until one run does not reach its end; runs that have begun by then are finished.
   func play(
     _ plays: [ScenarioVariant], with program: CompiledProgram, answer: String
-  ) async throws(CheckingError) -> Played {
+  ) async throws(CheckingError) -> [RunTranscript] {
     let halt = Halt()
-    let played: [(record: RunRecord, output: String)?]
     do throws(SandboxError) {
-      played = try await plays.mapAtOnce { (variant) async throws(SandboxError) in
-        try await workers.work { () async throws(SandboxError) in
+      return try await plays.mapAtOnce { (variant) async throws(SandboxError) -> RunTranscript? in
+        try await workers.work { () async throws(SandboxError) -> RunTranscript? in
           if await halt.isSet { return nil }
           var played = try await player.play(variant, with: program, files: [answer])
           // A busy machine makes honest programs late, so this one limit is tried twice.
-          if played.record.stop?.reason == .wallLimit {
+          if played.stop?.reason == .wallLimit {
             played = try await player.play(variant, with: program, files: [answer])
           }
-          if played.record.stop != nil { await halt.set() }
+          if played.stop != nil { await halt.set() }
           return played
         }
-      }
+      }.compactMap(\.self)
     } catch {
       throw .sandbox(error)
     }
-    let outputs = played.compactMap { $0?.output }
-    return Played(
-      records: played.compactMap { $0?.record }, output: outputs.first { !$0.isEmpty } ?? "")
-  }
-
-  /// What was played, and what the program printed in the first run.
-  struct Played: Sendable {
-    var records: [RunRecord]
-    var output: String
   }
 
   /// Whether playing on makes no sense.
@@ -180,9 +169,7 @@ public struct Judge: Sendable {
   private func verdictKey(
     _ unit: CompilationUnit, _ exercise: Exercise, _ plays: [ScenarioVariant]
   ) -> String {
-    var fields = [
-      "wire \(Wire.format)", compiler.key(of: unit), exercise.title, "\(exercise.points)",
-    ]
+    var fields = [compiler.key(of: unit), exercise.title, "\(exercise.points)"]
     fields += exercise.checks.map(\.fence.code)
     fields += exercise.checks.map { "\($0.fence.firstCodeLine)" }
     fields += exercise.mistakes.flatMap { [$0.name, $0.explanation.markdown] }
@@ -203,18 +190,4 @@ public struct Judge: Sendable {
   public static func isSame(_ text: String, _ other: String) -> Bool {
     text == other || text.replacing("\r\n", with: "\n") == other
   }
-}
-
-/// A verdict, and the runs that it was made of.
-public struct Judged: Sendable {
-  /// What is said about the answer.
-  public var verdict: Verdict
-  let records: [RunRecord]
-  /// The text that was judged.
-  public var source: String
-  /// Names everything that the verdict depends on; empty if nothing was compiled.
-  public var key = ""
-
-  /// What the program did in each run; empty if it did not compile.
-  public var runs: [PlayedRun] { records.compactMap { $0.played() } }
 }

@@ -1,5 +1,6 @@
 public import Chapters
 import Compiling
+import Record
 
 /// Makes wrong answers from reference answers, and sees which ones the checks let through.
 ///

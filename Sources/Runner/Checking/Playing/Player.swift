@@ -27,39 +27,37 @@ struct Player: Sendable {
   /// - Parameter files: The files in which a fault is looked for first.
   func play(
     _ variant: ScenarioVariant, with program: CompiledProgram, files: [String]
-  ) async throws(SandboxError) -> (record: RunRecord, output: String) {
-    let label = RunLabel(
+  ) async throws(SandboxError) -> RunTranscript {
+    let label = Run.Label(
       scenario: variant.scenario, screen: variant.screen.size, parameters: variant.parameters)
     let nonce = String(UInt64.random(in: 0...UInt64.max), radix: 36)
     let script = Self.script(of: variant, nonce: nonce)
     let sandbox = await sandbox()
-    let (talk, finished) = try await sandbox.converse(with: box(program, in: sandbox)) {
-      conversation in
-      await Self.speak(script, nonce: nonce, with: conversation)
+    let ((transcript, ending), finished) = try await sandbox.converse(
+      with: box(program, in: sandbox)
+    ) { conversation in
+      await Self.follow(script, of: label, nonce: nonce, with: conversation)
     }
-    var record = RunRecord(
-      label: label, messages: talk.messages, stop: nil, refusals: talk.refusals)
-    if !talk.isComplete || finished.outcome != .exited(0) {
-      record.stop = await stop(
-        finished, in: program, files: files, brokeRules: talk.brokeRules,
-        isComplete: talk.isComplete, label: label)
+    var result = transcript
+    if ending != .complete || finished.outcome != .exited(0) {
+      result.stop = await stop(
+        finished, in: program, files: files, ending: ending, label: label)
     }
-    return (record, Whereabouts.printed(finished.errorText))
+    result.output = CrashReport.printed(finished.errorText)
+    return result
   }
 
   /// Why a program did not reach its end, and where in its sources it was.
   func stop(
-    _ finished: Finished, in program: CompiledProgram, files: [String], brokeRules: Bool,
-    isComplete: Bool, label: RunLabel
+    _ finished: Finished, in program: CompiledProgram, files: [String], ending: Ending,
+    label: Run.Label
   ) async -> Stop {
-    var whereabouts = Whereabouts(finished.errorText)
-    let places = await CodePlace.find(whereabouts.frames, in: program, toolchain: toolchain)
+    var report = CrashReport(finished.errorText)
+    let places = await CodePlace.find(report.frames, in: program, toolchain: toolchain)
     if let place = places.first(where: { files.contains($0.file) }) ?? places.first {
-      whereabouts.take(place)
+      report.take(place)
     }
-    return whereabouts.stop(
-      finished.outcome, brokeRules: brokeRules, isComplete: isComplete, label: label,
-      limits: Self.limits)
+    return report.stop(finished.outcome, ending: ending, label: label, limits: Self.limits)
   }
 
   /// All that the judge says in a run, in order.
@@ -68,49 +66,47 @@ struct Player: Sendable {
       + [.finish(nonce: nonce)]
   }
 
-  /// What was said before the conversation ended, and how it ended.
-  private struct Talk: Sendable {
-    var messages: [Data] = []
-    var refusals: [String] = []
-    var isComplete = false
-    var brokeRules = false
+  /// How a conversation ended.
+  enum Ending {
+    case complete
+    /// The program stopped answering.
+    case interrupted
+    /// The program answered something else, or unasked.
+    case brokeRules
   }
 
-  private static func speak(
-    _ script: [JudgeMessage], nonce: String, with conversation: Conversation
-  ) async -> Talk {
-    var talk = Talk()
+  private static func follow(
+    _ script: [JudgeMessage], of label: Run.Label, nonce: String, with conversation: Conversation
+  ) async -> (RunTranscript, Ending) {
+    var transcript = RunTranscript(label: label)
     for message in script {
-      guard let line = try? Wire.encode(message) else { return talk }
+      guard let line = try? Wire.encode(message) else { return (transcript, .interrupted) }
       if conversation.hasUnreadText {
-        talk.brokeRules = true
         conversation.dismiss()
-        return talk
+        return (transcript, .brokeRules)
       }
       await conversation.send([UInt8](line))
       guard let answer = await conversation.receive(within: patience, upTo: longestAnswer) else {
-        return talk
+        return (transcript, .interrupted)
       }
-      guard accept(Data(answer), to: message, nonce: nonce, &talk) else {
-        talk.brokeRules = true
+      guard accept(Data(answer), to: message, nonce: nonce, &transcript) else {
         conversation.dismiss()
-        return talk
+        return (transcript, .brokeRules)
       }
     }
-    talk.isComplete = !conversation.hasUnreadText
-    return talk
+    return (transcript, conversation.hasUnreadText ? .interrupted : .complete)
   }
 
   /// Whether the answer is one that the message allows. Its content is read later, and elsewhere.
   private static func accept(
-    _ answer: Data, to message: JudgeMessage, nonce: String, _ talk: inout Talk
+    _ answer: Data, to message: JudgeMessage, nonce: String, _ transcript: inout RunTranscript
   ) -> Bool {
     switch message {
     case .launch, .perform:
       if answer.starts(with: Data(#"{"cannot":"#.utf8)) {
         guard case .cannot(let reason, _, _, _) = try? Wire.decode(StageMessage.self, from: answer)
         else { return false }
-        talk.refusals.append(reason)
+        transcript.refusals.append(reason)
       } else if !answer.starts(with: Data(#"{"piece":"#.utf8)) {
         return false
       }
@@ -120,7 +116,7 @@ struct Player: Sendable {
         echo == nonce
       else { return false }
     }
-    talk.messages.append(answer)
+    transcript.answers.append(answer)
     return true
   }
 

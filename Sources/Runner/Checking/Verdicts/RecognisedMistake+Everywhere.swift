@@ -1,3 +1,5 @@
+import Record
+
 extension RecognisedMistake {
   /// Mistakes that people make in every chapter. An exercise's own of the same name comes first.
   static let everywhere = [

@@ -1,5 +1,5 @@
 import Chapters
-import Compiling
+public import Record
 
 extension Verdict {
   /// Why the answer does not pass, in a few lines; `nil` if it passes.
@@ -24,19 +24,12 @@ extension TestResult {
     case .pass: return nil
     case .skipped: return dependsOn.map { "Not tried, because this failed: \($0)" }
     case .fail:
-      let place = instant.map { " at \(($0 * 1000).rounded() / 1000) s" } ?? ""
-      var lines = ["Expected \(expected ?? name).", "Seen\(place): \(seen ?? "something else")."]
-      if let because { lines.append(because) }
+      guard let failure else { return nil }
+      let place = failure.instant.map { " at \(($0 * 1000).rounded() / 1000) s" } ?? ""
+      var lines = ["Expected \(failure.expected).", "Seen\(place): \(failure.seen)."]
+      if let because = failure.because { lines.append(because) }
       if let mistake { lines.append(Prose(markdown: mistake.explanation).text) }
       return lines.joined(separator: "\n")
     }
-  }
-}
-
-extension RunLabel {
-  /// Such as "tap-and-wait on 390 × 844, picture=2".
-  public var text: String {
-    let values = parameters.sorted { $0.key < $1.key }.map { ", \($0.key)=\($0.value)" }
-    return "\(scenario) on \(Int(screen.width)) × \(Int(screen.height))\(values.joined())"
   }
 }

@@ -1,4 +1,4 @@
-import Compiling
+public import Record
 
 extension Verdict.Status {
   fileprivate var word: String {

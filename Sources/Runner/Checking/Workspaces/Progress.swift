@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Record
 
 /// What a learner has solved so far, over all sessions.
 public struct Progress: Codable, Equatable, Sendable {

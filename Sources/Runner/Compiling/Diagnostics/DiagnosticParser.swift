@@ -1,3 +1,5 @@
+import Record
+
 /// Reads what the compiler prints in its `llvm` style, with diagnostic names.
 ///
 /// A diagnostic is `file:line:column: severity: message [name]`, then the line it is about, then a

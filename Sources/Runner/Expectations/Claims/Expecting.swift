@@ -1,4 +1,5 @@
 public import Motion
+import Record
 
 /// Claims that something holds.
 ///

@@ -1,4 +1,4 @@
-/// What holds for the answers to all exercises. Outcomes tell of these tests only if they fail.
+/// Tests of the answers to all exercises; they are reported only if they fail.
 let standingTests = [
   Test(
     title: "UIKit hears of each end once", scenarios: [], mistake: "completes-twice",

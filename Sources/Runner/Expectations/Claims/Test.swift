@@ -1,3 +1,4 @@
+public import Record
 import Synchronization
 
 /// A claim about an exercise's runs, as its author wrote it.

@@ -1,11 +1,12 @@
 public import Checking
+public import Record
 
 /// What one student gets for one exercise.
 public enum Grade: Equatable, Sendable {
   /// The answer was judged, if only as missing.
   case graded(Verdict)
   /// It could not be judged, through no fault of the student: this is not zero points.
-  case ungraded(reason: String)
+  case ungraded(CheckingError)
 
   /// The points; `nil` if there is no grade.
   public var points: Double? {

@@ -1,13 +1,14 @@
 import Chapters
 import Foundation
+import Record
 import Markdown
 
 /// The static site: an index and a page for each chapter.
 public struct Site: Sendable {
   private let book: Book
   private let templates: Templates
-  private let films: [String: ReferenceRun]
-  private let openings: [String: [ReferenceRun]]
+  private let films: [String: Run]
+  private let openings: [String: [Run]]
   /// With a slash at the end; empty without one.
   private let baseURL: String
 
@@ -21,8 +22,8 @@ public struct Site: Sendable {
   ///   - baseURL: Where the site is going to be published; `nil` if that is not known.
   /// - Throws: ``SiteError/badBaseURL(_:)``.
   public init(
-    book: Book, templates: Templates, films: [String: ReferenceRun] = [:],
-    openings: [String: [ReferenceRun]] = [:], baseURL: String? = nil
+    book: Book, templates: Templates, films: [String: Run] = [:],
+    openings: [String: [Run]] = [:], baseURL: String? = nil
   ) throws(SiteError) {
     self.book = book
     self.templates = templates

@@ -26,7 +26,7 @@ struct FilmInstants {
       Span(
         began: transition.began,
         ended: min(transition.ended ?? transition.began + 1, max(timeline.end, transition.began)),
-        name: transition.first.operation.rawValue, transition: transition)
+        name: transition.operation.rawValue, transition: transition)
     }
     if spans.isEmpty, let animated = Self.animated(in: timeline) { spans = [animated] }
     for span in spans.prefix(limit) {
@@ -39,7 +39,7 @@ struct FilmInstants {
     var began: Double
     var ended: Double
     var name: String
-    var transition: Timeline.Transition?
+    var transition: Transition?
   }
 
   private static func moments(
@@ -63,7 +63,7 @@ struct FilmInstants {
   /// Of an interactive transition its progress, of others the part of their time; at the end
   /// whether it came to it.
   private static func caption(of span: Span, at instant: Double, _ fraction: Double) -> String {
-    if fraction < 1, let transition = span.transition, transition.first.isInteractive {
+    if fraction < 1, let transition = span.transition, transition.isInteractive {
       if let end = transition.interactionEnd, end.instant <= instant {
         return end.isCancelled ? "is cancelled" : "finishes"
       }

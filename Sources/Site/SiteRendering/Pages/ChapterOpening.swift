@@ -1,5 +1,6 @@
 import Chapters
 import Foundation
+import Record
 
 /// What the reader of a chapter is going to build, as a movie at the top of its page.
 struct ChapterOpening {
@@ -9,10 +10,10 @@ struct ChapterOpening {
   /// The movie and its still picture, by their names in the site.
   let files: [String: Data]
 
-  init(of chapter: Chapter, in book: Book, runs: [ReferenceRun]) {
+  init(of chapter: Chapter, in book: Book, runs: [Run]) {
     goesThereAndBack = runs.contains { run in
       let transitions = run.timeline.transitions
-      return transitions.count > 1 && transitions.allSatisfy { $0.first.animator != nil }
+      return transitions.count > 1 && transitions.allSatisfy { $0.animator != nil }
     }
     let title = "The app of this chapter, when it is finished"
     let movie = Movie(of: runs.map(\.timeline), title: title)

@@ -7,7 +7,7 @@ struct ChapterPage {
   let book: Book
   let chapter: Chapter
   /// The reference answer's run of exercises, by their ids.
-  let films: [String: ReferenceRun]
+  let films: [String: Run]
   /// What stands at its top, moving.
   let opening: MovieContext?
 
@@ -72,12 +72,12 @@ struct ChapterPage {
       film: films[exercise.id].map { film(of: $0, exercise) })
   }
 
-  private func film(of run: ReferenceRun, _ exercise: Exercise) -> FilmContext {
-    let title = "The finished exercise \(exercise.id), \(run.title)"
+  private func film(of run: Run, _ exercise: Exercise) -> FilmContext {
+    let title = "The finished exercise \(exercise.id), \(run.label.text)"
     let film = Filmstrip(
       of: run.timeline, identifier: "film-\(exercise.number)", title: title)
     return FilmContext(
-      svg: film.svg, caption: "What you are going to build, \(run.title).", differences: [])
+      svg: film.svg, caption: "What you are going to build, \(run.label.text).", differences: [])
   }
 
   // MARK: - Prose and code
@@ -125,19 +125,5 @@ struct ChapterPage {
     let text = escapedForHTML(reference)
     let isAddress = reference.hasPrefix("https://") || reference.hasPrefix("http://")
     return isAddress ? "<a href=\"\(text)\">\(text)</a>" : text
-  }
-}
-
-/// A run of a reference answer, to be shown beside its exercise.
-public struct ReferenceRun: Sendable {
-  /// The record of the run.
-  public var timeline: Timeline
-  /// Such as "on a phone".
-  public var title: String
-
-  /// Names a run.
-  public init(timeline: Timeline, title: String) {
-    self.timeline = timeline
-    self.title = title
   }
 }

@@ -1,7 +1,7 @@
 import Chapters
 import Checking
-import Compiling
 import Markdown
+import Record
 
 extension JudgementContext {
   /// Reads a judgement; `index` tells the judgements of a page apart.
@@ -18,8 +18,9 @@ extension JudgementContext {
     notice = Self.notice(verdict)
     tests = verdict.tests.map { Test($0, chapter: chapter, book: book) }
     diagnostics = verdict.diagnostics.prefix(20).map { DiagnosticContext($0) }
-    films = Self.films(of: judgement, index: index)
-    calls = Self.shownRuns(of: judgement).map { CallsContext($0) }
+    let run = Self.shownRun(of: judgement)
+    films = run.map { [Self.film(of: $0, in: judgement, index: index)] } ?? []
+    calls = run.map { [CallsContext($0)] } ?? []
     output = verdict.output.isEmpty ? nil : String(verdict.output.suffix(2_000))
     source = Self.source(judgement)
   }
@@ -36,29 +37,26 @@ extension JudgementContext {
 
   // MARK: - Runs
 
-  /// The run in which a test failed first, or simply the first.
-  private static func shownRuns(of judgement: Judgement) -> [PlayedRun] {
+  /// The run in which a test failed first, or the program stopped, or else the first.
+  private static func shownRun(of judgement: Judgement) -> Run? {
     let failed = judgement.verdict.tests.first { $0.status == .fail }?.run
     let label = failed ?? judgement.verdict.stop?.run
-    let run = judgement.runs.first { $0.label == label } ?? judgement.runs.first
-    return run.map { [$0] } ?? []
+    return judgement.runs.first { $0.label == label } ?? judgement.runs.first
   }
 
-  private static func films(of judgement: Judgement, index: Int) -> [FilmContext] {
-    shownRuns(of: judgement).enumerated().map { number, run in
-      let identifier = "film-\(index)-\(number)"
-      let title = "Your run of \(run.label.text)"
-      let reference = judgement.reference.first { $0.label == run.label }
-      let film =
-        reference.map {
-          Filmstrip(
-            learner: run.timeline, reference: $0.timeline, identifier: identifier,
-            title: "\(title), and the reference below it")
-        } ?? Filmstrip(of: run.timeline, identifier: identifier, title: title)
-      let caption =
-        reference == nil ? "\(title)." : "\(title), and the reference answer's on the same clock."
-      return FilmContext(svg: film.svg, caption: caption, differences: film.differences)
+  private static func film(of run: Run, in judgement: Judgement, index: Int) -> FilmContext {
+    let identifier = "film-\(index)-0"
+    let title = "Your run of \(run.label.text)"
+    guard let reference = judgement.reference.first(where: { $0.label == run.label }) else {
+      let film = Filmstrip(of: run.timeline, identifier: identifier, title: title)
+      return FilmContext(svg: film.svg, caption: "\(title).", differences: film.differences)
     }
+    let film = Filmstrip(
+      learner: run.timeline, reference: reference.timeline, identifier: identifier,
+      title: "\(title), and the reference below it")
+    return FilmContext(
+      svg: film.svg, caption: "\(title), and the reference answer's on the same clock.",
+      differences: film.differences)
   }
 
   // MARK: - Source
@@ -84,13 +82,13 @@ extension JudgementContext.Test {
       case .skipped: "skipped"
       }
     let isFailed = test.status == .fail
-    expected = isFailed ? Self.short(test.expected) : nil
-    seen = isFailed ? Self.short(test.seen) : nil
-    instant = isFailed ? test.instant.map { instantText($0) } : nil
+    expected = Self.short(test.failure?.expected)
+    seen = Self.short(test.failure?.seen)
+    instant = test.failure?.instant.map { instantText($0) }
     run = isFailed ? test.run?.text : nil
-    because = isFailed ? test.because : nil
+    because = test.failure?.because
     dependsOn = test.status == .skipped ? test.dependsOn : nil
-    read = isFailed ? Self.read(test.read, chapter: chapter, book: book) : nil
+    read = Self.read(test.failure?.read, chapter: chapter, book: book)
     mistake = isFailed ? test.mistake.map { Self.html($0.explanation) } : nil
   }
 
@@ -138,7 +136,7 @@ extension DiagnosticContext {
 }
 
 extension CallsContext {
-  init(_ run: PlayedRun) {
+  init(_ run: Run) {
     let list = CallList(of: run.timeline)
     title = run.label.text
     rows = list.rows.map {

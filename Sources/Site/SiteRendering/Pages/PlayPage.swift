@@ -1,5 +1,6 @@
-public import Checking
+import Checking
 import Foundation
+import Record
 
 /// The page about one run of code that belongs to no exercise: its film and its calls.
 ///
@@ -21,7 +22,7 @@ public struct PlayPage: Sendable {
   ///   - summary: What happened, in a sentence.
   ///   - output: What the program printed.
   public func report(
-    on run: PlayedRun, files: [String], summary: String, output: String
+    on run: Run, files: [String], summary: String, output: String
   ) -> String {
     let title = files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
       .joined(separator: ", ")

@@ -1,5 +1,6 @@
 import Chapters
 import Checking
+import Record
 
 /// The pages that tell a learner what became of their answers.
 ///

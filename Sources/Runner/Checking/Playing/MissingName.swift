@@ -1,4 +1,4 @@
-public import Compiling
+public import Record
 
 /// A name that code uses and neither the engine nor the code itself has.
 public struct MissingName: Codable, Equatable, Sendable {

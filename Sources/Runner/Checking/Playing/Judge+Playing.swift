@@ -1,6 +1,7 @@
 public import Chapters
 public import Compiling
 import Foundation
+import Record
 import Sandboxing
 
 extension Judge {
@@ -10,22 +11,22 @@ extension Judge {
   ///   - sources: With their drivers, if they have any.
   ///   - module: The name under which the sources may import themselves.
   ///   - play: What the scripted user does if there is a root controller.
-  public func tryOut(
+  public func play(
     _ sources: [CompilationUnit.Source], module: String, play: ScenarioVariant
-  ) async throws(CheckingError) -> Tryout {
+  ) async throws(CheckingError) -> PlayResult {
     let entry = EntryPoint.find(in: sources)
     let unit = Self.unit(sources.map(Self.importingUIKit), module: module, entry: entry)
     switch try await compile(unit) {
     case .rejected(let diagnostics):
       let errors = diagnostics.filter { $0.severity == .error }
-      return Tryout(outcome: .rejected(errors, missing: MissingName.all(in: errors)), output: "")
-    case .stopped(let stop): return Tryout(outcome: .unfinished(stop), output: "")
+      return PlayResult(outcome: .rejected(errors, missing: MissingName.all(in: errors)), output: "")
+    case .stopped(let stop): return PlayResult(outcome: .unfinished(stop), output: "")
     case .accepted(let program, _):
       do throws(SandboxError) {
         switch entry {
-        case .rootController: return try await tryOut(program, play: play)
-        case .statements: return try await run(program, play: play)
-        case .none: return Tryout(outcome: .compiled, output: "")
+        case .rootController: return try await playApp(program, play)
+        case .statements: return try await runStatements(program, play)
+        case .none: return PlayResult(outcome: .compiled, output: "")
         }
       } catch {
         throw .sandbox(error)
@@ -62,39 +63,39 @@ extension Judge {
     name: "empty app",
     text: "import UIKit\nfunc makeRootViewController() -> UIViewController { .init() }\n")
 
-  private func tryOut(
-    _ program: CompiledProgram, play: ScenarioVariant
-  ) async throws(SandboxError) -> Tryout {
-    let (record, output) = try await workers.work { () async throws(SandboxError) in
+  private func playApp(
+    _ program: CompiledProgram, _ play: ScenarioVariant
+  ) async throws(SandboxError) -> PlayResult {
+    let transcript = try await workers.work { () async throws(SandboxError) in
       try await player.play(play, with: program, files: [])
     }
-    let run = record.played()
-    let outcome: Tryout.Outcome =
-      if let stop = record.stop {
+    let run = try? transcript.run()
+    let outcome: PlayResult.Outcome =
+      if let stop = transcript.stop {
         .stopped(stop, run)
       } else if let run {
         .played(run)
       } else {
-        .stopped(Stop(reason: .protocolFault, run: record.label), nil)
+        .stopped(Stop(reason: .protocolFault, run: transcript.label), nil)
       }
-    return Tryout(outcome: outcome, output: output)
+    return PlayResult(outcome: outcome, output: transcript.output)
   }
 
-  private func run(
-    _ program: CompiledProgram, play: ScenarioVariant
-  ) async throws(SandboxError) -> Tryout {
+  private func runStatements(
+    _ program: CompiledProgram, _ play: ScenarioVariant
+  ) async throws(SandboxError) -> PlayResult {
     let finished = try await workers.work { () async throws(SandboxError) in
       let sandbox = await compiler.sandbox()
       return try await sandbox.run(player.box(program, in: sandbox))
     }
     let printed = String(decoding: finished.output, as: UTF8.self)
-    let output = printed + Whereabouts.printed(finished.errorText)
+    let output = printed + CrashReport.printed(finished.errorText)
     if case .exited(let status) = finished.outcome {
-      return Tryout(outcome: .ran(status: status), output: output)
+      return PlayResult(outcome: .ran(status: status), output: output)
     }
-    let label = RunLabel(scenario: play.scenario, screen: play.screen.size)
+    let label = Run.Label(scenario: play.scenario, screen: play.screen.size)
     let stop = await player.stop(
-      finished, in: program, files: [], brokeRules: false, isComplete: false, label: label)
-    return Tryout(outcome: .stopped(stop, nil), output: output)
+      finished, in: program, files: [], ending: .interrupted, label: label)
+    return PlayResult(outcome: .stopped(stop, nil), output: output)
   }
 }

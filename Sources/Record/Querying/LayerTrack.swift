@@ -1,6 +1,5 @@
 import Foundation
 public import Motion
-import Record
 
 /// What one layer does from the beginning of a run to its end.
 ///
@@ -15,6 +14,16 @@ public struct LayerTrack: Sendable {
   init(history: LayerTreeHistory, ids: [Int]) {
     self.history = history
     self.ids = ids
+  }
+
+  /// The layers that ever went by a name; `nil` if there were none.
+  public init?(named name: String, in history: LayerTreeHistory) {
+    var ids: [Int] = []
+    for stay in history.timeline.stays(ofLayersNamed: name) where !ids.contains(stay.layer) {
+      ids.append(stay.layer)
+    }
+    guard !ids.isEmpty else { return nil }
+    self.init(history: history, ids: ids)
   }
 
   /// Tells layers of a run apart; that of the first layer of this name.

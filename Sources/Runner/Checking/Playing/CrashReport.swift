@@ -1,14 +1,15 @@
 import Foundation
 import Glibc
+import Record
 import Sandboxing
 
-/// What a program's standard error says about where it was when it ended.
+/// Where a program was when it ended, as its standard error has it.
 ///
-/// The stage writes lines of its own as its last words: `stage: in CALL at INSTANT`, and `stage:
-/// frames OFFSETS`. The runtime writes `FILE:LINE: Fatal error: TEXT` before it traps. All are the
-/// program's own words, so they explain a verdict and never decide one.
-struct Whereabouts {
-  /// Where in the program's file the calls were that were going on, innermost first.
+/// The program host writes `stage: in CALL at INSTANT` and `stage: frames OFFSETS`; the runtime
+/// writes `FILE:LINE: Fatal error: TEXT` before it traps. The program could have written all of it
+/// itself, so it explains a verdict and never decides one.
+struct CrashReport {
+  /// The call stack as offsets in the program's file, innermost first.
   private(set) var frames: [String] = []
   private var callback: String?
   private var instant: Double?
@@ -38,12 +39,12 @@ struct Whereabouts {
   private static let framesMark = "stage: frames"
   private static let mostFrames = 64
 
-  /// Whether the same few calls are within each other as deep as one can see.
+  /// Whether the deepest frames that are known are the same few, again and again.
   private var isEndlessRecursion: Bool {
     frames.count == Self.mostFrames && Set(frames).count <= Self.mostFrames / 4
   }
 
-  /// Names the call of the learner's that was going on, where it is known, instead of UIKit's last.
+  /// Takes the learner's own function and line instead of UIKit's latest call.
   mutating func take(_ place: CodePlace) {
     callback = place.function
     line = line ?? place.line
@@ -58,7 +59,7 @@ struct Whereabouts {
 
   /// Why a run did not reach its end.
   func stop(
-    _ outcome: Outcome, brokeRules: Bool, isComplete: Bool, label: RunLabel, limits: Limits
+    _ outcome: Outcome, ending: Player.Ending, label: Run.Label, limits: Limits
   ) -> Stop {
     var stop = Stop(
       reason: .protocolFault, callback: callback, instant: instant, message: message, line: line,
@@ -86,7 +87,7 @@ struct Whereabouts {
       if signal == SIGSEGV, isEndlessRecursion {
         stop.message = message ?? "a function calls itself without end"
       }
-    case .exited(let status) where !brokeRules && !isComplete:
+    case .exited(let status) where ending == .interrupted:
       stop.reason = .exitedEarly
       stop.status = status
     case .exited, .dismissed: stop.reason = .protocolFault

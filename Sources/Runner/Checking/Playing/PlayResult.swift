@@ -1,7 +1,7 @@
-public import Compiling
+public import Record
 
-/// What became of code that belongs to no exercise.
-public struct Tryout: Sendable {
+/// The result of playing code that belongs to no exercise.
+public struct PlayResult: Sendable {
   /// How far it came.
   public enum Outcome: Sendable {
     /// The compiler has errors; warnings are left out.
@@ -13,9 +13,9 @@ public struct Tryout: Sendable {
     /// Its statements ran to this end.
     case ran(status: Int32)
     /// Its root controller was shown, and the scenario played.
-    case played(PlayedRun)
+    case played(Run)
     /// It ended before it should have.
-    case stopped(Stop, PlayedRun?)
+    case stopped(Stop, Run?)
   }
 
   public var outcome: Outcome

@@ -1,5 +1,3 @@
-public import Compiling
-
 /// What is said about one answer to one exercise.
 public struct Verdict: Codable, Equatable, Sendable {
   /// The answer's state, as data; the command line and the pages word it.
@@ -71,9 +69,4 @@ public struct Verdict: Codable, Equatable, Sendable {
     self.isUntouched = isUntouched
     self.output = output
   }
-}
-
-/// Why a learner's file cannot be compiled at all.
-public enum Unreadable: String, Codable, Equatable, Sendable {
-  case missing, empty, notUTF8, isDirectory, leavesWorkspace, tooLarge, notAFile, noPermission
 }

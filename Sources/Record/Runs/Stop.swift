@@ -23,13 +23,13 @@ public struct Stop: Codable, Equatable, Sendable {
   /// The learner's line at which it trapped, from 1, where the runtime tells.
   public var line: Int?
   /// The run in which it happened.
-  public var run: RunLabel?
+  public var run: Run.Label?
 
   /// Why a program stopped; what is not given is not known.
   public init(
     reason: Reason, signal: Int32? = nil, status: Int32? = nil, limit: Double? = nil,
     callback: String? = nil, instant: Double? = nil, message: String? = nil, line: Int? = nil,
-    run: RunLabel? = nil
+    run: Run.Label? = nil
   ) {
     self.reason = reason
     self.signal = signal

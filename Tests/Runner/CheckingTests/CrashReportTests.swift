@@ -1,18 +1,18 @@
 import Motion
+import Record
 import Sandboxing
 import Testing
 
 @testable import Checking
 
-@Suite("What a program says last explains its end")
-struct WhereaboutsTests {
-  let label = RunLabel(scenario: "tap", screen: Size(width: 390, height: 844))
+@Suite("A crash report explains how a program ended")
+struct CrashReportTests {
+  let label = Run.Label(scenario: "tap", screen: Size(width: 390, height: 844))
 
   func stop(_ errors: String, _ outcome: Outcome, place: CodePlace? = nil) -> Stop {
-    var whereabouts = Whereabouts(errors)
-    if let place { whereabouts.take(place) }
-    return whereabouts.stop(
-      outcome, brokeRules: false, isComplete: false, label: label, limits: Player.limits)
+    var report = CrashReport(errors)
+    if let place { report.take(place) }
+    return report.stop(outcome, ending: .interrupted, label: label, limits: Player.limits)
   }
 
   @Test("A trap has the runtime's sentence, the learner's line and UIKit's last call")
@@ -25,14 +25,14 @@ struct WhereaboutsTests {
       stage: frames 1a2b 3c
 
       """
-    #expect(Whereabouts(errors).frames == ["0x1a2b", "0x3c"])
+    #expect(CrashReport(errors).frames == ["0x1a2b", "0x3c"])
     #expect(
       stop(errors, .signalled(4))
         == Stop(
           reason: .trapped, signal: 4, callback: "PopAnimator.animateTransition(using:)",
           instant: 0.05, message: "Unexpectedly found nil", line: 12, run: label))
-    #expect(Whereabouts.printed(errors).contains("hello"))
-    #expect(!Whereabouts.printed(errors).contains("stage:"))
+    #expect(CrashReport.printed(errors).contains("hello"))
+    #expect(!CrashReport.printed(errors).contains("stage:"))
   }
 
   @Test("A trap in the library takes its line from the learner's call")

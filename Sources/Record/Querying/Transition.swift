@@ -1,0 +1,104 @@
+/// A view controller transition from beginning to end.
+public struct Transition: Sendable {
+  /// Interactive progress at an instant.
+  public struct Update: Equatable, Sendable {
+    public var instant: Double
+    /// 0...1.
+    public var progress: Double
+  }
+
+  /// The end of the user's part in a transition.
+  public struct InteractionEnd: Equatable, Sendable {
+    public var instant: Double
+    public var isCancelled: Bool
+  }
+
+  /// What was known when it began.
+  public let beginning: TransitionEvent
+  /// When UIKit began it, in seconds of virtual time since the first frame.
+  public let began: Double
+  /// When `completeTransition(_:)` was called first; `nil` if it never was.
+  public private(set) var ended: Double?
+  /// The argument of that call.
+  public private(set) var completed: Bool?
+  public private(set) var updates: [Update] = []
+  /// `nil` if there was no interaction, or it went on to the end.
+  public private(set) var interactionEnd: InteractionEnd?
+
+  private let history: LayerTreeHistory
+}
+
+extension Transition {
+  /// Unique within the run.
+  public var id: Int { beginning.id }
+  public var operation: TransitionEvent.Operation { beginning.operation }
+  /// Whether it began under the control of an interaction.
+  public var isInteractive: Bool { beginning.isInteractive }
+  /// Whether it was asked for with an animation.
+  public var isAnimated: Bool { beginning.isAnimated }
+  /// The animator's class; `nil` for UIKit's own animation.
+  public var animator: String? { beginning.animator }
+  /// The class of the controller that leaves.
+  public var fromController: String { beginning.from }
+  /// The class of the controller that comes.
+  public var toController: String { beginning.to }
+
+  /// Seconds from beginning to end; `nil` if it never ended.
+  public var duration: Double? { ended.map { $0 - began } }
+  /// When the user's part ended; `nil` if there was none, or it went on to the end.
+  public var interactionEnded: Double? { interactionEnd?.instant }
+  /// Whether the user's part ended with a cancellation.
+  public var wasCancelled: Bool { interactionEnd?.isCancelled ?? (completed == false) }
+
+  /// The view in which it takes place.
+  public var container: LayerTrack? { track(beginning.container) }
+  /// The view that leaves; `nil` if it was not loaded.
+  public var from: LayerTrack? { track(beginning.fromLayer) }
+  /// The view that comes; `nil` if it was not loaded.
+  public var to: LayerTrack? { track(beginning.toLayer) }
+
+  /// A point on the way: 0 is the beginning and 1 the end. Without an end, a second counts as one.
+  public func instant(_ fraction: Double) -> Double {
+    began + fraction * (duration ?? 1)
+  }
+
+  private func track(_ id: Int?) -> LayerTrack? {
+    id.map { LayerTrack(history: history, ids: [$0]) }
+  }
+}
+
+extension Transition {
+  /// All transitions of a run, in the order in which they began.
+  static func all(in history: LayerTreeHistory) -> [Transition] {
+    var found: [Transition] = []
+    for event in history.timeline.events {
+      guard case .transition(let change) = event.kind else { continue }
+      if change.phase == .began {
+        found.append(
+          Transition(beginning: change, began: event.instant, history: history))
+      } else if let index = found.lastIndex(where: { $0.id == change.id }) {
+        found[index].note(change.phase, at: event.instant)
+      }
+    }
+    return found
+  }
+
+  private mutating func note(_ phase: TransitionEvent.Phase, at instant: Double) {
+    switch phase {
+    case .began: break
+    case .updated(let progress):
+      updates.append(Update(instant: instant, progress: progress))
+    case .interactionEnded(let isCancelled):
+      interactionEnd = InteractionEnd(instant: instant, isCancelled: isCancelled)
+    case .completed(let didComplete):
+      guard ended == nil else { return }
+      ended = instant
+      completed = didComplete
+    }
+  }
+}
+
+extension Timeline {
+  /// All transitions, in the order in which they began.
+  public var transitions: [Transition] { Transition.all(in: LayerTreeHistory(self)) }
+}

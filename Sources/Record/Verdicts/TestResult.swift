@@ -1,0 +1,53 @@
+/// The result of one test of an exercise, over all runs in which it was tried.
+public struct TestResult: Codable, Equatable, Sendable {
+  /// Whether the test holds.
+  public enum Status: String, Codable, Sendable {
+    case pass, fail
+    /// A test that this one depends on does not hold.
+    case skipped
+  }
+
+  /// The sentence that the test claims.
+  public var name: String
+  public var status: Status
+  /// The first expectation that does not hold; its reasons are the test's where it has none.
+  public var failure: Failure?
+  /// The run in which the test failed first.
+  public var run: Run.Label?
+  /// The test whose failure skipped this one.
+  public var dependsOn: String?
+  /// The line of the chapter at which the test begins; 0 for tests that every exercise has.
+  public var line: Int
+  /// The chapter's explanation of the failure; the judge adds it.
+  public var mistake: RecognisedMistake?
+  /// The test's own source; the judge adds it.
+  public var testCode: String
+
+  public init(
+    name: String, status: Status, failure: Failure? = nil, run: Run.Label? = nil,
+    dependsOn: String? = nil, line: Int = 0, mistake: RecognisedMistake? = nil,
+    testCode: String = ""
+  ) {
+    self.name = name
+    self.status = status
+    self.failure = failure
+    self.run = run
+    self.dependsOn = dependsOn
+    self.line = line
+    self.mistake = mistake
+    self.testCode = testCode
+  }
+}
+
+/// A mistake that the chapter explains.
+public struct RecognisedMistake: Codable, Equatable, Sendable {
+  /// Its name within the exercise, such as `never-completes`.
+  public var name: String
+  /// The chapter's prose about it, as Markdown.
+  public var explanation: String
+
+  public init(name: String, explanation: String) {
+    self.name = name
+    self.explanation = explanation
+  }
+}

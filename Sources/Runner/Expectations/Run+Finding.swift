@@ -1,0 +1,45 @@
+public import Record
+
+extension Run {
+  /// A transition of a kind.
+  ///
+  /// - Parameter number: Which of that kind, from 1.
+  /// - Throws: A ``Failure`` if there are not so many.
+  public func transition(
+    _ operation: TransitionEvent.Operation, number: Int = 1
+  ) throws -> Transition {
+    let found = transitions.filter { $0.operation == operation }
+    if number >= 1, number <= found.count { return found[number - 1] }
+    let ordinal = number == 1 ? "" : " number \(number)"
+    throw Failure(
+      expected: "\(operation.phrase)\(ordinal) takes place",
+      seen: found.isEmpty ? "there was none" : "there were only \(found.count)", instant: end)
+  }
+
+  /// A layer by its name: the view's `accessibilityIdentifier`, the layer's `name`, or the class of
+  /// the view controller whose root view it is.
+  ///
+  /// - Throws: A ``Failure`` if no such layer was ever in the window.
+  public func layer(_ name: String) throws -> LayerTrack {
+    guard let track = LayerTrack(named: name, in: history) else {
+      throw Failure(
+        expected: "a view named \(name) is in the window", seen: "there never was one", instant: end
+      )
+    }
+    return track
+  }
+}
+
+extension TransitionEvent.Operation {
+  /// What a learner calls it.
+  fileprivate var phrase: String {
+    switch self {
+    case .present: "a presentation"
+    case .dismiss: "a dismissal"
+    case .push: "a push"
+    case .pop: "a pop"
+    case .tab: "a change of tabs"
+    case .custom: "a transition of child controllers"
+    }
+  }
+}
