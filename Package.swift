@@ -152,7 +152,7 @@ let package = Package(
     .testTarget(
       name: "RecordTests", dependencies: ["Record"], path: "Tests/Record/RecordTests"),
     .testTarget(
-      name: "StagingTests", dependencies: ["EngineTesting", "Staging"],
+      name: "StagingTests", dependencies: ["EngineTesting", "Record", "Staging"],
       path: "Tests/Stage/StagingTests", swiftSettings: engine),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown"], path: "Tests/Book/MarkdownTests"),
@@ -164,7 +164,7 @@ let package = Package(
       name: "SandboxingTests", dependencies: ["Sandboxing"],
       path: "Tests/Runner/SandboxingTests"),
     .testTarget(
-      name: "CompilingTests", dependencies: ["Compiling"], path: "Tests/Runner/CompilingTests",
+      name: "CompilingTests", dependencies: ["Compiling", "Record"], path: "Tests/Runner/CompilingTests",
       swiftSettings: syntax),
     .testTarget(
       name: "ExpectationsTests", dependencies: ["Expectations"],
@@ -179,7 +179,8 @@ let package = Package(
       name: "SiteRenderingTests", dependencies: ["Expectations", "SiteRendering"],
       path: "Tests/Site/SiteRenderingTests", swiftSettings: syntax),
     .testTarget(
-      name: "WorkbookTests", dependencies: ["workbook"], path: "Tests/workbook/WorkbookTests",
+      name: "WorkbookTests", dependencies: ["Record", "workbook"],
+      path: "Tests/workbook/WorkbookTests",
       swiftSettings: syntax),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(

@@ -17,7 +17,6 @@ struct WordingTests {
 
   /// Sentences that are still to be edited, with the number of declarations below them.
   private let left = [
-    "/// Fidelity: stored without effect.": 5,
     "/// Negative if the matrix mirrors this axis.": 5,
     "/// Reads what ``encode(to:)`` writes; refuses anything else.": 31,
     "/// The importance of a global queue; without effect.": 4,

@@ -1,4 +1,4 @@
-import Checking
+import Record
 import Testing
 
 @testable import workbook

@@ -11,7 +11,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// Also at once, with the present value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// Fidelity: without effect.
+  /// Fidelity: observers are only told after a change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 

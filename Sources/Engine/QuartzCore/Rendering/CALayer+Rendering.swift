@@ -87,19 +87,17 @@ extension CALayer {
     set { change { objects["minificationFilterBias"] = newValue } }
   }
 
-  /// Fidelity: stored without effect.
+  /// Fidelity: this and the two properties below are stored and not rendered.
   public var filters: [Any]? {
     get { objects["filters"] as? [Any] }
     set { change { objects["filters"] = newValue } }
   }
 
-  /// Fidelity: stored without effect.
   public var backgroundFilters: [Any]? {
     get { objects["backgroundFilters"] as? [Any] }
     set { change { objects["backgroundFilters"] = newValue } }
   }
 
-  /// Fidelity: stored without effect.
   public var compositingFilter: Any? {
     get { objects["compositingFilter"] }
     set { change { objects["compositingFilter"] = newValue } }

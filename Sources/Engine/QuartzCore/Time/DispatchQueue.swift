@@ -3,7 +3,7 @@
 /// Fidelity: all queues share one thread. Work on a background queue happens between two turns of
 /// the main loop and takes no time.
 public final class DispatchQueue: Hashable {
-  /// Fidelity: without effect.
+  /// Fidelity: every queue is serial and active.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt64
 
@@ -15,7 +15,7 @@ public final class DispatchQueue: Hashable {
     public static let initiallyInactive = Attributes(rawValue: 4)
   }
 
-  /// Fidelity: without effect.
+  /// Fidelity: objects are released as Swift does, not by a pool.
   public enum AutoreleaseFrequency: Sendable {
     case inherit
     case workItem
@@ -23,7 +23,7 @@ public final class DispatchQueue: Hashable {
   }
 
   public let label: String
-  /// Fidelity: without effect.
+  /// Fidelity: queues run in the order of their work, whatever their quality of service.
   public let qos: DispatchQoS
   static var current: DispatchQueue {
     get { World.current.currentQueue }

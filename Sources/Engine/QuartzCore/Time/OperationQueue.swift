@@ -9,9 +9,9 @@ open class OperationQueue: NSObject {
   open class var current: OperationQueue? { main }
 
   open var name: String?
-  /// Fidelity: without effect.
+  /// Fidelity: operations run one at a time, whatever the limit.
   open var maxConcurrentOperationCount = -1
-  /// Fidelity: without effect.
+  /// Fidelity: queues have no priorities.
   open var qualityOfService = QualityOfService.default
   open var isSuspended = false {
     didSet { if !isSuspended { start() } }

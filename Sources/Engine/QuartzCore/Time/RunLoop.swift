@@ -2,7 +2,6 @@
 ///
 /// Fidelity: there is one loop, and all its modes are the same.
 open class RunLoop: NSObject {
-  /// Fidelity: without effect.
   public struct Mode: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

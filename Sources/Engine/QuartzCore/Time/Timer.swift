@@ -12,7 +12,7 @@ open class Timer: NSObject {
   private var nextFire: Double
 
   open private(set) var userInfo: Any?
-  /// Fidelity: without effect.
+  /// Fidelity: timers fire on time, whatever the tolerance.
   open var tolerance: TimeInterval = 0
 
   private init(delay: Double, interval: Double, repeats: Bool, action: Action, userInfo: Any?) {
