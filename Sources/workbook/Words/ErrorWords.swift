@@ -91,7 +91,8 @@ enum ErrorWords {
     case .checksStopped(let exercise, let stop):
       return "The checks of \(exercise) do not compile, which is not your fault. \(stop.sentence)"
     case .checksBroken(let exercise, let outcome, let output):
-      return "The checks of \(exercise) broke, which is not your fault: they \(self.outcome(outcome))."
+      return
+        "The checks of \(exercise) broke, which is not your fault: they \(self.outcome(outcome))."
         + (output.isEmpty ? "" : "\n\(Look.harmless(output))")
     }
   }
