@@ -47,10 +47,15 @@ public struct ForgedAnswer: Error, Equatable, Sendable {
 // MARK: - What a checks program reads
 
 extension RunTranscript {
-  /// The label, the answers and an empty line.
+  private struct Head: Codable {
+    var label: Run.Label
+    var refusals: [String]
+  }
+
+  /// What is known about the run, the answers and an empty line.
   public func lines() throws -> Data {
     let newline = Data("\n".utf8)
-    return try ([Wire.encode(label)] + answers).reduce(into: Data()) { $0 += $1 + newline }
+    return try ([Wire.encode(Head(label: label, refusals: refusals))] + answers).reduce(into: Data()) { $0 += $1 + newline }
       + newline
   }
 
@@ -64,7 +69,8 @@ extension RunTranscript {
       } else if isOpen {
         transcripts[transcripts.count - 1].answers.append(line)
       } else {
-        transcripts.append(RunTranscript(label: try Wire.decode(Run.Label.self, from: line)))
+        let head = try Wire.decode(Head.self, from: line)
+        transcripts.append(RunTranscript(label: head.label, refusals: head.refusals))
         isOpen = true
       }
     }

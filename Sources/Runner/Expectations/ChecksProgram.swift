@@ -3,8 +3,8 @@ import Record
 
 /// The main program of compiled checks: runs in, results out.
 ///
-/// Standard input has the lines of each ``RunTranscript``. Standard output gets one line: the
-/// ``TestResult`` of every test. The answers are decoded here and not by the judge, because this
+/// Standard input is a ``ChecksInput``. Standard output gets one line: the ``TestResult`` of every
+/// test. The answers are decoded here and not by the judge, because this
 /// library is built for speed.
 public enum ChecksProgram {
   /// The exit status if a run has a ``ForgedAnswer``; standard error then has the run's index.
@@ -15,9 +15,9 @@ public enum ChecksProgram {
   /// Reads the runs, tries the declared tests, and writes their results.
   public static func main() {
     do {
-      let transcripts = try RunTranscript.read(FileHandle.standardInput.readDataToEndOfFile())
+      let input = try ChecksInput(FileHandle.standardInput.readDataToEndOfFile())
       var runs: [Run] = []
-      for transcript in transcripts {
+      for transcript in input.answer {
         do throws(ForgedAnswer) {
           runs.append(try transcript.run())
         } catch {
@@ -25,13 +25,25 @@ public enum ChecksProgram {
           exit(forgedRun)
         }
       }
-      let results =
+      var results =
         results(of: declaredTests.withLock { $0 }, in: runs)
         + results(of: standingTests, in: runs).filter { $0.status == .fail }
+      // The chapter's own words come first: a house rule says what no check of the exercise did.
+      if results.allSatisfy({ $0.status == .pass }) {
+        let references = input.reference.compactMap { try? $0.run() }
+        results += HouseRule.results(on: pairs(of: runs, references))
+      }
       FileHandle.standardOutput.write(try Wire.encode(results) + Data("\n".utf8))
     } catch {
       FileHandle.standardError.write(Data("checks: \(error)\n".utf8))
       exit(70)
+    }
+  }
+
+  /// Each run with the reference's of the same label, where there is one.
+  private static func pairs(of runs: [Run], _ references: [Run]) -> [RunPair] {
+    runs.compactMap { run in
+      references.first { $0.label == run.label }.map { RunPair(answer: run, reference: $0) }
     }
   }
 

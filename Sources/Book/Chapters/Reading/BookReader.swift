@@ -117,7 +117,7 @@ struct BookReader {
     }
   }
 
-  /// Mistakes that are written as differences become whole answers.
+  /// Reads the reference answers; mistakes that are written as differences become whole answers.
   mutating func applyPatches() {
     for chapter in chapters.indices {
       for exercise in chapters[chapter].exercises.indices {
@@ -130,10 +130,12 @@ struct BookReader {
 
   private mutating func applyPatches(to exercise: inout Exercise) {
     let isPatch = { (mistake: Mistake) in mistake.fence.language == "diff" }
-    guard exercise.mistakes.contains(where: isPatch),
-      let bytes = FileManager.default.contents(atPath: "\(folder)/\(exercise.solutionFile)")
+    guard let bytes = FileManager.default.contents(atPath: "\(folder)/\(exercise.solutionFile)")
     else { return }
-    let answer = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+    let text = String(decoding: bytes, as: UTF8.self)
+    exercise.solution = text
+    guard exercise.mistakes.contains(where: isPatch) else { return }
+    let answer = text.replacing("\r\n", with: "\n")
     for index in exercise.mistakes.indices where isPatch(exercise.mistakes[index]) {
       let fence = exercise.mistakes[index].fence
       do {

@@ -24,6 +24,8 @@ public struct Exercise: Identifiable, Sendable {
   public var checks: [Check]
   /// Wrong answers that the checks have to catch.
   public var mistakes: [Mistake]
+  /// The reference answer; `nil` if there is none that can be read.
+  public var solution: String?
   /// Changes of the reference answer that leave it right.
   public var equivalents: [Equivalent] = []
   /// From the gentlest to the plainest.

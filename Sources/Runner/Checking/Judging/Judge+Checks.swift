@@ -30,10 +30,12 @@ extension Judge {
   ///
   /// The checks are trusted; the transcripts come from an untrusted program.
   ///
-  /// - Parameter transcripts: Returns the runs when they have ended; the checks are loaded meanwhile.
+  /// - Parameters:
+  ///   - transcripts: Returns the runs when they have ended; the checks are loaded meanwhile.
+  ///   - reference: Returns the reference's runs in the same way.
   func ask(
     _ checks: CompiledProgram, about transcripts: @escaping @Sendable () async -> [RunTranscript],
-    exercise: Exercise
+    reference: @escaping @Sendable () async -> [RunTranscript], exercise: Exercise
   ) async throws(AskingError) -> [TestResult] {
     let host = Box.Mount(compiler.products.host, at: "/engine/program-host")
     let library = Box.Mount(compiler.products.checksLibrary, at: "/engine/libWorkbookChecks.so")
@@ -51,13 +53,15 @@ extension Judge {
         cpu: 20, wall: 60, memory: 2 << 30, processes: 32, fileSize: 0, output: 8 << 20))
     // Loading the checks early helps a single answer. Among many, whose plays queue for the cores,
     // the checks would wait for longer than they may run.
-    if await !workers.hasRoom { _ = await transcripts() }
+    if await !workers.hasRoom {
+      _ = await transcripts()
+      _ = await reference()
+    }
     let sandboxed: (output: [UInt8], finished: Finished)
     do throws(SandboxError) {
       sandboxed = try await sandbox.converse(with: box) { conversation in
-        for transcript in await transcripts() {
-          await conversation.write([UInt8]((try? transcript.lines()) ?? Data()))
-        }
+        let input = ChecksInput(answer: await transcripts(), reference: await reference())
+        await conversation.write([UInt8]((try? input.lines()) ?? Data()))
         await conversation.finish()
         return await conversation.receiveAll(upTo: box.limits.output)
       }

@@ -10,6 +10,7 @@ public struct Judge: Sendable {
   public let compiler: Compiler
   let workers: Workers
   let player: Player
+  private let references = References()
 
   /// - Parameters:
   ///   - workers: Shared by all that compiles and plays at one time.
@@ -62,7 +63,9 @@ public struct Judge: Sendable {
           return .failure(error)
         }
       }
-      let results = await results(of: checks, on: playing, exercise: exercise)
+      let referring = Task { await reference(for: exercise, besides: text, plays: plays) }
+      let results = await results(
+        of: checks, on: playing, besides: referring, exercise: exercise)
       transcripts = try await playing.value.get()
       let output = transcripts.map(\.output).first { !$0.isEmpty } ?? ""
       verdict.output = String(output.suffix(500))
@@ -79,14 +82,29 @@ public struct Judge: Sendable {
   /// What the checks say about runs that are still being played.
   private func results(
     of checks: CompiledProgram,
-    on playing: Task<Result<[RunTranscript], CheckingError>, Never>, exercise: Exercise
+    on playing: Task<Result<[RunTranscript], CheckingError>, Never>,
+    besides referring: Task<[RunTranscript], Never>, exercise: Exercise
   ) async -> Result<[TestResult], AskingError> {
     do throws(AskingError) {
       return .success(
         try await ask(
-          checks, about: { (try? await playing.value.get()) ?? [] }, exercise: exercise))
+          checks, about: { (try? await playing.value.get()) ?? [] },
+          reference: { await referring.value }, exercise: exercise))
     } catch {
       return .failure(error)
+    }
+  }
+
+  /// The runs with which those of an answer are compared; none for the reference itself.
+  private func reference(
+    for exercise: Exercise, besides text: String, plays: [ScenarioVariant]
+  ) async -> [RunTranscript] {
+    guard let solution = exercise.solution, !Self.isSame(text, solution) else { return [] }
+    let key = ([exercise.id] + plays.map { "\($0.title) \($0.screen.size)" }).joined(separator: "\n")
+    return await references.transcripts(key) {
+      let answer = Answer(file: exercise.solutionFile, text: solution)
+      let judgement = try? await judge(answer, to: exercise, plays: plays)
+      return judgement?.verdict.status == .pass ? judgement?.transcripts ?? [] : []
     }
   }
 
@@ -172,6 +190,7 @@ public struct Judge: Sendable {
     var fields = [compiler.key(of: unit), exercise.title, "\(exercise.points)"]
     fields += exercise.checks.map(\.fence.code)
     fields += exercise.checks.map { "\($0.fence.firstCodeLine)" }
+    fields.append(exercise.solution ?? "")
     fields += exercise.mistakes.flatMap { [$0.name, $0.explanation.markdown] }
     // A title has the parameters in order; a dictionary's own text differs from run to run.
     fields += plays.flatMap { [$0.title, "\($0.screen.size)", "\($0.steps)"] }
@@ -189,5 +208,18 @@ public struct Judge: Sendable {
   /// Whether two texts are the same but for how lines end.
   public static func isSame(_ text: String, _ other: String) -> Bool {
     text == other || text.replacing("\r\n", with: "\n") == other
+  }
+}
+
+/// The runs of reference answers, each judged once however many answers are compared with it.
+private actor References {
+  private var tasks: [String: Task<[RunTranscript], Never>] = [:]
+
+  func transcripts(
+    _ key: String, judging: @escaping @Sendable () async -> [RunTranscript]
+  ) async -> [RunTranscript] {
+    let task = tasks[key] ?? Task { await judging() }
+    tasks[key] = task
+    return await task.value
   }
 }

@@ -1,0 +1,247 @@
+import Motion
+import Record
+
+/// A rule for the answers to all exercises: something in a run has to be as in the reference's.
+///
+/// A rule never names a mistake: it says what differs, and when.
+struct HouseRule: Sendable {
+  /// A sentence that could be false.
+  var title: String
+  /// The first difference; `nil` if there is none.
+  var difference: @Sendable (RunPair) -> Failure?
+
+  /// In the order in which they are told.
+  static let all = [ends, durations, rests, order, leftovers, faults, refusals]
+
+  /// Tries every rule on every pair; only differences are reported.
+  static func results(on pairs: [RunPair]) -> [TestResult] {
+    all.compactMap { rule in
+      for pair in pairs {
+        if let failure = rule.difference(pair) {
+          return TestResult(
+            name: rule.title, status: .fail, failure: failure, run: pair.answer.label)
+        }
+      }
+      return nil
+    }
+  }
+
+  // MARK: - Transitions
+
+  private static let ends = HouseRule(title: "Each transition ends as in the reference") { pair in
+    for (index, reference) in pair.reference.transitions.enumerated() {
+      let name = "the \(reference.operation.noun) (transition \(index + 1))"
+      guard pair.answer.transitions.indices.contains(index) else {
+        return Failure(
+          expected: "\(name) takes place, as in the reference", seen: "it never began",
+          instant: pair.answer.end)
+      }
+      let answer = pair.answer.transitions[index]
+      guard answer.operation == reference.operation else {
+        return Failure(
+          expected: "transition \(index + 1) is a \(reference.operation.noun)",
+          seen: "it is a \(answer.operation.noun)", instant: answer.began)
+      }
+      guard let expected = reference.completed, answer.completed != expected else { continue }
+      return Failure(
+        expected: "\(name) ends with completeTransition(\(expected))",
+        seen: answer.completed.map { "completeTransition(\($0)) was called" } ?? "it never ended",
+        instant: answer.ended ?? pair.answer.end)
+    }
+    let extra = pair.answer.transitions.dropFirst(pair.reference.transitions.count).first
+    return extra.map {
+      Failure(
+        expected: "there are \(pair.reference.transitions.count) transitions, as in the reference",
+        seen: "there was another \($0.operation.noun)", instant: $0.began)
+    }
+  }
+
+  private static let durations = HouseRule(
+    title: "Each transition takes the time that its animator announced"
+  ) { pair in
+    guard pair.reference.transitions.allSatisfy({ pair.reference.keepsItsWord(in: $0) }) else {
+      return nil
+    }
+    for transition in pair.answer.transitions where !pair.answer.keepsItsWord(in: transition) {
+      guard let announced = pair.answer.announcedDuration(of: transition),
+        let taken = transition.duration
+      else { continue }
+      return Failure(
+        expected: "the \(transition.operation.noun) takes the \(Wording.text(announced)) s that "
+          + "transitionDuration(using:) announces",
+        seen: "it took \(Wording.text(taken)) s", instant: transition.began + taken)
+    }
+    return nil
+  }
+
+  // MARK: - At rest
+
+  private static let rests = HouseRule(title: "When all is still, it looks as in the reference") {
+    pair in
+    for rest in pair.rests {
+      let tree = pair.answer.history.tree(at: rest.answer)
+      let ours = NamedLayer.all(in: tree, at: rest.answer)
+      let theirs = NamedLayer.all(
+        in: pair.reference.history.tree(at: rest.reference), at: rest.reference)
+      for layer in theirs {
+        let own = ours.first { $0.name == layer.name }
+        guard let sentence = difference(between: own, and: layer) else { continue }
+        return Failure(
+          expected: "\(rest.phrase), \(sentence.expected), as in the reference",
+          seen: sentence.seen, instant: rest.answer)
+      }
+    }
+    return nil
+  }
+
+  /// What a user or a later maintainer would notice about a layer; ways of hiding are all the same.
+  private static func difference(
+    between answer: NamedLayer?, and reference: NamedLayer
+  ) -> (expected: String, seen: String)? {
+    let name = reference.name
+    guard reference.isVisible else {
+      guard let answer, answer.isVisible else { return nil }
+      return ("\(name) is not seen", "its opacity is \(Wording.text(answer.opacity))")
+    }
+    guard let answer else { return ("\(name) is in the window", "it is not there") }
+    if abs(answer.opacity - reference.opacity) > 0.01 {
+      return (
+        "\(name) has the opacity \(Wording.text(reference.opacity))",
+        "its opacity is \(Wording.text(answer.opacity))"
+      )
+    }
+    if !answer.frame.isNear(reference.frame, within: 1) {
+      return ("\(name) is \(Wording.text(reference.frame))", "it is \(Wording.text(answer.frame))")
+    }
+    if !answer.properties.transform.isNear(reference.properties.transform) {
+      let isReset = reference.properties.transform.isNear(.identity)
+      return (
+        isReset ? "\(name) has no transform" : "\(name) has the transform that it should keep",
+        isReset ? "it still has one" : "it has another one"
+      )
+    }
+    if answer.hasMask != reference.hasMask {
+      return reference.hasMask
+        ? ("\(name) has a mask", "it has none") : ("\(name) has no mask", "it still has one")
+    }
+    let radius = reference.properties.cornerRadius
+    if abs(answer.properties.cornerRadius - radius) > 0.5 {
+      return (
+        "\(name) has corners of radius \(Wording.text(radius))",
+        "they have radius \(Wording.text(answer.properties.cornerRadius))"
+      )
+    }
+    if answer.hasAnimations && !reference.hasAnimations {
+      return ("\(name) has no animation left", "it still holds one")
+    }
+    return nil
+  }
+
+  private static let order = HouseRule(title: "Views that overlap lie in the reference's order") {
+    pair in
+    for rest in pair.rests {
+      let ours = NamedLayer.all(in: pair.answer.history.tree(at: rest.answer), at: rest.answer)
+        .filter(\.isVisible)
+      let theirs = NamedLayer.all(
+        in: pair.reference.history.tree(at: rest.reference), at: rest.reference
+      ).filter(\.isVisible)
+      for (index, lower) in theirs.enumerated() {
+        for upper in theirs[(index + 1)...] where lower.frame.overlaps(upper.frame) {
+          guard let below = ours.first(where: { $0.name == lower.name }),
+            let above = ours.first(where: { $0.name == upper.name }), above.place < below.place
+          else { continue }
+          return Failure(
+            expected: "\(rest.phrase), \(upper.name) lies above \(lower.name), as in the reference",
+            seen: "it lies below", instant: rest.answer)
+        }
+      }
+    }
+    return nil
+  }
+
+  private static let leftovers = HouseRule(title: "Nothing is left in the window") { pair in
+    for rest in pair.rests {
+      let ours = Self.countOfPlaces(in: pair.answer, at: rest.answer)
+      let theirs = Self.countOfPlaces(in: pair.reference, at: rest.reference)
+      for place in ["the window", "the container"] {
+        guard let count = ours[place], let expected = theirs[place], count > expected else {
+          continue
+        }
+        return Failure(
+          expected: "\(rest.phrase), \(place) holds \(expected) views, as in the reference",
+          seen: "it holds \(count)", instant: rest.answer)
+      }
+    }
+    return nil
+  }
+
+  /// How many layers the window and the last transition's container hold.
+  private static func countOfPlaces(in run: Run, at instant: Double) -> [String: Int] {
+    let tree = run.history.tree(at: instant)
+    var counts: [String: Int] = [:]
+    counts["the window"] = tree.root.flatMap { tree.layers[$0] }?.sublayers.count
+    let container = run.transitions.last { $0.began <= instant }?.beginning.container
+    if let container, container != tree.root, tree.isInTree(container) {
+      counts["the container"] = tree.layers[container]?.sublayers.count
+    }
+    return counts
+  }
+
+  // MARK: - Rules and touches
+
+  private static let faults = HouseRule(title: "No rule is broken that the reference keeps") {
+    pair in
+    let known = Set(pair.reference.faults().map(\.fault.code))
+    return pair.answer.faults().first { !known.contains($0.fault.code) }.map {
+      Failure(
+        expected: "the run has no fault that the reference does not have",
+        seen: "\($0.fault.code.rawValue), which chapters/faults.md explains", instant: $0.instant)
+    }
+  }
+
+  private static let refusals = HouseRule(title: "The user can do what the reference allows") {
+    pair in
+    guard pair.reference.refusals.isEmpty, let refusal = pair.answer.refusals.first else {
+      return nil
+    }
+    return Failure(
+      expected: "each step of the scenario can be done, as in the reference", seen: refusal,
+      instant: pair.answer.end)
+  }
+}
+
+extension Run {
+  /// What the animator answered last before the transition's end when asked how long it takes;
+  /// `nil` if it was not asked, or the user drove the transition.
+  fileprivate func announcedDuration(of transition: Transition) -> Double? {
+    guard !transition.isInteractive, transition.isAnimated, let ended = transition.ended,
+      let animator = transition.animator
+    else { return nil }
+    let answers = calls("transitionDuration", on: animator).filter {
+      $0.instant >= transition.began - 0.1 && $0.instant <= ended
+    }
+    return answers.last?.call.returned.flatMap(Double.init)
+  }
+
+  /// Whether a transition took the time that was announced, or nothing was.
+  fileprivate func keepsItsWord(in transition: Transition) -> Bool {
+    guard let announced = announcedDuration(of: transition), let taken = transition.duration else {
+      return true
+    }
+    let twoFrames = 2.0 / 60
+    return abs(announced - taken) <= twoFrames + LayerTreeHistory.tolerance
+  }
+}
+
+extension Matrix {
+  /// Whether two matrices place layers alike: to a hundredth, and to a point where they move.
+  fileprivate func isNear(_ other: Matrix) -> Bool {
+    let differences = [
+      m11 - other.m11, m12 - other.m12, m13 - other.m13, m14 - other.m14,
+      m21 - other.m21, m22 - other.m22, m23 - other.m23, m24 - other.m24,
+      m31 - other.m31, m32 - other.m32, m33 - other.m33, m34 - other.m34,
+    ]
+    let moves = [m41 - other.m41, m42 - other.m42, m43 - other.m43]
+    return differences.allSatisfy { abs($0) <= 0.01 } && moves.allSatisfy { abs($0) <= 1 }
+  }
+}

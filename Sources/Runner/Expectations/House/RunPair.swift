@@ -1,0 +1,141 @@
+import Motion
+import Record
+
+/// A run of an answer and the reference's run of the same label.
+struct RunPair: Sendable {
+  var answer: Run
+  var reference: Run
+
+  /// The same moment of the scenario in both runs, when nothing moves in either.
+  struct Rest: Equatable {
+    /// In words: "after the second dismissal".
+    var phrase: String
+    var answer: Double
+    var reference: Double
+  }
+
+  /// How long nothing may have begun or ended before an instant of rest, in seconds: three frames.
+  ///
+  /// Layout and appearance callbacks of a transition's end come in the frames that follow it.
+  private static let calm = 0.05
+
+  /// The instants just before each step and at the end at which both runs are at rest and have
+  /// made the same transitions.
+  var rests: [Rest] {
+    let answers = Self.moments(of: answer)
+    let references = Self.moments(of: reference)
+    return zip(answers, references).compactMap { answerInstant, referenceInstant in
+      let done = Self.transitionsAtRest(in: answer, at: answerInstant)
+      guard let done, done == Self.transitionsAtRest(in: reference, at: referenceInstant),
+        Self.isStill(answer, at: answerInstant), Self.isStill(reference, at: referenceInstant)
+      else { return nil }
+      return Rest(
+        phrase: Self.phrase(after: done), answer: answerInstant, reference: referenceInstant)
+    }
+  }
+
+  /// What a transition came to.
+  private struct Outcome: Equatable {
+    var operation: TransitionEvent.Operation
+    var isCompleted: Bool?
+  }
+
+  /// Where each step ends: when the next one begins, or the run ends.
+  private static func moments(of run: Run) -> [Double] {
+    run.timeline.steps.dropFirst().map(\.instant) + [run.end]
+  }
+
+  /// The transitions by an instant; `nil` while one is under way or has only just ended.
+  private static func transitionsAtRest(in run: Run, at instant: Double) -> [Outcome]? {
+    let begun = run.transitions.filter { $0.began < instant + LayerTreeHistory.tolerance }
+    let isCalm = begun.allSatisfy { transition in
+      transition.ended.map { $0 + calm <= instant } ?? false
+    }
+    return isCalm
+      ? begun.map { Outcome(operation: $0.operation, isCompleted: $0.completed) } : nil
+  }
+
+  /// Whether no named layer has moved lately.
+  private static func isStill(_ run: Run, at instant: Double) -> Bool {
+    let earlier = run.history.tree(at: instant - calm)
+    let now = run.history.tree(at: instant)
+    return NamedLayer.all(in: now, at: instant).allSatisfy { layer in
+      let frame = earlier.frame(of: layer.id, at: instant - calm) ?? .zero
+      let opacity = earlier.visibleOpacity(of: layer.id, at: instant - calm)
+      return frame.isNear(layer.frame, within: 0.01) && abs(opacity - layer.opacity) < 0.001
+    }
+  }
+
+  private static func phrase(after transitions: [Outcome]) -> String {
+    guard let last = transitions.last else { return "Before the first transition" }
+    let number = transitions.count { $0.operation == last.operation }
+    let ordinals = ["first", "second", "third", "fourth", "fifth"]
+    let ordinal =
+      ordinals.indices.contains(number - 1) ? "the \(ordinals[number - 1])" : "number \(number) of"
+    let cancelled = last.isCompleted == false ? ", cancelled" : ""
+    return "After \(ordinal)\(cancelled) \(last.operation.noun)"
+  }
+}
+
+extension TransitionEvent.Operation {
+  /// "dismissal".
+  var noun: String {
+    switch self {
+    case .present: "presentation"
+    case .dismiss: "dismissal"
+    case .push: "push"
+    case .pop: "pop"
+    case .tab: "change of tabs"
+    case .custom: "transition of child controllers"
+    }
+  }
+}
+
+/// A layer in the window that has a name of its own, as it is seen at an instant.
+struct NamedLayer {
+  var name: String
+  var id: Int
+  /// Its place in the tree: layers with a higher number are drawn later.
+  var place: Int
+  /// In the window's coordinates.
+  var frame: Rectangle
+  /// With the opacity of all layers around it; 0 if one is hidden.
+  var opacity: Double
+  var properties: LayerProperties
+  var hasMask: Bool
+  var hasAnimations: Bool
+
+  /// Those whose names are unique in the tree, from back to front.
+  static func all(in tree: LayerTree, at instant: Double) -> [NamedLayer] {
+    var found: [NamedLayer] = []
+    var place = 0
+    tree.visit(at: instant) { layer, _, properties in
+      place += 1
+      guard let name = layer.name ?? layer.controller else { return }
+      found.append(
+        NamedLayer(
+          name: name, id: layer.id, place: place,
+          frame: tree.frame(of: layer.id, at: instant) ?? .zero,
+          opacity: tree.visibleOpacity(of: layer.id, at: instant), properties: properties,
+          hasMask: layer.mask != nil, hasAnimations: !layer.animations.isEmpty))
+    }
+    let counts = Dictionary(grouping: found, by: \.name)
+    return found.filter { counts[$0.name]?.count == 1 }
+  }
+
+  var isVisible: Bool { opacity > 0.01 }
+}
+
+extension Rectangle {
+  /// Whether no edge is further off than the tolerance, in points.
+  func isNear(_ other: Rectangle, within tolerance: Double) -> Bool {
+    abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
+      && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
+  }
+
+  /// Whether two rectangles have more than an edge in common.
+  func overlaps(_ other: Rectangle) -> Bool {
+    minX + 1 < other.minX + other.width && other.minX + 1 < minX + width
+      && minY + 1 < other.minY + other.height && other.minY + 1 < minY + height
+  }
+}
