@@ -100,7 +100,8 @@ public struct Judge: Sendable {
     for exercise: Exercise, besides text: String, plays: [ScenarioVariant]
   ) async -> [RunTranscript] {
     guard let solution = exercise.solution, !Self.isSame(text, solution) else { return [] }
-    let key = ([exercise.id] + plays.map { "\($0.title) \($0.screen.size)" }).joined(separator: "\n")
+    let key = ([exercise.id] + plays.map { "\($0.title) \($0.screen.size)" }).joined(
+      separator: "\n")
     return await references.transcripts(key) {
       let answer = Answer(file: exercise.solutionFile, text: solution)
       let judgement = try? await judge(answer, to: exercise, plays: plays)

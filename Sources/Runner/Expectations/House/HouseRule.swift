@@ -168,7 +168,9 @@ struct HouseRule: Sendable {
           continue
         }
         return Failure(
-          expected: "\(rest.phrase), \(place) holds \(expected) views, as in the reference",
+          expected:
+            "\(rest.phrase), \(place) holds \(expected) \(expected == 1 ? "view" : "views"), "
+            + "as in the reference",
           seen: "it holds \(count)", instant: rest.answer)
       }
     }

@@ -67,7 +67,7 @@ struct RunPair: Sendable {
   }
 
   private static func phrase(after transitions: [Outcome]) -> String {
-    guard let last = transitions.last else { return "Before the first transition" }
+    guard let last = transitions.last else { return "When all is still" }
     let number = transitions.count { $0.operation == last.operation }
     let ordinals = ["first", "second", "third", "fourth", "fifth"]
     let ordinal =

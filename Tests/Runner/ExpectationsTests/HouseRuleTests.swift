@@ -1,0 +1,88 @@
+import Motion
+import Record
+import Testing
+
+@testable import Expectations
+
+@Suite("House rules compare an answer's run with the reference's")
+struct HouseRuleTests {
+  /// A window with a view in it that a presentation brought, one second before the end.
+  static func run(
+    opacity: Double = 1, isHidden: Bool = false, strangers: Int = 0, faults: [Fault] = [],
+    refusals: [String] = [], ended: Double? = 1
+  ) -> Run {
+    var timeline = Timeline(screen: Size(width: 100, height: 200), epoch: 1000)
+    var window = LayerDescription(id: 1, kind: "UIWindow")
+    window.model.bounds = Rectangle(x: 0, y: 0, width: 100, height: 200)
+    window.model.position = Point(x: 50, y: 100)
+    var view = LayerDescription(id: 2, kind: "UIView")
+    view.name = "detail"
+    view.model.bounds = Rectangle(x: 0, y: 0, width: 50, height: 50)
+    view.model.position = Point(x: 25, y: 25)
+    view.model.opacity = opacity
+    view.model.isHidden = isHidden
+    let others = (0..<strangers).map { LayerDescription(id: 10 + $0, kind: "UIView") }
+    window.sublayers = [2] + others.map(\.id)
+    timeline.commits = [Commit(instant: 0, layers: [window, view] + others, removed: [], root: 1)]
+    func event(_ phase: TransitionEvent.Phase) -> Event.Kind {
+      .transition(
+        TransitionEvent(
+          id: 1, operation: .present, phase: phase, isInteractive: false, isAnimated: true,
+          from: "A", to: "B", animator: "Fader", container: 1, fromLayer: nil, toLayer: 2))
+    }
+    timeline.events = [Event(instant: 0, kind: .step(0)), Event(instant: 0, kind: event(.began))]
+    if let ended { timeline.events.append(Event(instant: ended, kind: event(.completed(true)))) }
+    timeline.events += faults.map { Event(instant: 1.5, kind: .fault($0)) }
+    timeline.end = 2
+    return Run(
+      label: Run.Label(scenario: "tap", screen: timeline.screen), timeline: timeline,
+      refusals: refusals)
+  }
+
+  /// What the rules say, each as "expected | seen".
+  static func said(of answer: Run, besides reference: Run = run()) -> [String] {
+    HouseRule.results(on: [RunPair(answer: answer, reference: reference)]).compactMap { result in
+      result.failure.map { "\($0.expected) | \($0.seen)" }
+    }
+  }
+
+  @Test("A run equal to the reference's, or with another speed, keeps all rules")
+  func equal() {
+    #expect(Self.said(of: Self.run()) == [])
+    #expect(Self.said(of: Self.run(ended: 0.3)) == [])
+  }
+
+  @Test("What differs at rest is said with the transition after which it was seen")
+  func atRest() {
+    #expect(
+      Self.said(of: Self.run(opacity: 0.4)) == [
+        "After the first presentation, detail has the opacity 1, as in the reference | "
+          + "its opacity is 0.4"
+      ])
+    #expect(
+      Self.said(of: Self.run(strangers: 1)) == [
+        "After the first presentation, the window holds 1 view, as in the reference | it holds 2"
+      ])
+  }
+
+  @Test("Hidden and transparent are the same")
+  func hiding() {
+    #expect(Self.said(of: Self.run(isHidden: true), besides: Self.run(opacity: 0)) == [])
+  }
+
+  @Test("A transition that does not end, a fault and a refusal are said")
+  func broken() {
+    #expect(
+      Self.said(of: Self.run(ended: nil)) == [
+        "the presentation (transition 1) ends with completeTransition(true) | it never ended"
+      ])
+    let fault = Fault(.toViewNotAdded)
+    #expect(
+      Self.said(of: Self.run(faults: [fault], refusals: ["no view"])) == [
+        "the run has no fault that the reference does not have | "
+          + "to-view-not-added, which chapters/faults.md explains",
+        "each step of the scenario can be done, as in the reference | no view",
+      ])
+    #expect(Self.said(of: Self.run(faults: [fault]), besides: Self.run(faults: [fault])) == [])
+  }
+}
