@@ -113,7 +113,7 @@ let package = Package(
       ],
       path: "Sources/Runner/Checking", swiftSettings: syntax),
     .target(
-      name: "Grading", dependencies: ["Chapters", "Checking", "Compiling", "Record"],
+      name: "Grading", dependencies: ["Chapters", "Checking", "Compiling", "Files", "Record"],
       path: "Sources/Runner/Grading", swiftSettings: syntax),
 
     // Site: from chapters, timelines and verdicts to pages.

@@ -59,6 +59,57 @@ struct HostileAnswersTests {
     #expect(checked.status == 4)
   }
 
+  @Test("A symbol named like a tool's response file shows nothing of this machine")
+  func responseFile() throws {
+    let secret = bench.folder + "/secret"
+    try "hunter2".write(toFile: secret, atomically: true, encoding: .utf8)
+    let leak = "\n@_silgen_name(\"@\(secret)\") func leak() { fatalError(\"x\") }\n"
+    try bench.answer(bench.solution(beginningWith: "leak()") + leak)
+    let checked = try bench.run("check", "ch01")
+    #expect(checked.output.contains("The program trapped: x"), "\(checked.output)")
+    #expect(!checked.output.contains("hunter2"))
+    #expect(checked.status == 4)
+  }
+
+  @Test("A debug link that never ends costs the program its functions' names, and nothing else")
+  func debugLink() throws {
+    // Debug links are looked for beside the program, and above it.
+    let path = Array("../../../../../dev/zero".utf8) + [0, 1, 2, 3, 4]
+    let link =
+      "\n@_section(\".gnu_debuglink\") @_used\nlet link: ("
+      + path.map { _ in "UInt8" }.joined(separator: ", ") + ") = ("
+      + path.map { "\($0)" }.joined(separator: ", ") + ")\n"
+    let statement = "fputs(\"\\nstage: frames 1000\\n\", stderr); _exit(3)"
+    try bench.answer(bench.solution(beginningWith: statement) + link)
+    let started = Date()
+    let checked = try bench.run("check", "ch01")
+    #expect(checked.output.contains("ended itself with status 3"), "\(checked.output)")
+    #expect(checked.status == 4)
+    #expect(Date().timeIntervalSince(started) < 60)
+  }
+
+  @Test(
+    "An instant that is no number is left out of the report", arguments: ["nan", "inf", "1e300"])
+  func impossibleInstant(text: String) throws {
+    let statement = "fputs(\"\\nstage: in X.y at \(text)\\n\", stderr); _exit(3)"
+    try bench.answer(bench.solution(beginningWith: statement))
+    let checked = try bench.run("check", "ch01", "--json")
+    let object = try JSONSerialization.jsonObject(with: Data(checked.output.utf8))
+    #expect((object as? [String: Any])?["status"] as? String == "error")
+    #expect(checked.status == 4)
+  }
+
+  @Test("A label of any height is drawn")
+  func hugeLabel() throws {
+    let statement =
+      "let huge = UILabel(frame: CGRect(x: 0, y: 0, width: 100, "
+      + "height: CGFloat.greatestFiniteMagnitude)); huge.text = \"Hello\"; "
+      + "transitionContext.containerView.addSubview(huge)"
+    try bench.answer(bench.solution(beginningWith: statement))
+    let checked = try bench.run("check", "ch01")
+    #expect(checked.status == 0, "\(checked.output)\(checked.errors)")
+  }
+
   @Test("A program that writes to the engine's channel is rejected")
   func forged() throws {
     let statement = "for file in Int32(3)...63 { _ = write(file, \"{}\\n\", 3) }"

@@ -131,9 +131,11 @@ public struct Compiler: Sendable {
     case .memoryLimit: return .stopped(.memory)
     case .outputLimit, .processLimit: return .stopped(.output)
     case .exited, .signalled:
+      // A full disk gives errors too, which say nothing about the code.
+      if DiskSpace.wasMissing(to: finished.errorText, in: cache.folder) {
+        throw .file(.noSpaceLeft(path: cache.folder))
+      }
       if diagnostics.contains(where: { $0.severity == .error }) { return .rejected(diagnostics) }
-      let text = finished.errorText
-      if text.contains("No space left on device") { throw .file(.noSpaceLeft(path: cache.folder)) }
       return .stopped(.crash)
     }
   }
