@@ -164,7 +164,8 @@ let package = Package(
       name: "SandboxingTests", dependencies: ["Sandboxing"],
       path: "Tests/Runner/SandboxingTests"),
     .testTarget(
-      name: "CompilingTests", dependencies: ["Compiling", "Record"], path: "Tests/Runner/CompilingTests",
+      name: "CompilingTests", dependencies: ["Compiling", "Record"],
+      path: "Tests/Runner/CompilingTests",
       swiftSettings: syntax),
     .testTarget(
       name: "ExpectationsTests", dependencies: ["Expectations"],

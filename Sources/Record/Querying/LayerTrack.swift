@@ -116,7 +116,7 @@ public struct LayerTrack: Sendable {
     presentation(at: instant)?.cornerRadius ?? 0
   }
 
-  /// Whether the layer itself is hidden. A layer that is not there counts as hidden.
+  /// Whether the layer itself is hidden, or absent.
   public func isHidden(at instant: Double) -> Bool { presentation(at: instant)?.isHidden ?? true }
 
   /// Its background as it is seen; `nil` if it has none.

@@ -57,7 +57,9 @@ extension Transition {
   /// The view that comes; `nil` if it was not loaded.
   public var to: LayerTrack? { track(beginning.toLayer) }
 
-  /// A point on the way: 0 is the beginning and 1 the end. Without an end, a second counts as one.
+  /// The instant at a fraction of the transition: 0 is its beginning and 1 its end.
+  ///
+  /// A transition that never ended counts as one second long.
   public func instant(_ fraction: Double) -> Double {
     began + fraction * (duration ?? 1)
   }

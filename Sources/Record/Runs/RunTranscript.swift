@@ -50,7 +50,8 @@ extension RunTranscript {
   /// The label, the answers and an empty line.
   public func lines() throws -> Data {
     let newline = Data("\n".utf8)
-    return try ([Wire.encode(label)] + answers).reduce(into: Data()) { $0 += $1 + newline } + newline
+    return try ([Wire.encode(label)] + answers).reduce(into: Data()) { $0 += $1 + newline }
+      + newline
   }
 
   /// Reads what `lines()` wrote, once or several times.

@@ -7,11 +7,12 @@ import Record
 /// ``TestResult`` of every test. The answers are decoded here and not by the judge, because this
 /// library is built for speed.
 public enum ChecksProgram {
-  /// The exit status if a run has a ``ForgedAnswer``; standard error then has the run's index. It is
-  /// the judged program's fault, not that of the checks.
+  /// The exit status if a run has a ``ForgedAnswer``; standard error then has the run's index.
+  ///
+  /// The judged program is at fault, and not the checks.
   public static let forgedRun: Int32 = 65
 
-  /// Reads, judges, answers. The tests have been declared by then.
+  /// Reads the runs, tries the declared tests, and writes their results.
   public static func main() {
     do {
       let transcripts = try RunTranscript.read(FileHandle.standardInput.readDataToEndOfFile())

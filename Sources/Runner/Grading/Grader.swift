@@ -32,7 +32,8 @@ public struct Grader: Sendable {
   /// - Parameter done: Gets each student's grades, with the judgements that a feedback page shows,
   ///   as soon as they are there, in no particular order.
   public func grade(
-    _ submissions: [Submission], done: @escaping @Sendable (StudentGrades, [Judgement]) async -> Void
+    _ submissions: [Submission],
+    done: @escaping @Sendable (StudentGrades, [Judgement]) async -> Void
   ) async -> Gradebook {
     let width = ProcessInfo.processInfo.activeProcessorCount * 2
     let rows = await withTaskGroup(of: StudentGrades.self) { group in

@@ -114,7 +114,8 @@ struct CheckConsole {
     guard let first = failures.first else { return [] }
     var lines = indented(look.bold(first.name))
     lines += field("expected", first.failure?.expected)
-    let place = [first.failure?.instant.map { "at \(Self.seconds($0))" }, first.run?.text].compactMap(\.self)
+    let place = [first.failure?.instant.map { "at \(Self.seconds($0))" }, first.run?.text]
+      .compactMap(\.self)
     lines += field("seen", first.failure?.seen)
     lines += field("when", place.joined(separator: ", "))
     lines += field("why", first.failure?.because)

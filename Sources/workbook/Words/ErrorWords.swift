@@ -19,6 +19,7 @@ enum ErrorWords {
     case let error as CheckingError: (checking(error), .softwareFault)
     case let error as FileError: (file(error), .softwareFault)
     case let error as GradingError: grading(error)
+    case let error as KnownAnswerError: (knownAnswer(error), .usage)
     case let error as SiteError: (error.sentence, .softwareFault)
     case let error as UsageError: (usage(error), .usage)
     default: nil
@@ -96,7 +97,8 @@ enum ErrorWords {
     case .checksStopped(let exercise, let stop):
       return "The checks of \(exercise) do not compile, which is not your fault. \(stop.sentence)"
     case .checksBroken(let exercise, let outcome, let output):
-      return "The checks of \(exercise) broke, which is not your fault: they \(self.outcome(outcome))."
+      return
+        "The checks of \(exercise) broke, which is not your fault: they \(self.outcome(outcome))."
         + (output.isEmpty ? "" : "\n\(Look.harmless(output))")
     }
   }
@@ -136,6 +138,21 @@ enum ErrorWords {
           + "bubblewrap, or say --allow-unboxed if you trust all of them.", .softwareFault
       )
     case .secretNotReadable(let path): ("The secret in \(path) cannot be read.", .usage)
+    }
+  }
+
+  private static func knownAnswer(_ error: KnownAnswerError) -> String {
+    let place = error.list + (error.line.map { ":\($0)" } ?? "") + ": "
+    switch error.reason {
+    case .listNotReadable: return place + "There is no such file in UTF-8."
+    case .noColumn(let name):
+      return place + "There is no column \(quoted(name)). The first line names the columns: file, "
+        + "exercise, as, kind."
+    case .noValue(let name): return place + "There is nothing in the column \(quoted(name))."
+    case .unknownExercise(let id): return place + "There is no exercise \(quoted(id))."
+    case .unknownKind(let word):
+      return place + "The kind is right, wrong or either, and not \(quoted(word))."
+    case .notReadable(let file, let reason): return place + reason.sentence(file: file)
     }
   }
 

@@ -17,7 +17,7 @@ struct GradeReport {
         guard case .ungraded(let error) = grade else { continue }
         lines.append(
           "Not graded: \(Look.harmless(row.student)), \(column.exercise). "
-              + ErrorWords.checking(error))
+            + ErrorWords.checking(error))
       }
     }
     if !lines.isEmpty { lines.append("Grade again to try these once more.\n") }

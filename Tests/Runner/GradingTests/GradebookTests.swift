@@ -24,7 +24,8 @@ struct GradebookTests {
       rows: [
         StudentGrades(student: "Doe, Ann \"Andy\"", grades: [verdict(10), verdict(2.5)]),
         StudentGrades(
-          student: "=HYPERLINK(1)", grades: [verdict(0), .ungraded(.checksStopped(exercise: "ch17.pop", .wall))]),
+          student: "=HYPERLINK(1)",
+          grades: [verdict(0), .ungraded(.checksStopped(exercise: "ch17.pop", .wall))]),
       ])
     #expect(
       book.csv == #"""

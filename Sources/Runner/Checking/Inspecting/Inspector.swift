@@ -184,7 +184,8 @@ public struct Inspector: Sendable {
       return "\(first.file ?? ""):\(first.line ?? 0): \(first.message)"
     }
     guard let test = verdict.tests.first(where: { $0.status != .pass }) else { return "" }
-    return "\(test.name). Expected \(test.failure?.expected ?? ""), seen \(test.failure?.seen ?? "")"
+    return
+      "\(test.name). Expected \(test.failure?.expected ?? ""), seen \(test.failure?.seen ?? "")"
       + (test.failure?.instant.map { " at \(Wording.text($0)) s" } ?? "")
   }
 

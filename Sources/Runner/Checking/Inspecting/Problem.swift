@@ -1,22 +1,22 @@
 public import Chapters
 public import Record
 
-/// Something that an author has to mend, and where.
+/// An error in the book that its author has to correct.
 public struct Problem: Equatable, Sendable {
-  /// What is wrong. Cases carry facts; the command line words them.
+  /// The kind of a problem, with its facts; the command line tool words them.
   public enum Kind: Equatable, Sendable {
     /// A fault in a chapter's text.
     case finding(AuthorFinding)
     case starterRejected(exercise: String, [Diagnostic])
     case starterPasses(exercise: String)
-    /// It traps or never ends, so a beginner would meet a crash first.
+    /// The starter traps or never ends, so the first thing that a beginner sees is a crash.
     case starterStops(exercise: String, Stop)
     case solutionUnsolved(exercise: String, status: Verdict.Status, detail: String)
     /// The scripted user could not do something although the answer is right.
     case solutionRefuses(exercise: String, scenario: String, reason: String)
     case mistakeRejected(exercise: String, mistake: String, [Diagnostic])
     case mistakePasses(exercise: String, mistake: String)
-    /// The checks catch it, and explain another mistake.
+    /// The checks catch the mistake, but explain another one or none.
     case mistakeMisread(exercise: String, mistake: String, as: String?, test: String?)
     case mistakeStops(exercise: String, mistake: String, Stop)
     case codeRejected(name: String, [Diagnostic])
@@ -24,7 +24,7 @@ public struct Problem: Equatable, Sendable {
     case brokenAccepted(name: String, expected: String)
     case brokenOtherwise(name: String, expected: String, seen: [String])
     case checksFail(exercise: String, CheckingError)
-    /// A change that is declared right is caught, or there is no such change.
+    /// The checks catch a change that is declared to be right, or no mutant makes that change.
     case equivalentStale(exercise: String, line: String, change: String)
   }
 
@@ -57,21 +57,15 @@ public struct Problem: Equatable, Sendable {
   }
 }
 
-/// How much of a book was proven, and what is wrong with it.
+/// The result of an inspection: how much of a book was proven, and its problems.
 public struct Inspection: Equatable, Sendable {
-  /// How many chapters were proven.
   public var chapters = 0
-  /// How many exercises they have.
   public var exercises = 0
-  /// How many mistakes these exercises know.
   public var mistakes = 0
-  /// How many rules the chapters state.
   public var rules = 0
-  /// How many examples the chapters run.
   public var examples = 0
   /// In the order of files and lines.
   public var problems: [Problem] = []
 
-  /// Nothing was proven yet.
   public init() {}
 }

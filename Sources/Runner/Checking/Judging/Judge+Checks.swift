@@ -6,9 +6,9 @@ import Record
 import Sandboxing
 
 extension Judge {
-  /// Why checks did not answer.
+  /// A reason why the checks gave no results.
   enum AskingError: Error {
-    /// The run of this index has answers that the program made up.
+    /// The answers of the run at this index were not written by the stage, but by the program.
     case forgedRun(Int)
     case ours(CheckingError)
   }
@@ -26,9 +26,11 @@ extension Judge {
     }
   }
 
-  /// Tries the checks on the runs. They are trusted code over untrusted evidence, in a box as well.
+  /// Runs the checks in a box on the runs' transcripts.
   ///
-  /// - Parameter transcripts: The runs, as soon as they are there; the program is loaded meanwhile.
+  /// The checks are trusted; the transcripts come from an untrusted program.
+  ///
+  /// - Parameter transcripts: Returns the runs when they have ended; the checks are loaded meanwhile.
   func ask(
     _ checks: CompiledProgram, about transcripts: @escaping @Sendable () async -> [RunTranscript],
     exercise: Exercise
@@ -79,7 +81,7 @@ extension Judge {
     return results
   }
 
-  /// A result with the chapter's explanation of the mistake and the source of the test.
+  /// Adds the chapter's explanation of the mistake and the test's source code to a result.
   func explained(_ result: TestResult, exercise: Exercise) -> TestResult {
     var result = result
     result.mistake = result.failure?.mistake.flatMap { name in
@@ -95,7 +97,7 @@ extension Judge {
     return result
   }
 
-  /// The lines of the chapter from the test's first to the brace that ends it.
+  /// The source of a test: the lines from its first one to its closing brace.
   private static func code(of result: TestResult, in exercise: Exercise) -> String {
     for check in exercise.checks {
       let lines = check.fence.code.split(separator: "\n", omittingEmptySubsequences: false)

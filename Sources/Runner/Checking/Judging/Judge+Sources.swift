@@ -4,8 +4,9 @@ import Foundation
 import Record
 
 extension Judge {
-  /// An answer's module as the compiler gets it, and what the stage is told in its first run: texts
-  /// by the names of files. For measurements.
+  /// The compiler's input for an answer, and the judge's messages of its first run, for benchmarks.
+  ///
+  /// - Returns: Texts by file name.
   public func sources(of answer: Answer, to exercise: Exercise) throws -> [String: String] {
     let text = try answer.text.get()
     var files = compiler.texts(of: unit(for: exercise, file: answer.file, text: text))

@@ -65,13 +65,16 @@ public struct MutantInspector: Sendable {
     }
   }
 
-  private func verdict(on text: String, _ exercise: Exercise) async throws(CheckingError) -> Verdict {
+  private func verdict(on text: String, _ exercise: Exercise) async throws(CheckingError) -> Verdict
+  {
     try await judge.judge(Answer(file: exercise.solutionFile, text: text), to: exercise).verdict
   }
 
   /// The lines of an answer that its starter does not have, from 1.
   static func work(in answer: String, since starter: String) -> Set<Int> {
-    let lines = { (text: String) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
+    let lines = { (text: String) in
+      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
     return Set(
       lines(answer).difference(from: lines(starter)).insertions.compactMap { change in
         if case .insert(let offset, _, _) = change { offset + 1 } else { nil }

@@ -12,18 +12,18 @@ public struct Survivor: Equatable, Sendable {
   public var reason: String?
 }
 
-/// What became of all the wrong answers that were made from reference answers.
+/// The results of judging all mutants of reference answers.
 public struct MutantCensus: Equatable, Sendable {
-  /// Of one exercise, or of several together.
+  /// The numbers of mutants of one or several exercises.
   public struct Counts: Equatable, Sendable {
-    /// Mutants that compile and can be told from the answer; also those declared right.
+    /// Mutants that compile, in code that some run reaches; includes those declared right.
     public var total = 0
     public var caught = 0
-    /// Of the caught ones, those whose first failed test names a mistake.
+    /// Caught mutants whose first failed test names a mistake.
     public var explained = 0
-    /// Of the others, those that are right by declaration.
+    /// Surviving mutants that the authors declared to be right answers.
     public var declared = 0
-    /// Mutants in code that no play reaches. They are in no other number.
+    /// Mutants in code that no run reaches; they are not part of `total`.
     public var unreached = 0
 
     public init() {}
@@ -43,7 +43,7 @@ public struct MutantCensus: Equatable, Sendable {
   public var survivors: [Survivor] = []
   /// Mutants that are caught without an explanation.
   public var unexplained: [Survivor] = []
-  /// Findings that forbid to judge, answers that do not pass, and declarations that are stale.
+  /// Findings that make judging impossible, and stale declarations.
   public var problems: [Problem] = []
 
   public init() {}

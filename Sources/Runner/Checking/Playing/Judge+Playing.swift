@@ -19,7 +19,8 @@ extension Judge {
     switch try await compile(unit) {
     case .rejected(let diagnostics):
       let errors = diagnostics.filter { $0.severity == .error }
-      return PlayResult(outcome: .rejected(errors, missing: MissingName.all(in: errors)), output: "")
+      return PlayResult(
+        outcome: .rejected(errors, missing: MissingName.all(in: errors)), output: "")
     case .stopped(let stop): return PlayResult(outcome: .unfinished(stop), output: "")
     case .accepted(let program, _):
       do throws(SandboxError) {

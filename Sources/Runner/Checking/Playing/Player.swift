@@ -6,25 +6,28 @@ import Sandboxing
 
 /// Plays scenarios with a program, in lock step, from outside of its process.
 ///
-/// The judge speaks first and reveals one step at a time; the program answers each with one line. It
-/// is never told what is expected of it, and whatever it says unasked breaks the rules. The end
-/// counts only with the echo of a number that it has not seen before.
+/// The judge sends one step at a time, and the program answers each step with one line. It never
+/// learns what is expected of it, and a line that it sends without a question breaks the rules. Its
+/// goodbye counts only if it repeats the random number of the judge's last message.
 struct Player: Sendable {
   let toolchain: Toolchain
   let products: EngineProducts
   let sandbox: SharedSandbox
 
-  /// What one run may use. Virtual time costs nothing, so real programs need a tenth of a second.
+  /// The limits of one run.
+  ///
+  /// Virtual time costs nothing, so an honest program needs a tenth of a second.
   static let limits = Limits(
     cpu: 3, wall: 30, memory: 512 << 20, processes: 32, fileSize: 1 << 20, output: 1 << 20)
-  /// Seconds for one answer, if the program does not compute but waits.
+  /// How long the judge waits for one answer, in seconds.
   static let patience = 10.0
-  /// Bytes of one answer.
+  /// In bytes.
   static let longestAnswer = 32 << 20
 
   /// Plays one variant of a scenario from launch to goodbye.
   ///
-  /// - Parameter files: The files in which a fault is looked for first.
+  /// - Parameter files: The learner's files; if the program stops, the innermost call in one of
+  ///   them is reported as its place.
   func play(
     _ variant: ScenarioVariant, with program: CompiledProgram, files: [String]
   ) async throws(SandboxError) -> RunTranscript {
@@ -61,7 +64,7 @@ struct Player: Sendable {
     return report.stop(finished.outcome, ending: ending, label: label, limits: Self.limits)
   }
 
-  /// All that the judge says in a run, in order.
+  /// The judge's messages in a run, in order.
   static func script(of variant: ScenarioVariant, nonce: String) -> [JudgeMessage] {
     [.launch(screen: variant.screen.size, scale: 3)] + variant.steps.map { .perform($0) }
       + [.finish(nonce: nonce)]
@@ -72,7 +75,7 @@ struct Player: Sendable {
     case complete
     /// The program stopped answering.
     case interrupted
-    /// The program answered something else, or unasked.
+    /// The program sent an answer that the message does not allow, or a line without a question.
     case brokeRules
   }
 
@@ -98,8 +101,10 @@ struct Player: Sendable {
     return (transcript, conversation.hasUnreadText ? .interrupted : .complete)
   }
 
-  /// Whether the answer is one that the message allows. Its content is read later, and elsewhere.
-  private static func accept(
+  /// Whether the answer is of a kind that the message allows; if so, it is added to the transcript.
+  ///
+  /// Timelines are decoded later, by the checks or for a report.
+  static func accept(
     _ answer: Data, to message: JudgeMessage, nonce: String, _ transcript: inout RunTranscript
   ) -> Bool {
     switch message {

@@ -1,7 +1,9 @@
 import Record
 
 extension RecognisedMistake {
-  /// Mistakes that people make in every chapter. An exercise's own of the same name comes first.
+  /// Mistakes that every exercise recognises.
+  ///
+  /// If the exercise itself explains a mistake of the same name, its explanation is used.
   static let everywhere = [
     RecognisedMistake(
       name: "completes-twice",

@@ -19,8 +19,9 @@ public struct Progress: Codable, Equatable, Sendable {
     self = kept
   }
 
-  /// Notes what a check has found, and keeps it. Progress that cannot be kept is not worth an error:
-  /// the next check finds out again.
+  /// Updates the progress with the verdicts of a check and writes it to its file.
+  ///
+  /// A file that cannot be written is not an error: the next check finds the same verdicts.
   public mutating func note(_ verdicts: [Verdict], in workspace: Workspace) {
     let before = solved
     for verdict in verdicts {

@@ -35,7 +35,7 @@ public struct Workspace: Sendable {
     case kept
   }
 
-  /// Puts starters where there is nothing yet. What exists is never overwritten.
+  /// Writes the starters of exercises that have no file yet; existing files stay as they are.
   public func start(
     _ exercises: [Exercise]
   ) throws(FileError) -> [(exercise: Exercise, started: Started)] {
@@ -55,10 +55,11 @@ public struct Workspace: Sendable {
     return results
   }
 
-  /// Puts the starter back. What was there is moved to the backup folder first.
+  /// Replaces the exercise's file with the starter, after a backup of the learner's text.
   ///
-  /// - Parameter stamp: Names the backup; the time, for instance.
-  /// - Returns: The backup's path relative to the workspace; `nil` if there was nothing to keep.
+  /// - Parameter stamp: Names the backup file, such as the time.
+  /// - Returns: The backup's path relative to the workspace; `nil` if the file was missing,
+  ///   unreadable or the starter itself.
   public func reset(_ exercise: Exercise, stamp: String) throws(FileError) -> String? {
     let place = path(exercise.exerciseFile)
     var backup: String?

@@ -18,7 +18,7 @@ struct Test: Sendable {
 /// The tests of this program, in the order in which they were declared.
 let declaredTests = Mutex<[Test]>([])
 
-/// Declares a test. It holds if its body throws in none of the runs that it is about.
+/// Declares a test, which passes if its body throws in none of its runs.
 ///
 /// - Parameters:
 ///   - title: A sentence that could be false.

@@ -9,7 +9,7 @@ public struct Submission: Equatable, Sendable {
   /// Whether it is a link, or no folder at all; nothing of it is read then.
   public var isReadable: Bool
 
-  /// All submissions in a folder, in the order of their names. Hidden entries are no submissions.
+  /// All submissions in a folder, sorted by name; hidden entries are ignored.
   public static func all(in folder: String) throws(GradingError) -> [Submission] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw .submissionsNotReadable(folder: folder)

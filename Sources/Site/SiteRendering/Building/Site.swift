@@ -1,7 +1,7 @@
 import Chapters
 import Foundation
-import Record
 import Markdown
+import Record
 
 /// The static site: an index and a page for each chapter.
 public struct Site: Sendable {
