@@ -120,7 +120,7 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
-        "Chapters", "Checking", "Markdown", "Motion", "Record",
+        "Chapters", "Checking", "Compiling", "Markdown", "Motion", "Record",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       path: "Sources/Site/SiteRendering", swiftSettings: syntax),

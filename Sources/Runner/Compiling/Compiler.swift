@@ -70,6 +70,10 @@ public struct Compiler: Sendable {
   public func compile(_ unit: CompilationUnit) async throws(CompilerError) -> Compilation {
     let key = key(of: unit)
     if let kept = cached(key) { return kept }
+    let excesses = unit.sources.filter { !$0.isGiven }.compactMap { source in
+      SourceExcess.find(in: source.text)?.diagnostic(in: source)
+    }
+    guard excesses.isEmpty else { return .rejected(excesses) }
     let sandbox = await sandbox()
     let rewriting = Rewriting(unit: unit, cache: cache)
     let files = unit.files(rewriting)

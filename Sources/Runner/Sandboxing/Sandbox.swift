@@ -201,6 +201,8 @@ public struct Sandbox: Sendable {
     {
       return path
     }
+    // Nothing can take the place of a folder.
+    try? FileManager.default.removeItem(atPath: path)
     return (try? AtomicFile.write(Data(program), to: path, isDurable: false)) == nil ? nil : path
   }
 }

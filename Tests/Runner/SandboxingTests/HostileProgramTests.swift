@@ -68,6 +68,11 @@ struct HostileProgramTests {
       try text.write(toFile: "\(folder)/\(file)", atomically: true, encoding: .utf8)
     }
     #expect(await Sandbox(scratch: folder).protection == usual)
+    let filter = "\(folder)/system-calls.bpf"
+    try FileManager.default.removeItem(atPath: filter)
+    try FileManager.default.createDirectory(
+      atPath: filter + "/full", withIntermediateDirectories: true)
+    #expect(await Sandbox(scratch: folder, isFresh: true).protection == usual)
     let remembered = try String(contentsOfFile: folder + "/protection.json", encoding: .utf8)
     guard usual.isSandboxed else { return }
     // Even with the machine's own name in it.
