@@ -63,7 +63,7 @@ struct HostileAnswersTests {
   func responseFile() throws {
     let secret = bench.folder + "/secret"
     try "hunter2".write(toFile: secret, atomically: true, encoding: .utf8)
-    let leak = "\n@_silgen_name(\"@\(secret)\") func leak() { fatalError(\"x\") }\n"
+    let leak = "\n@_silgen_name(\"@\(secret)\") private func leak() { fatalError(\"x\") }\n"
     try bench.answer(bench.solution(beginningWith: "leak()") + leak)
     let checked = try bench.run("check", "ch01")
     #expect(checked.output.contains("The program trapped: x"), "\(checked.output)")
