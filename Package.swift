@@ -113,14 +113,14 @@ let package = Package(
       ],
       path: "Sources/Runner/Checking", swiftSettings: syntax),
     .target(
-      name: "Grading", dependencies: ["Chapters", "Checking", "Compiling", "Record"],
+      name: "Grading", dependencies: ["Chapters", "Checking", "Compiling", "Files", "Record"],
       path: "Sources/Runner/Grading", swiftSettings: syntax),
 
     // Site: from chapters, timelines and verdicts to pages.
     .target(
       name: "SiteRendering",
       dependencies: [
-        "Chapters", "Checking", "Markdown", "Motion", "Record",
+        "Chapters", "Checking", "Compiling", "Markdown", "Motion", "Record",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       path: "Sources/Site/SiteRendering", swiftSettings: syntax),

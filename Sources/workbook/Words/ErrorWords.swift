@@ -48,6 +48,11 @@ enum ErrorWords {
     switch error {
     case .packageNotFound:
       ("The workbook's own files cannot be found. Start it with bin/workbook.", .softwareFault)
+    case .noSandbox:
+      (
+        "There is no sandbox on this machine, so these files would run with all your rights. "
+          + "Install bubblewrap, or add --allow-unboxed if you trust them.", .softwareFault
+      )
     case .bookHasFaults(let findings):
       (
         findings.map(\.text).joined(separator: "\n")
