@@ -13,7 +13,6 @@ extension Event: Codable {
     case call, transition, touch, fault, step
   }
 
-  /// Reads what ``encode(to:)`` writes; refuses anything else.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let kinds = try decoder.container(keyedBy: KindKey.self)
@@ -29,7 +28,6 @@ extension Event: Codable {
     self.init(instant: try values.decode(number: .instant), kind: kind)
   }
 
-  /// Writes the value so that it is read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(number: instant, forKey: .instant)
@@ -49,7 +47,6 @@ extension Call: Codable {
     case direction, receiver, object, method, arguments, returned
   }
 
-  /// Reads what ``encode(to:)`` writes; refuses anything else.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -61,7 +58,6 @@ extension Call: Codable {
       returned: try values.decodeIfPresent(String.self, forKey: .returned))
   }
 
-  /// Writes the value so that it is read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(direction, forKey: .direction)
@@ -78,7 +74,6 @@ extension Touch: Codable {
     case phase, location, finger, target
   }
 
-  /// Reads what ``encode(to:)`` writes; refuses anything else.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -88,7 +83,6 @@ extension Touch: Codable {
       target: try values.decodeIfPresent(String.self, forKey: .target))
   }
 
-  /// Writes the value so that it is read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(phase, forKey: .phase)
@@ -103,7 +97,6 @@ extension Fault: Codable {
     case code, facts
   }
 
-  /// Reads what ``encode(to:)`` writes; refuses anything else.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -111,7 +104,6 @@ extension Fault: Codable {
       facts: try values.decode(.facts, otherwise: [:]))
   }
 
-  /// Writes the value so that it is read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(code, forKey: .code)

@@ -9,7 +9,6 @@ extension JudgeMessage: Codable {
     case format, screen, scale
   }
 
-  /// Reads what ``encode(to:)`` writes; refuses anything else.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let key = try values.onlyKey()
@@ -28,7 +27,6 @@ extension JudgeMessage: Codable {
     }
   }
 
-  /// Writes the value so that it is read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     switch self {
@@ -52,7 +50,6 @@ extension StageMessage: Codable {
     case nonce, reason, commits, events, now
   }
 
-  /// Reads what ``encode(to:)`` writes; refuses anything else.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let key = try values.onlyKey()
@@ -74,7 +71,6 @@ extension StageMessage: Codable {
     }
   }
 
-  /// Writes the value so that it is read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     let key: Key =

@@ -8,7 +8,6 @@ extension Step.Place: Codable {
     case view, point, fraction
   }
 
-  /// Reads what ``encode(to:)`` writes; refuses anything else.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let key = try values.onlyKey()
@@ -19,7 +18,6 @@ extension Step.Place: Codable {
     }
   }
 
-  /// Writes the value so that it is read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     switch self {
@@ -39,7 +37,6 @@ extension Step: Codable {
     case on, from, by, scale, radians, duration, ending
   }
 
-  /// Reads what ``encode(to:)`` writes; refuses anything else.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let key = try values.onlyKey()
@@ -83,7 +80,6 @@ extension Step: Codable {
     }
   }
 
-  /// Writes the value so that it is read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     switch self {

@@ -5,7 +5,6 @@ extension Timeline: Codable {
     case screen, epoch, end, commits, events
   }
 
-  /// Reads what ``encode(to:)`` writes; refuses anything else.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -16,7 +15,6 @@ extension Timeline: Codable {
     events = try values.decode([Event].self, forKey: .events)
   }
 
-  /// Writes the value so that it is read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(screen, forKey: .screen)
@@ -32,7 +30,6 @@ extension Commit: Codable {
     case instant, layers, removed, root
   }
 
-  /// Reads what ``encode(to:)`` writes; refuses anything else.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -42,7 +39,6 @@ extension Commit: Codable {
       root: try values.decode(Int.self, forKey: .root))
   }
 
-  /// Writes the value so that it is read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(number: instant, forKey: .instant)

@@ -7,7 +7,6 @@ extension TransitionEvent: Codable {
     case fromLayer, toLayer
   }
 
-  /// Reads what ``encode(to:)`` writes; refuses anything else.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -24,7 +23,6 @@ extension TransitionEvent: Codable {
       toLayer: try values.decodeIfPresent(Int.self, forKey: .toLayer))
   }
 
-  /// Writes the value so that it is read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(id, forKey: .id)
@@ -46,7 +44,6 @@ extension TransitionEvent.Phase: Codable {
     case began, updated, interactionCancelled, completed
   }
 
-  /// Reads what ``encode(to:)`` writes; refuses anything else.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let key = try values.onlyKey()
@@ -62,7 +59,6 @@ extension TransitionEvent.Phase: Codable {
     }
   }
 
-  /// Writes the value so that it is read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     switch self {

@@ -5,7 +5,6 @@
       case number, point, size, rectangle, matrix, color, path, numbers, colors, picture
     }
 
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       let key = try values.onlyKey()
@@ -23,7 +22,6 @@
       }
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Key.self)
       switch self {

@@ -5,7 +5,6 @@
       case keyPath, timing, curve, additive, cumulative, stays, valueFunction
     }
 
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       self.init(
@@ -19,7 +18,6 @@
       valueFunction = try values.decodeIfPresent(ValueFunction.self, forKey: .valueFunction)
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       try kind.encode(to: encoder)
       var values = encoder.container(keyedBy: Key.self)
@@ -41,7 +39,6 @@
       case spring, from, to, by, type, subtype
     }
 
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       let key = try values.onlyKey()
@@ -71,7 +68,6 @@
       }
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Key.self)
       switch self {

@@ -1,7 +1,6 @@
 #if !hasFeature(Embedded)
   /// Its text: `"transform.scale.x"`.
   extension LayerKeyPath: Codable {
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let text = try container.decode(String.self)
@@ -12,7 +11,6 @@
       self = keyPath
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(text)
@@ -29,7 +27,6 @@
       case beginTime, timeOffset, speed, duration, repeatCount, repeatDuration, autoreverses, fill
     }
 
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       self.init(duration: try values.decode(number: .duration, otherwise: .infinity))
@@ -42,7 +39,6 @@
       fill = try values.decode(.fill, otherwise: .removed)
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Key.self)
       try values.encode(number: beginTime, unless: 0, forKey: .beginTime)
@@ -62,7 +58,6 @@
       case mass, stiffness, damping, initialVelocity, allowsOverdamping
     }
 
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       self.init(
@@ -73,7 +68,6 @@
       allowsOverdamping = try values.decode(.allowsOverdamping, otherwise: false)
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Key.self)
       try values.encode(number: mass, unless: 1, forKey: .mass)
@@ -90,7 +84,6 @@
       case tensions, continuities, biases
     }
 
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       self.init()
@@ -106,7 +99,6 @@
       biases = try container.decode(numbers: .biases)
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
       try container.encode(values, unless: [], forKey: .values)

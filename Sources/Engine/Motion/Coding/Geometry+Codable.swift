@@ -1,13 +1,11 @@
 #if !hasFeature(Embedded)
   /// `[x, y]`.
   extension Point: Codable {
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       var values = try decoder.unkeyedContainer()
       self.init(x: try values.decodeNumber(), y: try values.decodeNumber())
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       try values.encode(numbers: x, y)
@@ -16,13 +14,11 @@
 
   /// `[width, height]`.
   extension Size: Codable {
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       var values = try decoder.unkeyedContainer()
       self.init(width: try values.decodeNumber(), height: try values.decodeNumber())
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       try values.encode(numbers: width, height)
@@ -31,7 +27,6 @@
 
   /// `[x, y, width, height]`.
   extension Rectangle: Codable {
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       var values = try decoder.unkeyedContainer()
       self.init(
@@ -39,7 +34,6 @@
         width: try values.decodeNumber(), height: try values.decodeNumber())
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       try values.encode(numbers: origin.x, origin.y, size.width, size.height)
@@ -48,7 +42,6 @@
 
   /// `[red, green, blue]`, and the alpha unless it is 1.
   extension Color: Codable {
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       var values = try decoder.unkeyedContainer()
       self.init(
@@ -56,7 +49,6 @@
         blue: try values.decodeNumber(), alpha: values.isAtEnd ? 1 : try values.decodeNumber())
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       try values.encode(numbers: red, green, blue)
@@ -66,7 +58,6 @@
 
   /// `[x1, y1, x2, y2]`.
   extension CubicCurve: Codable {
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       var values = try decoder.unkeyedContainer()
       self.init(
@@ -74,7 +65,6 @@
         try values.decodeNumber())
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       try values.encode(numbers: x1, y1, x2, y2)
@@ -83,7 +73,6 @@
 
   /// The six numbers a, b, c, d, tx, ty of an affine matrix, or all sixteen by rows.
   extension Matrix: Codable {
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       var values = try decoder.unkeyedContainer()
       var numbers: [Double] = []
@@ -105,7 +94,6 @@
       }
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       if isAffine {

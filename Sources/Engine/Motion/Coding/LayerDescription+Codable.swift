@@ -5,7 +5,6 @@
       case id, kind, name, controller, model, timing, animations, sublayers, mask
     }
 
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       self.init(
@@ -20,7 +19,6 @@
       mask = try values.decodeIfPresent(Int.self, forKey: .mask)
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       let assumed = LayerDescription(id: id, kind: kind)
       var values = encoder.container(keyedBy: Key.self)
@@ -42,7 +40,6 @@
       case key
     }
 
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       self.init(
@@ -50,7 +47,6 @@
         animation: try AnimationDescription(from: decoder))
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Key.self)
       try values.encode(key, forKey: .key)

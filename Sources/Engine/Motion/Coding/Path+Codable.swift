@@ -1,7 +1,6 @@
 #if !hasFeature(Embedded)
   /// One flat list like an SVG path: `["M", x, y, "Q", controlX, controlY, x, y, "Z"]`.
   extension Path: Codable {
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       var values = try decoder.unkeyedContainer()
       var elements: [Element] = []
@@ -28,7 +27,6 @@
       self.init(elements)
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       for element in elements {
@@ -59,7 +57,6 @@
       case name, size, elements
     }
 
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       self.init(
@@ -68,7 +65,6 @@
         elements: try values.decode(.elements, otherwise: []))
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Key.self)
       try values.encodeIfPresent(name, forKey: .name)
@@ -82,7 +78,6 @@
       case fill, stroke, text, picture, layers
     }
 
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       let key = try values.onlyKey()
@@ -106,7 +101,6 @@
       }
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Key.self)
       switch self {

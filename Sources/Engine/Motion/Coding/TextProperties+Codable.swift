@@ -4,7 +4,6 @@
       case string, fontSize, color, alignment, isBold
     }
 
-    /// Reads what ``encode(to:)`` writes; refuses anything else.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       self.init(
@@ -15,7 +14,6 @@
         isBold: try values.decode(.isBold, otherwise: false))
     }
 
-    /// Writes the value so that it is read back to the bit.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Key.self)
       try values.encode(string, forKey: .string)
