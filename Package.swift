@@ -21,6 +21,9 @@ let syntax: [SwiftSetting] = [.unsafeFlags(["-I", compilerLibraries])]
 /// `CACurrentMediaTime()`), which the Swift 5 mode describes honestly.
 let engine: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
+/// For the large modules of the engine, which are called seldom and take long to optimise.
+let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 let package = Package(
   name: "workbook",
   platforms: [.macOS(.v14)],
@@ -49,11 +52,11 @@ let package = Package(
       path: "Sources/Engine/CoreGraphics", swiftSettings: engine),
     .target(
       name: "HeadlessQuartzCore", dependencies: ["HeadlessCoreGraphics", "Motion", "Record"],
-      path: "Sources/Engine/QuartzCore", swiftSettings: engine),
+      path: "Sources/Engine/QuartzCore", swiftSettings: engine + small),
     .target(
       name: "HeadlessUIKit",
       dependencies: ["HeadlessQuartzCore", "HeadlessCoreGraphics", "Motion", "Record"],
-      path: "Sources/Engine/UIKit", swiftSettings: engine),
+      path: "Sources/Engine/UIKit", swiftSettings: engine + small),
 
     // Stage: play scenarios on the engine and record them.
     .target(
@@ -113,14 +116,14 @@ let package = Package(
       ],
       path: "Sources/Runner/Checking", swiftSettings: syntax),
     .target(
-      name: "Grading", dependencies: ["Chapters", "Checking", "Compiling", "Record"],
+      name: "Grading", dependencies: ["Chapters", "Checking", "Compiling", "Files", "Record"],
       path: "Sources/Runner/Grading", swiftSettings: syntax),
 
     // Site: from chapters, timelines and verdicts to pages.
     .target(
       name: "SiteRendering",
       dependencies: [
-        "Chapters", "Checking", "Markdown", "Motion", "Record",
+        "Chapters", "Checking", "Compiling", "Markdown", "Motion", "Record",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       path: "Sources/Site/SiteRendering", swiftSettings: syntax),

@@ -103,7 +103,7 @@ struct ArrowTests {
       "Chapters", "Compiling", "Expectations", "Files", "Markdown", "Motion", "Record",
       "Sandboxing",
     ],
-    "Grading": ["Checking", "Chapters", "Compiling", "Record", "Sandboxing"],
+    "Grading": ["Checking", "Chapters", "Compiling", "Files", "Record", "Sandboxing"],
     "SiteRendering": [
       "Chapters", "Checking", "Compiling", "Expectations", "Markdown", "Motion", "Record",
     ],

@@ -59,6 +59,106 @@ struct HostileAnswersTests {
     #expect(checked.status == 4)
   }
 
+  @Test("A symbol named like a tool's response file shows nothing of this machine")
+  func responseFile() throws {
+    let secret = bench.folder + "/secret"
+    try "hunter2".write(toFile: secret, atomically: true, encoding: .utf8)
+    let leak = "\n@_silgen_name(\"@\(secret)\") private func leak() { fatalError(\"x\") }\n"
+    try bench.answer(bench.solution(beginningWith: "leak()") + leak)
+    let checked = try bench.run("check", "ch01")
+    #expect(checked.output.contains("The program trapped: x"), "\(checked.output)")
+    #expect(!checked.output.contains("hunter2"))
+    #expect(checked.status == 4)
+  }
+
+  @Test("A debug link that never ends costs the program its functions' names, and nothing else")
+  func debugLink() throws {
+    // Debug links are looked for beside the program, and above it.
+    let path = Array("../../../../../dev/zero".utf8) + [0, 1, 2, 3, 4]
+    let link =
+      "\n@_section(\".gnu_debuglink\") @_used\nlet link: ("
+      + path.map { _ in "UInt8" }.joined(separator: ", ") + ") = ("
+      + path.map { "\($0)" }.joined(separator: ", ") + ")\n"
+    let statement = "fputs(\"\\nstage: frames 1000\\n\", stderr); _exit(3)"
+    try bench.answer(bench.solution(beginningWith: statement) + link)
+    let started = Date()
+    let checked = try bench.run("check", "ch01")
+    #expect(checked.output.contains("ended itself with status 3"), "\(checked.output)")
+    #expect(checked.status == 4)
+    #expect(Date().timeIntervalSince(started) < 60)
+  }
+
+  @Test(
+    "An instant that is no number is left out of the report", arguments: ["nan", "inf", "1e300"])
+  func impossibleInstant(text: String) throws {
+    let statement = "fputs(\"\\nstage: in X.y at \(text)\\n\", stderr); _exit(3)"
+    try bench.answer(bench.solution(beginningWith: statement))
+    let checked = try bench.run("check", "ch01", "--json")
+    let object = try JSONSerialization.jsonObject(with: Data(checked.output.utf8))
+    #expect((object as? [String: Any])?["status"] as? String == "error")
+    #expect(checked.status == 4)
+  }
+
+  @Test("An answer that is too deep for a parser does not compile, and others are graded")
+  func depth() throws {
+    let hostile = [
+      "calls": "let z: Any = a" + String(repeating: "()", count: 20_000),
+      "strings": "let z = " + String(repeating: "\"\\(", count: 20_000),
+      "brackets": "let z = " + String(repeating: "[", count: 100_000),
+      "tries": "let z = " + String(repeating: "try\n", count: 30_000) + "x",
+    ]
+    let submissions = bench.folder + "/submissions"
+    func handIn(_ text: String, by student: String) throws {
+      let folder = "\(submissions)/\(student)/ch01"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try text.write(toFile: folder + "/1-cut.swift", atomically: true, encoding: .utf8)
+    }
+    try handIn(bench.solution, by: "honest")
+    for (name, text) in hostile { try handIn(bench.solution + text + "\n", by: name) }
+    let output = bench.folder + "/grades"
+    let graded = try bench.run("grade", submissions, "--output", output)
+    #expect(graded.status == 0, "\(graded.output)\(graded.errors)")
+    let rows = try String(contentsOfFile: output + "/gradebook.csv", encoding: .utf8)
+      .split(whereSeparator: \.isNewline).dropFirst()
+    #expect(
+      rows.map { $0.split(separator: ",").prefix(2).joined(separator: " ") }
+        == ["brackets 0", "calls 0", "honest 10", "strings 0", "tries 0"])
+    let page = try String(contentsOfFile: output + "/feedback/calls.html", encoding: .utf8)
+    #expect(page.contains("words and signs, which is too long to be read"))
+  }
+
+  @Test("Without a sandbox, play refuses unless it is told otherwise")
+  func playWithoutSandbox() throws {
+    let folder = bench.workspace + "/bin"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let swift = try bench.start("/usr/bin/env", ["which", "swiftc"]).output
+      .trimmingCharacters(in: .newlines)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/swiftc", withDestinationPath: swift)
+    let file = bench.workspace + "/hello.swift"
+    try "print(\"hello\")\n".write(toFile: file, atomically: true, encoding: .utf8)
+    func play(_ words: String...) throws -> Workbench.Result {
+      let options = ["--workspace", bench.workspace]
+      return try bench.start(Workbench.tool, ["play", file] + words + options, ["PATH": folder])
+    }
+    let refused = try play()
+    #expect(refused.status == 70)
+    #expect(refused.errors.contains("add --allow-unboxed if you trust them"), "\(refused)")
+    #expect(!refused.output.contains("hello"))
+    #expect(try play("--allow-unboxed").output.contains("hello"))
+  }
+
+  @Test("A label of any height is drawn")
+  func hugeLabel() throws {
+    let statement =
+      "let huge = UILabel(frame: CGRect(x: 0, y: 0, width: 100, "
+      + "height: CGFloat.greatestFiniteMagnitude)); huge.text = \"Hello\"; "
+      + "transitionContext.containerView.addSubview(huge)"
+    try bench.answer(bench.solution(beginningWith: statement))
+    let checked = try bench.run("check", "ch01")
+    #expect(checked.status == 0, "\(checked.output)\(checked.errors)")
+  }
+
   @Test("A program that writes to the engine's channel is rejected")
   func forged() throws {
     let statement = "for file in Int32(3)...63 { _ = write(file, \"{}\\n\", 3) }"

@@ -70,6 +70,10 @@ public struct Compiler: Sendable {
   public func compile(_ unit: CompilationUnit) async throws(CompilerError) -> Compilation {
     let key = key(of: unit)
     if let kept = cached(key) { return kept }
+    let excesses = unit.sources.filter { !$0.isGiven }.compactMap { source in
+      SourceExcess.find(in: source.text)?.diagnostic(in: source)
+    }
+    guard excesses.isEmpty else { return .rejected(excesses) }
     let sandbox = await sandbox()
     let rewriting = Rewriting(unit: unit, cache: cache)
     let files = unit.files(rewriting)
@@ -131,9 +135,11 @@ public struct Compiler: Sendable {
     case .memoryLimit: return .stopped(.memory)
     case .outputLimit, .processLimit: return .stopped(.output)
     case .exited, .signalled:
+      // A full disk gives errors too, which say nothing about the code.
+      if DiskSpace.wasMissing(to: finished.errorText, in: cache.folder) {
+        throw .file(.noSpaceLeft(path: cache.folder))
+      }
       if diagnostics.contains(where: { $0.severity == .error }) { return .rejected(diagnostics) }
-      let text = finished.errorText
-      if text.contains("No space left on device") { throw .file(.noSpaceLeft(path: cache.folder)) }
       return .stopped(.crash)
     }
   }

@@ -20,6 +20,13 @@ public struct Grader: Sendable {
     self.secret = secret
   }
 
+  /// The columns of the gradebook, in their order.
+  public var columns: [Gradebook.Column] {
+    exercises.map {
+      Gradebook.Column(exercise: $0.id, title: $0.title, points: Double($0.points))
+    }
+  }
+
   /// Grades every submission, several at one time.
   ///
   /// - Parameter done: Gets each student's grades, with the judgements that a feedback page shows,
@@ -43,9 +50,6 @@ public struct Grader: Sendable {
         }
       }
       return rows
-    }
-    let columns = exercises.map {
-      Gradebook.Column(exercise: $0.id, title: $0.title, points: Double($0.points))
     }
     return Gradebook(columns: columns, rows: rows.sorted { $0.student < $1.student })
   }

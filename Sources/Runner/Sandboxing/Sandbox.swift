@@ -23,7 +23,8 @@ public struct Sandbox: Sendable {
     bubblewrap = Sandbox.find("bwrap") ?? ""
     filter = Sandbox.writeFilter(into: scratch)
     let memory = ProtectionMemory(folder: scratch, bubblewrap: bubblewrap)
-    if !isFresh, let known = memory.recall() {
+    // A workspace may come from anybody. What it says can spare a trial and cannot end protection.
+    if !isFresh, let known = memory.recall(), known.isSandboxed, filter != nil || !Self.hasFilter {
       protection = known
       return
     }
@@ -39,6 +40,9 @@ public struct Sandbox: Sendable {
     let accounting = group?.accounting ?? .resourceLimits
     guard !bubblewrap.isEmpty else {
       return Protection(gap: .bubblewrapNotFound, accounting: accounting)
+    }
+    if filter == nil, hasFilter {
+      return Protection(gap: .filterNotWritable, accounting: accounting)
     }
     let hopeful = Protection(gap: nil, accounting: accounting)
     let attempt = Sandbox(protection: hopeful, bubblewrap: bubblewrap, filter: filter)
@@ -183,10 +187,22 @@ public struct Sandbox: Sendable {
     return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 
+  /// Whether system calls can be filtered on this architecture.
+  private static let hasFilter = SystemCallFilter.program != nil
+
+  /// The file of the filter, which is written again if it differs: the folder may be a stranger's.
   private static func writeFilter(into folder: String) -> String? {
     guard let program = SystemCallFilter.program else { return nil }
     let path = folder + "/system-calls.bpf"
-    if access(path, R_OK) == 0 { return path }
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size == program.count,
+      FileManager.default.contents(atPath: path) == Data(program)
+    {
+      return path
+    }
+    // Nothing can take the place of a folder.
+    try? FileManager.default.removeItem(atPath: path)
     return (try? AtomicFile.write(Data(program), to: path, isDurable: false)) == nil ? nil : path
   }
 }

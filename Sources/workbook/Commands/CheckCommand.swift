@@ -34,7 +34,10 @@ struct CheckCommand: AsyncParsableCommand {
     let protection = await judge.compiler.sandbox.knownProtection
     let report = try? await session.writeReports(outcome, readTemplates: installation.templates)
     if showing.json {
-      Terminal.say(try CheckReport(outcome.map(\.verdict), reports: report ?? [:]).text())
+      Terminal.say(
+        try CheckReport(
+          outcome.map(\.verdict), reports: report ?? [:], protection: protection
+        ).text())
     } else {
       let console = CheckConsole(
         look: Look(noColor: showing.noColor), book: book, isFirstTime: isFirstTime && !solutions)

@@ -36,6 +36,8 @@ struct DoctorCommand: AsyncParsableCommand {
       protection.gap.map {
         switch $0 {
         case .bubblewrapNotFound: "bubblewrap is missing. Install it: apt-get install bubblewrap"
+        case .filterNotWritable:
+          "the filter of system calls cannot be written to \(scratch)"
         case .namespacesRefused:
           "the kernel refuses namespaces. As root: sysctl kernel.unprivileged_userns_clone=1"
         }

@@ -55,7 +55,10 @@ struct GradeCommand: AsyncParsableCommand {
     let page = VerdictPage(book: book, templates: templates)
     let count = Counter()
     let grader = Grader(judge: judge, exercises: exercises, secret: secret)
+    let file = GradebookFile(path: output + "/gradebook.csv", columns: grader.columns)
     let gradebook = await grader.grade(students) { grades, judgements in
+      // Before the page, because drawing reads what the answer's program said.
+      await add(grades, to: file)
       await write(judgements, of: grades.student, with: page, book: book, judge: judge, to: output)
       Terminal.progress("Graded \(await count.next()) of \(students.count)")
     }
@@ -79,6 +82,15 @@ struct GradeCommand: AsyncParsableCommand {
     let faults = book.chapters.filter { chapters.contains($0.id) }.flatMap(book.obstacles)
     guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
     return exercises
+  }
+
+  /// Writes a row; the whole gradebook is written again at the end, and then a fault ends the tool.
+  private func add(_ grades: StudentGrades, to file: GradebookFile) async {
+    do throws(FileError) {
+      try await file.add(grades)
+    } catch {
+      Terminal.complain(ErrorWords.file(error))
+    }
   }
 
   /// Writes a feedback page; grades do not depend on whether that works.

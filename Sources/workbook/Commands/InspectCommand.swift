@@ -15,6 +15,12 @@ struct InspectCommand: AsyncParsableCommand {
   @Flag(help: "Change the reference answers, and see which changes the checks let through.")
   var mutants = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Judge the answers that DIR/answers.tsv lists as right or wrong, and report wrong verdicts.",
+      valueName: "dir"))
+  var answers: String?
+
   @OptionGroup var options: BookOptions
   @OptionGroup var showing: ShowingOptions
 
@@ -25,6 +31,7 @@ struct InspectCommand: AsyncParsableCommand {
     let book = try installation.readBook()
     let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
     if mutants { return try await inspectMutants(in: book, judge: judge) }
+    if let answers { return try await inspectAnswers(BookOptions.absolute(answers), book, judge) }
     let showsProgress = !showing.json
     let part = try names.isEmpty ? book : book.narrowed(to: names)
     let inspection = try await Inspector(judge: judge).inspect(part) {
@@ -50,5 +57,20 @@ struct InspectCommand: AsyncParsableCommand {
     Terminal.say(
       showing.json ? try report.json() : report.text(look: Look(noColor: showing.noColor)))
     throw report.isProven ? ExitStatus.success : .failure
+  }
+
+  private func inspectAnswers(_ folder: String, _ book: Book, _ judge: Judge) async throws {
+    let ids = try Set(names.flatMap { try book.exercises(named: $0) }.map(\.id))
+    let answers = try KnownAnswer.all(in: folder, of: book)
+      .filter { names.isEmpty || ids.contains($0.exercise.id) }
+    let showsProgress = !showing.json
+    let census = try await AnswerInspector(judge: judge).inspect(answers) {
+      if showsProgress { Terminal.progress("Judging \($0)") }
+    }
+    if showsProgress { Terminal.endProgress() }
+    let report = AnswersReport(census)
+    Terminal.say(
+      showing.json ? try report.json() : report.text(look: Look(noColor: showing.noColor)))
+    throw census.misjudged.isEmpty ? ExitStatus.success : .failure
   }
 }

@@ -42,6 +42,9 @@ struct PlayCommand: AsyncParsableCommand {
       "Write a page with the film and all calls, and a folder with its style.", valueName: "file"))
   var html: String?
 
+  @Flag(help: "Run the files even if no sandbox can be had.")
+  var allowUnboxed = false
+
   @OptionGroup var options: BookOptions
   @OptionGroup var showing: ShowingOptions
 
@@ -50,6 +53,9 @@ struct PlayCommand: AsyncParsableCommand {
     let sources = try (files + [driver].compactMap(\.self)).map(Self.source)
     let installation = try Installation(options)
     let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
+    guard await judge.compiler.sandbox().protection.isSandboxed || allowUnboxed else {
+      throw SetupError.noSandbox
+    }
     let result = try await judge.play(sources, module: module, play: play)
     let report = PlayReport(result)
     if showing.json {

@@ -84,4 +84,6 @@ enum SetupError: Error, Equatable {
   case packageNotFound
   /// Faults of the book that stand in the way of what was asked for.
   case bookHasFaults([AuthorFinding])
+  /// Files of any origin would run without a sandbox, and nobody said that they may.
+  case noSandbox
 }

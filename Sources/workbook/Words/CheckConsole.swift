@@ -42,6 +42,9 @@ struct CheckConsole {
       "There is no sandbox here (bubblewrap is not installed): programs run with limits only."
     case .namespacesRefused:
       "There is no sandbox here (the kernel refuses namespaces): programs run with limits only."
+    case .filterNotWritable:
+      "There is no sandbox here (its filter of system calls cannot be written to the cache): "
+        + "programs run with limits only."
     }
   }
 
@@ -160,6 +163,7 @@ struct CheckConsole {
   }
 
   static func seconds(_ instant: Double) -> String {
+    guard instant.isFinite, abs(instant) < 1e9 else { return "\(instant) s" }
     let hundredths = Int((instant * 100).rounded())
     let rest = "\(hundredths % 100)"
     return "\(hundredths / 100).\(rest.count == 1 ? "0" : "")\(rest) s"

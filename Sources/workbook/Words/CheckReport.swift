@@ -2,16 +2,21 @@ import Checking
 import Compiling
 import Foundation
 import Record
+import Sandboxing
 
 /// What `check --json` prints: the keys of Exercism's results (version 3), and ours beside them.
 struct CheckReport: Encodable {
   private let version = 3
   private var status: String
   private var message: String?
+  private var sandboxed: Bool?
   private var exercises: [ExerciseReport]
 
-  /// - Parameter reports: Paths of pages by chapter.
-  init(_ verdicts: [Verdict], reports: [String: String]) {
+  /// - Parameters:
+  ///   - reports: Paths of pages by chapter.
+  ///   - protection: What programs ran with; `nil` if all results were known before.
+  init(_ verdicts: [Verdict], reports: [String: String], protection: Protection?) {
+    sandboxed = protection?.isSandboxed
     exercises = verdicts.map { ExerciseReport($0, reports: reports) }
     let found = Set(verdicts.map(\.status))
     if found.isSubset(of: [.pass]) {
@@ -28,6 +33,8 @@ struct CheckReport: Encodable {
   func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }

@@ -19,6 +19,7 @@ enum ErrorWords {
     case let error as CheckingError: (checking(error), .softwareFault)
     case let error as FileError: (file(error), .softwareFault)
     case let error as GradingError: grading(error)
+    case let error as KnownAnswerError: (knownAnswer(error), .usage)
     case let error as SiteError: (error.sentence, .softwareFault)
     case let error as UsageError: (usage(error), .usage)
     default: nil
@@ -47,6 +48,11 @@ enum ErrorWords {
     switch error {
     case .packageNotFound:
       ("The workbook's own files cannot be found. Start it with bin/workbook.", .softwareFault)
+    case .noSandbox:
+      (
+        "There is no sandbox on this machine, so these files would run with all your rights. "
+          + "Install bubblewrap, or add --allow-unboxed if you trust them.", .softwareFault
+      )
     case .bookHasFaults(let findings):
       (
         findings.map(\.text).joined(separator: "\n")
@@ -120,6 +126,21 @@ enum ErrorWords {
           + "bubblewrap, or say --allow-unboxed if you trust all of them.", .softwareFault
       )
     case .secretNotReadable(let path): ("The secret in \(path) cannot be read.", .usage)
+    }
+  }
+
+  private static func knownAnswer(_ error: KnownAnswerError) -> String {
+    let place = error.list + (error.line.map { ":\($0)" } ?? "") + ": "
+    switch error.reason {
+    case .listNotReadable: return place + "There is no such file in UTF-8."
+    case .noColumn(let name):
+      return place + "There is no column \(quoted(name)). The first line names the columns: file, "
+        + "exercise, as, kind."
+    case .noValue(let name): return place + "There is nothing in the column \(quoted(name))."
+    case .unknownExercise(let id): return place + "There is no exercise \(quoted(id))."
+    case .unknownKind(let word):
+      return place + "The kind is right, wrong or either, and not \(quoted(word))."
+    case .notReadable(let file, let reason): return place + reason.sentence(file: file)
     }
   }
 

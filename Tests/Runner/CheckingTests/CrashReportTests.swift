@@ -35,6 +35,20 @@ struct CrashReportTests {
     #expect(!CrashReport.printed(errors).contains("stage:"))
   }
 
+  @Test(
+    "An instant that no clock shows is not known",
+    arguments: ["nan", "inf", "-inf", "1e300", "-1", "soon"])
+  func impossibleInstant(text: String) {
+    #expect(stop("stage: in A.b() at \(text)", .exited(3)).instant == nil)
+  }
+
+  @Test("Frames that are no numbers are left out")
+  func impossibleFrames() {
+    #expect(
+      CrashReport("stage: frames @/etc/passwd 1a -v 12345678901234567 3c").frames
+        == ["0x1a", "0x3c"])
+  }
+
   @Test("A trap in the library takes its line from the learner's call")
   func trapInLibrary() {
     let errors = "Swift/Array.swift:600: Fatal error: Index out of range\nstage: frames 1\n"

@@ -1,4 +1,5 @@
 import Checking
+import Foundation
 import Record
 import Testing
 
@@ -52,5 +53,22 @@ struct GradebookTests {
     ])
   func cells(text: String, cell: String) {
     #expect(CSV.cell(text) == cell)
+  }
+
+  @Test("The file has each row as soon as it is known, in the order of students")
+  func growing() async throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/grades-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/gradebook.csv"
+    let file = GradebookFile(
+      path: path, columns: [.init(exercise: "ch17.stub", title: "Stub", points: 10)])
+    var histories: [[Substring]] = []
+    for (student, points) in [("bo", 10.0), ("cy", 0), ("al", 10)] {
+      try await file.add(StudentGrades(student: student, grades: [verdict(points)]))
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      histories.append(text.split(whereSeparator: \.isNewline).dropFirst().map { $0.prefix(5) })
+    }
+    #expect(
+      histories == [["bo,10"], ["bo,10", "cy,0,"], ["al,10", "bo,10", "cy,0,"]])
   }
 }

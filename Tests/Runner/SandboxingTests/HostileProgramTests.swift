@@ -55,6 +55,33 @@ struct HostileProgramTests {
     #expect(finished.outcome == outcome, "\(finished.errorText)")
   }
 
+  @Test(
+    "What a workspace says about protection cannot end it",
+    arguments: ["", "not a filter", #"{"machine":"","protection":{"gap":"namespacesRefused"}}"#])
+  func poisonedScratch(text: String) async throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/scratch-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let usual = await Sandbox(scratch: folder).protection
+    let files = ["system-calls.bpf", "protection.json"]
+    for file in files {
+      try text.write(toFile: "\(folder)/\(file)", atomically: true, encoding: .utf8)
+    }
+    #expect(await Sandbox(scratch: folder).protection == usual)
+    let filter = "\(folder)/system-calls.bpf"
+    try FileManager.default.removeItem(atPath: filter)
+    try FileManager.default.createDirectory(
+      atPath: filter + "/full", withIntermediateDirectories: true)
+    #expect(await Sandbox(scratch: folder, isFresh: true).protection == usual)
+    let remembered = try String(contentsOfFile: folder + "/protection.json", encoding: .utf8)
+    guard usual.isSandboxed else { return }
+    // Even with the machine's own name in it.
+    let claim = #""protection":{"gap":"namespacesRefused","#
+    try remembered.replacing(#""protection":{"#, with: claim)
+      .write(toFile: folder + "/protection.json", atomically: true, encoding: .utf8)
+    #expect(await Sandbox(scratch: folder).protection == usual)
+  }
+
   @Test("Nothing of this machine is seen inside the box")
   func closed() async throws {
     setenv("WORKBOOK_TEST_SECRET", "hunter2", 1)

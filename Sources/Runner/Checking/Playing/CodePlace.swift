@@ -1,5 +1,4 @@
 import Compiling
-import Foundation
 import Sandboxing
 
 /// A place in the sources of a program.
@@ -13,16 +12,23 @@ struct CodePlace: Equatable {
 
   /// Where calls are in the sources; those of which nothing is known are left out.
   ///
+  /// The program was made by a stranger, and so were its symbols. What reads them runs in a box, and
+  /// gets them on standard input, because LLVM's tools open the file that an argument names after
+  /// `@`. If one of them does not end well, nothing is known.
+  ///
   /// - Parameter offsets: In the program's file, as hexadecimal numbers, innermost first.
   static func find(
-    _ offsets: [String], in program: CompiledProgram, toolchain: Toolchain
+    _ offsets: [String], in program: CompiledProgram, toolchain: Toolchain, sandbox: Sandbox
   ) async -> [CodePlace] {
-    guard !offsets.isEmpty,
-      let answer = await Command.output(
-        toolchain.root + "/bin/llvm-symbolizer",
-        ["--obj=\(program.path)", "--no-inlines", "--output-style=GNU", "--functions"] + offsets)
-    else { return [] }
-    let lines = answer.split(separator: "\n").map(String.init)
+    guard !offsets.isEmpty else { return [] }
+    let mount = Box.Mount(program.path, at: "/program.so")
+    let symbols = Self.box(
+      "llvm-symbolizer",
+      ["--obj=\(sandbox.path(of: mount))", "--no-inlines", "--output-style=GNU", "--functions"],
+      mounts: [mount], toolchain: toolchain, sandbox: sandbox)
+    guard let lines = await Self.lines(of: symbols, reading: offsets, in: sandbox) else {
+      return []
+    }
     var places: [CodePlace] = []
     for index in stride(from: 0, to: lines.count - 1, by: 2) {
       let parts = lines[index + 1].split(separator: ":")
@@ -31,19 +37,37 @@ struct CodePlace: Equatable {
       }
       places.append(CodePlace(function: lines[index], file: String(parts[0]), line: line))
     }
-    return await named(places, toolchain: toolchain)
+    guard !places.isEmpty else { return [] }
+    let demangling = Self.box(
+      "swift-demangle", ["--compact", "--simplified"],
+      mounts: [Box.Mount(toolchain.runtime)], toolchain: toolchain, sandbox: sandbox)
+    guard
+      let names = await Self.lines(of: demangling, reading: places.map(\.function), in: sandbox),
+      names.count == places.count
+    else { return [] }
+    return zip(places, names).map { CodePlace(function: $1, file: $0.file, line: $0.line) }
   }
 
-  private static func named(_ places: [CodePlace], toolchain: Toolchain) async -> [CodePlace] {
-    guard !places.isEmpty,
-      let answer = await Command.output(
-        toolchain.root + "/bin/swift-demangle",
-        ["--compact", "--simplified"] + places.map(\.function))
-    else { return places }
-    let names = answer.split(separator: "\n").map(String.init)
-    guard names.count == places.count else { return places }
-    return zip(places, names).map {
-      CodePlace(function: $1, file: $0.file, line: $0.line)
-    }
+  private static func box(
+    _ name: String, _ arguments: [String], mounts: [Box.Mount], toolchain: Toolchain,
+    sandbox: Sandbox
+  ) -> Box {
+    let tool = Box.Mount("\(toolchain.root)/bin/\(name)", at: "/tools/\(name)")
+    return Box(
+      executable: sandbox.path(of: tool), arguments: arguments,
+      environment: ["LD_LIBRARY_PATH": toolchain.runtime, "LANG": "C.UTF-8"],
+      mounts: [tool] + mounts,
+      limits: Limits(
+        cpu: 4, wall: 10, memory: 512 << 20, processes: 8, fileSize: 0, output: 64 << 10))
+  }
+
+  private static func lines(
+    of box: Box, reading input: [String], in sandbox: Sandbox
+  ) async -> [String]? {
+    let text = input.map { $0 + "\n" }.joined()
+    guard let finished = try? await sandbox.run(box, input: [UInt8](text.utf8)),
+      finished.outcome == .exited(0)
+    else { return nil }
+    return String(decoding: finished.output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 }

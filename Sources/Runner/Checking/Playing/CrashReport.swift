@@ -22,8 +22,11 @@ struct CrashReport {
         let parts = text.dropFirst(Self.mark.count).components(separatedBy: " at ")
         callback = parts.first
         instant = parts.count == 2 ? Double(parts[1]) : nil
+        // JSON has no word for other numbers, and no scenario lasts for years.
+        if let value = instant, !(0..<1e9).contains(value) { instant = nil }
       } else if text.hasPrefix(Self.framesMark) {
         frames = text.dropFirst(Self.framesMark.count).split(separator: " ")
+          .filter { $0.count <= 16 && $0.allSatisfy(\.isHexDigit) }
           .prefix(Self.mostFrames).map { "0x\($0)" }
       } else if let range = text.firstRange(of: "Fatal error") {
         let rest = text[range.upperBound...].drop { $0 == ":" || $0 == " " }

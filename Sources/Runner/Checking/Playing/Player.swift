@@ -56,7 +56,8 @@ struct Player: Sendable {
     label: Run.Label
   ) async -> Stop {
     var report = CrashReport(finished.errorText)
-    let places = await CodePlace.find(report.frames, in: program, toolchain: toolchain)
+    let places = await CodePlace.find(
+      report.frames, in: program, toolchain: toolchain, sandbox: await sandbox())
     if let place = places.first(where: { files.contains($0.file) }) ?? places.first {
       report.take(place)
     }

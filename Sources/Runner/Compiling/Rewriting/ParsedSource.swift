@@ -1,14 +1,14 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A source's text and its syntax.
+/// A source's text and its syntax, which is empty if the text has an excess.
 struct ParsedSource {
   let text: String
   let tree: SourceFileSyntax
 
   init(_ text: String) {
     self.text = text
-    tree = Parser.parse(source: text)
+    tree = Parser.parse(source: SourceExcess.find(in: text) == nil ? text : "")
   }
 
   /// The source without spaces and comments.

@@ -6,6 +6,8 @@ public struct Protection: Codable, Equatable, Sendable {
     case bubblewrapNotFound
     /// `bwrap` is there, but the kernel refuses what it asks for.
     case namespacesRefused
+    /// The filter of system calls cannot be written where `bwrap` would read it.
+    case filterNotWritable
   }
 
   /// How memory and processes are counted.

@@ -1,4 +1,5 @@
 import Chapters
+import Compiling
 import Markdown
 import SwiftIDEUtils
 import SwiftParser
@@ -23,6 +24,7 @@ enum CodeHTML {
   }
 
   private static func swift(_ code: String) -> String {
+    guard SourceExcess.find(in: code) == nil else { return escapedForHTML(code) }
     let bytes = Array(code.utf8)
     var result = ""
     var position = 0

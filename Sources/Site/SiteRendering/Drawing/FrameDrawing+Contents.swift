@@ -157,8 +157,12 @@ extension FrameDrawing {
 
   /// A letter is about half as wide as high; nothing here knows the font.
   private func lines(of text: TextProperties, in bounds: Rectangle) -> [String] {
-    let room = Int((bounds.height.isFinite ? bounds.height : 0) / (text.fontSize * 1.15))
-    let width = max(Int((bounds.width.isFinite ? bounds.width : 0) / (text.fontSize * 0.5)), 1)
+    func count(_ length: Double, per part: Double) -> Int {
+      let parts = length / part
+      return parts.isFinite ? Int(max(0, min(parts, 1_000))) : 0
+    }
+    let room = count(bounds.height, per: text.fontSize * 1.15)
+    let width = max(count(bounds.width, per: text.fontSize * 0.5), 1)
     let string = String(text.string.prefix(300))
     guard room > 1, string.count > width || string.contains("\n") else { return [string] }
     var lines: [String] = []

@@ -71,7 +71,7 @@ struct FilmInstants {
       return "progress \(svg((clamped(progress) * 100).rounded())) %"
     }
     if fraction == 1, span.transition?.completed == false { return "\(span.name) cancelled" }
-    return "\(span.name) \(Int((fraction * 100).rounded())) %"
+    return "\(span.name) \(Int((clamped(fraction) * 100).rounded())) %"
   }
 
   /// Fractions of a span with the same distance in time and change taken together.

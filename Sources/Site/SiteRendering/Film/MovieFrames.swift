@@ -27,7 +27,7 @@ struct MovieFrames {
   init(of timeline: Timeline, with drawing: inout FrameDrawing) {
     let history = LayerTreeHistory(timeline)
     let end = timeline.end.isFinite ? max(timeline.end, 0) : 0
-    let count = min(Int(end * Self.rate) + 1, Self.limit)
+    let count = Int(min(end * Self.rate + 1, Double(Self.limit)))
     var all: [Frame] = []
     for number in 0..<count {
       let instant = Double(number) / Self.rate

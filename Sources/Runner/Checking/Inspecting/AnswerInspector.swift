@@ -1,0 +1,85 @@
+public import Record
+
+/// Judges answers of which it is known whether they are right.
+public struct AnswerInspector: Sendable {
+  private let judge: Judge
+
+  public init(judge: Judge) {
+    self.judge = judge
+  }
+
+  /// Judges answers, as many at one time as the machine has cores.
+  ///
+  /// - Parameter progress: Is told after each answer that was judged.
+  public func inspect(
+    _ answers: [KnownAnswer], progress: @Sendable (String) -> Void = { _ in }
+  ) async throws(CheckingError) -> AnswerCensus {
+    let verdicts = try await answers.mapAtOnce(
+      progress: { progress("\($0) of \(answers.count)") },
+      { (known) async throws(CheckingError) in
+        try await judge.judge(known.answer, to: known.exercise).verdict
+      })
+    return AnswerCensus(answers: zip(answers, verdicts).map { .init($0, $1) })
+  }
+}
+
+/// What the judge says about answers of which it is known whether they are right.
+public struct AnswerCensus: Equatable, Sendable {
+  public struct Judged: Equatable, Sendable {
+    public var file: String
+    /// The exercise's id.
+    public var exercise: String
+    public var kind: KnownAnswer.Kind
+    public var status: Verdict.Status
+    /// The title of the first test that fails.
+    public var test: String?
+    /// What that test says.
+    public var message: String?
+    /// The name of the mistake that explains it.
+    public var mistake: String?
+
+    public var isAccepted: Bool { status == .pass }
+
+    /// Whether the verdict contradicts what is known.
+    public var isMisjudged: Bool {
+      switch kind {
+      case .right: !isAccepted
+      case .wrong: isAccepted
+      case .either: false
+      }
+    }
+
+    public init(file: String, exercise: String, kind: KnownAnswer.Kind, status: Verdict.Status) {
+      self.file = file
+      self.exercise = exercise
+      self.kind = kind
+      self.status = status
+    }
+
+    init(_ known: KnownAnswer, _ verdict: Verdict) {
+      self.init(
+        file: known.file, exercise: known.exercise.id, kind: known.kind, status: verdict.status)
+      let failed = verdict.tests.first { $0.status == .fail }
+      test = failed?.name
+      message = verdict.explanation
+      mistake = failed?.mistake?.name
+    }
+  }
+
+  /// In the order of the list.
+  public var answers: [Judged]
+
+  public init(answers: [Judged]) {
+    self.answers = answers
+  }
+
+  public var misjudged: [Judged] { answers.filter(\.isMisjudged) }
+
+  public func count(of kind: KnownAnswer.Kind) -> Int {
+    answers.count { $0.kind == kind }
+  }
+
+  public func countAccepted(of kind: KnownAnswer.Kind) -> Int {
+    answers.count { $0.kind == kind && $0.isAccepted }
+  }
+}

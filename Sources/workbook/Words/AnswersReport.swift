@@ -1,0 +1,71 @@
+import Checking
+import Foundation
+
+/// What `inspect --answers` tells authors.
+struct AnswersReport: Encodable {
+  private struct Count: Encodable {
+    var total: Int
+    var accepted: Int
+  }
+
+  private struct Line: Encodable {
+    var file: String
+    var exercise: String
+    var kind: String
+    var status: String
+    var misjudged: Bool
+    /// The first failed test, what it says, and the mistake that it names.
+    var test: String?
+    var message: String?
+    var mistake: String?
+  }
+
+  private let right: Count
+  private let wrong: Count
+  private let either: Count
+  private let answers: [Line]
+
+  init(_ census: AnswerCensus) {
+    let count = { (kind: KnownAnswer.Kind) in
+      Count(total: census.count(of: kind), accepted: census.countAccepted(of: kind))
+    }
+    right = count(.right)
+    wrong = count(.wrong)
+    either = count(.either)
+    answers = census.answers.map {
+      Line(
+        file: $0.file, exercise: $0.exercise, kind: $0.kind.rawValue, status: $0.status.rawValue,
+        misjudged: $0.isMisjudged, test: $0.test, message: $0.message, mistake: $0.mistake)
+    }
+  }
+
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+
+  func text(look: Look) -> String {
+    var lines = answers.filter(\.misjudged).map { line in
+      let test = line.test.map { ": \($0)" } ?? ""
+      let mistake = line.mistake.map { " [\($0)]" } ?? ""
+      return "\(line.file): \(line.kind), but " + look.red(line.status) + test + mistake
+    }
+    if !lines.isEmpty { lines.append("") }
+    let caught = wrong.total - wrong.accepted
+    lines += [
+      "right: \(right.accepted) of \(right.total) accepted"
+        + Self.share(right.accepted, right.total),
+      "wrong: \(caught) of \(wrong.total) caught" + Self.share(caught, wrong.total),
+      "either: \(either.accepted) of \(either.total) accepted",
+    ]
+    return lines.joined(separator: "\n")
+  }
+
+  /// With one digit after the point, rounded down, so that only all are 100 %.
+  private static func share(_ part: Int, _ whole: Int) -> String {
+    if whole == 0 { return "" }
+    let thousandths = part * 1000 / whole
+    return " (\(thousandths / 10).\(thousandths % 10) %)"
+  }
+}
