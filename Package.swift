@@ -174,16 +174,25 @@ let package = Package(
       name: "ExpectationsTests", dependencies: ["Expectations"],
       path: "Tests/Runner/ExpectationsTests"),
     .testTarget(
-      name: "CheckingTests", dependencies: ["Checking", "Motion", "Sandboxing"],
+      name: "CheckingTests",
+      dependencies: [
+        "Chapters", "Checking", "Compiling", "Files", "Motion", "Record", "Sandboxing",
+      ],
       path: "Tests/Runner/CheckingTests", swiftSettings: syntax),
     .testTarget(
-      name: "GradingTests", dependencies: ["Grading"], path: "Tests/Runner/GradingTests",
+      name: "GradingTests",
+      dependencies: ["Chapters", "Checking", "Compiling", "Grading", "Record", "Sandboxing"],
+      path: "Tests/Runner/GradingTests",
       swiftSettings: syntax),
     .testTarget(
       name: "SiteRenderingTests", dependencies: ["Expectations", "SiteRendering"],
       path: "Tests/Site/SiteRenderingTests", swiftSettings: syntax),
     .testTarget(
-      name: "WorkbookTests", dependencies: ["Record", "workbook"],
+      name: "WorkbookTests",
+      dependencies: [
+        "Chapters", "Checking", "Compiling", "Files", "Grading", "Motion", "Record", "Sandboxing",
+        "SiteRendering", "workbook",
+      ],
       path: "Tests/workbook/WorkbookTests",
       swiftSettings: syntax),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),

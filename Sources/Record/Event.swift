@@ -2,10 +2,8 @@
 public struct Event: Equatable, Sendable {
   /// In seconds since instant 0.
   public var instant: Double
-  /// What happened.
   public var kind: Kind
 
-  /// What happened.
   public enum Kind: Equatable, Sendable {
     case call(Call)
     case transition(TransitionEvent)

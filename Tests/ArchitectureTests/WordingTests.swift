@@ -15,16 +15,6 @@ struct WordingTests {
     "/// Pixels per point.",
   ]
 
-  /// Sentences that are still to be edited, with the number of declarations below them.
-  private let left = [
-    "/// Negative if the matrix mirrors this axis.": 5,
-    "/// Reads what ``encode(to:)`` writes; refuses anything else.": 31,
-    "/// The importance of a global queue; without effect.": 4,
-    "/// The scenario's name.": 4,
-    "/// What happened.": 4,
-    "/// Writes the value so that it is read back to the bit.": 31,
-  ]
-
   @Test("No sentence stands above more than three declarations")
   func sentencesAreNotStock() throws {
     let tree = try Tree()
@@ -38,22 +28,30 @@ struct WordingTests {
         counts[String(text), default: 0] += 1
       }
     }
-    for (sentence, count) in counts
-    where count > max(3, left[sentence] ?? 0) && !units.contains(sentence) {
+    for (sentence, count) in counts where count > 3 && !units.contains(sentence) {
       Issue.record("\(count) times: \(sentence)")
     }
   }
-
-  /// Files that still show an error's type to people.
-  private let unworded = ["Sources/Runner/Grading/Grader.swift"]
 
   @Test("The tool and the gradebook never show an error as Swift prints it")
   func errorsAreWorded() throws {
     let tree = try Tree()
     let speaking = tree.targets.filter { ["workbook", "Grading"].contains($0.name) }
     #expect(speaking.count == 2)
-    for file in try tree.files(in: speaking) where !unworded.contains(file.path) {
+    for file in try tree.files(in: speaking) {
       for (index, line) in file.lines.enumerated() where line.contains("\"\\(error)\"") {
+        Issue.record("\(file.path):\(index + 1): \(line)")
+      }
+    }
+  }
+
+  @Test("A place in a file is written by SourceLocation alone")
+  func placesHaveOneForm() throws {
+    let tree = try Tree()
+    let form = /\):\\\([^()]*[lL]ine[^()]*(\(\))?\)/
+    for file in try tree.files(in: tree.targets) where file.path.hasPrefix("Sources/") {
+      guard file.path != "Sources/Record/SourceLocation.swift" else { continue }
+      for (index, line) in file.lines.enumerated() where line.contains(form) {
         Issue.record("\(file.path):\(index + 1): \(line)")
       }
     }

@@ -55,8 +55,8 @@ extension RunTranscript {
   /// What is known about the run, the answers and an empty line.
   public func lines() throws -> Data {
     let newline = Data("\n".utf8)
-    return try ([Wire.encode(Head(label: label, refusals: refusals))] + answers).reduce(into: Data()) { $0 += $1 + newline }
-      + newline
+    let head = try Wire.encode(Head(label: label, refusals: refusals))
+    return ([head] + answers).reduce(into: Data()) { $0 += $1 + newline } + newline
   }
 
   /// Reads what `lines()` wrote, once or several times.

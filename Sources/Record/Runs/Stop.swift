@@ -6,7 +6,6 @@ public struct Stop: Codable, Equatable, Sendable {
     case protocolFault
   }
 
-  /// What happened.
   public var reason: Reason
   /// The signal that ended it, if one did.
   public var signal: Int32?

@@ -1,20 +1,18 @@
-/// One thing that the compiler says about a learner's code.
+/// An error, a warning or a note of the compiler about a learner's code.
 ///
-/// The message is the compiler's own, so that it can be searched for; only our paths are taken out.
-/// Line and column are those of the file that the learner sees.
+/// The message is the compiler's own, so that the learner can search for it; only the workbook's
+/// paths are replaced. Line and column are those of the file that the learner sees.
 public struct Diagnostic: Codable, Equatable, Sendable {
   /// Only errors prevent a program.
   public enum Severity: String, Codable, Sendable {
     case error, warning, note
   }
 
-  /// How grave it is.
   public var severity: Severity
   /// The compiler's name for this kind of diagnostic, such as `cannot_find_in_scope`.
   public var id: String?
-  /// One plain sentence of ours about this kind of diagnostic, where there is one.
+  /// The workbook's own sentence about diagnostics with this id, if it has one.
   public var lead: String?
-  /// The compiler's text.
   public var message: String
   /// The file's path as the learner knows it; `nil` if the compiler names no place.
   public var file: String?
@@ -22,12 +20,11 @@ public struct Diagnostic: Codable, Equatable, Sendable {
   public var line: Int?
   /// Counted from 1, in bytes of UTF-8, as the compiler counts.
   public var column: Int?
-  /// The learner's own line.
+  /// The learner's line at this place.
   public var source: String?
-  /// What the compiler adds: where something was declared, what could be inserted.
+  /// The compiler's notes, such as where a name was declared.
   public var notes: [Diagnostic]
 
-  /// A diagnostic; what is not given is not known.
   public init(
     severity: Severity, id: String? = nil, lead: String? = nil, message: String,
     file: String? = nil, line: Int? = nil, column: Int? = nil, source: String? = nil,
@@ -42,5 +39,11 @@ public struct Diagnostic: Codable, Equatable, Sendable {
     self.column = column
     self.source = source
     self.notes = notes
+  }
+
+  /// The place and a colon, to stand before the message; empty if the compiler names no place.
+  public var locationPrefix: String {
+    guard let file, let line else { return "" }
+    return "\(SourceLocation(file: file, line: line, column: column ?? 0)): "
   }
 }

@@ -94,11 +94,8 @@ struct CheckConsole {
   }
 
   private func text(of diagnostic: Diagnostic) -> [String] {
-    let place = diagnostic.file.map {
-      "\($0):\(diagnostic.line ?? 0):\(diagnostic.column ?? 0): "
-    }
     var lines = [
-      (place ?? "") + "\(diagnostic.severity.rawValue): " + diagnostic.message
+      diagnostic.locationPrefix + "\(diagnostic.severity.rawValue): " + diagnostic.message
         + (diagnostic.id.map { look.faint(" [\($0)]") } ?? "")
     ]
     if let source = diagnostic.source, let column = diagnostic.column {

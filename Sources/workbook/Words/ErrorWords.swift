@@ -90,7 +90,7 @@ enum ErrorWords {
     case .sandbox(let error): return sandbox(error)
     case .checksRejected(let exercise, let diagnostics):
       let lines = diagnostics.filter { $0.severity == .error }.map {
-        "\($0.file ?? ""):\($0.line ?? 0):\($0.column ?? 0): \($0.message)"
+        $0.locationPrefix + $0.message
       }
       return "The checks of \(exercise) do not compile, which is not your fault:\n"
         + lines.joined(separator: "\n")
@@ -98,21 +98,9 @@ enum ErrorWords {
       return "The checks of \(exercise) do not compile, which is not your fault. \(stop.sentence)"
     case .checksBroken(let exercise, let outcome, let output):
       return
-        "The checks of \(exercise) broke, which is not your fault: they \(self.outcome(outcome))."
+        "The checks of \(exercise) broke, which is not your fault: they "
+        + "\(outcome.predicate(isPlural: true))."
         + (output.isEmpty ? "" : "\n\(Look.harmless(output))")
-    }
-  }
-
-  /// How a process ended, after "it" or "they".
-  private static func outcome(_ outcome: Outcome) -> String {
-    switch outcome {
-    case .exited(let status): "ended with status \(status)"
-    case .signalled(let signal): "were ended by signal \(signal)"
-    case .cpuLimit, .wallLimit: "took too long"
-    case .memoryLimit: "used too much memory"
-    case .outputLimit: "printed too much"
-    case .processLimit: "started too many processes"
-    case .dismissed: "were stopped"
     }
   }
 

@@ -30,7 +30,8 @@ struct InspectReport: Encodable {
     examples = inspection.examples
     problems = inspection.problems.map {
       Line(
-        file: $0.file, line: $0.line, column: $0.column, code: $0.kind.code,
+        file: $0.location.file, line: $0.location.line, column: $0.location.column,
+        code: $0.kind.code,
         message: $0.kind.sentence)
     }
   }
@@ -42,7 +43,9 @@ struct InspectReport: Encodable {
   }
 
   func text(look: Look) -> String {
-    var lines = problems.map { "\($0.file):\($0.line):\($0.column): \($0.message)" }
+    var lines = problems.map {
+      "\(SourceLocation(file: $0.file, line: $0.line, column: $0.column)): \($0.message)"
+    }
     if !lines.isEmpty { lines.append("") }
     lines.append(
       "\(chapters) chapters, \(exercises) exercises, \(mistakes) mistakes, \(rules) rules, "
@@ -113,7 +116,6 @@ extension Problem.Kind {
 
   private static func first(_ diagnostics: [Diagnostic]) -> String {
     guard let error = diagnostics.first(where: { $0.severity == .error }) else { return "" }
-    return " \(error.file ?? ""):\(error.line ?? 0):\(error.column ?? 0): \(error.message)"
-      + (error.id.map { " [\($0)]" } ?? "")
+    return " " + error.locationPrefix + error.message + (error.id.map { " [\($0)]" } ?? "")
   }
 }

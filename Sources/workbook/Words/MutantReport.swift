@@ -31,7 +31,8 @@ struct MutantReport: Encodable {
     mutants = Mutants(
       total: counts.total, caught: counts.caught, explained: counts.explained,
       survivors: census.survivors.map {
-        Line(exercise: $0.exercise, line: $0.line, change: $0.change, reason: $0.reason ?? "")
+        Line(
+          exercise: $0.exercise, line: $0.location.line, change: $0.change, reason: $0.reason ?? "")
       })
   }
 
@@ -52,13 +53,13 @@ struct MutantReport: Encodable {
   }
 
   func text(look: Look) -> String {
-    var lines = census.problems.map { "\($0.file):\($0.line):\($0.column): \($0.kind.sentence)" }
+    var lines = census.problems.map { "\($0.location): \($0.kind.sentence)" }
     lines += census.survivors.map { survivor in
-      "\(survivor.file):\(survivor.line): "
+      "\(survivor.location): "
         + (survivor.reason.map { "survives rightly: \(survivor.change). \($0)" }
           ?? look.red("survives: \(survivor.change)"))
     }
-    lines += census.unexplained.map { "\($0.file):\($0.line): not explained: \($0.change)" }
+    lines += census.unexplained.map { "\($0.location): not explained: \($0.change)" }
     if !lines.isEmpty { lines.append("") }
     lines += census.exercises.map { Self.line($0.id, $0.counts) }
     lines.append(Self.line("All", census.counts))

@@ -83,9 +83,8 @@ struct PlayReport {
       lines.append("")
     }
     for error in errors.prefix(Self.shownErrors) {
-      let place = error.file.map { "\($0):\(error.line ?? 0):\(error.column ?? 0): " } ?? ""
       let id = error.id.map { look.faint(" [\($0)]") } ?? ""
-      lines.append(Look.harmless(place + "error: " + error.message) + id)
+      lines.append(Look.harmless(error.locationPrefix + "error: " + error.message) + id)
       if let source = error.source { lines.append("    " + Look.harmless(source.trimmed)) }
     }
     if errors.count > Self.shownErrors {

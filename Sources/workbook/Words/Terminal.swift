@@ -32,7 +32,9 @@ enum Terminal {
 struct Look {
   let hasColor: Bool
   let hasSigns: Bool
+}
 
+extension Look {
   init(noColor: Bool) {
     let environment = ProcessInfo.processInfo.environment
     let isWanted = environment["NO_COLOR"]?.isEmpty ?? true

@@ -36,6 +36,25 @@ struct GradebookTests {
         """#)
   }
 
+  @Test("A student has a total only when every exercise has a grade")
+  func totals() {
+    let ungraded = Grade.ungraded(.checksStopped(exercise: "ch17.pop", .wall))
+    #expect(StudentGrades(student: "a", grades: [verdict(10), verdict(0.5)]).total == 10.5)
+    #expect(StudentGrades(student: "a", grades: [verdict(10), ungraded]).total == nil)
+    #expect(StudentGrades(student: "a", grades: []).total == 0)
+    #expect(ungraded.points == nil)
+  }
+
+  @Test(
+    "A cell reads back as the same text, and is never a formula",
+    arguments: [
+      ("Ann", "Ann"), ("a;b", "\"a;b\""), ("a\nb", "\"a\nb\""), ("a\0b", "ab"), ("", ""),
+      ("+1", "'+1"), ("-1", "'-1"), ("@a", "'@a"), ("\tA", "'\tA"), ("=\"a\"", "\"'=\"\"a\"\"\""),
+    ])
+  func cells(text: String, cell: String) {
+    #expect(CSV.cell(text) == cell)
+  }
+
   @Test("The file has each row as soon as it is known, in the order of students")
   func growing() async throws {
     let folder = FileManager.default.temporaryDirectory.path + "/grades-\(UUID().uuidString)"

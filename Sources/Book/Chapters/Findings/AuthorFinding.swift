@@ -1,4 +1,5 @@
 import Markdown
+public import Record
 
 /// A fault that an author made, and where.
 public struct AuthorFinding: Equatable, Sendable {
@@ -22,8 +23,10 @@ public struct AuthorFinding: Equatable, Sendable {
     return parts.count > 2 ? String(parts[1]) : ChapterReader.id(of: file)
   }
 
-  /// Such as "chapters/ch17-fade.md:12:3: …".
-  public var text: String {
-    "\(file):\(position.line):\(position.column): \(fault.sentence)"
+  public var location: SourceLocation {
+    SourceLocation(file: file, line: position.line, column: position.column)
   }
+
+  /// Such as "chapters/ch17-fade.md:12:3: …".
+  public var text: String { "\(location): \(fault.sentence)" }
 }

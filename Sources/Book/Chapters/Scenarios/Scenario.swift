@@ -45,7 +45,6 @@ public struct Scenario: Sendable {
 
 /// A scenario with everything decided.
 public struct ScenarioVariant: Equatable, Sendable {
-  /// The scenario's name.
   public var scenario: String
   /// What it is played on at the start.
   public var screen: Screen

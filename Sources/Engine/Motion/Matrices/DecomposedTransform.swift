@@ -7,9 +7,8 @@
 public struct DecomposedTransform: Equatable, Sendable {
   /// In points.
   public var translation: Point
-  /// Negative if the matrix mirrors this axis.
+  /// Negative if the matrix mirrors the axis; so is `scaleY`.
   public var scaleX: Double
-  /// Negative if the matrix mirrors this axis.
   public var scaleY: Double
   /// The change of x for each unit of y, before the rotation.
   public var shear: Double

@@ -6,11 +6,9 @@ public struct DecomposedTransform3D: Equatable, Sendable {
   public var translationY: Double
   /// In points, towards the viewer.
   public var translationZ: Double
-  /// Negative if the matrix mirrors this axis.
+  /// Negative if the matrix mirrors the axis; so are `scaleY` and `scaleZ`.
   public var scaleX: Double
-  /// Negative if the matrix mirrors this axis.
   public var scaleY: Double
-  /// Negative if the matrix mirrors this axis.
   public var scaleZ: Double
   /// The change of x for each unit of y, before the rotation.
   public var shearXY: Double

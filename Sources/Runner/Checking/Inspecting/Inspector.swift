@@ -35,7 +35,8 @@ public struct Inspector: Sendable {
       { (task) async throws(CheckingError) in try await task.prove() }
     ).joined()
     inspection.problems.sort {
-      ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column)
+      let (left, right) = ($0.location, $1.location)
+      return (left.file, left.line, left.column) < (right.file, right.line, right.column)
     }
     return inspection
   }
@@ -104,7 +105,7 @@ public struct Inspector: Sendable {
     guard verdict.status == .pass else {
       return [
         Problem(
-          file: exercise.solutionFile, line: 1, column: 1,
+          location: SourceLocation(file: exercise.solutionFile, line: 1, column: 1),
           kind: .solutionUnsolved(
             exercise: exercise.id, status: verdict.status, detail: Self.detail(verdict)))
       ]
@@ -181,7 +182,7 @@ public struct Inspector: Sendable {
   private static func detail(_ verdict: Verdict) -> String {
     if let stop = verdict.stop { return stop.sentence }
     if let first = verdict.diagnostics.first(where: { $0.severity == .error }) {
-      return "\(first.file ?? ""):\(first.line ?? 0): \(first.message)"
+      return first.locationPrefix + first.message
     }
     guard let test = verdict.tests.first(where: { $0.status != .pass }) else { return "" }
     return
@@ -198,7 +199,7 @@ public struct Inspector: Sendable {
     switch try await judge.compile(unit) {
     case .rejected(let diagnostics): return [Problem(fence, .codeRejected(name: name, diagnostics))]
     case .stopped(let stop):
-      return [Problem(fence, .codeStops(name: name, detail: "compiler: \(stop.rawValue)"))]
+      return [Problem(fence, .codeStops(name: name, detail: stop.sentence))]
     case .accepted(let program, _):
       let detail = try await judge.trial(of: program, kind: unit.kind)
       return detail.map { [Problem(fence, .codeStops(name: name, detail: $0))] } ?? []

@@ -28,32 +28,24 @@ public struct Problem: Equatable, Sendable {
     case equivalentStale(exercise: String, line: String, change: String)
   }
 
-  /// Relative to the book's folder.
-  public var file: String
-  /// From 1.
-  public var line: Int
-  /// From 1.
-  public var column: Int
-  /// What is wrong.
+  /// In a file of the book's folder.
+  public var location: SourceLocation
   public var kind: Kind
 
-  /// A problem at a place.
-  public init(file: String, line: Int, column: Int, kind: Kind) {
-    self.file = file
-    self.line = line
-    self.column = column
+  public init(location: SourceLocation, kind: Kind) {
+    self.location = location
     self.kind = kind
   }
 
   init(_ finding: AuthorFinding) {
-    self.init(
-      file: finding.file, line: finding.position.line, column: finding.position.column,
-      kind: .finding(finding))
+    self.init(location: finding.location, kind: .finding(finding))
   }
 
   init(_ fence: CodeFence, _ kind: Kind) {
+    let start = fence.range.start
     self.init(
-      file: fence.file, line: fence.range.start.line, column: fence.range.start.column, kind: kind)
+      location: SourceLocation(file: fence.file, line: start.line, column: start.column),
+      kind: kind)
   }
 }
 

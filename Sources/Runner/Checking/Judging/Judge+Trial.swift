@@ -24,7 +24,8 @@ extension Judge {
           let sandbox = await compiler.sandbox()
           return try await sandbox.run(player.box(program, in: sandbox))
         }
-        return finished.outcome == .exited(0) ? nil : "\(finished.outcome)\n\(finished.errorText)"
+        guard finished.outcome != .exited(0) else { return nil }
+        return "It \(finished.outcome.predicate(isPlural: false)).\n\(finished.errorText)"
       }
     } catch {
       throw .sandbox(error)

@@ -109,7 +109,8 @@ public struct Judge: Sendable {
     }
   }
 
-  private func conclude(
+  /// Completes a verdict with the runs of a program that compiles.
+  func conclude(
     _ verdict: inout Verdict, exercise: Exercise, transcripts: [RunTranscript],
     results: Result<[TestResult], AskingError>
   ) throws(CheckingError) {
@@ -185,7 +186,7 @@ public struct Judge: Sendable {
     func set() { isSet = true }
   }
 
-  private func verdictKey(
+  func verdictKey(
     _ unit: CompilationUnit, _ exercise: Exercise, _ plays: [ScenarioVariant]
   ) -> String {
     var fields = [compiler.key(of: unit), exercise.title, "\(exercise.points)"]

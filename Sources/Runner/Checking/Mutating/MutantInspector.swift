@@ -23,7 +23,7 @@ public struct MutantInspector: Sendable {
     census.problems = book.findings
       .filter { $0.fault.isObstacle && files.contains($0.file) }
       .map { Problem($0) }
-    let blocked = Set(census.problems.map(\.file))
+    let blocked = Set(census.problems.map(\.location.file))
     var tasks: [(index: Int, mutant: Mutant)] = []
     var answers: [String] = []
     let judged = exercises.filter { !blocked.contains($0.starter.file) }
@@ -97,7 +97,8 @@ extension MutantCensus {
         equivalent.line == text && equivalent.change == mutant.change
       }
       var survivor = Survivor(
-        exercise: exercise.id, file: exercise.solutionFile, line: mutant.line,
+        exercise: exercise.id,
+        location: SourceLocation(file: exercise.solutionFile, line: mutant.line),
         change: mutant.change)
       switch fate {
       case .rejected: continue
@@ -117,7 +118,8 @@ extension MutantCensus {
     exercises.append((exercise.id, counts))
     problems += stale.map {
       Problem(
-        file: $0.file, line: $0.position.line, column: $0.position.column,
+        location: SourceLocation(
+          file: $0.file, line: $0.position.line, column: $0.position.column),
         kind: .equivalentStale(exercise: exercise.id, line: $0.line, change: $0.change))
     }
   }

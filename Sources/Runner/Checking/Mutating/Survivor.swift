@@ -1,11 +1,11 @@
+public import Record
+
 /// A changed reference answer that the checks let through.
 public struct Survivor: Equatable, Sendable {
   /// The exercise's id.
   public var exercise: String
-  /// The answer's file, relative to the book's folder.
-  public var file: String
-  /// Where the change is, from 1.
-  public var line: Int
+  /// The changed line of the reference answer.
+  public var location: SourceLocation
   /// `old → new`.
   public var change: String
   /// Why it is a right answer, if its authors say so.

@@ -9,8 +9,7 @@ extension Verdict {
     if let stop { return stop.sentence }
     let errors = diagnostics.filter { $0.severity == .error }
     if status == .error, let first = errors.first {
-      let place = first.file.map { "\($0):\(first.line ?? 0):\(first.column ?? 0): " } ?? ""
-      return [first.lead, place + "error: " + first.message].compactMap(\.self)
+      return [first.lead, first.locationPrefix + "error: " + first.message].compactMap(\.self)
         .joined(separator: "\n")
     }
     return tests.first { $0.status == .fail }?.message

@@ -1,4 +1,5 @@
 public import Record
+public import Sandboxing
 
 extension Verdict.Status {
   fileprivate var word: String {
@@ -52,6 +53,22 @@ extension Stop {
   private static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9
       ? "\(Int(number))" : "\((number * 100).rounded() / 100)"
+  }
+}
+
+extension Outcome {
+  /// How a process ended, as a predicate after "it" or "they".
+  public func predicate(isPlural: Bool) -> String {
+    let were = isPlural ? "were" : "was"
+    return switch self {
+    case .exited(let status): "ended with status \(status)"
+    case .signalled(let signal): "\(were) ended by signal \(signal)"
+    case .cpuLimit, .wallLimit: "took too long"
+    case .memoryLimit: "used too much memory"
+    case .outputLimit: "printed too much"
+    case .processLimit: "started too many processes"
+    case .dismissed: "\(were) stopped"
+    }
   }
 }
 

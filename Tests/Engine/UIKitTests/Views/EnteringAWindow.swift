@@ -4,10 +4,16 @@ import Testing
 
 /// Logs its callbacks about changes of the view hierarchy.
 private final class LoggingView: UIView {
-  static var history: [String] = []
+  private final class Log: @unchecked Sendable {
+    var entries: [String] = []
+  }
+
+  /// Of a task, because tests run side by side.
+  @TaskLocal private static var log = Log()
+
   var name = ""
 
-  private func note(_ text: String) { LoggingView.history.append("\(name).\(text)") }
+  private func note(_ text: String) { LoggingView.log.entries.append("\(name).\(text)") }
 
   override func willMove(toSuperview newSuperview: UIView?) {
     note("willMove(toSuperview: \((newSuperview as? LoggingView)?.name ?? "nil"))")
@@ -31,9 +37,9 @@ private final class LoggingView: UIView {
   }
 
   static func history(of body: () -> Void) -> [String] {
-    history = []
-    body()
-    return history
+    let log = Log()
+    $log.withValue(log) { body() }
+    return log.entries
   }
 }
 

@@ -1,0 +1,107 @@
+import Chapters
+import Compiling
+import Foundation
+import Record
+import Sandboxing
+import Testing
+
+@testable import Checking
+
+/// The book `Small` with a judge that starts no process: tests put all results into its cache.
+final class FakeWorkbook {
+  let folder: String
+  let judge: Judge
+  let book: Book
+  let exercise: Exercise
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.path + "/fake-workbook-\(UUID().uuidString)"
+    let swift = folder + "/swift"
+    let engine = folder + "/engine"
+    let files = [
+      "\(swift)/bin/swift-frontend", "\(swift)/bin/ld.lld",
+      "\(swift)/lib/swift/linux/\(Toolchain.architecture)/swiftrt.o",
+      "\(engine)/libWorkbookEngine.so", "\(engine)/libWorkbookChecks.so",
+      "\(engine)/program-host", "\(engine)/Modules/HeadlessUIKit.swiftmodule",
+    ]
+    for file in files {
+      let url = URL(filePath: file)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: url)
+    }
+    let compiler = Compiler(
+      toolchain: try Toolchain(root: swift), products: try EngineProducts(folder: engine),
+      sandbox: SharedSandbox(scratch: folder), cache: ContentCache(folder: folder + "/cache"))
+    judge = Judge(compiler: compiler, workers: Workers(1))
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path
+    book = try Book(folder: tests + "/EndToEndTests/Fixtures/Small")
+    exercise = book.exercises[0]
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// A program that is accepted; there is an empty file at its path.
+  var accepted: Compilation {
+    .accepted(
+      CompiledProgram(path: judge.compiler.products.host, key: "program"), warnings: [])
+  }
+
+  /// Makes `compilation` the result of compiling the exercise's checks.
+  func keepChecks(_ compilation: Compilation) {
+    let unit = CompilationUnit(
+      module: "Checks", kind: .checks, sources: exercise.checks.map { Judge.source($0.fence) })
+    judge.compiler.cache.keep(compilation, .programs, judge.compiler.key(of: unit) + ".json")
+  }
+
+  /// Makes `compilation` the result of compiling an answer.
+  func keep(_ compilation: Compilation, for answer: Answer) throws {
+    let unit = judge.unit(for: exercise, file: answer.file, text: try answer.text.get())
+    judge.compiler.cache.keep(compilation, .programs, judge.compiler.key(of: unit) + ".json")
+  }
+
+  /// Makes `verdict` the verdict on an answer, and `transcripts` its runs.
+  func keep(_ verdict: Verdict, for answer: Answer, transcripts: [RunTranscript] = []) throws {
+    let unit = judge.unit(for: exercise, file: answer.file, text: try answer.text.get())
+    let key = judge.verdictKey(unit, exercise, exercise.scenarios.flatMap(\.variants))
+    judge.compiler.cache.keep(verdict, .verdicts, key + ".json")
+    judge.compiler.cache.keep(transcripts, .runs, key + ".json")
+  }
+
+  /// The exercise's starter, as the learner's file.
+  var starter: Answer { Answer(file: exercise.exerciseFile, text: exercise.starter.code) }
+
+  /// The reference answer.
+  var solution: Answer { AnswerReader(folder: book.folder).read(exercise.solutionFile) }
+
+  /// The answer of a mistake, as the inspector hands it in.
+  func mistake(_ name: String) throws -> Answer {
+    let mistake = try #require(exercise.mistakes.first { $0.name == name })
+    return Answer(file: mistake.fence.file, text: mistake.answer)
+  }
+
+  func verdict(
+    _ status: Verdict.Status, tests: [TestResult] = [], diagnostics: [Diagnostic] = [],
+    stop: Stop? = nil
+  ) -> Verdict {
+    Verdict(
+      exercise: exercise.id, number: exercise.number, title: exercise.title, status: status,
+      points: status == .pass ? 10 : 0, maximum: 10, file: "answer.swift", tests: tests,
+      diagnostics: diagnostics, stop: stop)
+  }
+
+  /// A verdict of a failed test that names a mistake.
+  func failure(naming mistake: String?) -> Verdict {
+    verdict(
+      .fail,
+      tests: [
+        TestResult(
+          name: "It ends", status: .fail,
+          failure: Failure(expected: "an end", seen: "none", instant: 0.5),
+          mistake: mistake.map { RecognisedMistake(name: $0, explanation: "Why.") })
+      ])
+  }
+}

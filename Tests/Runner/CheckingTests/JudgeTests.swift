@@ -1,0 +1,176 @@
+import Compiling
+import Motion
+import Record
+import Testing
+
+@testable import Checking
+
+@Suite("The judge's conclusions")
+struct JudgeTests {
+  let fake: FakeWorkbook
+  let file = "exercises/ch01/1-cut.swift"
+  let label = Run.Label(scenario: "tap", screen: Size(width: 390, height: 844))
+
+  init() throws {
+    fake = try FakeWorkbook()
+  }
+
+  func judge(_ answer: Answer) async throws -> Verdict {
+    try await fake.judge.judge(answer, to: fake.exercise).verdict
+  }
+
+  @Test("A missing file is skipped; any other file that cannot be read is an error")
+  func unreadable() async throws {
+    let missing = try await judge(Answer(file: file, text: .failure(.missing)))
+    #expect(missing.status == .skipped)
+    #expect(missing.unreadable == .missing)
+    let latin = try await judge(Answer(file: file, text: .failure(.notUTF8)))
+    #expect(latin.status == .error)
+    #expect(latin.unreadable == .notUTF8)
+    #expect([missing.points, latin.points] == [0, 0])
+  }
+
+  @Test(
+    "Of a rejected answer, its own diagnostics come first, and warnings of the app are left out")
+  func rejected() async throws {
+    let answer = Answer(file: file, text: "nonsense")
+    let scene = "chapters/ch01-cut.md"
+    let diagnostics = [
+      Diagnostic(severity: .warning, message: "unused", file: scene, line: 1),
+      Diagnostic(severity: .error, message: "no Cutter", file: scene, line: 2),
+      Diagnostic(severity: .warning, message: "odd", file: file, line: 1),
+      Diagnostic(severity: .error, message: "nonsense", file: file, line: 1),
+    ]
+    fake.keepChecks(fake.accepted)
+    try fake.keep(.rejected(diagnostics), for: answer)
+    let verdict = try await judge(answer)
+    #expect(verdict.status == .error)
+    #expect(verdict.points == 0)
+    #expect(verdict.diagnostics.map(\.message) == ["odd", "nonsense", "no Cutter"])
+    #expect(!verdict.isUntouched)
+    // A second time it comes from the cache.
+    fake.keepChecks(.rejected([]))
+    #expect(try await judge(answer) == verdict)
+  }
+
+  @Test("A compiler that is stopped is an error, and one stopped by the clock is tried again")
+  func compilerStopped() async throws {
+    let slow = Answer(file: file, text: "slow")
+    let big = Answer(file: file, text: "big")
+    fake.keepChecks(fake.accepted)
+    try fake.keep(.stopped(.wall), for: slow)
+    try fake.keep(.stopped(.memory), for: big)
+    #expect(try await judge(slow).compilerStop == .wall)
+    #expect(try await judge(big).compilerStop == .memory)
+    fake.keepChecks(.rejected([]))
+    await #expect(throws: CheckingError.checksRejected(exercise: "ch01.cut", [])) {
+      try await judge(slow)
+    }
+    #expect(try await judge(big).status == .error)
+  }
+
+  @Test("Checks that do not compile are an error of the workbook, and never a verdict")
+  func brokenChecks() async throws {
+    let error = Diagnostic(severity: .error, message: "no such fault")
+    fake.keepChecks(.rejected([error]))
+    await #expect(throws: CheckingError.checksRejected(exercise: "ch01.cut", [error])) {
+      try await judge(fake.starter)
+    }
+    fake.keepChecks(.stopped(.cpu))
+    await #expect(throws: CheckingError.checksStopped(exercise: "ch01.cut", .cpu)) {
+      try await judge(fake.starter)
+    }
+  }
+
+  @Test("The starter is recognised, whatever its line endings are")
+  func untouched() async throws {
+    let text = try fake.starter.text.get()
+    let windows = Answer(file: file, text: text.replacing("\n", with: "\r\n"))
+    fake.keepChecks(fake.accepted)
+    for answer in [fake.starter, windows] {
+      try fake.keep(.rejected([]), for: answer)
+      #expect(try await judge(answer).isUntouched)
+    }
+    #expect(!Judge.isSame(text + "\n", text))
+  }
+
+  func conclude(
+    _ transcripts: [RunTranscript], _ results: Result<[TestResult], Judge.AskingError>
+  ) throws -> Verdict {
+    var verdict = fake.verdict(.error)
+    try fake.judge.conclude(
+      &verdict, exercise: fake.exercise, transcripts: transcripts, results: results)
+    return verdict
+  }
+
+  @Test("All points for an answer that passes every test, and none for any other")
+  func points() throws {
+    let run = RunTranscript(label: label)
+    let pass = TestResult(name: "It ends", status: .pass)
+    let fail = TestResult(name: "It is seen", status: .fail)
+    let skipped = TestResult(name: "It fades", status: .skipped)
+    let right = try conclude([run], .success([pass, pass]))
+    #expect(right.status == .pass)
+    #expect(right.points == 10)
+    for results in [[pass, fail], [pass, skipped]] {
+      let wrong = try conclude([run], .success(results))
+      #expect(wrong.status == .fail)
+      #expect(wrong.points == 0)
+      #expect(wrong.tests.map(\.name) == results.map(\.name))
+    }
+  }
+
+  @Test(
+    "A program that stops is never judged by the tests it passed before",
+    arguments: [
+      (Stop.Reason.cpuLimit, Verdict.Status.timeout), (.wallLimit, .timeout), (.trapped, .crash),
+      (.exitedEarly, .crash), (.memoryLimit, .crash), (.outputLimit, .crash),
+      (.processLimit, .crash), (.protocolFault, .crash),
+    ])
+  func stops(reason: Stop.Reason, status: Verdict.Status) throws {
+    let stop = Stop(reason: reason, run: label)
+    let runs = [RunTranscript(label: label), RunTranscript(label: label, stop: stop)]
+    let pass = TestResult(name: "It ends", status: .pass)
+    for results in [Result<_, Judge.AskingError>.success([pass]), .failure(.forgedRun(0))] {
+      let verdict = try conclude(runs, results)
+      #expect(verdict.status == status)
+      #expect(verdict.stop == stop)
+      #expect(verdict.points == 0)
+      #expect(verdict.tests.isEmpty)
+    }
+  }
+
+  @Test("A forged run is a crash of the program; broken checks are an error of the workbook")
+  func forged() throws {
+    let verdict = try conclude([RunTranscript(label: label)], .failure(.forgedRun(0)))
+    #expect(verdict.status == .crash)
+    #expect(verdict.stop == Stop(reason: .protocolFault, run: label))
+    let error = CheckingError.checksBroken(exercise: "ch01.cut", outcome: .exited(1), output: "")
+    #expect(throws: error) {
+      try conclude([RunTranscript(label: label)], .failure(.ours(error)))
+    }
+  }
+
+  @Test("A failed test has the chapter's explanation, its code, and its instant in microseconds")
+  func explained() throws {
+    let line = fake.exercise.checks[0].fence.firstCodeLine
+    let result = TestResult(
+      name: "It ends", status: .fail,
+      failure: Failure(
+        expected: "an end", seen: "none", instant: 0.1 + 0.2, mistake: "never-completes"),
+      line: line)
+    let explained = fake.judge.explained(result, exercise: fake.exercise)
+    #expect(explained.failure?.instant == 0.3)
+    #expect(
+      explained.mistake?.explanation
+        == "The screen stays as it is and takes no touches. Say that you are done.")
+    #expect(explained.testCode.hasPrefix("test(\n  \"It ends\""))
+    #expect(explained.testCode.hasSuffix("\n}"))
+    let everywhere = TestResult(
+      name: "Once", status: .fail,
+      failure: Failure(expected: "one end", seen: "two", mistake: "completes-twice"))
+    #expect(
+      fake.judge.explained(everywhere, exercise: fake.exercise).mistake
+        == RecognisedMistake.everywhere[0])
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import Grading
+
+@Suite("Submissions in a folder")
+final class SubmissionTests {
+  let folder = FileManager.default.temporaryDirectory.path + "/submissions-\(UUID().uuidString)"
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test("Folders are submissions, files and hidden folders are not, and a link is not followed")
+  func all() throws {
+    for name in ["b", "a", ".git"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: false)
+    }
+    try Data().write(to: URL(filePath: folder + "/roster.csv"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/c", withDestinationPath: "a")
+    #expect(
+      try Submission.all(in: folder) == [
+        Submission(student: "a", folder: folder + "/a", isReadable: true),
+        Submission(student: "b", folder: folder + "/b", isReadable: true),
+        Submission(student: "c", folder: folder + "/c", isReadable: false),
+      ])
+  }
+
+  @Test("A folder without submissions, and no folder, are errors")
+  func none() {
+    #expect(throws: GradingError.noSubmissions(folder: folder)) {
+      try Submission.all(in: folder)
+    }
+    #expect(throws: GradingError.submissionsNotReadable(folder: folder + "/none")) {
+      try Submission.all(in: folder + "/none")
+    }
+  }
+
+  @Test("A secret needs a file with at least one byte")
+  func secret() throws {
+    let file = folder + "/secret"
+    #expect(throws: GradingError.secretNotReadable(path: file)) { try Secret(file: file) }
+    try Data().write(to: URL(filePath: file))
+    #expect(throws: GradingError.secretNotReadable(path: file)) { try Secret(file: file) }
+    try Data([0]).write(to: URL(filePath: file))
+    _ = try Secret(file: file)
+  }
+}

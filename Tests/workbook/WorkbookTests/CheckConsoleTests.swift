@@ -1,0 +1,197 @@
+import Chapters
+import Foundation
+import Motion
+import Record
+import Sandboxing
+import Testing
+
+@testable import workbook
+
+@Suite("What check prints")
+struct CheckConsoleTests {
+  let book: Book
+  let label = Run.Label(scenario: "tap", screen: Size(width: 390, height: 844))
+
+  init() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path
+    book = try Book(folder: tests + "/EndToEndTests/Fixtures/Small")
+  }
+
+  func verdict(_ status: Verdict.Status, _ change: (inout Verdict) -> Void = { _ in }) -> Verdict {
+    var verdict = Verdict(
+      exercise: "ch01.cut", number: 1, title: "Cut", status: status, maximum: 10,
+      file: "exercises/ch01/1-cut.swift")
+    change(&verdict)
+    return verdict
+  }
+
+  func text(
+    _ verdict: Verdict, isFirstTime: Bool = false, hasSigns: Bool = true,
+    protection: Protection? = nil, reports: [String: String]? = ["ch01": "report.html"]
+  ) -> String {
+    CheckConsole(
+      look: Look(hasColor: false, hasSigns: hasSigns), book: book, isFirstTime: isFirstTime
+    ).text([verdict], reports: reports, protection: protection)
+  }
+
+  @Test("A pass is one line")
+  func pass() {
+    #expect(
+      text(verdict(.pass)) == """
+        1  A cut
+
+          ✓ 1.1  Cut
+
+        All 1 solved.
+        Report: report.html
+        """)
+    #expect(
+      text(verdict(.pass), hasSigns: false, reports: nil) == """
+        1  A cut
+
+          ok 1.1  Cut
+
+        All 1 solved.
+        The report could not be written.
+        """)
+  }
+
+  @Test("A failure has what was expected and seen, when, why, what to read, and its mistake")
+  func failure() {
+    let failed = verdict(.fail) {
+      $0.tests = [
+        TestResult(name: "It starts", status: .pass),
+        TestResult(
+          name: "It ends", status: .fail,
+          failure: Failure(
+            expected: "completeTransition(true) is called", seen: "it never was", instant: 0.054,
+            because: "Nobody can tap anything until then.", read: "#cut"),
+          run: label,
+          mistake: RecognisedMistake(name: "never-completes", explanation: "Say `done`.")),
+        TestResult(name: "It is short", status: .fail),
+        TestResult(name: "It is seen", status: .skipped, dependsOn: "It ends"),
+      ]
+    }
+    #expect(
+      text(failed) == """
+        1  A cut
+
+          ✗ 1.1  Cut  not yet
+              exercises/ch01/1-cut.swift
+              It ends
+                expected  completeTransition(true) is called
+                seen      it never was
+                when      at 0.05 s, tap on 390 × 844
+                why       Nobody can tap anything until then.
+                read      chapters/ch01-cut.md#cut
+
+                Say done.
+
+              also: It is short
+              not tried yet: It is seen
+
+        0 of 1 solved.
+        Report: report.html
+        """)
+  }
+
+  @Test("An untouched starter is encouraged, and not explained")
+  func untouched() {
+    let starter = verdict(.fail) {
+      $0.isUntouched = true
+      $0.tests = [
+        TestResult(
+          name: "It ends", status: .fail, failure: Failure(expected: "an end", seen: "none"),
+          mistake: RecognisedMistake(name: "never-completes", explanation: "Say `done`."))
+      ]
+    }
+    #expect(
+      text(starter, isFirstTime: true) == """
+        1  A cut
+
+          ✗ 1.1  Cut  not yet
+              exercises/ch01/1-cut.swift
+              It ends
+                expected  an end
+                seen      none
+
+        Nothing is broken: every exercise starts out unsolved.
+        Open exercises/ch01/1-cut.swift, look for "Your turn", and check again.
+        bin/workbook hint ch01.cut helps if you are stuck.
+
+        0 of 1 solved.
+        Report: report.html
+        """)
+  }
+
+  @Test("A compile error has our sentence, the compiler's message, and a caret below the column")
+  func compileError() {
+    let rejected = verdict(.error) {
+      $0.diagnostics = [
+        Diagnostic(
+          severity: .error, id: "cannot_find_in_scope", lead: "This name is not known here.",
+          message: "cannot find 'vew' in scope", file: "exercises/ch01/1-cut.swift", line: 2,
+          column: 5, source: "  ä(vew)",
+          notes: [Diagnostic(severity: .note, message: "did you mean 'view'?")]),
+        Diagnostic(severity: .warning, message: "unused"),
+      ]
+    }
+    #expect(
+      text(rejected) == """
+        1  A cut
+
+          ! 1.1  Cut  does not compile
+              exercises/ch01/1-cut.swift
+              This name is not known here.
+              exercises/ch01/1-cut.swift:2:5: error: cannot find 'vew' in scope [cannot_find_in_scope]
+                  ä(vew)
+                   ^
+              note: did you mean 'view'?
+
+        0 of 1 solved.
+        Report: report.html
+        """)
+  }
+
+  @Test("A crash has its message, line, callback and instant")
+  func crash() {
+    let crashed = verdict(.crash) {
+      $0.stop = Stop(
+        reason: .trapped, callback: "Cutter.animateTransition(using:)", instant: 0.05,
+        message: "Index out of range", line: 12)
+    }
+    #expect(
+      text(crashed) == """
+        1  A cut
+
+          ! 1.1  Cut  crashed
+              exercises/ch01/1-cut.swift
+              The program trapped: Index out of range, in line 12. \
+        It was in Cutter.animateTransition(using:). That was 0.05 seconds after the first frame.
+
+        0 of 1 solved.
+        Report: report.html
+        """)
+  }
+
+  @Test("A missing file says how to make it, and a machine without a sandbox is named")
+  func missing() {
+    let missing = verdict(.skipped) { $0.unreadable = .missing }
+    #expect(
+      text(missing, protection: Protection(gap: .bubblewrapNotFound, accounting: .resourceLimits))
+        == """
+        There is no sandbox here (bubblewrap is not installed): programs run with limits only.
+
+        1  A cut
+
+          · 1.1  Cut  not started
+              exercises/ch01/1-cut.swift is not there. bin/workbook start makes it.
+
+        bin/workbook start ch01 makes the files that are missing.
+
+        0 of 1 solved.
+        Report: report.html
+        """)
+  }
+}

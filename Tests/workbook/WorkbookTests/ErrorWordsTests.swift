@@ -1,0 +1,164 @@
+import Chapters
+import Checking
+import Compiling
+import Files
+import Grading
+import Record
+import Sandboxing
+import SiteRendering
+import Testing
+
+@testable import workbook
+
+@Suite("Every error of the tool has words")
+struct ErrorWordsTests {
+  static let rows: [(any Error, String)] = [
+    (
+      NameError.unknown("ch99", nearest: []),
+      "There is no chapter or exercise named 'ch99'. bin/workbook list shows all names."
+    ),
+    (
+      NameError.unknown("ch7", nearest: ["ch17", "ch18"]),
+      "There is no chapter or exercise named 'ch7'. Did you mean ch17, ch18?"
+    ),
+    (
+      NameError.ambiguous("fa", candidates: ["ch17.fade", "ch18.fall"]),
+      "'fa' could be ch17.fade, ch18.fall. Write more of it."
+    ),
+    (BookError.noChapters(folder: "/b"), "There are no chapters in /b/chapters."),
+    (
+      SetupError.packageNotFound,
+      "The workbook's own files cannot be found. Start it with bin/workbook."
+    ),
+    (
+      SetupError.bookHasFaults([
+        AuthorFinding(
+          file: "chapters/ch01.md", position: .init(line: 2, column: 3), fault: .noTitle)
+      ]),
+      """
+      chapters/ch01.md:2:3: This chapter has no title. Begin it with a heading: # Title
+      The chapter has to be mended before anything can be judged with it.
+      """
+    ),
+    (
+      CompilerError.toolchainNotFound,
+      "No Swift compiler is on the path. Install Swift 6 from https://www.swift.org/install/linux/."
+    ),
+    (
+      CompilerError.toolchainIncomplete(missing: "bin/ld.lld"),
+      "This Swift lacks bin/ld.lld. Install a whole toolchain from https://www.swift.org/install/."
+    ),
+    (
+      CompilerError.engineNotFound(folder: "/e"),
+      "The engine is not built in /e. Start the tool with bin/workbook, which builds it."
+    ),
+    (
+      CompilerError.file(.readOnly(path: "/w")),
+      "/w cannot be written: the folder is read-only. Choose another with --workspace."
+    ),
+    (
+      SandboxError.boxRefused(detail: "bwrap: no"),
+      "The sandbox could not be set up: bwrap: no\nbin/workbook doctor tells what is missing."
+    ),
+    (SandboxError.spawnFailed(path: "/p", detail: "no"), "/p could not be started: no."),
+    (SandboxError.lineBroken(detail: "eof"), "The connection to a program broke: eof."),
+    (
+      CheckingError.checksRejected(
+        exercise: "ch01.cut",
+        [
+          Diagnostic(severity: .error, message: "no such name", file: "a.md", line: 1, column: 2),
+          Diagnostic(severity: .warning, message: "unused", file: "a.md", line: 1, column: 2),
+          Diagnostic(severity: .error, message: "cannot link"),
+        ]),
+      """
+      The checks of ch01.cut do not compile, which is not your fault:
+      a.md:1:2: no such name
+      cannot link
+      """
+    ),
+    (
+      CheckingError.checksStopped(exercise: "ch01.cut", .memory),
+      "The checks of ch01.cut do not compile, which is not your fault. "
+        + "The compiler was stopped because it used too much memory."
+    ),
+    (
+      CheckingError.checksBroken(exercise: "ch01.cut", outcome: .exited(3), output: "a\u{1B}b"),
+      "The checks of ch01.cut broke, which is not your fault: they ended with status 3.\nab"
+    ),
+    (
+      CheckingError.checksBroken(exercise: "ch01.cut", outcome: .signalled(11), output: ""),
+      "The checks of ch01.cut broke, which is not your fault: they were ended by signal 11."
+    ),
+    (
+      FileError.noSpaceLeft(path: "/w"),
+      "No space is left on the disk for /w. Nothing of yours was changed."
+    ),
+    (FileError.cannotWrite(path: "/w", reason: "it is busy"), "/w cannot be written: it is busy."),
+    (GradingError.submissionsNotReadable(folder: "/s"), "/s is no folder that can be read."),
+    (
+      GradingError.noSubmissions(folder: "/s"),
+      "There is no submission in /s: it should have a folder for each student."
+    ),
+    (
+      GradingError.noSandbox,
+      "There is no sandbox on this machine, and submissions are programs of strangers. Install "
+        + "bubblewrap, or say --allow-unboxed if you trust all of them."
+    ),
+    (GradingError.secretNotReadable(path: "/k"), "The secret in /k cannot be read."),
+    (
+      SiteError.outputInTheWay(path: "/o"),
+      "/o is there and was not made by site build. Remove it, or name another folder."
+    ),
+    (
+      UsageError.unknownCommand("chek", nearest: ["check"]),
+      "There is no command 'chek'. Did you mean check?"
+    ),
+    (
+      UsageError.unknownCommand("\u{1B}[31mx", nearest: []),
+      "There is no command '[31mx'. bin/workbook --help shows all."
+    ),
+    (UsageError.fileNotFound("a"), "There is no file a."),
+    (UsageError.notAFile("a"), "a is no file that can be read."),
+    (
+      UsageError.noReport(chapter: "ch01"),
+      "There is no report of ch01 yet. bin/workbook check ch01 writes it."
+    ),
+    (UsageError.notText("a"), "a is not UTF-8."),
+    (UsageError.noSolution(exercise: "ch01.cut"), "ch01.cut has no reference answer."),
+    (
+      UsageError.notSolvedYet(exercise: "ch01.cut"),
+      "ch01.cut is not solved yet. bin/workbook hint ch01.cut helps; --reveal shows the answer "
+        + "anyway."
+    ),
+    (UsageError.badScenario(problem: "no."), "The scenario cannot be played: no."),
+    (
+      UsageError.unknownScreen("tv"),
+      "There is no screen named 'tv'. There are phone, small, tablet and landscape."
+    ),
+    (
+      UsageError.nothingStarted,
+      "Nothing is started in this folder yet. Begin with: bin/workbook start ch17"
+    ),
+    (
+      UsageError.nothingHandedIn,
+      "No submission has a folder of a chapter. Expected: SUBMISSIONS/<student>/ch17/*.swift"
+    ),
+  ]
+
+  @Test("Each says what happened, and what to do next where something can be done")
+  func words() {
+    for (error, text) in Self.rows {
+      #expect(ErrorWords.describe(error)?.text == text)
+    }
+  }
+
+  @Test("Faults of the command line and of the machine have different statuses")
+  func statuses() {
+    #expect(ErrorWords.describe(UsageError.nothingStarted)?.status == .usage)
+    #expect(ErrorWords.describe(BookError.noChapters(folder: "/b"))?.status == .usage)
+    #expect(ErrorWords.describe(GradingError.noSubmissions(folder: "/s"))?.status == .usage)
+    #expect(ErrorWords.describe(GradingError.noSandbox)?.status == .softwareFault)
+    #expect(ErrorWords.describe(CompilerError.toolchainNotFound)?.status == .softwareFault)
+    #expect(ErrorWords.describe(CancellationError()) == nil)
+  }
+}

@@ -1,0 +1,220 @@
+import Grading
+import Motion
+import Record
+import Testing
+
+@testable import Checking
+@testable import workbook
+
+@Suite("Reports to instructors and authors")
+struct ReportsTests {
+  let look = Look(hasColor: false, hasSigns: true)
+  let error = Diagnostic(
+    severity: .error, id: "bad_name", message: "no", file: "a.md", line: 3, column: 4)
+
+  @Test("An exercise that could not be graded is named with its reason")
+  func grades() {
+    let gradebook = Gradebook(
+      columns: [.init(exercise: "ch01.cut", title: "Cut", points: 10)],
+      rows: [
+        StudentGrades(
+          student: "ann\u{1B}",
+          grades: [.ungraded(.checksBroken(exercise: "ch01.cut", outcome: .wallLimit, output: ""))])
+      ])
+    #expect(
+      GradeReport(gradebook, output: "out").text() == """
+        Not graded: ann, ch01.cut. The checks of ch01.cut broke, which is not your fault: \
+        they took too long.
+        Grade again to try these once more.
+
+        0 of 1 submissions graded.
+        Grades:   out/gradebook.csv
+        Feedback: out/feedback/
+        """)
+  }
+
+  @Test("A problem of a book has its place, and its sentence")
+  func inspection() {
+    let kinds: [Problem.Kind] = [
+      .starterRejected(exercise: "x", [error]),
+      .starterPasses(exercise: "x"),
+      .starterStops(exercise: "x", Stop(reason: .cpuLimit)),
+      .solutionUnsolved(exercise: "x", status: .fail, detail: "It ends."),
+      .solutionRefuses(exercise: "x", scenario: "tap", reason: "no view."),
+      .mistakeRejected(exercise: "x", mistake: "m", []),
+      .mistakePasses(exercise: "x", mistake: "m"),
+      .mistakeMisread(exercise: "x", mistake: "m", as: "n", test: "T"),
+      .mistakeMisread(exercise: "x", mistake: "m", as: nil, test: nil),
+      .mistakeStops(exercise: "x", mistake: "m", Stop(reason: .outputLimit)),
+      .codeRejected(name: "c", [error]),
+      .codeStops(name: "c", detail: "It took too long."),
+      .brokenAccepted(name: "b", expected: "bad_name"),
+      .brokenOtherwise(name: "b", expected: "bad_name", seen: ["e", "f"]),
+      .checksFail(exercise: "x", .checksStopped(exercise: "x", .output)),
+      .equivalentStale(exercise: "x", line: "let a = 1", change: "1 → 2"),
+    ]
+    var inspection = Inspection()
+    inspection.chapters = 1
+    inspection.problems = kinds.enumerated().map { index, kind in
+      Problem(location: SourceLocation(file: "a.md", line: index + 1, column: 1), kind: kind)
+    }
+    #expect(
+      InspectReport(inspection).text(look: look) == """
+        a.md:1:1: The starter of x does not compile. a.md:3:4: no [bad_name]
+        a.md:2:1: The starter of x passes already.
+        a.md:3:1: The starter of x should fail its checks, and stops instead. \
+        The program was stopped: something in it never ends.
+        a.md:4:1: The reference answer of x does not pass (fail). It ends.
+        a.md:5:1: With the reference answer of x, the scenario tap cannot be played: no view.
+        a.md:6:1: The mistake x/m does not compile.
+        a.md:7:1: The checks of x let the mistake m through.
+        a.md:8:1: The mistake x/m is caught, but explained as n, by the test "T".
+        a.md:9:1: The mistake x/m is caught, but not explained.
+        a.md:10:1: The mistake x/m stops before the checks see it. \
+        The program was stopped because it printed without end.
+        a.md:11:1: The code c does not compile. a.md:3:4: no [bad_name]
+        a.md:12:1: The code c does not run to its end. It took too long.
+        a.md:13:1: The code b compiles, and should be rejected with bad_name.
+        a.md:14:1: The code b should be rejected with bad_name, not with e, f.
+        a.md:15:1: The checks of x do not compile, which is not your fault. \
+        The compiler was stopped because its messages had no end.
+        a.md:16:1: No mutant of x survives with this change of the line let a = 1: 1 → 2
+
+        1 chapters, 0 exercises, 0 mistakes, 0 rules, 0 examples: 16 problems
+        """)
+    #expect(Set(kinds.map(\.code)).count == 15)
+  }
+
+  @Test("Mutants are listed with their line, and counted")
+  func mutants() {
+    var counts = MutantCensus.Counts()
+    counts.total = 4
+    counts.caught = 3
+    counts.explained = 2
+    counts.unreached = 1
+    var census = MutantCensus()
+    census.exercises = [("x", counts)]
+    census.survivors = [
+      Survivor(exercise: "x", location: SourceLocation(file: "x.swift", line: 3), change: "1 → 2"),
+      Survivor(
+        exercise: "x", location: SourceLocation(file: "x.swift", line: 4), change: "a → b",
+        reason: "Nobody sees it."),
+    ]
+    census.unexplained = [
+      Survivor(exercise: "x", location: SourceLocation(file: "x.swift", line: 5), change: "c → d")
+    ]
+    let report = MutantReport(census)
+    #expect(!report.isProven)
+    let line =
+      "4 mutants, 0 of them right; caught 3 (75 % of all, 75 % of the wrong ones), explained 2 "
+      + "(66 % of the caught); 1 more are in code that no play reaches"
+    #expect(
+      report.text(look: look) == """
+        x.swift:3: survives: 1 → 2
+        x.swift:4: survives rightly: a → b. Nobody sees it.
+        x.swift:5: not explained: c → d
+
+        x: \(line)
+        All: \(line)
+        """)
+  }
+
+  @Test("A play's errors are grouped by missing names, and printed with their places")
+  func rejectedPlay() {
+    let missing = MissingName.all(in: [])
+    let report = PlayReport(
+      PlayResult(outcome: .rejected([error], missing: missing), output: "printed\n"))
+    #expect(report.status == .doesNotCompile)
+    #expect(
+      report.text(look: look) == """
+        printed
+
+        a.md:3:4: error: no [bad_name]
+        It does not compile: 1 error.
+
+        """)
+  }
+
+  @Test("A play ends with a sentence and a status")
+  func play() {
+    let label = Run.Label(scenario: "play", screen: Size(width: 390, height: 844))
+    var timeline = Timeline(screen: label.screen)
+    timeline.end = 1.25
+    let rows: [(PlayResult.Outcome, String, workbook.ExitStatus)] = [
+      (.ran(status: 0), "It ran to its end, with status 0.", .success),
+      (.ran(status: 2), "It ran to its end, with status 2.", .failure),
+      (
+        .compiled,
+        "It compiles. Nothing in it begins: give a --driver that declares "
+          + "makeRootViewController().", .success
+      ),
+      (
+        .unfinished(.crash),
+        "The compiler itself broke on this code. Say the same thing in another way.", .stopped
+      ),
+      (
+        .stopped(Stop(reason: .exitedEarly, status: 3), nil),
+        "The program ended itself with status 3 before the scenario was over.", .stopped
+      ),
+      (
+        .played(Run(label: label, timeline: timeline)),
+        "0 transitions, 0 calls, 0 faults in 1.25 s.", .success
+      ),
+    ]
+    for (outcome, summary, status) in rows {
+      let report = PlayReport(PlayResult(outcome: outcome, output: ""))
+      #expect(report.summary == summary)
+      #expect(report.status == status)
+    }
+  }
+
+  @Test(
+    "A limit or a trap has its sentence",
+    arguments: [
+      (Stop(reason: .trapped), "The program trapped."),
+      (
+        Stop(reason: .wallLimit, limit: 30),
+        "The program was stopped after 30 seconds: something in it never ends."
+      ),
+      (
+        Stop(reason: .memoryLimit, limit: 536_870_912),
+        "The program was stopped because it used too much memory, more than 512 MB."
+      ),
+      (
+        Stop(reason: .processLimit),
+        "The program was stopped because it started too many processes."
+      ),
+      (
+        Stop(reason: .protocolFault),
+        "The program wrote where only the engine writes, so nothing it did can be trusted."
+      ),
+    ])
+  func stops(stop: Stop, sentence: String) {
+    #expect(stop.sentence == sentence)
+  }
+
+  @Test("Each file that cannot be judged has a sentence, and most have an advice")
+  func unreadable() {
+    let file = "exercises/a.swift"
+    let rows: [(Unreadable, String)] = [
+      (.missing, "\(file) is not there. bin/workbook start makes it."),
+      (.empty, "\(file) is empty. bin/workbook reset brings the starter back."),
+      (.notUTF8, "\(file) is not UTF-8. Save it again with that encoding."),
+      (.isDirectory, "\(file) is a folder, not a file."),
+      (.leavesWorkspace, "\(file) is a link that leads out of the workspace."),
+      (.tooLarge, "\(file) is far larger than any answer."),
+      (.notAFile, "\(file) is no ordinary file."),
+      (.noPermission, "\(file) may not be read. Change its permissions."),
+    ]
+    for (reason, sentence) in rows { #expect(reason.sentence(file: file) == sentence) }
+  }
+
+  @Test("Long lines are filled at the width, and code keeps its columns")
+  func lines() {
+    #expect(
+      Lines.prose("- one two three\n    let  a = 1\n", width: 9) == [
+        "- one two", "  three", "    let  a = 1", "",
+      ])
+    #expect(Look.harmless("a\u{1B}[31m\u{9B}b\tc\u{7F}") == "a[31mb\tc")
+  }
+}
