@@ -8,11 +8,17 @@ public struct Run: Sendable {
     /// In points, at the start.
     public var screen: Size
     public var parameters: [String: String]
+    /// How many steps the scenario itself has, where an encore follows them.
+    public var stepsBeforeEncore: Int?
 
-    public init(scenario: String, screen: Size, parameters: [String: String] = [:]) {
+    public init(
+      scenario: String, screen: Size, parameters: [String: String] = [:],
+      stepsBeforeEncore: Int? = nil
+    ) {
       self.scenario = scenario
       self.screen = screen
       self.parameters = parameters
+      self.stepsBeforeEncore = stepsBeforeEncore
     }
 
     /// Such as "tap-and-wait on 390 × 844, picture=2".
@@ -39,6 +45,25 @@ public struct Run: Sendable {
 
   /// The complete record; it ends early if the program did.
   public var timeline: Timeline { history.timeline }
+
+  /// When the encore begins; the end of the run if there is none.
+  public var encoreBegins: Double {
+    label.stepsBeforeEncore.flatMap { number in
+      timeline.steps.first { $0.content == number }?.instant
+    } ?? timeline.end
+  }
+
+  /// The run as the scenario itself describes it, without the encore.
+  public var withoutEncore: Run {
+    guard let number = label.stepsBeforeEncore,
+      let place = timeline.events.firstIndex(where: { $0.kind == .step(number) })
+    else { return self }
+    var own = timeline
+    own.end = timeline.events[place].instant
+    own.events = Array(timeline.events[..<place])
+    own.commits.removeAll { $0.instant > own.end }
+    return Run(label: label, timeline: own, stop: stop, refusals: refusals)
+  }
 }
 
 extension Run {

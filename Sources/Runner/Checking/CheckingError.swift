@@ -12,4 +12,6 @@ public enum CheckingError: Error, Equatable, Sendable {
   case checksStopped(exercise: String, CompilerStop)
   /// The checks ended in another way than with results.
   case checksBroken(exercise: String, outcome: Outcome, output: String)
+  /// The reference answer, with which all answers are compared, is missing or not right.
+  case referenceBroken(exercise: String, detail: String)
 }

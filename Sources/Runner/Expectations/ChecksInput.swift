@@ -4,25 +4,42 @@ public import Record
 /// What a checks program reads: an answer's runs, and the reference's to compare them with.
 public struct ChecksInput: Sendable {
   public var answer: [RunTranscript]
-  /// In any order; empty if the answer is the reference, or there is none that works.
-  public var reference: [RunTranscript]
+  /// One for each label of the answer's, in any order; `nil` if the answer is the reference.
+  public var reference: [RunTranscript]?
+  /// The house rules that do not hold in this exercise.
+  public var exceptions: Set<HouseRuleName>
 
-  public init(answer: [RunTranscript], reference: [RunTranscript]) {
+  public init(
+    answer: [RunTranscript], reference: [RunTranscript]?, exceptions: Set<HouseRuleName> = []
+  ) {
     self.answer = answer
     self.reference = reference
+    self.exceptions = exceptions
   }
 
-  /// The number of the answer's runs in a line, and then the lines of all runs.
+  /// What the first line says.
+  private struct Head: Codable {
+    var answers: Int
+    var hasReference: Bool
+    var exceptions: Set<HouseRuleName>
+  }
+
+  /// A head, and then the lines of all runs.
   public func lines() throws -> Data {
-    try (answer + reference).reduce(into: Data("\(answer.count)\n".utf8)) { $0 += try $1.lines() }
+    let head = Head(
+      answers: answer.count, hasReference: reference != nil, exceptions: exceptions)
+    return try (answer + (reference ?? [])).reduce(
+      into: Wire.encode(head) + Data("\n".utf8)
+    ) { $0 += try $1.lines() }
   }
 
   /// Reads what `lines()` wrote.
   init(_ lines: Data) throws {
     let end = lines.firstIndex(of: UInt8(ascii: "\n")) ?? lines.endIndex
-    let count = Int(String(decoding: lines[..<end], as: UTF8.self)) ?? 0
+    let head = try Wire.decode(Head.self, from: lines[..<end])
     let transcripts = try RunTranscript.read(lines[end...].dropFirst())
-    answer = Array(transcripts.prefix(count))
-    reference = Array(transcripts.dropFirst(count))
+    answer = Array(transcripts.prefix(head.answers))
+    reference = head.hasReference ? Array(transcripts.dropFirst(head.answers)) : nil
+    exceptions = head.exceptions
   }
 }

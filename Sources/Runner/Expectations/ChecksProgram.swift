@@ -26,12 +26,13 @@ public enum ChecksProgram {
         }
       }
       var results =
-        results(of: declaredTests.withLock { $0 }, in: runs)
+        results(of: declaredTests.withLock { $0 }, in: runs.map(\.withoutEncore))
         + results(of: standingTests, in: runs).filter { $0.status == .fail }
       // The chapter's own words come first: a house rule says what no check of the exercise did.
-      if results.allSatisfy({ $0.status == .pass }) {
-        let references = input.reference.compactMap { try? $0.run() }
-        results += HouseRule.results(on: pairs(of: runs, references))
+      if let reference = input.reference, results.allSatisfy({ $0.status == .pass }) {
+        let references = try reference.map { try $0.run() }
+        results += HouseRule.results(
+          on: try pairs(of: runs, references), except: input.exceptions)
       }
       FileHandle.standardOutput.write(try Wire.encode(results) + Data("\n".utf8))
     } catch {
@@ -40,10 +41,18 @@ public enum ChecksProgram {
     }
   }
 
-  /// Each run with the reference's of the same label, where there is one.
-  private static func pairs(of runs: [Run], _ references: [Run]) -> [RunPair] {
-    runs.compactMap { run in
-      references.first { $0.label == run.label }.map { RunPair(answer: run, reference: $0) }
+  /// A run of the answer with which no run of the reference can be compared.
+  struct Unpaired: Error {
+    var run: String
+  }
+
+  /// Each run with the reference's of the same label.
+  static func pairs(of runs: [Run], _ references: [Run]) throws(Unpaired) -> [RunPair] {
+    try runs.map { (run) throws(Unpaired) in
+      guard let reference = references.first(where: { $0.label == run.label }) else {
+        throw Unpaired(run: run.label.text)
+      }
+      return RunPair(answer: run, reference: reference)
     }
   }
 

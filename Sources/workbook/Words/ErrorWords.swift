@@ -101,6 +101,10 @@ enum ErrorWords {
         "The checks of \(exercise) broke, which is not your fault: they "
         + "\(outcome.predicate(isPlural: true))."
         + (output.isEmpty ? "" : "\n\(Look.harmless(output))")
+    case .referenceBroken(let exercise, let detail):
+      return
+        "The reference answer to \(exercise) does not work, which is not your fault: without it no "
+        + "answer can be judged.\n\(Look.harmless(detail))"
     }
   }
 

@@ -35,6 +35,18 @@ struct ScenarioTests {
       scenario.variant { $0 - 1 }.title == "play on 500x700, picture=4, time=0.3")
   }
 
+  @Test("The encore repeats the steps, unless the scenario says what is done instead")
+  func encore() throws {
+    func encore(_ line: String) throws -> [Step] {
+      let scenario = try scenario("screens: [phone]\nsteps: [{wait: 1}]\n\(line)\n")
+      return scenario.variants[0].encore
+    }
+    let rest: [Step] = [.wait(0.1), .settle(limit: 10)]
+    #expect(try encore("") == rest + [.wait(1)])
+    #expect(try encore("encore: none") == [])
+    #expect(try encore("encore: [{wait: 2}, again]") == rest + [.wait(2), .wait(1)])
+  }
+
   @Test("Every step is understood, with percentages of the screen as it is turned")
   func steps() throws {
     let scenario = try scenario(

@@ -151,6 +151,23 @@ struct JudgeTests {
     }
   }
 
+  @Test("Where the reference answer does not pass, no answer is judged")
+  func brokenReference() async throws {
+    let plays = fake.exercise.scenarios.flatMap(\.variants)
+    let solution = try fake.solution.text.get()
+    #expect(
+      try await fake.judge.reference(for: fake.exercise, besides: solution, plays: plays) == nil)
+    try fake.keep(fake.failure(naming: nil), for: fake.solution)
+    let error = await #expect(throws: CheckingError.self) {
+      try await fake.judge.reference(for: fake.exercise, besides: "another", plays: plays)
+    }
+    guard case .referenceBroken(exercise: "ch01.cut", let detail) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(detail.contains("Expected an end"))
+  }
+
   @Test("A failed test has the chapter's explanation, its code, and its instant in microseconds")
   func explained() throws {
     let line = fake.exercise.checks[0].fence.firstCodeLine

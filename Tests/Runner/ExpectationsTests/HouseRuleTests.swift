@@ -70,6 +70,28 @@ struct HouseRuleTests {
     #expect(Self.said(of: Self.run(isHidden: true), besides: Self.run(opacity: 0)) == [])
   }
 
+  @Test("A rule that an exercise excepts does not hold there, and all others do")
+  func exceptions() {
+    let fault = Fault(.toViewNotAdded)
+    let pair = RunPair(answer: Self.run(opacity: 0.4, faults: [fault]), reference: Self.run())
+    func titles(except exceptions: Set<HouseRuleName>) -> [String] {
+      HouseRule.results(on: [pair], except: exceptions).map(\.name)
+    }
+    let rests = "When all is still, it looks as in the reference"
+    let faults = "No rule is broken that the reference keeps"
+    #expect(titles(except: []) == [rests, faults])
+    #expect(titles(except: [.rests]) == [faults])
+    #expect(titles(except: [.faults]) == [rests])
+    #expect(Set(HouseRule.all.map(\.name)) == Set(HouseRuleName.allCases))
+  }
+
+  @Test("A run without a counterpart is a fault of ours, not a silent pass")
+  func unpaired() {
+    #expect(throws: ChecksProgram.Unpaired.self) {
+      try ChecksProgram.pairs(of: [Self.run()], [])
+    }
+  }
+
   @Test("A transition that does not end, a fault and a refusal are said")
   func broken() {
     #expect(

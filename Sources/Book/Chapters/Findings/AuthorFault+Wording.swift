@@ -78,6 +78,8 @@ extension AuthorFault {
       "There is no exercise \(name) in this chapter.\(Self.suggestion(nearest))"
     case .unknownScene(let name, let nearest):
       "There is no scene \(name) in this chapter.\(Self.suggestion(nearest))"
+    case .unknownHouseRule(let name, let nearest):
+      "There is no house rule \(name).\(Self.suggestion(nearest))"
     case .outsideOfExercise(let role):
       "This \(role) stands under no exercise. Move it there, or say for=EXERCISE."
     case .mistakeWithoutExercise(let name):

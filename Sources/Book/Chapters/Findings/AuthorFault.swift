@@ -23,6 +23,7 @@ public enum AuthorFault: Equatable, Sendable {
   case strayWord(String)
   case badPoints(String)
   case missingPoints(exercise: String)
+  case unknownHouseRule(String, nearest: [String])
   case rawHTML
 
   // Exercises and what belongs to them

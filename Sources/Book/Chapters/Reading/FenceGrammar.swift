@@ -14,7 +14,8 @@ extension CodeFence.Role {
     switch self {
     case .scene, .scenario: ["for"]
     case .exercise: ["points"]
-    case .check, .mistake: []
+    case .check: ["except", "reason"]
+    case .mistake: []
     case .example: ["with"]
     case .rule: ["ref", "tentative", "with"]
     case .broken: ["error", "with"]

@@ -1,4 +1,5 @@
 import Markdown
+import Record
 
 /// Reads what a code block's first line says, and collects what is wrong with it.
 struct FenceReader {
@@ -66,6 +67,13 @@ struct FenceReader {
     }
     if role.needsName && fence.name.isEmpty {
       report(.missingName(role: role.rawValue), at: fence.range.start)
+    }
+    for name in fence.exceptions where HouseRuleName(rawValue: name) == nil {
+      let nearest = NearestWords.to(name, among: HouseRuleName.allCases.map(\.rawValue))
+      report(.unknownHouseRule(name, nearest: nearest), at: fence.range.start)
+    }
+    if !fence.exceptions.isEmpty, fence.attributes["reason", default: ""].isEmpty {
+      report(.missingKey("reason"), at: fence.range.start)
     }
     for key in role.requiredKeys where fence.attributes[key, default: ""].isEmpty {
       report(.missingKey(key), at: fence.range.start)

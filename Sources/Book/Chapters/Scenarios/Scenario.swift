@@ -21,6 +21,8 @@ public struct Scenario: Sendable {
   public var parameters: [Parameter]
   /// The steps before parameters and screen are known.
   var script: ScenarioScript
+  /// One more use of the app, after the steps; `nil` stands for the steps themselves.
+  var encore: ScenarioScript?
 
   /// The plays of `check`: the i-th screen together with the i-th value of each parameter.
   ///
@@ -39,7 +41,8 @@ public struct Scenario: Sendable {
     }
     return ScenarioVariant(
       scenario: name, screen: screen, parameters: values,
-      steps: script.steps(on: screen, with: values))
+      steps: script.steps(on: screen, with: values),
+      encore: (encore ?? script).steps(on: screen, with: values))
   }
 }
 
@@ -52,13 +55,23 @@ public struct ScenarioVariant: Equatable, Sendable {
   public var parameters: [String: String]
   /// What the stage performs, in order.
   public var steps: [Step]
+  /// What it performs afterwards, for the house rules alone; empty if the app is used only once.
+  public private(set) var encore: [Step] = []
 
-  /// Decides everything at once, for plays that no chapter describes.
+  /// Decides everything at once, for plays that no chapter describes; without an encore.
   public init(scenario: String, screen: Screen, parameters: [String: String], steps: [Step]) {
     self.scenario = scenario
     self.screen = screen
     self.parameters = parameters
     self.steps = steps
+  }
+
+  /// - Parameter encore: The steps of the second use; it begins when all has come to rest.
+  init(
+    scenario: String, screen: Screen, parameters: [String: String], steps: [Step], encore: [Step]
+  ) {
+    self.init(scenario: scenario, screen: screen, parameters: parameters, steps: steps)
+    if !encore.isEmpty { self.encore = [.wait(0.1), .settle(limit: 10)] + encore }
   }
 
   /// Such as "tap-and-wait on phone, picture=2".

@@ -37,6 +37,7 @@ struct ScenarioReader {
   }
 
   private mutating func read(_ entries: [YAMLValue.Entry], into scenario: inout Scenario) {
+    var encore: ScenarioScript?
     for entry in entries {
       switch entry.key {
       case "screens":
@@ -44,10 +45,21 @@ struct ScenarioReader {
         if !screens.isEmpty { scenario.screens = screens }
       case "vary": scenario.parameters = parameters(entry.value)
       case "steps": scenario.script.steps = list(entry.value)
+      case "encore":
+        let steps = entry.value.text == "none" ? [] : list(entry.value)
+        encore = ScenarioScript(steps: steps)
       default:
-        let nearest = NearestWords.to(entry.key, among: ["screens", "vary", "steps"])
+        let nearest = NearestWords.to(entry.key, among: ["screens", "vary", "steps", "encore"])
         report(.unknownKey(entry.key, nearest: nearest), at: entry.position)
       }
+    }
+    // The word stands for the steps of the scenario itself, wherever they are written.
+    let own = scenario.script.steps
+    scenario.encore = encore.map {
+      ScenarioScript(
+        steps: $0.steps.flatMap { step in
+          step.text == "again" ? own : [step]
+        })
     }
   }
 
@@ -99,8 +111,10 @@ struct ScenarioReader {
   /// The steps are tried with every value and screen at least once.
   private mutating func addStepFaults(of scenario: Scenario) {
     for variant in scenario.variants {
-      let found = scenario.script.faults(on: variant.screen, with: variant.parameters)
-      for fault in found where !faults.contains(fault) { faults.append(fault) }
+      for script in [scenario.script, scenario.encore].compactMap(\.self) {
+        let found = script.faults(on: variant.screen, with: variant.parameters)
+        for fault in found where !faults.contains(fault) { faults.append(fault) }
+      }
     }
   }
 

@@ -43,6 +43,11 @@ public struct CodeFence: Sendable {
   /// The column of the chapter's file at which lines of code begin; above 1 inside of lists.
   public var codeColumn: Int
 
+  /// What stands after `except=`, separated by commas.
+  var exceptions: [String] {
+    attributes["except", default: ""].split(separator: ",").map(String.init)
+  }
+
   /// Where a place in the code stands in the chapter's file; both are counted from 1.
   public func position(line: Int, column: Int = 1) -> SourcePosition {
     SourcePosition(line: firstCodeLine + line - 1, column: column + codeColumn - 1)

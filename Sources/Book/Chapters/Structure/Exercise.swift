@@ -1,3 +1,5 @@
+public import Record
+
 /// A task for the learner, with all that is needed to set and to judge it.
 public struct Exercise: Identifiable, Sendable {
   /// "ch17.fade-in"; unique in the book.
@@ -30,6 +32,11 @@ public struct Exercise: Identifiable, Sendable {
   public var equivalents: [Equivalent] = []
   /// From the gentlest to the plainest.
   public var hints: [Hint]
+
+  /// The house rules that do not hold here, because a check says so.
+  public var houseRuleExceptions: Set<HouseRuleName> {
+    Set(checks.flatMap(\.exceptions))
+  }
 
   /// "2-fade-in.swift".
   public var fileName: String { "\(number)-\(name).swift" }

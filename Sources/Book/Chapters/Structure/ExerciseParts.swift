@@ -1,3 +1,5 @@
+import Record
+
 /// The app around exercises: view controllers, views and `makeRootViewController()`.
 public struct Scene: Sendable {
   /// A later scene of the same name takes the place of an earlier one; may be empty.
@@ -10,6 +12,9 @@ public struct Scene: Sendable {
 public struct Check: Sendable {
   /// Top-level `test(…)` statements, and where they stand.
   public var fence: CodeFence
+
+  /// The house rules that do not hold in the exercise.
+  var exceptions: [HouseRuleName] { fence.exceptions.compactMap(HouseRuleName.init) }
 }
 
 /// A wrong answer that people give, and what it teaches.

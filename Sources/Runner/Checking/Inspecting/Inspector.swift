@@ -80,7 +80,9 @@ public struct Inspector: Sendable {
   private func starter(of exercise: Exercise) async throws(CheckingError) -> [Problem] {
     let fence = exercise.starter
     let judged = try await judged(fence.code, file: exercise.exerciseFile, exercise)
-    guard let verdict = judged.verdict else { return [Problem(fence, judged.failure)] }
+    guard let verdict = judged.verdict else {
+      return judged.failure.map { [Problem(fence, $0)] } ?? []
+    }
     switch verdict.status {
     case .fail: return []
     case .pass: return [Problem(fence, .starterPasses(exercise: exercise.id))]
@@ -154,13 +156,12 @@ public struct Inspector: Sendable {
 
   private func judged(
     _ text: String, file: String, _ exercise: Exercise
-  ) async throws(CheckingError) -> (verdict: Verdict?, failure: Problem.Kind) {
+  ) async throws(CheckingError) -> (verdict: Verdict?, failure: Problem.Kind?) {
     do throws(CheckingError) {
       let judged = try await judge.judge(Answer(file: file, text: text), to: exercise)
-      return (judged.verdict, .starterPasses(exercise: exercise.id))
+      return (judged.verdict, nil)
     } catch {
-      guard let problem = try problems(of: exercise, error).first else { throw error }
-      return (nil, problem.kind)
+      return (nil, try problems(of: exercise, error).first?.kind)
     }
   }
 
@@ -175,6 +176,8 @@ public struct Inspector: Sendable {
           exercise.checks.first?.fence ?? exercise.starter,
           .checksFail(exercise: exercise.id, error))
       ]
+    // The reference answer is inspected by itself.
+    case .referenceBroken: return []
     case .compiler, .sandbox: throw error
     }
   }

@@ -32,10 +32,10 @@ extension Judge {
   ///
   /// - Parameters:
   ///   - transcripts: Returns the runs when they have ended; the checks are loaded meanwhile.
-  ///   - reference: Returns the reference's runs in the same way.
+  ///   - reference: Returns the reference's runs in the same way; `nil` for the reference itself.
   func ask(
     _ checks: CompiledProgram, about transcripts: @escaping @Sendable () async -> [RunTranscript],
-    reference: @escaping @Sendable () async -> [RunTranscript], exercise: Exercise
+    reference: @escaping @Sendable () async -> [RunTranscript]?, exercise: Exercise
   ) async throws(AskingError) -> [TestResult] {
     let host = Box.Mount(compiler.products.host, at: "/engine/program-host")
     let library = Box.Mount(compiler.products.checksLibrary, at: "/engine/libWorkbookChecks.so")
@@ -60,7 +60,9 @@ extension Judge {
     let sandboxed: (output: [UInt8], finished: Finished)
     do throws(SandboxError) {
       sandboxed = try await sandbox.converse(with: box) { conversation in
-        let input = ChecksInput(answer: await transcripts(), reference: await reference())
+        let input = ChecksInput(
+          answer: await transcripts(), reference: await reference(),
+          exceptions: exercise.houseRuleExceptions)
         await conversation.write([UInt8]((try? input.lines()) ?? Data()))
         await conversation.finish()
         return await conversation.receiveAll(upTo: box.limits.output)

@@ -63,7 +63,13 @@ public struct Judge: Sendable {
           return .failure(error)
         }
       }
-      let referring = Task { await reference(for: exercise, besides: text, plays: plays) }
+      let referring = Task { () -> Result<[RunTranscript]?, CheckingError> in
+        do throws(CheckingError) {
+          return .success(try await reference(for: exercise, besides: text, plays: plays))
+        } catch {
+          return .failure(error)
+        }
+      }
       let results = await results(
         of: checks, on: playing, besides: referring, exercise: exercise)
       transcripts = try await playing.value.get()
@@ -83,29 +89,41 @@ public struct Judge: Sendable {
   private func results(
     of checks: CompiledProgram,
     on playing: Task<Result<[RunTranscript], CheckingError>, Never>,
-    besides referring: Task<[RunTranscript], Never>, exercise: Exercise
+    besides referring: Task<Result<[RunTranscript]?, CheckingError>, Never>, exercise: Exercise
   ) async -> Result<[TestResult], AskingError> {
     do throws(AskingError) {
-      return .success(
-        try await ask(
-          checks, about: { (try? await playing.value.get()) ?? [] },
-          reference: { await referring.value }, exercise: exercise))
+      let results = try await ask(
+        checks, about: { (try? await playing.value.get()) ?? [] },
+        reference: { (try? await referring.value.get()) ?? nil }, exercise: exercise)
+      // Without the reference's runs no house rule was asked.
+      if case .failure(let error) = await referring.value { return .failure(.ours(error)) }
+      return .success(results)
     } catch {
       return .failure(error)
     }
   }
 
-  /// The runs with which those of an answer are compared; none for the reference itself.
-  private func reference(
+  /// The runs with which those of an answer are compared; `nil` for the reference itself.
+  ///
+  /// - Throws: Also if the reference is not right: then nothing can be said about an answer.
+  func reference(
     for exercise: Exercise, besides text: String, plays: [ScenarioVariant]
-  ) async -> [RunTranscript] {
-    guard let solution = exercise.solution, !Self.isSame(text, solution) else { return [] }
+  ) async throws(CheckingError) -> [RunTranscript]? {
+    guard let solution = exercise.solution else {
+      throw .referenceBroken(exercise: exercise.id, detail: "There is none.")
+    }
+    if Self.isSame(text, solution) { return nil }
     let key = ([exercise.id] + plays.map { "\($0.title) \($0.screen.size)" }).joined(
       separator: "\n")
-    return await references.transcripts(key) {
+    return try await references.transcripts(key) { () async throws(CheckingError) in
       let answer = Answer(file: exercise.solutionFile, text: solution)
-      let judgement = try? await judge(answer, to: exercise, plays: plays)
-      return judgement?.verdict.status == .pass ? judgement?.transcripts ?? [] : []
+      let judgement = try await judge(answer, to: exercise, plays: plays)
+      guard judgement.verdict.status == .pass, judgement.transcripts.count == plays.count else {
+        throw .referenceBroken(
+          exercise: exercise.id,
+          detail: judgement.verdict.explanation ?? "Its runs are not complete.")
+      }
+      return judgement.transcripts
     }
   }
 
@@ -193,9 +211,12 @@ public struct Judge: Sendable {
     fields += exercise.checks.map(\.fence.code)
     fields += exercise.checks.map { "\($0.fence.firstCodeLine)" }
     fields.append(exercise.solution ?? "")
+    fields += exercise.houseRuleExceptions.map(\.rawValue).sorted()
     fields += exercise.mistakes.flatMap { [$0.name, $0.explanation.markdown] }
     // A title has the parameters in order; a dictionary's own text differs from run to run.
-    fields += plays.flatMap { [$0.title, "\($0.screen.size)", "\($0.steps)"] }
+    fields += plays.flatMap {
+      [$0.title, "\($0.screen.size)", "\($0.steps)", "\($0.encore)"]
+    }
     return CacheFormat.key(.verdicts, fields)
   }
 
@@ -215,13 +236,23 @@ public struct Judge: Sendable {
 
 /// The runs of reference answers, each judged once however many answers are compared with it.
 private actor References {
-  private var tasks: [String: Task<[RunTranscript], Never>] = [:]
+  private var tasks: [String: Task<Result<[RunTranscript], CheckingError>, Never>] = [:]
 
   func transcripts(
-    _ key: String, judging: @escaping @Sendable () async -> [RunTranscript]
-  ) async -> [RunTranscript] {
-    let task = tasks[key] ?? Task { await judging() }
+    _ key: String,
+    judging: @escaping @Sendable () async throws(CheckingError) -> [RunTranscript]
+  ) async throws(CheckingError) -> [RunTranscript] {
+    let task =
+      tasks[key]
+      ?? Task {
+        do throws(CheckingError) { return .success(try await judging()) } catch {
+          return .failure(error)
+        }
+      }
     tasks[key] = task
-    return await task.value
+    let result = await task.value
+    // What failed may have been the machine's fault: the next answer tries again.
+    if case .failure = result { tasks[key] = nil }
+    return try result.get()
   }
 }

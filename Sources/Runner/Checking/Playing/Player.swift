@@ -32,7 +32,8 @@ struct Player: Sendable {
     _ variant: ScenarioVariant, with program: CompiledProgram, files: [String]
   ) async throws(SandboxError) -> RunTranscript {
     let label = Run.Label(
-      scenario: variant.scenario, screen: variant.screen.size, parameters: variant.parameters)
+      scenario: variant.scenario, screen: variant.screen.size, parameters: variant.parameters,
+      stepsBeforeEncore: variant.encore.isEmpty ? nil : variant.steps.count)
     let nonce = String(UInt64.random(in: 0...UInt64.max), radix: 36)
     let script = Self.script(of: variant, nonce: nonce)
     let sandbox = await sandbox()
@@ -66,8 +67,8 @@ struct Player: Sendable {
 
   /// The judge's messages in a run, in order.
   static func script(of variant: ScenarioVariant, nonce: String) -> [JudgeMessage] {
-    [.launch(screen: variant.screen.size, scale: 3)] + variant.steps.map { .perform($0) }
-      + [.finish(nonce: nonce)]
+    [.launch(screen: variant.screen.size, scale: 3)]
+      + (variant.steps + variant.encore).map { .perform($0) } + [.finish(nonce: nonce)]
   }
 
   /// How a conversation ended.

@@ -5,17 +5,26 @@ import Record
 ///
 /// A rule never names a mistake: it says what differs, and when.
 struct HouseRule: Sendable {
+  var name: HouseRuleName
   /// A sentence that could be false.
   var title: String
   /// The first difference; `nil` if there is none.
   var difference: @Sendable (RunPair) -> Failure?
 
   /// In the order in which they are told.
-  static let all = [ends, durations, rests, order, leftovers, faults, refusals]
+  static let all = [
+    ends, durations, movements, jumps, rests, order, leftovers, stillness, repetitions, touches,
+    faults,
+    refusals,
+  ]
 
   /// Tries every rule on every pair; only differences are reported.
-  static func results(on pairs: [RunPair]) -> [TestResult] {
-    all.compactMap { rule in
+  ///
+  /// - Parameter exceptions: The rules that do not hold in this exercise.
+  static func results(on pairs: [RunPair], except exceptions: Set<HouseRuleName> = [])
+    -> [TestResult]
+  {
+    all.filter { !exceptions.contains($0.name) }.compactMap { rule in
       for pair in pairs {
         if let failure = rule.difference(pair) {
           return TestResult(
@@ -28,7 +37,9 @@ struct HouseRule: Sendable {
 
   // MARK: - Transitions
 
-  private static let ends = HouseRule(title: "Each transition ends as in the reference") { pair in
+  private static let ends = HouseRule(
+    name: .ends, title: "Each transition ends as in the reference"
+  ) { pair in
     for (index, reference) in pair.reference.transitions.enumerated() {
       let name = "the \(reference.operation.noun) (transition \(index + 1))"
       guard pair.answer.transitions.indices.contains(index) else {
@@ -41,6 +52,17 @@ struct HouseRule: Sendable {
         return Failure(
           expected: "transition \(index + 1) is a \(reference.operation.noun)",
           seen: "it is a \(answer.operation.noun)", instant: answer.began)
+      }
+      guard (answer.animator == nil) == (reference.animator == nil) else {
+        return Failure(
+          expected: "\(name) is animated by \(reference.animator == nil ? "UIKit" : "the app")",
+          seen: answer.animator.map { "\($0) animates it" } ?? "UIKit animates it",
+          instant: answer.began)
+      }
+      guard answer.isInteractive == reference.isInteractive else {
+        return Failure(
+          expected: "\(name) is\(reference.isInteractive ? "" : " not") driven by the user",
+          seen: "it is\(answer.isInteractive ? "" : " not")", instant: answer.began)
       }
       guard let expected = reference.completed, answer.completed != expected else { continue }
       return Failure(
@@ -57,7 +79,7 @@ struct HouseRule: Sendable {
   }
 
   private static let durations = HouseRule(
-    title: "Each transition takes the time that its animator announced"
+    name: .durations, title: "Each transition takes the time that its animator announced"
   ) { pair in
     guard pair.reference.transitions.allSatisfy({ pair.reference.keepsItsWord(in: $0) }) else {
       return nil
@@ -76,13 +98,14 @@ struct HouseRule: Sendable {
 
   // MARK: - At rest
 
-  private static let rests = HouseRule(title: "When all is still, it looks as in the reference") {
-    pair in
+  private static let rests = HouseRule(
+    name: .rests, title: "When all is still, it looks as in the reference"
+  ) { pair in
     for rest in pair.rests {
       let tree = pair.answer.history.tree(at: rest.answer)
+      let other = pair.reference.history.tree(at: rest.reference)
       let ours = NamedLayer.all(in: tree, at: rest.answer)
-      let theirs = NamedLayer.all(
-        in: pair.reference.history.tree(at: rest.reference), at: rest.reference)
+      let theirs = NamedLayer.all(in: other, at: rest.reference)
       for layer in theirs {
         let own = ours.first { $0.name == layer.name }
         guard let sentence = difference(between: own, and: layer) else { continue }
@@ -90,8 +113,46 @@ struct HouseRule: Sendable {
           expected: "\(rest.phrase), \(sentence.expected), as in the reference",
           seen: sentence.seen, instant: rest.answer)
       }
+      if let sentence = unnamedDifference(
+        between: PaintedLayer.all(in: tree, at: rest.answer),
+        and: PaintedLayer.all(in: other, at: rest.reference))
+      {
+        return Failure(
+          expected: "\(rest.phrase), \(sentence.expected), as in the reference",
+          seen: sentence.seen, instant: rest.answer)
+      }
     }
     return nil
+  }
+
+  /// What is seen of layers without a name: one that the other run does not show.
+  private static func unnamedDifference(
+    between answer: [PaintedLayer], and reference: [PaintedLayer]
+  ) -> (expected: String, seen: String)? {
+    var missing = reference
+    var strangers: [PaintedLayer] = []
+    for layer in answer {
+      if let index = missing.firstIndex(where: { $0.isNear(layer, within: .exact) }) {
+        missing.remove(at: index)
+      } else {
+        strangers.append(layer)
+      }
+    }
+    if let layer = missing.first {
+      return (
+        "a layer of \(layer.name) is seen: \(Wording.text(layer.frame)), opacity "
+          + Wording.text(layer.opacity),
+        strangers.first { $0.name == layer.name }.map {
+          "it is \(Wording.text($0.frame)), opacity \(Wording.text($0.opacity))"
+        } ?? "it is not seen"
+      )
+    }
+    return strangers.first.map {
+      (
+        "nothing more is seen in \($0.name)",
+        "there is something, \(Wording.text($0.frame)), opacity \(Wording.text($0.opacity))"
+      )
+    }
   }
 
   /// What a user or a later maintainer would notice about a layer; ways of hiding are all the same.
@@ -137,8 +198,9 @@ struct HouseRule: Sendable {
     return nil
   }
 
-  private static let order = HouseRule(title: "Views that overlap lie in the reference's order") {
-    pair in
+  private static let order = HouseRule(
+    name: .order, title: "Views that overlap lie in the reference's order"
+  ) { pair in
     for rest in pair.rests {
       let ours = NamedLayer.all(in: pair.answer.history.tree(at: rest.answer), at: rest.answer)
         .filter(\.isVisible)
@@ -159,7 +221,9 @@ struct HouseRule: Sendable {
     return nil
   }
 
-  private static let leftovers = HouseRule(title: "Nothing is left in the window") { pair in
+  private static let leftovers = HouseRule(
+    name: .leftovers, title: "Nothing is left in the window"
+  ) { pair in
     for rest in pair.rests {
       let ours = Self.countOfPlaces(in: pair.answer, at: rest.answer)
       let theirs = Self.countOfPlaces(in: pair.reference, at: rest.reference)
@@ -191,8 +255,9 @@ struct HouseRule: Sendable {
 
   // MARK: - Rules and touches
 
-  private static let faults = HouseRule(title: "No rule is broken that the reference keeps") {
-    pair in
+  private static let faults = HouseRule(
+    name: .faults, title: "No rule is broken that the reference keeps"
+  ) { pair in
     let known = Set(pair.reference.faults().map(\.fault.code))
     return pair.answer.faults().first { !known.contains($0.fault.code) }.map {
       Failure(
@@ -201,8 +266,9 @@ struct HouseRule: Sendable {
     }
   }
 
-  private static let refusals = HouseRule(title: "The user can do what the reference allows") {
-    pair in
+  private static let refusals = HouseRule(
+    name: .refusals, title: "The user can do what the reference allows"
+  ) { pair in
     guard pair.reference.refusals.isEmpty, let refusal = pair.answer.refusals.first else {
       return nil
     }

@@ -17,7 +17,7 @@ struct RunPair: Sendable {
   /// How long nothing may have begun or ended before an instant of rest, in seconds: three frames.
   ///
   /// Layout and appearance callbacks of a transition's end come in the frames that follow it.
-  private static let calm = 0.05
+  static let calm = 0.05
 
   /// The instants just before each step and at the end at which both runs are at rest and have
   /// made the same transitions.
@@ -27,7 +27,7 @@ struct RunPair: Sendable {
     return zip(answers, references).compactMap { answerInstant, referenceInstant in
       let done = Self.transitionsAtRest(in: answer, at: answerInstant)
       guard let done, done == Self.transitionsAtRest(in: reference, at: referenceInstant),
-        Self.isStill(answer, at: answerInstant), Self.isStill(reference, at: referenceInstant)
+        answer.isStill(at: answerInstant), reference.isStill(at: referenceInstant)
       else { return nil }
       return Rest(
         phrase: Self.phrase(after: done), answer: answerInstant, reference: referenceInstant)
@@ -55,17 +55,6 @@ struct RunPair: Sendable {
       ? begun.map { Outcome(operation: $0.operation, isCompleted: $0.completed) } : nil
   }
 
-  /// Whether no named layer has moved lately.
-  private static func isStill(_ run: Run, at instant: Double) -> Bool {
-    let earlier = run.history.tree(at: instant - calm)
-    let now = run.history.tree(at: instant)
-    return NamedLayer.all(in: now, at: instant).allSatisfy { layer in
-      let frame = earlier.frame(of: layer.id, at: instant - calm) ?? .zero
-      let opacity = earlier.visibleOpacity(of: layer.id, at: instant - calm)
-      return frame.isNear(layer.frame, within: 0.01) && abs(opacity - layer.opacity) < 0.001
-    }
-  }
-
   private static func phrase(after transitions: [Outcome]) -> String {
     guard let last = transitions.last else { return "When all is still" }
     let number = transitions.count { $0.operation == last.operation }
@@ -74,6 +63,19 @@ struct RunPair: Sendable {
       ordinals.indices.contains(number - 1) ? "the \(ordinals[number - 1])" : "number \(number) of"
     let cancelled = last.isCompleted == false ? ", cancelled" : ""
     return "After \(ordinal)\(cancelled) \(last.operation.noun)"
+  }
+}
+
+extension Run {
+  /// Whether no named layer has moved lately.
+  func isStill(at instant: Double) -> Bool {
+    let before = instant - RunPair.calm
+    let earlier = history.tree(at: before)
+    return NamedLayer.all(in: history.tree(at: instant), at: instant).allSatisfy { layer in
+      let frame = earlier.frame(of: layer.id, at: before) ?? .zero
+      let opacity = earlier.visibleOpacity(of: layer.id, at: before)
+      return frame.isNear(layer.frame, within: 0.01) && abs(opacity - layer.opacity) < 0.001
+    }
   }
 }
 

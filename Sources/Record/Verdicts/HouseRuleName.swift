@@ -1,0 +1,27 @@
+/// The house rules, as authors name them where an exercise excepts one.
+public enum HouseRuleName: String, CaseIterable, Codable, Sendable {
+  /// Each transition takes place, and ends as the reference's does.
+  case ends
+  /// Each transition takes the time that its animator announced.
+  case durations
+  /// Each transition is seen on its way.
+  case movements
+  /// Nothing jumps when a transition begins or ends.
+  case jumps
+  /// Between transitions each view is as in the reference's run.
+  case rests
+  /// Views that overlap lie in the reference's order.
+  case order
+  /// Window and container hold no more views than the reference's.
+  case leftovers
+  /// What comes to rest in the reference's run comes to rest.
+  case stillness
+  /// What is done again looks as it did the first time.
+  case repetitions
+  /// Touches arrive where they do in the reference's run.
+  case touches
+  /// No fault that the reference's run does not have.
+  case faults
+  /// The user can do each step of the scenario.
+  case refusals
+}

@@ -1,0 +1,220 @@
+import Motion
+import Record
+
+/// Rules about what is seen between two rests, and done there.
+///
+/// They prescribe no curve and no means: a run is compared with itself wherever the reference's run
+/// shows what to expect.
+extension HouseRule {
+  static let movements = HouseRule(
+    name: .movements, title: "Each transition is seen on its way"
+  ) { pair in
+    for (index, reference) in pair.reference.transitions.enumerated() {
+      guard pair.answer.transitions.indices.contains(index),
+        case let answer = pair.answer.transitions[index], answer.operation == reference.operation,
+        !answer.isInteractive, !reference.isInteractive,
+        let expected = pair.reference.visibleMovement(of: reference), expected == .onTheWay,
+        let seen = pair.answer.visibleMovement(of: answer), seen != .onTheWay
+      else { continue }
+      return Failure(
+        expected: "the \(answer.operation.noun) (transition \(index + 1)) is seen on its way, "
+          + "between its first picture and its last",
+        seen: seen == .atTheEnd
+          ? "nothing on the screen changes before its end" : "its last picture is there at once",
+        instant: answer.instant(0.5))
+    }
+    return nil
+  }
+
+  static let jumps = HouseRule(
+    name: .jumps, title: "Nothing jumps when a transition begins or ends"
+  ) { pair in
+    for (answer, reference) in zip(pair.answer.transitions, pair.reference.transitions)
+    where answer.isLike(reference) {
+      guard let ended = answer.ended, let referenceEnded = reference.ended else { continue }
+      let seams = [
+        ("begins", answer.began, reference.began, 0),
+        ("ends", ended, referenceEnded, RunPair.calm),
+      ]
+      for (word, instant, referenceInstant, after) in seams {
+        let allowed = pair.reference.jumps(at: referenceInstant, after: after)
+        let seen = pair.answer.jumps(at: instant, after: after)
+        for name in seen.keys.sorted() {
+          guard let jump = seen[name] else { continue }
+          let known = allowed[name] ?? Jump(distance: 0, opacity: 0)
+          guard jump.distance > known.distance + 8 || jump.opacity > known.opacity + 0.15 else {
+            continue
+          }
+          return Failure(
+            expected: "\(name) does not jump when the \(answer.operation.noun) \(word)",
+            seen: jump.distance > known.distance + 8
+              ? "it jumps by \(Wording.text(jump.distance)) points"
+              : "its opacity jumps by \(Wording.text(jump.opacity))", instant: instant)
+        }
+      }
+    }
+    return nil
+  }
+
+  static let repetitions = HouseRule(
+    name: .repetitions, title: "What is done again looks as it did the first time"
+  ) { pair in
+    let answers = pair.answer.transitions
+    let references = pair.reference.transitions
+    guard answers.count == references.count,
+      zip(answers, references).allSatisfy({ $0.isLike($1) })
+    else { return nil }
+    for (later, reference) in references.enumerated() {
+      guard let first = references[..<later].firstIndex(where: { $0.isLike(reference) }),
+        pair.reference.difference(
+          of: reference, from: references[first], within: .exact) == nil,
+        let failure = pair.answer.difference(
+          of: answers[later], from: answers[first], within: .rough)
+      else { continue }
+      return failure
+    }
+    return nil
+  }
+
+  static let stillness = HouseRule(
+    name: .stillness, title: "What comes to rest in the reference comes to rest"
+  ) { pair in
+    let answer = pair.answer
+    guard pair.reference.isStill(at: pair.reference.end), !answer.isStill(at: answer.end),
+      !answer.transitions.contains(where: {
+        $0.ended.map { $0 + RunPair.calm > answer.end } ?? true
+      })
+    else { return nil }
+    return Failure(
+      expected: "nothing moves any more at the end, as in the reference",
+      seen: "something still moves", instant: answer.end)
+  }
+
+  static let touches = HouseRule(
+    name: .touches, title: "Touches arrive where they do in the reference"
+  ) { pair in
+    let answers = pair.answer.firstTouches
+    for (answer, reference) in zip(answers, pair.reference.firstTouches) {
+      guard let target = reference.touch.target, answer.touch.target != target,
+        pair.answer.isCalm(at: answer.instant), pair.reference.isCalm(at: reference.instant)
+      else { continue }
+      let place = Wording.text(answer.touch.location)
+      return Failure(
+        expected: "a finger at \(place) touches \(target), as in the reference",
+        seen: answer.touch.target.map { "it touches \($0)" } ?? "it touches nothing",
+        instant: answer.instant)
+    }
+    return nil
+  }
+}
+
+/// What changes about a layer from one instant to the next.
+private struct Jump {
+  /// The furthest that an edge of it goes, in points.
+  var distance: Double
+  var opacity: Double
+}
+
+/// When a transition changes what is seen.
+private enum VisibleMovement {
+  case onTheWay, atTheStart, atTheEnd
+}
+
+extension Run {
+  fileprivate func picture(at instant: Double) -> [PaintedLayer] {
+    PaintedLayer.all(in: history.tree(at: instant), at: instant)
+  }
+
+  /// Compares what is seen on the way with the transition's first picture and its last.
+  ///
+  /// - Returns: `nil` if first and last are the same, or there was no time for a way.
+  fileprivate func visibleMovement(of transition: Transition) -> VisibleMovement? {
+    guard transition.isAnimated, let ended = transition.ended, ended - transition.began > 0.1,
+      ended + RunPair.calm <= end
+    else { return nil }
+    let first = picture(at: max(transition.began - 0.001, 0))
+    let last = picture(at: ended + RunPair.calm)
+    let differ = { (one: [PaintedLayer], other: [PaintedLayer]) in
+      PaintedLayer.difference(one, other, within: .exact) != nil
+    }
+    guard differ(first, last) else { return nil }
+    let way = stride(from: 0.05, to: 1, by: 0.1).map { picture(at: transition.instant($0)) }
+    // A single change is a cut, wherever it is.
+    if zip(way, way.dropFirst()).count(where: differ) > 1 { return .onTheWay }
+    return differ(way[way.count / 2], last) ? .atTheEnd : .atTheStart
+  }
+
+  /// How far each layer with a name jumps that is seen just before an instant and after it.
+  fileprivate func jumps(at instant: Double, after: Double) -> [String: Jump] {
+    guard instant > 0.001, instant + after <= end else { return [:] }
+    var before: [String: PaintedLayer] = [:]
+    for layer in picture(at: instant - 0.001) where layer.isNamed { before[layer.name] = layer }
+    var jumps: [String: Jump] = [:]
+    for layer in picture(at: instant + after) {
+      guard layer.isNamed, let old = before[layer.name], old.layer == layer.layer else { continue }
+      let edges = [
+        layer.frame.minX - old.frame.minX, layer.frame.minY - old.frame.minY,
+        layer.frame.maxX - old.frame.maxX, layer.frame.maxY - old.frame.maxY,
+      ]
+      jumps[layer.name] = Jump(
+        distance: edges.map(abs).max() ?? 0, opacity: abs(layer.opacity - old.opacity))
+    }
+    return jumps
+  }
+
+  /// What differs between two transitions of the same kind, seen at the same parts of their time.
+  fileprivate func difference(
+    of later: Transition, from first: Transition, within tolerance: PaintedLayer.Tolerance
+  ) -> Failure? {
+    guard let duration = first.duration, let laterDuration = later.duration else { return nil }
+    let noun = later.operation.noun
+    if abs(duration - laterDuration) > 0.05 {
+      return Failure(
+        expected: "a later \(noun) takes as long as the first, \(Wording.text(duration)) s",
+        seen: "it takes \(Wording.text(laterDuration)) s", instant: later.ended)
+    }
+    for fraction in [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98] {
+      let instant = later.instant(fraction)
+      let before = picture(at: first.instant(fraction))
+      let now = picture(at: instant)
+      guard let layer = PaintedLayer.difference(now, before, within: tolerance) else { continue }
+      let index = now.firstIndex(of: layer)
+      let old = index.flatMap { before.indices.contains($0) ? before[$0] : nil }
+      return Failure(
+        expected: "a later \(noun) looks like the first: at the same moment of it "
+          + (index == nil ? layer : old ?? layer).sentence(isSeen: index == nil || old != nil),
+        seen: index == nil ? "it is not seen" : layer.sentence(isSeen: true), instant: instant)
+    }
+    return nil
+  }
+
+  /// Where fingers went down, in order.
+  fileprivate var firstTouches: [Timeline.Dated<Touch>] {
+    timeline.touches.filter { $0.touch.phase == .began }
+  }
+
+  /// Whether no transition is under way at an instant, or has only just ended.
+  fileprivate func isCalm(at instant: Double) -> Bool {
+    transitions.allSatisfy { transition in
+      transition.began >= instant
+        || transition.ended.map { $0 + RunPair.calm <= instant } ?? false
+    }
+  }
+}
+
+extension Transition {
+  /// Whether another one changes the same controllers in the same way, to the same end.
+  fileprivate func isLike(_ other: Transition) -> Bool {
+    operation == other.operation && completed == other.completed
+      && isInteractive == other.isInteractive && fromController == other.fromController
+      && toController == other.toController
+  }
+}
+
+extension PaintedLayer {
+  fileprivate func sentence(isSeen: Bool) -> String {
+    let subject = isNamed ? name : "a layer of \(name)"
+    guard isSeen else { return "\(subject) is not seen" }
+    return "\(subject) is \(Wording.text(frame)), opacity \(Wording.text(opacity))"
+  }
+}

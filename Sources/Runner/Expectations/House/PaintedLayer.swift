@@ -1,0 +1,156 @@
+import Motion
+import Record
+
+/// A layer that puts something on the screen of its own, as it is seen at an instant.
+///
+/// This says where things are and how opaque, not which colour is seen at a point.
+struct PaintedLayer: Equatable {
+  var layer: Int
+  /// Its own name, or that of the nearest layer around it that has one.
+  var name: String
+  var isNamed: Bool
+  /// In the window's coordinates, cut where a layer around it cuts its sublayers.
+  var frame: Rectangle
+  /// With the opacity of all layers around it.
+  var opacity: Double
+  /// Whether nothing of what lies below `frame` can be seen.
+  var isOpaque: Bool
+  /// Whether it or a layer around it has a mask.
+  var isMasked: Bool
+  /// The part of the screen that the masks around it leave, roughly; `nil` without a mask.
+  var maskFrame: Rectangle?
+
+  /// How the screen looks at an instant, from back to front, without what is covered completely.
+  static func all(in tree: LayerTree, at instant: Double) -> [PaintedLayer] {
+    var walk = Walk(tree: tree)
+    if let root = tree.root {
+      walk.visit(
+        root,
+        Walk.Around(
+          time: tree.epoch + instant, matrix: .identity, opacity: 1, clip: nil, name: "the window",
+          mask: nil, depth: 0))
+    }
+    let all = walk.painted
+    return all.indices.filter { index in
+      !all[(index + 1)...].contains { $0.isOpaque && $0.frame.contains(all[index].frame) }
+    }.map { all[$0] }
+  }
+
+  /// Whether two of them look alike, wherever they come from.
+  func isNear(_ other: PaintedLayer, within tolerance: Tolerance) -> Bool {
+    guard frame.isNear(other.frame, within: tolerance.points),
+      abs(opacity - other.opacity) <= tolerance.opacity, isMasked == other.isMasked
+    else { return false }
+    guard let maskFrame, let otherMask = other.maskFrame else { return true }
+    return maskFrame.isNear(otherMask, within: tolerance.points)
+  }
+
+  /// How far apart what looks alike may be.
+  struct Tolerance {
+    var points: Double
+    var opacity: Double
+
+    static let exact = Tolerance(points: 1, opacity: 0.02)
+    static let rough = Tolerance(points: 4, opacity: 0.06)
+  }
+
+  /// The first of them that looks different from its counterpart; `nil` if all look alike.
+  static func difference(
+    _ layers: [PaintedLayer], _ others: [PaintedLayer], within tolerance: Tolerance
+  ) -> PaintedLayer? {
+    for (layer, other) in zip(layers, others) where !layer.isNear(other, within: tolerance) {
+      return layer
+    }
+    return layers.dropFirst(others.count).first ?? others.dropFirst(layers.count).first
+  }
+
+  /// The way through a tree from back to front.
+  private struct Walk {
+    let tree: LayerTree
+    var painted: [PaintedLayer] = []
+
+    /// What the layers around one do to it.
+    struct Around {
+      var time: Double
+      var matrix: Matrix
+      var opacity: Double
+      var clip: Rectangle?
+      var name: String
+      var mask: Rectangle?
+      var depth: Int
+    }
+
+    mutating func visit(_ id: Int, _ around: Around) {
+      // A damaged record could go in rings; no tree of an app is nested so deeply.
+      guard around.depth < 200, let layer = tree.layers[id] else { return }
+      var inside = around
+      inside.depth += 1
+      inside.time = layer.timing.localTime(atParentTime: around.time)
+      let properties = layer.presentation(atLocalTime: inside.time)
+      guard !properties.isHidden else { return }
+      inside.opacity *= min(max(properties.opacity, 0), 1)
+      inside.opacity *= layer.contentTransition(atLocalTime: inside.time)
+      guard inside.opacity > 0.01 else { return }
+      if id != tree.root {
+        inside.matrix = properties.placing.concatenating(around.matrix)
+      }
+      inside.name = layer.name ?? layer.controller ?? around.name
+      if let mask = layer.mask { inside.mask = maskFrame(mask, in: inside) }
+      let frame = inside.matrix.apply(to: properties.bounds)
+      let visible = Self.part(of: frame, in: around.clip)
+      if properties.paints, visible.width > 0.5, visible.height > 0.5 {
+        let background = properties.backgroundColor?.alpha ?? 0
+        painted.append(
+          PaintedLayer(
+            layer: id, name: inside.name, isNamed: layer.name != nil || layer.controller != nil,
+            frame: visible, opacity: inside.opacity,
+            isOpaque: background * inside.opacity > 0.99 && inside.mask == nil
+              && properties.cornerRadius < 1 && inside.matrix.isUpright,
+            isMasked: inside.mask != nil, maskFrame: inside.mask))
+      }
+      if properties.masksToBounds || id == tree.root { inside.clip = visible }
+      inside.matrix = properties.sublayerPlacing.concatenating(inside.matrix)
+      for sublayer in layer.sublayers { visit(sublayer, inside) }
+    }
+
+    /// The upright rectangle around what a mask lets through.
+    private func maskFrame(_ id: Int, in around: Around) -> Rectangle {
+      var frame: Rectangle?
+      var pending = [(id: id, time: around.time, matrix: around.matrix)]
+      var remaining = tree.layers.count
+      while let next = pending.popLast(), remaining > 0 {
+        remaining -= 1
+        guard let layer = tree.layers[next.id] else { continue }
+        let time = layer.timing.localTime(atParentTime: next.time)
+        let properties = layer.presentation(atLocalTime: time)
+        guard !properties.isHidden, properties.opacity > 0.01 else { continue }
+        let matrix = properties.placing.concatenating(next.matrix)
+        if properties.paints {
+          let shape = properties.shape?.path?.boundingBoxOfPath ?? properties.bounds
+          let part = matrix.apply(to: shape)
+          frame = frame.map { $0.union(part) } ?? part
+        }
+        for sublayer in layer.sublayers { pending.append((sublayer, time, matrix)) }
+      }
+      return Self.part(of: frame ?? .zero, in: around.mask)
+    }
+
+    /// What is left of a frame; empty if nothing is.
+    private static func part(of frame: Rectangle, in clip: Rectangle?) -> Rectangle {
+      clip.map { frame.intersection($0) ?? .zero } ?? frame
+    }
+  }
+}
+
+extension Matrix {
+  /// Whether upright rectangles stay upright.
+  fileprivate var isUpright: Bool { abs(m12) < 1e-6 && abs(m21) < 1e-6 }
+}
+
+extension Rectangle {
+  /// To half a point.
+  fileprivate func contains(_ other: Rectangle) -> Bool {
+    minX <= other.minX + 0.5 && minY <= other.minY + 0.5 && maxX >= other.maxX - 0.5
+      && maxY >= other.maxY - 0.5
+  }
+}
