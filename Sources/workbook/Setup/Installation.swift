@@ -40,7 +40,7 @@ struct Installation {
   /// The book, or as much of it as the names speak of.
   func readBook(for names: [String] = []) throws -> Book {
     let book = try Book(folder: book, for: names)
-    let faults = names.flatMap(book.faults(hiding:))
+    let faults = names.flatMap(book.findings(forUnreadableChapterIn:))
     guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
     return book
   }
