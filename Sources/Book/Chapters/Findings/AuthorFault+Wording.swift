@@ -62,7 +62,7 @@ extension AuthorFault {
       "A \(role) is written in \(expected), not in \(language)."
     case .plainSwift:
       "Swift code needs a role: example, or ignore with reason=\"…\" if it cannot compile."
-    case .unclosedFence: 
+    case .unclosedFence:
       "This fence is never closed. End it with a line of backticks or tildes as it begins."
     case .nestedFence(let role):
       "A fence with the role \(role) has to start at the margin, not in a list or a quote."
