@@ -1,10 +1,9 @@
 import Motion
 
 extension LayerTrack {
-  /// How much of the layer is seen: its visible opacity, less where a content transition
-  /// (`CATransition`, `UIView.transition`) around it has only begun to show the new content. 0...1.
+  /// The visible opacity, less where a content transition around it has not yet come to its end.
   ///
-  /// It does not know what lies in front of the layer; see ``liesAbove(_:at:)``.
+  /// Content transitions are `CATransition` and `UIView.transition`. It does not know what lies in front of the layer; see ``liesAbove(_:at:)``.
   public func seenOpacity(at instant: Double) -> Double {
     var opacity = visibleOpacity(at: instant)
     var layer: LayerTrack? = self
@@ -63,8 +62,9 @@ extension LayerProperties {
 }
 
 extension Transition {
-  /// What is seen in the container besides the two screens, from back to front: copies, snapshots,
-  /// veils. Views that only hold others are looked through.
+  /// What is seen in the container besides the two screens, such as copies, from back to front.
+  ///
+  /// Views that only hold others are looked through.
   public func copies(at instant: Double) -> [LayerTrack] {
     let screens = [from?.id, to?.id]
     var found: [LayerTrack] = []
