@@ -45,8 +45,7 @@ struct Installation {
     return book
   }
 
-  /// A judge that keeps its results in a folder; beside the system's temporary files if that one
-  /// cannot be written.
+  /// A judge that keeps its results in a folder; in the user's own if that one cannot be written.
   ///
   /// - Parameter isForMany: Whether it judges answers of people who must not reach each other.
   func makeJudge(cache preferred: String, isForMany: Bool = false) async throws -> Judge {
@@ -54,7 +53,7 @@ struct Installation {
     let cache = ContentCache(folder: folder)
     let compiler = Compiler(
       toolchain: try await Toolchain.find(), products: try EngineProducts(folder: products),
-      sandbox: SharedSandbox(scratch: folder), cache: cache, keepsObjects: !isForMany)
+      sandbox: SharedSandbox(scratch: try Self.sandboxFolder()), cache: cache, keepsObjects: !isForMany)
     return Judge(
       compiler: compiler, workers: Workers(ProcessInfo.processInfo.activeProcessorCount))
   }
@@ -67,9 +66,15 @@ struct Installation {
     } catch {
       guard case .readOnly = error else { throw error }
     }
-    let other = FileManager.default.temporaryDirectory.path + "/workbook-\(getuid())/cache"
-    try AtomicFile.makeFolder(other)
-    return other
+    guard let own = UserFolder.cache() else { throw .readOnly(path: preferred) }
+    try AtomicFile.makeFolder(own + "/results")
+    return own + "/results"
+  }
+
+  /// Where the sandbox keeps its filters and what it found out, outside of every workspace.
+  static func sandboxFolder() throws(SetupError) -> String {
+    guard let folder = UserFolder.cache() else { throw .noUserFolder }
+    return folder
   }
 
   /// The pages' templates.
@@ -84,6 +89,8 @@ enum SetupError: Error, Equatable {
   case packageNotFound
   /// Faults of the book that stand in the way of what was asked for.
   case bookHasFaults([AuthorFinding])
+  /// There is no folder that only this user can write.
+  case noUserFolder
   /// Files of any origin would run without a sandbox, and nobody said that they may.
   case noSandbox
 }
