@@ -45,7 +45,7 @@ struct Installation {
     return book
   }
 
-  /// A judge that keeps its results in a folder; in the user's own if that one cannot be written.
+  /// A judge that keeps its results in a folder, or in the user's own if that cannot be written.
   ///
   /// - Parameter isForMany: Whether it judges answers of people who must not reach each other.
   func makeJudge(cache preferred: String, isForMany: Bool = false) async throws -> Judge {
@@ -53,7 +53,8 @@ struct Installation {
     let cache = ContentCache(folder: folder)
     let compiler = Compiler(
       toolchain: try await Toolchain.find(), products: try EngineProducts(folder: products),
-      sandbox: SharedSandbox(scratch: try Self.sandboxFolder()), cache: cache, keepsObjects: !isForMany)
+      sandbox: SharedSandbox(scratch: try Self.sandboxFolder()), cache: cache,
+      keepsObjects: !isForMany)
     return Judge(
       compiler: compiler, workers: Workers(ProcessInfo.processInfo.activeProcessorCount))
   }
