@@ -23,7 +23,8 @@ struct Workbook: AsyncParsableCommand {
       CommandGroup(name: "Trying", subcommands: [PlayCommand.self]),
       CommandGroup(name: "Teaching", subcommands: [GradeCommand.self]),
       CommandGroup(name: "Writing", subcommands: [InspectCommand.self, SiteCommand.self]),
-      CommandGroup(name: "Help", subcommands: [DoctorCommand.self, SourcesCommand.self]),
+      CommandGroup(
+        name: "Help", subcommands: [DoctorCommand.self, SourcesCommand.self, WorkerCommand.self]),
     ])
 
   static func main() async {

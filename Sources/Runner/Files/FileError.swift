@@ -3,7 +3,7 @@ import SystemPackage
 /// Why a file or folder could not be written.
 ///
 /// The old content, if any, is still there.
-public enum FileError: Error, Equatable, Sendable {
+public enum FileError: Error, Codable, Equatable, Sendable {
   case readOnly(path: String)
   case noSpaceLeft(path: String)
   case cannotWrite(path: String, reason: String)
