@@ -1,6 +1,7 @@
 import Chapters
 import Checking
 import Compiling
+import Conformance
 import Files
 import Grading
 import Sandboxing
@@ -20,6 +21,7 @@ enum ErrorWords {
     case let error as FileError: (file(error), .softwareFault)
     case let error as GradingError: grading(error)
     case let error as KnownAnswerError: (knownAnswer(error), .usage)
+    case let error as RecordingError: (recording(error), .usage)
     case let error as SiteError: (error.sentence, .softwareFault)
     case let error as UsageError: (usage(error), .usage)
     default: nil
@@ -111,6 +113,8 @@ enum ErrorWords {
     case .noSpaceLeft(let path):
       "No space is left on the disk for \(path). Nothing of yours was changed."
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)."
+    case .inTheWay(let path):
+      "\(path) is there and was not made by this command. Remove it, or name another folder."
     }
   }
 
@@ -144,6 +148,19 @@ enum ErrorWords {
     }
   }
 
+  private static func recording(_ error: RecordingError) -> String {
+    switch error {
+    case .folderNotReadable(let folder): "\(folder) is no folder that can be read."
+    case .noRecordings(let folder):
+      "There are no recordings in \(folder): they are files that end in .json."
+    case .notReadable(let file): "\(file) cannot be read."
+    case .notARecording(let file):
+      "\(file) is no recording. bin/workbook conformance --record writes one."
+    case .otherFormat(let file, let format):
+      "\(file) has the format \(format), and this tool reads \(Recording.format). Record it again."
+    }
+  }
+
   private static func usage(_ error: UsageError) -> String {
     switch error {
     case .unknownCommand(let word, let nearest):
@@ -162,6 +179,7 @@ enum ErrorWords {
     case .badScenario(let problem): "The scenario cannot be played: \(problem)"
     case .unknownScreen(let name):
       "There is no screen named \(quoted(name)). There are phone, small, tablet and landscape."
+    case .noRule(let text): "No rule has an id with \(quoted(text)) in it."
     case .nothingStarted:
       "Nothing is started in this folder yet. Begin with: bin/workbook start ch17"
     case .nothingHandedIn:
@@ -183,6 +201,7 @@ enum UsageError: Error, Equatable {
   case notSolvedYet(exercise: String)
   case badScenario(problem: String)
   case unknownScreen(String)
+  case noRule(String)
   case nothingStarted
   case nothingHandedIn
 }

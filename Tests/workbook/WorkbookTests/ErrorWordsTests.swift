@@ -106,8 +106,8 @@ struct ErrorWordsTests {
     ),
     (GradingError.secretNotReadable(path: "/k"), "The secret in /k cannot be read."),
     (
-      SiteError.outputInTheWay(path: "/o"),
-      "/o is there and was not made by site build. Remove it, or name another folder."
+      FileError.inTheWay(path: "/o"),
+      "/o is there and was not made by this command. Remove it, or name another folder."
     ),
     (
       UsageError.unknownCommand("chek", nearest: ["check"]),

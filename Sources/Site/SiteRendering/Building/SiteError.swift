@@ -6,9 +6,6 @@ public enum SiteError: Error, Equatable, Sendable {
   case templateNotUnderstood(file: String, problem: String)
   /// Links of the site's own pages that lead nowhere.
   case brokenLinks([BrokenLink])
-  /// There is a folder or file that was not made by `site build`, and it is not overwritten.
-  case outputInTheWay(path: String)
-  case cannotWrite(path: String, problem: String)
   case badBaseURL(String)
 
   /// What happened and what to do.
@@ -20,9 +17,6 @@ public enum SiteError: Error, Equatable, Sendable {
     case .brokenLinks(let links):
       "These links lead nowhere:\n"
         + links.map { "  \($0.page): \($0.address)" }.joined(separator: "\n")
-    case .outputInTheWay(let path):
-      "\(path) is there and was not made by site build. Remove it, or name another folder."
-    case .cannotWrite(let path, let problem): "\(path) cannot be written: \(problem)"
     case .badBaseURL(let url):
       "\(url) is no address of a site. Write it with https:// or http:// in front."
     }
