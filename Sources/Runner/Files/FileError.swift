@@ -8,7 +8,7 @@ public enum FileError: Error, Equatable, Sendable {
   case noSpaceLeft(path: String)
   case cannotWrite(path: String, reason: String)
   /// There is a file, or a folder with files of others, and it is not overwritten.
-  case inTheWay(path: String)
+  case outputExists(path: String)
 
   /// Translates the number that a call of the system failed with.
   init(_ number: Errno, path: String) {

@@ -9,15 +9,15 @@ public struct OutputFolder: Sendable {
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  /// Marks a folder that we made and may replace.
+  /// The file that marks folders of ours, which may be replaced.
   private static let marker = ".made-by-workbook"
 
   /// Writes files under their names, which may contain folders.
   ///
-  /// - Throws: ``FileError/inTheWay(path:)`` if something is there that this did not make.
+  /// - Throws: ``FileError/outputExists(path:)`` if something is there that this did not make.
   public func replace(with files: [String: Data]) throws(FileError) {
     let manager = FileManager.default
-    try refuseForeignFolder()
+    try checkMayReplace()
     let name = "\(path)-\(UUID().uuidString.prefix(8))"
     let (fresh, old) = ("\(name).new", "\(name).old")
     defer {
@@ -38,12 +38,12 @@ public struct OutputFolder: Sendable {
     }
   }
 
-  /// An empty folder may be replaced, and one with our mark in it.
-  private func refuseForeignFolder() throws(FileError) {
+  /// Throws unless the folder is absent, empty, or has the marker in it.
+  private func checkMayReplace() throws(FileError) {
     let manager = FileManager.default
     guard manager.fileExists(atPath: path) else { return }
     guard let names = try? manager.contentsOfDirectory(atPath: path),
       names.isEmpty || names.contains(Self.marker)
-    else { throw .inTheWay(path: path) }
+    else { throw .outputExists(path: path) }
   }
 }

@@ -58,7 +58,7 @@ struct SiteTests {
       atPath: folder, withIntermediateDirectories: true)
     try "mine".write(toFile: "\(folder)/thesis.txt", atomically: true, encoding: .utf8)
     let site = try Site(book: book, templates: templates)
-    #expect(throws: FileError.inTheWay(path: folder)) { try site.build(to: folder) }
+    #expect(throws: FileError.outputExists(path: folder)) { try site.build(to: folder) }
     #expect(try names(in: folder) == ["thesis.txt"])
   }
 

@@ -8,13 +8,13 @@ public struct Example: Sendable {
   public var scenes: [Scene]
 }
 
-/// A statement about UIKit that the engine proves by running code.
+/// A statement about UIKit, with code that proves it on the engine.
 public struct Rule: Sendable {
   /// Unique in its chapter.
   public var name: String { fence.name }
-  /// The prose right before the code.
+  /// The prose directly above the code.
   public var statement: Prose
-  /// The proof, and where it stands.
+  /// Holds the code that proves the statement.
   public var fence: CodeFence
   /// The scenes that are compiled with it.
   public var scenes: [Scene]
