@@ -50,6 +50,11 @@ enum ErrorWords {
     switch error {
     case .packageNotFound:
       ("The workbook's own files cannot be found. Start it with bin/workbook.", .softwareFault)
+    case .noUserFolder:
+      (
+        "There is no folder that only you can write. Set HOME or XDG_CACHE_HOME to one.",
+        .softwareFault
+      )
     case .noSandbox:
       (
         "There is no sandbox on this machine, so these files would run with all your rights. "
