@@ -174,8 +174,8 @@ enum ErrorWords {
     case .templateMissing(let name, let folder):
       "There is no \(name) in \(folder). Restore it from the workbook's repository."
     case .templateNotParsed(let file, let line, let column):
-      "\(SourceLocation(file: file, line: line, column: column)): This is not a Mustache template that can be parsed. Check that "
-        + "every tag and section is closed."
+      "\(SourceLocation(file: file, line: line, column: column)): This is not a Mustache template "
+        + "that can be parsed. Check that every tag and section is closed."
     case .brokenLinks(let links):
       "These links lead nowhere:\n"
         + links.map { "  \($0.page): \($0.address)" }.joined(separator: "\n")
