@@ -7,6 +7,8 @@ public enum FileError: Error, Codable, Equatable, Sendable {
   case readOnly(path: String)
   case noSpaceLeft(path: String)
   case cannotWrite(path: String, reason: String)
+  /// There is a file, or a folder with files of others, and it is not overwritten.
+  case outputExists(path: String)
 
   /// Converts an error of the system.
   init(_ number: Errno, path: String) {
