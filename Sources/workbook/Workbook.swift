@@ -2,7 +2,7 @@ import ArgumentParser
 import Chapters
 import Foundation
 
-/// The command line: words and exit codes around the other rooms.
+/// The command line: arguments, wording and exit codes.
 @main
 struct Workbook: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,8 +22,11 @@ struct Workbook: AsyncParsableCommand {
         ]),
       CommandGroup(name: "Trying", subcommands: [PlayCommand.self]),
       CommandGroup(name: "Teaching", subcommands: [GradeCommand.self]),
-      CommandGroup(name: "Writing", subcommands: [InspectCommand.self, SiteCommand.self]),
-      CommandGroup(name: "Help", subcommands: [DoctorCommand.self, SourcesCommand.self]),
+      CommandGroup(
+        name: "Writing",
+        subcommands: [InspectCommand.self, ConformanceCommand.self, SiteCommand.self]),
+      CommandGroup(
+        name: "Help", subcommands: [DoctorCommand.self, SourcesCommand.self, WorkerCommand.self]),
     ])
 
   static func main() async {
@@ -42,7 +45,7 @@ struct Workbook: AsyncParsableCommand {
     }
   }
 
-  /// What begins like a name of a command has to be one.
+  /// Suggests commands for a misspelt one.
   private static func checkCommand(_ word: String?) throws(UsageError) {
     guard let word, word.first?.isLetter == true else { return }
     let commands = configuration.subcommands.map { $0.configuration }
@@ -51,7 +54,7 @@ struct Workbook: AsyncParsableCommand {
     throw .unknownCommand(word, nearest: NearestWords.to(word, among: names))
   }
 
-  /// Says what went wrong and ends with the status that stands for it.
+  /// Prints an error and exits with its status.
   private static func end(_ error: any Error) -> Never {
     if let worded = ErrorWords.describe(error) {
       Terminal.complain(worded.text)
@@ -69,17 +72,17 @@ struct Workbook: AsyncParsableCommand {
   }
 }
 
-/// How the tool ends; never a count.
+/// The tool's exit statuses.
 enum ExitStatus: Int32, Error {
   case success = 0
-  /// At least one exercise, or one proof, fails.
+  /// At least one exercise or proof fails.
   case failure = 1
-  /// The command line is not understood, or names something that does not exist.
+  /// The command line is not valid, or names something that does not exist.
   case usage = 2
   /// An answer does not compile.
   case doesNotCompile = 3
-  /// An answer came to no end, or crashed.
+  /// An answer crashed or did not end in time.
   case stopped = 4
-  /// The fault is ours or the machine's.
+  /// The workbook or the machine is at fault.
   case softwareFault = 70
 }

@@ -50,25 +50,15 @@ struct HostileAnswersTests {
     #expect(checked.status == 4)
   }
 
-  @Test("A fork bomb is stopped because of too many processes")
-  func forkBomb() throws {
-    let fork = "\n@_silgen_name(\"fork\") func forkProcess() -> Int32\n"
-    try bench.answer(bench.solution(beginningWith: "while true { _ = forkProcess() }") + fork)
-    let checked = try bench.run("check", "ch01")
-    #expect(checked.output.contains("too many processes"), "\(checked.output)")
-    #expect(checked.status == 4)
-  }
-
   @Test("A symbol named like a tool's response file shows nothing of this machine")
   func responseFile() throws {
     let secret = bench.folder + "/secret"
     try "hunter2".write(toFile: secret, atomically: true, encoding: .utf8)
-    let leak = "\n@_silgen_name(\"@\(secret)\") private func leak() { fatalError(\"x\") }\n"
-    try bench.answer(bench.solution(beginningWith: "leak()") + leak)
-    let checked = try bench.run("check", "ch01")
-    #expect(checked.output.contains("The program trapped: x"), "\(checked.output)")
-    #expect(!checked.output.contains("hunter2"))
-    #expect(checked.status == 4)
+    let played = try play(
+      "@_silgen_name(\"@\(secret)\") private func leak() { fatalError(\"x\") }\nleak()\n")
+    #expect(played.output.contains("The program trapped: x"), "\(played.output)")
+    #expect(!played.output.contains("hunter2"))
+    #expect(played.status == 4)
   }
 
   @Test("A debug link that never ends costs the program its functions' names, and nothing else")
@@ -76,22 +66,28 @@ struct HostileAnswersTests {
     // Debug links are looked for beside the program, and above it.
     let path = Array("../../../../../dev/zero".utf8) + [0, 1, 2, 3, 4]
     let link =
-      "\n@_section(\".gnu_debuglink\") @_used\nlet link: ("
+      "@_section(\".gnu_debuglink\") @_used\nlet link: ("
       + path.map { _ in "UInt8" }.joined(separator: ", ") + ") = ("
       + path.map { "\($0)" }.joined(separator: ", ") + ")\n"
-    let statement = "fputs(\"\\nstage: frames 1000\\n\", stderr); _exit(3)"
-    try bench.answer(bench.solution(beginningWith: statement) + link)
     let started = Date()
-    let checked = try bench.run("check", "ch01")
-    #expect(checked.output.contains("ended itself with status 3"), "\(checked.output)")
-    #expect(checked.status == 4)
+    let played = try play(
+      "import Foundation\n\(link)print(\"\\nstage: frames 1000\")\nfatalError(\"x\")\n")
+    #expect(played.output.contains("The program trapped: x"), "\(played.output)")
+    #expect(played.status == 4)
     #expect(Date().timeIntervalSince(started) < 60)
+  }
+
+  /// Plays a file with statements, which may use all of Swift.
+  private func play(_ text: String) throws -> Workbench.Result {
+    let file = bench.workspace + "/main.swift"
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    return try bench.run("play", file)
   }
 
   @Test(
     "An instant that is no number is left out of the report", arguments: ["nan", "inf", "1e300"])
   func impossibleInstant(text: String) throws {
-    let statement = "fputs(\"\\nstage: in X.y at \(text)\\n\", stderr); _exit(3)"
+    let statement = "print(\"\\nstage: in X.y at \(text)\"); exit(3)"
     try bench.answer(bench.solution(beginningWith: statement))
     let checked = try bench.run("check", "ch01", "--json")
     let object = try JSONSerialization.jsonObject(with: Data(checked.output.utf8))
@@ -161,13 +157,21 @@ struct HostileAnswersTests {
     #expect(checked.output.contains("Report: .workbook/report/ch01.html"), "\(checked.output)")
   }
 
-  @Test("A program that writes to the engine's channel is rejected")
-  func forged() throws {
-    let statement = "for file in Int32(3)...63 { _ = write(file, \"{}\\n\", 3) }"
-    try bench.answer(bench.solution(beginningWith: statement))
-    let checked = try bench.run("check", "ch01")
-    #expect(checked.output.contains("The program wrote where only the engine writes"))
-    #expect(checked.status == 4)
+  @Test("Unsafe code does not compile, and the report says what to write instead")
+  func unsafeCode() throws {
+    try bench.answer(
+      bench.solution(beginningWith: "let bits = unsafeBitCast(self, to: Int.self); print(bits)"))
+    let pointer = try bench.run("check", "ch01")
+    #expect(pointer.output.contains("Pointers and other unsafe code are not accepted in an answer"))
+    #expect(pointer.status == 3)
+    let symbol = "\n@_silgen_name(\"fork\") func forkProcess() -> Int32\n"
+    try bench.answer(bench.solution(beginningWith: "_ = forkProcess()") + symbol)
+    let foreign = try bench.run("check", "ch01")
+    #expect(
+      foreign.output.contains("the attribute @_silgen_name is not accepted in an answer"),
+      "\(foreign.output)")
+    #expect(foreign.output.contains("1-cut.swift:19:1"), "\(foreign.output)")
+    #expect(foreign.status == 3)
   }
 
   @Test("Code that exhausts the compiler is stopped")

@@ -44,11 +44,16 @@ public struct CompilationUnit: Sendable {
   public var kind: Kind
   /// In the order in which they are given to the compiler.
   public var sources: [Source]
+  /// Whether unsafe code is an error, because the program is evidence about its own sources.
+  public var isConfined: Bool
 
   /// Sources that become one program.
-  public init(module: String = "Exercise", kind: Kind, sources: [Source]) {
+  public init(
+    module: String = "Exercise", kind: Kind, sources: [Source], isConfined: Bool = false
+  ) {
     self.module = module
     self.kind = kind
     self.sources = sources
+    self.isConfined = isConfined
   }
 }

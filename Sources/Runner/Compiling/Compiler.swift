@@ -48,6 +48,7 @@ public struct Compiler: Sendable {
   public func key(of unit: CompilationUnit) -> String {
     var fields = [
       toolchain.identity, products.identity, unit.module, unit.kind.rawValue,
+      "\(unit.isConfined)",
     ]
     for source in unit.sources {
       fields += [source.name, "\(source.firstLine):\(source.firstColumn)", source.text]
@@ -74,8 +75,10 @@ public struct Compiler: Sendable {
       SourceExcess.find(in: source.text)?.diagnostic(in: source)
     }
     guard excesses.isEmpty else { return .rejected(excesses) }
-    let sandbox = await sandbox()
     let rewriting = Rewriting(unit: unit, cache: cache)
+    let unsafe = unit.isConfined ? rewriting.unsafeCode(in: unit) : []
+    guard unsafe.isEmpty else { return .rejected(unsafe) }
+    let sandbox = await sandbox()
     let files = unit.files(rewriting)
     let directory: BuildDirectory
     do throws(FileError) {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Record
 
-/// The judge speaks, the stage acts and answers: one line each, until `finish`.
+/// Reads the judge's messages and answers each with one line, until `finish`.
 final class Conversation {
   private let port: LinePort
   private let makeRoot: () -> UIViewController
@@ -12,7 +12,7 @@ final class Conversation {
     self.makeRoot = makeRoot
   }
 
-  /// Returns once the judge has said `finish` and has its answer.
+  /// Returns after `finish` was answered.
   func run() throws {
     guard case .launch(let screen, let scale) = try listen() else { throw StageError.notLaunched }
     let session = StageSession(screen: screen, scale: scale, makeRoot: makeRoot)

@@ -7,16 +7,17 @@ import Grading
 import Sandboxing
 import SiteRendering
 
-/// Where the parts of the workbook are on this machine.
+/// The paths of the workbook's parts on this machine.
 struct Installation {
-  /// The folder of the package: `chapters`, `solutions` and `site` are in it.
+  /// The package's folder, which contains `chapters`, `solutions` and `site`.
   let root: String
-  /// The folder of the book, which is the package's unless another one is asked for.
+  /// The book's folder: the package's, unless `--book` names another.
   let book: String
-  /// The folder of the engine's products.
+  /// The folder with the engine's libraries and modules.
   let products: String
 
-  /// `bin/workbook` says where the package is; otherwise it is around the executable.
+  /// Takes the package's path from the environment, which `bin/workbook` sets, or else looks for it
+  /// in the folders above the executable.
   init(_ options: BookOptions) throws(SetupError) {
     let environment = ProcessInfo.processInfo.environment
     guard let root = environment["WORKBOOK_ROOT"] ?? Self.rootAroundExecutable() else {
@@ -37,29 +38,54 @@ struct Installation {
     return nil
   }
 
-  /// The book, or as much of it as the names speak of.
+  /// The book, or only the chapters that are named.
   func readBook(for names: [String] = []) throws -> Book {
     let book = try Book(folder: book, for: names)
-    let faults = names.flatMap(book.faults(hiding:))
+    let faults = names.flatMap(book.findings(forUnreadableChapterIn:))
     guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
     return book
   }
 
-  /// A judge that keeps its results in a folder; beside the system's temporary files if that one
-  /// cannot be written.
+  /// Makes a judge.
   ///
-  /// - Parameter isForMany: Whether it judges answers of people who must not reach each other.
-  func makeJudge(cache preferred: String, isForMany: Bool = false) async throws -> Judge {
+  /// - Parameters:
+  ///   - preferred: The folder for cached results. If it cannot be written, they go to
+  ///     a folder of the user's.
+  ///   - isForMany: Whether the answers are of several people, who must not share compiled objects.
+  ///   - width: How much is compiled and played at one time; as much as there are cores by default.
+  func makeJudge(
+    cache preferred: String, isForMany: Bool = false, width: Int? = nil
+  ) async throws -> Judge {
     let folder = try Self.writable(preferred)
     let cache = ContentCache(folder: folder)
     let compiler = Compiler(
       toolchain: try await Toolchain.find(), products: try EngineProducts(folder: products),
-      sandbox: SharedSandbox(scratch: folder), cache: cache, keepsObjects: !isForMany)
+      sandbox: SharedSandbox(scratch: try Self.sandboxFolder()), cache: cache,
+      keepsObjects: !isForMany)
     return Judge(
-      compiler: compiler, workers: Workers(ProcessInfo.processInfo.activeProcessorCount))
+      compiler: compiler,
+      workers: Workers(width ?? ProcessInfo.processInfo.activeProcessorCount))
   }
 
-  /// The folder itself if it can be written, and otherwise one of this user's own.
+  /// What judges one submission in a process of its own.
+  func makeWorker(
+    judge: Judge, cache: String, allowsUnboxed: Bool
+  ) async throws -> SubmissionWorker {
+    let own = ProcessInfo.processInfo.environment
+    var environment = ["WORKBOOK_ROOT": root, "WORKBOOK_PRODUCTS": products]
+    for name in ["PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "XDG_CACHE_HOME"] {
+      environment[name] = own[name]
+    }
+    let tool = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
+    let box = Box(
+      executable: tool,
+      arguments: ["worker", "--book", book, "--cache", cache]
+        + (allowsUnboxed ? ["--allow-unboxed"] : []),
+      environment: environment, mounts: [], processes: .all, limits: SubmissionWorker.limits)
+    return SubmissionWorker(sandbox: await judge.compiler.sandbox(), box: box)
+  }
+
+  /// The folder if it can be written, or else a temporary folder of this user.
   private static func writable(_ preferred: String) throws(FileError) -> String {
     do throws(FileError) {
       try AtomicFile.makeFolder(preferred)
@@ -67,23 +93,30 @@ struct Installation {
     } catch {
       guard case .readOnly = error else { throw error }
     }
-    let other = FileManager.default.temporaryDirectory.path + "/workbook-\(getuid())/cache"
-    try AtomicFile.makeFolder(other)
-    return other
+    guard let own = UserFolder.cache() else { throw .readOnly(path: preferred) }
+    try AtomicFile.makeFolder(own + "/results")
+    return own + "/results"
   }
 
-  /// The pages' templates.
+  /// Where the sandbox keeps its filters and what it found out, outside of every workspace.
+  static func sandboxFolder() throws(SetupError) -> String {
+    guard let folder = UserFolder.cache() else { throw .noUserFolder }
+    return folder
+  }
+
   func templates() throws(SiteError) -> Templates {
     try Templates(folder: root + "/site")
   }
 }
 
-/// A reason why the tool cannot begin.
+/// Why a command cannot begin.
 enum SetupError: Error, Equatable {
-  /// Neither the start script nor the executable's place says where the package is.
+  /// Neither the environment nor the executable's path leads to the package.
   case packageNotFound
-  /// Faults of the book that stand in the way of what was asked for.
+  /// Faults of the book that have to be fixed before the command can run.
   case bookHasFaults([AuthorFinding])
-  /// Files of any origin would run without a sandbox, and nobody said that they may.
+  /// There is no folder that only this user can write.
+  case noUserFolder
+  /// There is no sandbox, and `--allow-unboxed` was not given.
   case noSandbox
 }

@@ -5,11 +5,11 @@ import Foundation
 import Record
 import Sandboxing
 
-/// What `check` prints for people: a line for each exercise, and the first failure of each in full.
+/// The output of `check` for people: a line for each exercise, with its first failure in full.
 struct CheckConsole {
   let look: Look
   let book: Book
-  /// Whether nothing was ever solved here, so that red is news.
+  /// Whether nothing was ever solved in this workspace, so that failures need an explanation.
   let isFirstTime: Bool
 
   func text(
@@ -43,8 +43,11 @@ struct CheckConsole {
     case .namespacesRefused:
       "There is no sandbox here (the kernel refuses namespaces): programs run with limits only."
     case .filterNotWritable:
-      "There is no sandbox here (its filter of system calls cannot be written to the cache): "
-        + "programs run with limits only."
+      "There is no sandbox here (its filter of system calls cannot be written): programs run with "
+        + "limits only."
+    case .architectureUnknown:
+      "There is no sandbox here (the architecture's system calls are unknown): programs run with "
+        + "limits only."
     }
   }
 
@@ -139,7 +142,7 @@ struct CheckConsole {
     }
   }
 
-  // MARK: - Around them
+  // MARK: - Summary
 
   private func summary(_ verdicts: [Verdict]) -> [String] {
     let solved = verdicts.filter { $0.status == .pass }.count
@@ -155,7 +158,7 @@ struct CheckConsole {
       $0.unreadable == .missing && $0.file.hasPrefix("exercises/")
     }) {
       let chapter = missing.exercise.prefix { $0 != "." }
-      lines += ["bin/workbook start \(chapter) makes the files that are missing.", ""]
+      lines += ["Create the missing files: bin/workbook start \(chapter)", ""]
     }
     let everything = solved == verdicts.count
     let text = everything ? "All \(solved) solved." : "\(solved) of \(verdicts.count) solved."

@@ -4,9 +4,9 @@ import Compiling
 import Foundation
 import Record
 
-/// What `inspect` tells authors.
+/// The output of `inspect`.
 struct InspectReport: Encodable {
-  /// A problem with its place and its words.
+  /// A problem with its location and its sentence.
   private struct Line: Encodable {
     var file: String
     var line: Int
@@ -71,6 +71,7 @@ extension Problem.Kind {
     case .mistakeStops: "mistake-stops"
     case .codeRejected: "code-does-not-compile"
     case .codeStops: "code-stops"
+    case .ruleHolds: "rule-holds"
     case .brokenAccepted: "broken-compiles"
     case .brokenOtherwise: "broken-otherwise"
     case .checksFail: "checks-fail"
@@ -84,7 +85,7 @@ extension Problem.Kind {
     case .finding(let finding): finding.fault.sentence
     case .starterRejected(let exercise, let diagnostics):
       "The starter of \(exercise) does not compile.\(Self.first(diagnostics))"
-    case .starterPasses(let exercise): "The starter of \(exercise) passes already."
+    case .starterPasses(let exercise): "The starter of \(exercise) passes its checks already."
     case .starterStops(let exercise, let stop):
       "The starter of \(exercise) should fail its checks, and stops instead. \(stop.sentence)"
     case .solutionUnsolved(let exercise, let status, let detail):
@@ -104,6 +105,8 @@ extension Problem.Kind {
     case .codeRejected(let name, let diagnostics):
       "The code \(name) does not compile.\(Self.first(diagnostics))"
     case .codeStops(let name, let detail): "The code \(name) does not run to its end. \(detail)"
+    case .ruleHolds(let name):
+      "The rule \(name) says that this engine differs, and it does not. Take fails= from its fence."
     case .brokenAccepted(let name, let expected):
       "The code \(name) compiles, and should be rejected with \(expected)."
     case .brokenOtherwise(let name, let expected, let seen):

@@ -8,20 +8,39 @@ public struct Example: Sendable {
   public var scenes: [Scene]
 }
 
-/// A statement about UIKit that the engine proves by running code.
+/// A statement about UIKit, with code that proves it on the engine.
 public struct Rule: Sendable {
   /// Unique in its chapter.
   public var name: String { fence.name }
-  /// The prose right before the code.
+  /// The prose directly above the code.
   public var statement: Prose
-  /// The proof, and where it stands.
+  /// Holds the code that proves the statement.
   public var fence: CodeFence
   /// The scenes that are compiled with it.
   public var scenes: [Scene]
-  /// The source: an address, or words.
-  public var reference: String { fence.attributes["ref"] ?? "" }
-  /// Whether no source of the first rank confirms it.
-  public var isTentative: Bool { fence.attributes["tentative"] != nil }
+  /// Addresses, or words that lead to the place.
+  public var sources: [String] {
+    (fence.attributes["ref"] ?? "").split(separator: ";").map {
+      $0.trimmingPrefix { $0 == " " }
+    }.map(String.init)
+  }
+  public var confidence: Confidence
+  /// The first version of iOS that it holds for; empty for all that the book is about.
+  public var since: String { fence.attributes["since"] ?? "" }
+  /// Why this engine is known to differ; `nil` if it does not.
+  public var expectedFailure: String? { fence.attributes["fails"] }
+
+  /// How sure we are that the statement holds on Apple's systems.
+  public enum Confidence: String, CaseIterable, Sendable {
+    /// Apple says so.
+    case documented
+    /// Somebody measured it on Apple's systems and published the result.
+    case measured
+    /// Somebody credible saw it, or published code relies on it.
+    case reported
+    /// No source says so.
+    case chosen
+  }
 }
 
 /// Code that the compiler has to reject.

@@ -21,6 +21,8 @@ public struct Problem: Equatable, Sendable {
     case mistakeStops(exercise: String, mistake: String, Stop)
     case codeRejected(name: String, [Diagnostic])
     case codeStops(name: String, detail: String)
+    /// A rule that this engine is known to break holds.
+    case ruleHolds(name: String)
     case brokenAccepted(name: String, expected: String)
     case brokenOtherwise(name: String, expected: String, seen: [String])
     case checksFail(exercise: String, CheckingError)
@@ -30,6 +32,7 @@ public struct Problem: Equatable, Sendable {
 
   /// In a file of the book's folder.
   public var location: SourceLocation
+  /// What is wrong, as data.
   public var kind: Kind
 
   public init(location: SourceLocation, kind: Kind) {
@@ -51,10 +54,15 @@ public struct Problem: Equatable, Sendable {
 
 /// The result of an inspection: how much of a book was proven, and its problems.
 public struct Inspection: Equatable, Sendable {
+  /// The number of inspected chapters.
   public var chapters = 0
+  /// The number of inspected exercises.
   public var exercises = 0
+  /// The number of inspected mistakes.
   public var mistakes = 0
+  /// The number of inspected rules.
   public var rules = 0
+  /// The number of inspected examples.
   public var examples = 0
   /// In the order of files and lines.
   public var problems: [Problem] = []

@@ -135,7 +135,8 @@ public struct Judge: Sendable {
   /// The module of an answer: the app around it, and the answer itself.
   func unit(for exercise: Exercise, file: String, text: String) -> CompilationUnit {
     let scenes = exercise.scenes.map { Self.source($0.fence, isGiven: true) }
-    return CompilationUnit(kind: .app, sources: scenes + [.init(name: file, text: text)])
+    return CompilationUnit(
+      kind: .app, sources: scenes + [.init(name: file, text: text)], isConfined: true)
   }
 
   /// A fence as a source whose places are the chapter's.

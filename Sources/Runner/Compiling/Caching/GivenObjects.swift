@@ -17,7 +17,7 @@ struct GivenObjects: Sendable {
     guard compiler.keepsObjects, unit.sources.contains(where: \.isGiven) else { return nil }
     var fields = [
       compiler.toolchain.identity, compiler.products.identity, unit.module,
-      unit.kind.rawValue,
+      unit.kind.rawValue, "\(unit.isConfined)",
     ]
     for file in files {
       fields += [file.name, file.isGiven ? file.text : VisibleText.of(file.text)]

@@ -67,6 +67,9 @@ enum LeadSentences {
     "objc_interop_disabled": "Objective-C's runtime does not exist on Linux.",
     "unavailable_decl": "This cannot be used here.",
     "use_of_unknown_object_literal": "This literal is not known here.",
+    "unsafe_without_unsafe":
+      "Pointers and other unsafe code are not accepted in an answer, whether they are marked unsafe "
+      + "or not: the record of its run lies in the same memory. Write it with values and closures.",
     "expr_selector_not_objc": "A selector needs a method that Objective-C can see.",
   ]
 }

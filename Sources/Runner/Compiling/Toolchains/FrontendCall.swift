@@ -64,7 +64,7 @@ struct FrontendCall: Sendable {
         Box.Mount(toolchain.root), Box.Mount("/usr/include"), engine, shell,
         directory.sourceMount, directory.outputMount, modules,
       ] + kept,
-      needsProcesses: true, limits: Compiler.limits)
+      processes: .only(toolchain.frontend), limits: Compiler.limits)
   }
 
   /// The engine's folder.
@@ -92,6 +92,7 @@ struct FrontendCall: Sendable {
     ]
     for (name, ours) in EngineProducts.aliases { words += ["-module-alias", "\(name)=\(ours)"] }
     if unit.kind == .app { words.append("-parse-as-library") }
+    if unit.isConfined { words += ["-strict-memory-safety", "-Werror", "StrictMemorySafety"] }
     for file in files {
       if !kept.contains(file.name) { words.append("-primary-file") }
       words.append("\(source)/\(file.name)")

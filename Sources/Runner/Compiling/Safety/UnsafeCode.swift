@@ -1,0 +1,96 @@
+import Record
+import SwiftSyntax
+
+/// A place at which an answer reaches for what lies outside of Swift's rules and UIKit's.
+///
+/// An answer runs in the process that records the evidence about it. Safe Swift cannot get at that
+/// record; pointers, foreign symbols, descriptors and threads could. The compiler finds what is
+/// unsafe by type (`-strict-memory-safety`); this finds the ways around it that only syntax shows.
+struct UnsafeCode: Equatable {
+  /// What an answer is not to use.
+  enum Kind: Equatable {
+    case attribute(String)
+    case module(String)
+    /// The keyword `unsafe`, which takes the compiler's word away.
+    case mark
+    /// A name that begins with an underscore and is not the answer's own.
+    case underscore(String)
+    case name(String, UnsafeNames.Reason)
+    case macro
+    /// A format that is no literal, or in which a value is read as an address.
+    case format
+  }
+
+  var kind: Kind
+  /// From the beginning of the text, in bytes of UTF-8.
+  var offset: Int
+
+  /// All such places of a source, in its order.
+  static func find(in text: String) -> [UnsafeCode] {
+    UnsafeCodeFinder.places(in: ParsedSource(text).tree)
+  }
+
+  /// The name that is refused unless somebody declares it: that of a function, or a hidden one.
+  ///
+  /// An answer may well have a method `raise(_:)`, or a property `_progress`.
+  fileprivate var declarable: String? {
+    switch kind {
+    case .underscore(let name): name
+    case .name(let name, _) where name.first?.isLowercase == true: name
+    default: nil
+    }
+  }
+
+  /// What a learner reads: what it is, why it is refused, and what to write instead.
+  var sentence: String {
+    switch kind {
+    case .attribute(let name):
+      "the attribute \(name) is not accepted in an answer, because it goes past Swift's own rules; "
+        + "write the declaration without it"
+    case .module(let name):
+      "the module \(name) is not accepted in an answer, because it reaches beyond the app; import "
+        + "UIKit, and Foundation where you need it"
+    case .mark:
+      "unsafe is not accepted in an answer, because the record of its run lies in the same memory; "
+        + "write it with values and closures"
+    case .underscore(let name):
+      "\(name) is not accepted in an answer: names that begin with an underscore are not meant to "
+        + "be called; use what UIKit documents"
+    case .name(let name, let reason):
+      "\(name) is not accepted in an answer, because \(reason.sentence)"
+    case .macro:
+      "macros of one's own are not accepted in an answer; write the code that it would make"
+    case .format:
+      "this format is not accepted in an answer, because it could read any memory; write it as a "
+        + "literal with numbers only (%d, %.2f), or as \"\\(value)\""
+    }
+  }
+}
+
+extension Rewriting {
+  /// What a unit's answers use and may not, as the compiler would report it.
+  func unsafeCode(in unit: CompilationUnit) -> [Diagnostic] {
+    var found = zip(unit.sources, texts).map { source, text in
+      source.isGiven ? [] : UnsafeCode.find(in: text)
+    }
+    if found.contains(where: { $0.contains { $0.declarable != nil } }) {
+      let declared = texts.reduce(into: Set<String>()) { $0.formUnion(DeclaredNames.all(in: $1)) }
+      found = found.map { $0.filter { !declared.contains($0.declarable ?? "") } }
+    }
+    return zip(found, zip(unit.sources, texts)).flatMap { codes, source in
+      codes.map { diagnostic($0, in: source.0, as: source.1) }
+    }
+  }
+
+  private func diagnostic(
+    _ code: UnsafeCode, in source: CompilationUnit.Source, as text: String
+  ) -> Diagnostic {
+    let before = text.utf8.prefix(code.offset)
+    let line = before.count { $0 == 0x0A } + source.firstLine
+    let column = before.reversed().prefix { $0 != 0x0A }.count + 1
+    let place = original(source.name, line, column)
+    return Diagnostic(
+      severity: .error, message: code.sentence, file: place.file, line: place.line,
+      column: place.column, source: place.source)
+  }
+}

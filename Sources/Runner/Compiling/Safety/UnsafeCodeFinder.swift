@@ -1,0 +1,218 @@
+import SwiftSyntax
+
+/// Walks over a source and notes what an answer may not use.
+final class UnsafeCodeFinder: SyntaxVisitor {
+  private var places: [UnsafeCode] = []
+  /// Types that the source declares at its top level, which stand before those of imports.
+  private let ownTypes: Set<String>
+
+  static func places(in tree: SourceFileSyntax) -> [UnsafeCode] {
+    let finder = UnsafeCodeFinder(tree)
+    finder.walk(tree)
+    return finder.places
+  }
+
+  private init(_ tree: SourceFileSyntax) {
+    let types = tree.statements.compactMap { $0.item.asProtocol((any NamedDeclSyntax).self) }
+      .filter { !$0.is(FunctionDeclSyntax.self) }
+    ownTypes = Set(types.map(\.name.text))
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func note(_ kind: UnsafeCode.Kind, at node: some SyntaxProtocol) {
+    let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard places.last?.offset != offset else { return }
+    places.append(UnsafeCode(kind: kind, offset: offset))
+  }
+
+  // MARK: - Words of the language
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    let first = name.unicodeScalars.first ?? "_"
+    let isType = first.properties.isUppercase
+    let isC = name == "convention" && node.arguments?.trimmedDescription.hasPrefix("c") == true
+    let isKnown = UnsafeNames.attributes.contains(name) || (name == "convention" && !isC)
+    if !isType && !isKnown { note(.attribute("@" + name), at: node) }
+    // What stands in the parentheses of the language's own attributes are words, not names.
+    return isType ? .visitChildren : .skipChildren
+  }
+
+  override func visit(_ node: UnsafeExprSyntax) -> SyntaxVisitorContinueKind {
+    note(.mark, at: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    if let mark = node.unsafeKeyword { note(.mark, at: mark) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(.macro, at: node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    for attribute in node.attributes {
+      let name = attribute.trimmedDescription
+      if name != "@preconcurrency" { note(.attribute(name), at: node) }
+    }
+    if let module = node.path.first?.name.text, !UnsafeNames.modules.contains(module),
+      !AppleFrameworks.absent.contains(module)
+    {
+      note(.module(module), at: node)
+    }
+    for part in node.path.dropFirst() { refer(to: part.name, isQualified: true) }
+    return .skipChildren
+  }
+
+  // MARK: - Names
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id
+    else {
+      if !isShortCall(node) { refer(to: node.baseName, isQualified: false) }
+      return .visitChildren
+    }
+    let base = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+    if UnsafeNames.modules.contains(base) {
+      refer(to: node.baseName, isQualified: true)
+    } else {
+      referByUnderscore(to: node.baseName)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    refer(to: node.name, isQualified: false)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    let isQualified = UnsafeNames.modules.contains(node.baseType.trimmedDescription)
+    if isQualified { refer(to: node.name, isQualified: true) }
+    return .visitChildren
+  }
+
+  /// Whether it is `close()` of `UIBezierPath`, called from an extension of it.
+  private func isShortCall(_ node: DeclReferenceExprSyntax) -> Bool {
+    guard let call = node.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == node.id, call.arguments.isEmpty, call.trailingClosure == nil
+    else { return false }
+    return Self.name(node.baseName) == "close"
+  }
+
+  private func refer(to token: TokenSyntax, isQualified: Bool) {
+    let name = Self.name(token)
+    if let reason = UnsafeNames.reasons[name], isQualified || !ownTypes.contains(name) {
+      return note(.name(name, reason), at: token)
+    }
+    if name.hasPrefix("pthread_") || name.hasPrefix("NSFile") || name.hasPrefix("URLSession") {
+      return note(.name(name, name.hasPrefix("pthread_") ? .threads : .files), at: token)
+    }
+    if isQualified, UnsafeNames.clocks.contains(name) {
+      return note(.name(name, .threads), at: token)
+    }
+    referByUnderscore(to: token)
+  }
+
+  private func referByUnderscore(to token: TokenSyntax) {
+    let name = Self.name(token)
+    if name.hasPrefix("_"), name.count > 1 { note(.underscore(name), at: token) }
+  }
+
+  private static func name(_ token: TokenSyntax) -> String {
+    token.text.replacing("`", with: "")
+  }
+
+  // MARK: - Calls
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let callee = Self.callee(node)
+    let labels = node.arguments.map { $0.label?.text ?? "" }
+    if let first = labels.first, first.hasPrefix("contentsOf"),
+      UnsafeNames.contents.contains(callee) || callee == "init"
+    {
+      note(.name("\(callee)(\(first):)", .files), at: node)
+    }
+    if callee == "write", let first = labels.first, first == "to" || first == "toFile" {
+      note(.name("write(\(first):)", .files), at: node)
+    }
+    for argument in node.arguments {
+      switch argument.label?.text {
+      case "format", "localizedFormat": judgeFormat(argument.expression, of: node)
+      case "options" where argument.expression.trimmedDescription.contains("concurrent"):
+        note(.name("concurrent", .threads), at: argument.expression)
+      default: break
+      }
+    }
+    if ["NSLog", "NSLogv"].contains(callee), let first = node.arguments.first {
+      judgeFormat(first.expression, of: node)
+    }
+    return .visitChildren
+  }
+
+  /// The last name of what is called.
+  private static func callee(_ node: FunctionCallExprSyntax) -> String {
+    if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      let name = access.declName.baseName.text
+      guard name == "init", let base = access.base else { return name }
+      return base.trimmedDescription
+    }
+    return node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+  }
+
+  private func judgeFormat(_ format: ExprSyntax, of call: FunctionCallExprSyntax) {
+    // A renderer's format, or a date's, is no text.
+    let callee = Self.callee(call)
+    guard Self.formatting.contains(callee) else { return }
+    guard let literal = format.as(StringLiteralExprSyntax.self),
+      let text = literal.representedLiteralValue
+    else {
+      // `NSLog("\(value)")`: what is put in could hold a format of its own.
+      return note(.format, at: format)
+    }
+    if !Self.readsNumbersOnly(text) { note(.format, at: format) }
+  }
+
+  private static let formatting: Set = [
+    "String", "NSString", "NSMutableString", "NSLog", "NSLogv", "NSPredicate", "NSExpression",
+    "init", "appendFormat", "localizedStringWithFormat", "appendingFormat", "raise",
+  ]
+
+  /// Whether every conversion of a format takes a number.
+  static func readsNumbersOnly(_ format: String) -> Bool {
+    var rest = format[...]
+    while let percent = rest.firstIndex(of: "%") {
+      rest = rest[rest.index(after: percent)...]
+      let flags = rest.prefix { "0123456789.+- #'hlqLzt".contains($0) }
+      guard let conversion = rest.dropFirst(flags.count).first,
+        "%diuxXofFeEgGaAc".contains(conversion)
+      else { return false }
+      rest = rest.dropFirst(flags.count + 1)
+    }
+    return true
+  }
+}
+
+/// Every name that a source declares: of types, functions, variables, parameters and cases.
+final class DeclaredNames: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  static func all(in text: String) -> Set<String> {
+    let collector = DeclaredNames(viewMode: .sourceAccurate)
+    collector.walk(ParsedSource(text).tree)
+    return collector.names
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    guard case .identifier(let name) = token.tokenKind, let parent = token.parent,
+      !parent.is(DeclReferenceExprSyntax.self), !parent.is(IdentifierTypeSyntax.self),
+      !parent.is(MemberTypeSyntax.self), !parent.is(LabeledExprSyntax.self)
+    else { return .skipChildren }
+    // A property wrapper keeps its storage under its property's name.
+    names.formUnion([name, "_" + name])
+    return .skipChildren
+  }
+}

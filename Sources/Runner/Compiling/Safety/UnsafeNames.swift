@@ -1,0 +1,76 @@
+/// Names of Foundation and the C library that an answer may not use, with the reason for each.
+enum UnsafeNames {
+  /// What a name would give an answer, and what to use instead.
+  enum Reason: Equatable {
+    case files, descriptors, processes, threads, reflection, input, module
+
+    var sentence: String {
+      switch self {
+      case .files: "it reaches files; keep what you need in properties"
+      case .descriptors: "it reaches what the program is judged by; print() is all that it needs"
+      case .processes: "it reaches other processes and signals; there is nothing but the app"
+      case .threads:
+        "it runs code at the same time as UIKit; use DispatchQueue, Timer or Task, which follow "
+          + "the app's clock"
+      case .reflection: "it reaches what others keep private; ask UIKit's own properties"
+      case .input: "nobody types anything; react to touches"
+      case .module: "its parts are not meant for apps; write UIKit's names without a module"
+      }
+    }
+  }
+
+  /// Types, and functions that are called by name alone.
+  static let reasons: [String: Reason] = {
+    var reasons: [String: Reason] = [:]
+    for (reason, names) in table {
+      for name in names.split(separator: " ") { reasons[String(name)] = reason }
+    }
+    return reasons
+  }()
+
+  private static let table: KeyValuePairs<Reason, String> = [
+    .files:
+      "FileManager FileWrapper NSFileCoordinator InputStream OutputStream Stream URLResourceValues "
+      + "truncate ftruncate umask",
+    .descriptors:
+      "FileHandle Pipe Port SocketPort MessagePort DispatchIO DispatchSource DispatchSourceRead "
+      + "DispatchSourceWrite DispatchSourceProcess DispatchSourceSignal CFFileDescriptor CFSocket "
+      + "dup dup2 dup3 close fcntl ioctl lseek lseek64 fsync isatty shutdown socket eventfd "
+      + "epoll_create epoll_create1 memfd_create",
+    .processes:
+      "Process fork vfork kill killpg raise signal sigset bsd_signal ssignal gsignal alarm ualarm "
+      + "atexit at_quick_exit quick_exit _exit _Exit setsid setpgid nice unshare setns chroot "
+      + "personality shmget semget msgget",
+    .threads: "Thread NSEnumerationOptions NSSortOptions",
+    .reflection: "Mirror CustomReflectable NSClassFromString NSKeyedUnarchiver",
+    .input: "readLine getchar getchar_unlocked",
+    .module:
+      "Glibc Dispatch CoreFoundation CDispatch SwiftShims Builtin Staging Record Motion "
+      + "HeadlessUIKit HeadlessQuartzCore HeadlessCoreGraphics",
+  ]
+
+  /// Types whose originals in Foundation do not follow the app's clock, or run threads of their own.
+  static let clocks = Set(ClockNames.names)
+
+  /// Modules that an answer may import, besides those of Apple's that are left out on Linux.
+  static let modules: Set = [
+    "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift", "Observation", "RegexBuilder",
+  ]
+
+  /// Attributes in small letters that change nothing about what code can reach.
+  ///
+  /// In capital letters are types, and what only Xcode reads.
+  static let attributes: Set = [
+    "available", "autoclosure", "concurrent", "discardableResult", "dynamicCallable",
+    "dynamicMemberLookup", "escaping", "frozen", "globalActor", "inlinable", "inline", "isolated",
+    "main", "nonobjc", "objc", "objcMembers", "preconcurrency", "propertyWrapper",
+    "requires_stored_property_inits", "resultBuilder", "retroactive", "storageRestrictions",
+    "unchecked", "unknown", "usableFromInline", "warn_unqualified_access",
+  ]
+
+  /// Types of Foundation that read and write files when they are told a place.
+  static let contents: Set = [
+    "Data", "NSArray", "NSData", "NSDictionary", "NSMutableArray", "NSMutableData",
+    "NSMutableDictionary", "NSMutableString", "NSString", "String", "XMLParser",
+  ]
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import Compiling
+
+@Suite("Code that an answer may not use is found in its syntax")
+struct UnsafeCodeTests {
+  private func kinds(_ text: String) -> [UnsafeCode.Kind] {
+    UnsafeCode.find(in: text).map(\.kind)
+  }
+
+  @Test(
+    "Attributes that go past Swift's rules are refused",
+    arguments: [
+      "_silgen_name(\"fork\")", "_cdecl(\"main\")", "cdecl", "c", "_extern(c)", "_transparent",
+      "_section(\".init_array\")", "_used", "section(\".x\")", "_spi(Secret)", "unsafe", "safe",
+      "exclusivity(unchecked)", "implementation", "abi(func f())", "testable",
+    ])
+  func attributes(attribute: String) {
+    let name = attribute.prefix { $0 != "(" }
+    #expect(kinds("@\(attribute) func f() {}") == [.attribute("@\(name)")])
+    #expect(kinds("@ \(attribute) func f() {}") == [.attribute("@\(name)")])
+  }
+
+  @Test(
+    "Attributes of everyday code are accepted",
+    arguments: [
+      "@objc func f() {}", "@discardableResult func f() -> Int { 1 }",
+      "@available(iOS 17, *) func f() {}", "@MainActor final class A {}",
+      "func f(_ body: @escaping @autoclosure () -> Void) {}", "@IBOutlet weak var a: UIView?",
+      "switch x { @unknown default: break }", "@preconcurrency import UIKit",
+      "extension UIView: @retroactive @unchecked Sendable {}", "@Clamped var x = 1",
+      "let f: @convention(swift) () -> Void = {}", "@inline(__always) func f() {}",
+    ])
+  func everydayAttributes(text: String) {
+    #expect(kinds(text) == [])
+  }
+
+  @Test("A pointer to a C function is refused")
+  func convention() {
+    #expect(kinds("let f: @convention(c) () -> Void = {}") == [.attribute("@convention")])
+  }
+
+  @Test("The word unsafe is refused where it vouches for something")
+  func mark() {
+    #expect(kinds("let x = unsafe f()") == [.mark])
+    #expect(kinds("for unsafe x in y {}") == [.mark])
+    #expect(kinds("let unsafe = 1; view.unsafe(unsafe: unsafe)") == [])
+  }
+
+  @Test("Only the modules of an app are imported")
+  func modules() {
+    #expect(
+      kinds("import UIKit\nimport Foundation\nimport QuartzCore\nimport class UIKit.UIView") == [])
+    #expect(kinds("import AVFoundation\nimport SwiftUI\nimport os\nimport Combine") == [])
+    for module in ["Glibc", "Dispatch", "Staging", "Record", "Motion", "HeadlessUIKit", "Testing"] {
+      #expect(kinds("import \(module)") == [.module(module)])
+    }
+    #expect(kinds("import class Foundation.FileHandle") == [.name("FileHandle", .descriptors)])
+  }
+
+  @Test("Files, descriptors, processes, threads and reflection are refused by their names")
+  func names() {
+    #expect(kinds("let a = FileHandle.standardOutput") == [.name("FileHandle", .descriptors)])
+    #expect(kinds("let a: [`FileManager`] = []") == [.name("FileManager", .files)])
+    #expect(kinds("let a = Foundation.Process()") == [.name("Process", .processes)])
+    #expect(kinds("dup2(1, 2)") == [.name("dup2", .descriptors)])
+    #expect(kinds("let a = fork") == [.name("fork", .processes)])
+    #expect(kinds("Thread.detachNewThread {}") == [.name("Thread", .threads)])
+    #expect(kinds("print(\"\\(Mirror(reflecting: a))\")") == [.name("Mirror", .reflection)])
+    #expect(kinds("#if DEBUG\nlet p = Pipe()\n#endif") == [.name("Pipe", .descriptors)])
+    #expect(kinds("let q = Foundation.OperationQueue()") == [.name("OperationQueue", .threads)])
+    #expect(kinds("Glibc.exit(0)") == [.name("Glibc", .module)])
+    #expect(kinds("let s = try String(contentsOfFile: \"/x\")").count == 1)
+    #expect(kinds("try data.write(to: url)").count == 1)
+  }
+
+  @Test("The same words are accepted where they mean something else")
+  func innocentNames() {
+    let text = """
+      final class Process { func close() {}; var thread = 1 }
+      let p = Process(); p.close(); path.close(); p.thread = 2
+      extension UIBezierPath { func drop() { close() } }
+      values.append(contentsOf: others); Set(contentsOf: x)
+      DispatchQueue.main.async {}; DispatchQueue(label: "a", attributes: .concurrent)
+      UIView.animate(withDuration: 1, delay: 0, options: [.curveEaseInOut], animations: {})
+      let mirror = "Mirror"; let x = process(mirror: 1)
+      """
+    #expect(kinds(text) == [])
+  }
+
+  @Test("Names with an underscore are refused")
+  func underscores() {
+    #expect(kinds("_exit(1)") == [.name("_exit", .processes)])
+    #expect(kinds("a._storage = 1; _ = 2; let _ = 3") == [.underscore("_storage")])
+  }
+
+  @Test(
+    "A format is a literal that reads numbers only",
+    arguments: [
+      ("String(format: \"%.2f %d%%\", x, y)", 0), ("String(format: \"%s\", 42)", 1),
+      ("String(format: \"%@\", x)", 1), ("String(format: text, x)", 1),
+      ("NSLog(\"%n\", x)", 1), ("NSLog(\"\\(x)\")", 1), ("NSLog(\"done\")", 0),
+      ("String.init(format: \"%1$s\", 42)", 1), ("withVisualFormat(format: text)", 0),
+      ("UIGraphicsImageRenderer(size: s, format: f)", 0),
+    ])
+  func formats(text: String, count: Int) {
+    #expect(kinds(text).count { $0 == .format } == count)
+  }
+
+  @Test("What other sources declare is no foreign name, and a place is the author's own")
+  func declaredNames() {
+    let scene = CompilationUnit.Source(name: "ch", text: "func raise(_ x: Int) {}", isGiven: true)
+    let answer = CompilationUnit.Source(
+      name: "answer.swift",
+      text: "import UIKit\n@objc func f() { raise(1); self._own = 2 }\nvar _own = 1\n  fork()\n")
+    let unit = CompilationUnit(kind: .app, sources: [scene, answer], isConfined: true)
+    let found = Rewriting(unit: unit, cache: nil).unsafeCode(in: unit)
+    #expect(found.map { $0.file } == ["answer.swift"])
+    #expect(found.map { [$0.line, $0.column] } == [[4, 3]])
+    #expect(found.first?.source == "  fork()")
+    #expect(
+      found.first?.message
+        == "fork is not accepted in an answer, because it reaches other processes and signals; "
+        + "there is nothing but the app")
+  }
+}
