@@ -30,6 +30,7 @@ let package = Package(
   products: [
     .executable(name: "workbook", targets: ["workbook"]),
     .executable(name: "program-host", targets: ["CHost"]),
+    .executable(name: "box-probe", targets: ["CProbe"]),
     // What learner programs are linked against.
     .library(name: "WorkbookEngine", type: .dynamic, targets: ["Staging"]),
     // What check programs are linked against.
@@ -91,6 +92,8 @@ let package = Package(
     .target(
       name: "Files", dependencies: [.product(name: "SystemPackage", package: "swift-system")],
       path: "Sources/Runner/Files"),
+    // Tries from inside of a box what a hostile program would try.
+    .executableTarget(name: "CProbe", path: "Sources/Runner/CProbe"),
     .target(
       name: "Sandboxing",
       dependencies: [
@@ -116,6 +119,10 @@ let package = Package(
       ],
       path: "Sources/Runner/Checking", swiftSettings: syntax),
     .target(
+      name: "Conformance",
+      dependencies: ["Chapters", "Checking", "Compiling", "Files", "Record"],
+      path: "Sources/Runner/Conformance", swiftSettings: syntax),
+    .target(
       name: "Grading", dependencies: ["Chapters", "Checking", "Compiling", "Files", "Record"],
       path: "Sources/Runner/Grading", swiftSettings: syntax),
 
@@ -123,7 +130,7 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Markdown", "Motion", "Record",
+        "Chapters", "Checking", "Compiling", "Conformance", "Files", "Markdown", "Motion", "Record",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       path: "Sources/Site/SiteRendering", swiftSettings: syntax),
@@ -131,8 +138,8 @@ let package = Package(
     .executableTarget(
       name: "workbook",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Files", "Grading", "Record", "Sandboxing",
-        "SiteRendering",
+        "Chapters", "Checking", "Compiling", "Conformance", "Files", "Grading", "Record",
+        "Sandboxing", "SiteRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/workbook", swiftSettings: syntax),
@@ -164,7 +171,7 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"], path: "Tests/Runner/FilesTests"),
     .testTarget(
-      name: "SandboxingTests", dependencies: ["Sandboxing"],
+      name: "SandboxingTests", dependencies: ["CProbe", "Sandboxing"],
       path: "Tests/Runner/SandboxingTests"),
     .testTarget(
       name: "CompilingTests", dependencies: ["Compiling", "Record"],
@@ -180,12 +187,15 @@ let package = Package(
       ],
       path: "Tests/Runner/CheckingTests", swiftSettings: syntax),
     .testTarget(
+      name: "ConformanceSuiteTests", dependencies: ["Chapters", "Conformance"],
+      path: "Tests/Runner/ConformanceSuiteTests", swiftSettings: syntax),
+    .testTarget(
       name: "GradingTests",
       dependencies: ["Chapters", "Checking", "Compiling", "Grading", "Record", "Sandboxing"],
       path: "Tests/Runner/GradingTests",
       swiftSettings: syntax),
     .testTarget(
-      name: "SiteRenderingTests", dependencies: ["Expectations", "SiteRendering"],
+      name: "SiteRenderingTests", dependencies: ["Expectations", "Files", "SiteRendering"],
       path: "Tests/Site/SiteRenderingTests", swiftSettings: syntax),
     .testTarget(
       name: "WorkbookTests",

@@ -17,7 +17,7 @@ extension CodeFence.Role {
     case .check: ["except", "reason"]
     case .mistake: []
     case .example: ["with"]
-    case .rule: ["ref", "tentative", "with"]
+    case .rule: ["confidence", "fails", "ref", "since", "with"]
     case .broken: ["error", "with"]
     case .ignore: ["reason"]
     }
@@ -26,7 +26,7 @@ extension CodeFence.Role {
   /// The keys that the role requires.
   var requiredKeys: [String] {
     switch self {
-    case .rule: ["ref"]
+    case .rule: ["ref", "confidence"]
     case .broken: ["error"]
     case .ignore: ["reason"]
     default: []
