@@ -87,6 +87,18 @@ struct RewritingTests {
     #expect(rewrite(before) == [after])
   }
 
+  @Test("A property that Core Animation stores gets accessors by key")
+  func managedProperties() {
+    let before =
+      "class L: CALayer { @NSManaged public var radius: CGFloat; @NSManaged var s: String? }"
+    let after =
+      "class L: CALayer {            public var radius: CGFloat "
+      + "{ get { _dynamicValue(forKey: \"radius\") } "
+      + "set { _setDynamicValue(newValue, forKey: \"radius\") } };            var s: String? "
+      + "{ get { _dynamicValue(forKey: \"s\") } set { _setDynamicValue(newValue, forKey: \"s\") } } }"
+    #expect(rewrite(before) == [after])
+  }
+
   @Test("Attributes of Objective-C are painted over, keeping every column")
   func attributes() {
     let before = """

@@ -13,6 +13,9 @@ public final class CGContext {
   /// The current path, in the picture's coordinates.
   private var current = Path()
 
+  /// The scale of images that are made of the context.
+  package var pixelsPerPoint: CGFloat = 1
+
   /// - Parameter size: In points.
   package init(recording size: Size) {
     picture = Picture(size: size)

@@ -8,6 +8,7 @@ open class CGMutablePath: CGPath {
     super.init(Path())
   }
 
+  @usableFromInline
   package override init(_ path: Path) {
     super.init(path)
   }

@@ -5,6 +5,7 @@ open class CGPath: Hashable {
   /// The path in Motion's type.
   package internal(set) var plain: Path
 
+  @usableFromInline
   package init(_ path: Path) {
     plain = path
   }

@@ -209,9 +209,9 @@ extension LayerProperty {
   /// How an animation block of UIKit animates the property.
   public var blockAnimation: BlockAnimation {
     switch self {
-    case .position, .bounds, .opacity: .additively
-    case .zPosition, .anchorPoint, .transform, .sublayerTransform, .backgroundColor, .cornerRadius, .contentsRect: .absolutely
-    case .isHidden, .masksToBounds, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath, .contents, .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase, .miterLimit, .colors, .locations, .startPoint, .endPoint: .no
+    case .position, .bounds, .transform, .cornerRadius: .additively
+    case .zPosition, .isHidden, .masksToBounds, .borderWidth, .borderColor, .shadowColor, .shadowOffset, .shadowRadius, .shadowPath, .contents, .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase, .miterLimit, .colors, .locations, .startPoint, .endPoint: .no
+    case .anchorPoint, .sublayerTransform, .opacity, .backgroundColor, .shadowOpacity, .contentsRect: .absolutely
     }
   }
 }

@@ -69,6 +69,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     return description
   }
 
+  /// Fidelity: kept; time is continuous here, and films have 60 frames a second.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
   // MARK: - Values by key
 
   /// A value that was stored for a key; copies keep it.

@@ -70,7 +70,7 @@ extension CALayer {
   }
 
   /// The values at this instant, with the animations applied.
-  func sampledProperties() -> LayerProperties {
+  package func sampledProperties() -> LayerProperties {
     guard !attached.isEmpty else { return properties }
     let local = localTime(at: MainLoop.shared.now).time
     return describe().presentation(atLocalTime: local)

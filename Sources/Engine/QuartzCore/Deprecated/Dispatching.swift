@@ -54,6 +54,12 @@ public typealias NSTimer = Timer
 @available(*, deprecated, renamed: "RunLoop")
 public typealias NSRunLoop = RunLoop
 
+@available(*, deprecated, renamed: "Operation")
+public typealias NSOperation = Operation
+
+@available(*, deprecated, renamed: "BlockOperation")
+public typealias NSBlockOperation = BlockOperation
+
 @available(*, deprecated, renamed: "OperationQueue")
 public typealias NSOperationQueue = OperationQueue
 

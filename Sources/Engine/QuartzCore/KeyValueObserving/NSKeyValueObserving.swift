@@ -12,6 +12,11 @@ public protocol NSKeyValueObserving: AnyObject {
 }
 
 extension NSObjectProtocol {
+  public func willChangeValue(forKey key: String) {}
+
+  /// Tells the observers of a changed property; those of stored properties hear of it anyway.
+  public func didChangeValue(forKey key: String) { PropertyObservers.changed(self) }
+
   /// Does nothing, where a superclass is handed what a class does not care about.
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,

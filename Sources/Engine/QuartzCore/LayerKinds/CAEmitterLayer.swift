@@ -1,4 +1,6 @@
 /// Fidelity: draws no particles; the values are stored.
+///
+/// Fidelity: its properties are kept; nothing is drawn from them.
 open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]?
   open var emitterPosition = CGPoint.zero
@@ -14,6 +16,7 @@ open class CAEmitterLayer: CALayer {
   open var renderMode = CAEmitterLayerRenderMode.unordered
 }
 
+/// Fidelity: its properties are kept; nothing is drawn from them.
 open class CAEmitterCell: NSObject {
   open var name: String?
   open var contents: Any?

@@ -3,12 +3,6 @@ import Motion
 open class CAGradientLayer: CALayer {
   override func setUp() { properties.gradient = GradientProperties() }
 
-  override func makePresentation() -> CALayer { CAGradientLayer(presenting: self) }
-
-  open override func presentation() -> CAGradientLayer? {
-    super.presentation() as? CAGradientLayer
-  }
-
   /// `CGColor`s.
   open var colors: [Any]? {
     get {

@@ -1,4 +1,6 @@
 /// Fidelity: it shows its sublayers once, and stores the values.
+///
+/// Fidelity: its properties are kept; nothing is drawn from them.
 open class CAReplicatorLayer: CALayer {
   open var instanceCount = 1
   open var instanceDelay: CFTimeInterval = 0

@@ -3,10 +3,6 @@ import Motion
 open class CAShapeLayer: CALayer {
   override func setUp() { properties.shape = ShapeProperties() }
 
-  override func makePresentation() -> CALayer { CAShapeLayer(presenting: self) }
-
-  open override func presentation() -> CAShapeLayer? { super.presentation() as? CAShapeLayer }
-
   /// In the layer's coordinates; has no implicit animation.
   open var path: CGPath? {
     get { properties.shape?.path.map { CGPath($0) } }

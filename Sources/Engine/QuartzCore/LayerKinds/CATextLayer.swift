@@ -2,10 +2,6 @@ import Motion
 
 /// Fidelity: draws with one font and without attributes, in the size and colour.
 open class CATextLayer: CALayer {
-  override func makePresentation() -> CALayer { CATextLayer(presenting: self) }
-
-  open override func presentation() -> CATextLayer? { super.presentation() as? CATextLayer }
-
   /// A `String` or an `NSAttributedString`.
   open var string: Any? {
     get { objects["string"] }

@@ -4,11 +4,13 @@ extension CALayer {
   /// Sets the size of the bounds and the position so that the layer has a frame.
   ///
   /// This is exact for scales, translations and quarter turns: with scale(2, 4), the frame
-  /// (10, 20, 100, 50) sets bounds of 50 by 12.5.
+  /// (10, 20, 100, 50) sets bounds of 50 by 12.5. Under perspective it is approached in a few steps, so
+  /// that the frame reads back as it was set.
   func setFrame(_ frame: Rectangle) {
     guard !isPresentation else { return }
     var solved = properties
     solved.bounds.size = properties.boundsSize(forFrameSize: frame.size)
+    if !properties.transform.isAffine { solved.approachFrameSize(frame.size) }
     let image = solved.frame
     bounds = CGRect(solved.bounds)
     position = CGPoint(
@@ -18,6 +20,18 @@ extension CALayer {
 }
 
 extension LayerProperties {
+  /// Scales the bounds until the frame has a size.
+  fileprivate mutating func approachFrameSize(_ size: Size) {
+    for _ in 0..<32 {
+      let image = frame.size
+      guard image.width > 1e-9, image.height > 1e-9 else { return }
+      let factor = (width: size.width / image.width, height: size.height / image.height)
+      guard abs(factor.width - 1) > 1e-12 || abs(factor.height - 1) > 1e-12 else { return }
+      bounds.size.width *= factor.width
+      bounds.size.height *= factor.height
+    }
+  }
+
   /// Returns the size of the bounds for a size of the frame.
   ///
   /// Solves `|a|·w + |c|·h = W` and `|b|·w + |d|·h = H`; without a solution the size stays.

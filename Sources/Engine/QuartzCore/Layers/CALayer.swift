@@ -6,7 +6,7 @@ import Motion
 /// the model values and the animations; see ``presentation()``.
 open class CALayer: NSObject, CAMediaTiming {
   /// Unique among layers, never reused; presentation layers have their model's.
-  package let serial: Int
+  package private(set) var serial: Int
   /// Model values; sampled ones in a presentation layer.
   package var properties = LayerProperties()
   package internal(set) var timing = Timing(duration: .infinity)
@@ -35,7 +35,7 @@ open class CALayer: NSObject, CAMediaTiming {
   var anonymousAnimations = 0
 
   /// The model layer of a presentation layer; `nil` for model layers.
-  let source: CALayer?
+  private(set) var source: CALayer?
 
   // Values that Motion does not have.
   var objects: [String: Any] = [:]
@@ -58,25 +58,19 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Copies the values of another layer, without its sublayers and animations.
   ///
-  /// Fidelity: UIKit creates presentation layers with this initializer; here a presentation layer of an
-  /// app's own class is of the nearest class of Core Animation.
+  /// Presentation layers of an app's own class are made with it, as by Core Animation.
   public init(layer: Any) {
-    serial = World.current.layerSerials.next()
-    source = nil
+    let other = layer as? CALayer
+    let model = World.current.presentedLayer === other ? other : nil
+    World.current.presentedLayer = nil
+    serial = model?.serial ?? World.current.layerSerials.next()
+    source = model
     super.init()
-    if let other = layer as? CALayer { copyValues(of: other) }
+    if let other { copyValues(of: other) }
   }
 
   public required init?(coder: NSCoder) {
     nil
-  }
-
-  /// Creates a presentation layer.
-  init(presenting model: CALayer) {
-    serial = model.serial
-    source = model
-    super.init()
-    copyValues(of: model)
   }
 
   deinit {
@@ -243,16 +237,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Its superlayer, sublayers and mask are presentation layers too.
   ///
   /// Fidelity: UIKit returns the values of the last frame; here they are those of this instant.
-  open func presentation() -> CALayer? {
+  open func presentation() -> Self? {
     if isPresentation { return self }
     guard isRendered else { return nil }
-    let layer = makePresentation()
+    let layer = Self.make(presenting: self)
     layer.properties = sampledProperties()
+    layer.objects = sampledObjects()
     return layer
   }
 
   open func model() -> CALayer { source ?? self }
-
-  /// Creates the presentation layer, of the nearest class of Core Animation.
-  func makePresentation() -> CALayer { CALayer(presenting: self) }
 }

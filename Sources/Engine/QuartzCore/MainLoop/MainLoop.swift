@@ -76,13 +76,16 @@ package final class MainLoop {
       for work in queue.takeDue(at: now + Self.tolerance, scheduledBefore: queue.scheduled) {
         work.run()
       }
+      let ranOperations = OperationQueue.advanceAll()
       let ranTasks = TaskQueue.shared.run()
       releases.perform(in: self)
       commit()
       let told = animations.tell(at: now)
       let isDue = queue.nextDue().map { $0 <= now + Self.tolerance } ?? false
       let isCommitted = layers.isClean || transactions.isExplicitOpen
-      if !ranTasks && !told && !isDue && isCommitted && TaskQueue.shared.isEmpty { break }
+      if !ranOperations && !ranTasks && !told && !isDue && isCommitted && TaskQueue.shared.isEmpty {
+        break
+      }
     }
     transactions.reportOpen()
   }

@@ -3,6 +3,7 @@ import Motion
 open class CAMediaTimingFunction: NSObject {
   package let curve: CubicCurve
 
+  @usableFromInline
   package init(curve: CubicCurve) {
     self.curve = curve
   }

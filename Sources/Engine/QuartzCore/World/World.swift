@@ -18,8 +18,13 @@ package final class World: @unchecked Sendable {
   /// The queue whose block is running.
   var currentQueue = DispatchQueue.main
   lazy var mainOperationQueue = OperationQueue()
+  /// Queues with operations that have not finished.
+  var busyOperationQueues: [OperationQueue] = []
+  weak var currentOperationQueue: OperationQueue?
 
   var layerSerials = SerialNumbers()
+  /// The model layer whose presentation layer is being made.
+  var presentedLayer: CALayer?
   var selectorSerials = SerialNumbers()
   var propertyObserverSerials = SerialNumbers()
 
@@ -41,7 +46,9 @@ package final class World: @unchecked Sendable {
     // The variables are empty before what they held is released, since a `deinit` may use them.
     let remains: [Any] = [
       readyJobs, propertyObservers, notificationObservers, delayedPerforms, upperState as Any,
+      busyOperationQueues,
     ]
+    busyOperationQueues = []
     readyJobs = []
     propertyObservers = [:]
     notificationObservers = []

@@ -1,5 +1,7 @@
 import HeadlessQuartzCore
 
+/// Fidelity: `setStatusBarStyle`, `applicationIconBadgeNumber` and
+/// `isNetworkActivityIndicatorVisible` are kept without effect.
 open class UIApplication: UIResponder {
   /// Fidelity: the Stage passes no launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -41,7 +43,7 @@ open class UIApplication: UIResponder {
 
   private var ignoringDepth = 0
 
-  override init() { super.init() }
+  public override init() { super.init() }
 
   // MARK: Touches
 
@@ -102,6 +104,11 @@ open class UIApplication: UIResponder {
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
 
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+
+  /// What the delegate allows; all but upside down if it does not say.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    .allButUpsideDown
+  }
 
   // MARK: Other apps
 

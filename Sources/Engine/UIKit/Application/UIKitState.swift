@@ -7,6 +7,8 @@ final class UIKitState {
   lazy var screen = UIScreen()
   lazy var scene = UIWindowScene()
   weak var firstResponder: UIResponder?
+  /// The frame of the view that is being made of a class of the app.
+  var frameOfMadeView = CGRect.zero
   let segueBook = SegueBook()
   let associations = AssociationTable()
 

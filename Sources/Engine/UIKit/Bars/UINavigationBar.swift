@@ -2,6 +2,8 @@ import HeadlessQuartzCore
 
 /// Fidelity: the bar has one height and no large titles, and titles change without an animation; of
 /// appearances and images, only the background colour of the standard appearance is drawn.
+///
+/// Fidelity: `compactScrollEdgeAppearance` and `prefersLargeTitles` are kept without effect.
 open class UINavigationBar: UIView {
   weak var navigation: UINavigationController?
   private var shown: UINavigationItem?

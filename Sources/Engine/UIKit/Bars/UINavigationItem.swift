@@ -3,6 +3,8 @@ import HeadlessQuartzCore
 /// The content of a navigation bar while a controller is on top.
 ///
 /// Fidelity: appearances, `prompt` and large titles are stored; items change without animation.
+///
+/// Fidelity: `prompt` and `largeTitleDisplayMode` are kept without effect.
 open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic

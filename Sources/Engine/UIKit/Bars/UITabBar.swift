@@ -1,6 +1,8 @@
 import HeadlessQuartzCore
 
 /// Fidelity: `selectedImage` and badges are stored and not drawn.
+///
+/// Fidelity: `badgeValue` and `badgeColor` are kept without effect.
 open class UITabBarItem: UIBarItem {
   /// Fidelity: each item shows its name.
   public enum SystemItem: Int, Sendable {
@@ -42,6 +44,8 @@ open class UITabBarItem: UIBarItem {
 }
 
 /// Fidelity: of its look, the bar shows the background colour of `standardAppearance`.
+///
+/// Fidelity: `unselectedItemTintColor` is kept without effect.
 open class UITabBar: UIView {
   private var buttons: [BarButton] = []
   /// Called with the index of the tab that was tapped.

@@ -15,6 +15,7 @@ extension UIViewController {
       return
     }
     loadViewIfNeeded()
+    hasAnnouncedAppearing = false
     appearance = isAppearing ? .appearing(animated: animated) : .disappearing(animated: animated)
     if isAppearing {
       tell("viewWillAppear(_:)", ["\(animated)"]) { viewWillAppear(animated) }
@@ -25,6 +26,7 @@ extension UIViewController {
     for child in appearanceChildren where child.appearance.isAppearingOrAppeared != isAppearing {
       child.beginAppearance(isAppearing, animated: animated)
     }
+    appearanceOfChildrenBegan(isAppearing, animated: animated)
   }
 
   /// Sends `viewDidAppear` or `viewDidDisappear`, to children after their parent.
@@ -32,11 +34,15 @@ extension UIViewController {
   /// Fidelity: the order of parent and child is an engine rule.
   func endAppearance() {
     appearanceFollowsView = false
+    let isAnimated: Bool
     switch appearance {
     case .appearing(let animated):
+      announceAppearing()
+      isAnimated = animated
       appearance = .appeared
       tell("viewDidAppear(_:)", ["\(animated)"]) { viewDidAppear(animated) }
     case .disappearing(let animated):
+      isAnimated = animated
       appearance = .disappeared
       tell("viewDidDisappear(_:)", ["\(animated)"]) { viewDidDisappear(animated) }
     case .appeared, .disappeared:
@@ -47,6 +53,21 @@ extension UIViewController {
     for child in children where child.appearance.isChanging && !child.isInTransition {
       child.endAppearance()
     }
+    appearanceOfChildrenEnded(animated: isAnimated)
+  }
+
+  /// Sends `viewIsAppearing`, once in each appearance, when the view is in a window and has its frame;
+  /// to children after their parent.
+  ///
+  /// Transitions call it when the animator has begun, other appearances with the first layout.
+  func announceAppearing() {
+    guard case .appearing(let animated) = appearance, !hasAnnouncedAppearing,
+      viewIfLoaded?.window != nil
+    else { return }
+    hasAnnouncedAppearing = true
+    tell("viewIsAppearing(_:)", ["\(animated)"]) { viewIsAppearing(animated) }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in appearanceChildren { child.announceAppearing() }
   }
 
   /// Ends a change without callbacks, as a cancelled tab transition does.

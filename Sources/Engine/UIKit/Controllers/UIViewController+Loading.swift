@@ -47,6 +47,7 @@ extension UIViewController {
 
   /// Lays out the view between this controller's two layout callbacks.
   package func surroundLayout(_ layout: () -> Void) {
+    announceAppearing()
     tell("viewWillLayoutSubviews()") { viewWillLayoutSubviews() }
     layout()
     tell("viewDidLayoutSubviews()") { viewDidLayoutSubviews() }

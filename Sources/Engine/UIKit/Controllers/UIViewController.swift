@@ -2,6 +2,10 @@ import HeadlessQuartzCore
 
 /// What subclasses may override is declared here, because Swift cannot override members that an
 /// extension declares.
+///
+/// Fidelity: `setNeedsUpdateOfHomeIndicatorAutoHidden`,
+/// `setNeedsUpdateOfScreenEdgesDeferringSystemGestures` and
+/// `setNeedsUpdateOfSupportedInterfaceOrientations` do nothing, or are never called.
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, NSCoding {
   // MARK: State behind the public properties
 
@@ -10,6 +14,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var appearance = Appearance.disappeared
   /// Whether the view's own move into or out of a window began the present change.
   var appearanceFollowsView = false
+  /// Whether `viewIsAppearing` has been sent since the last `viewWillAppear`.
+  var hasAnnouncedAppearing = false
   var movement = Movement.none
   var containedControllers: [UIViewController] = []
   weak var containingController: UIViewController?
@@ -92,7 +98,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The view may not have its final size yet.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Fidelity: the engine does not send this callback.
+  /// The view is in a window and has its frame; it is laid out afterwards.
   open func viewIsAppearing(_ animated: Bool) {}
 
   open func viewDidAppear(_ animated: Bool) {}
@@ -123,6 +129,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     EngineLog.call(toApp: false, self, "endAppearanceTransition()")
     endAppearance()
   }
+
+  /// Called after the *will* callbacks of this controller and its children.
+  func appearanceOfChildrenBegan(_ isAppearing: Bool, animated: Bool) {}
+
+  /// Called after the *did* callbacks of this controller and its children.
+  func appearanceOfChildrenEnded(animated: Bool) {}
 
   /// The children that appear and disappear together with this controller.
   var appearanceChildren: [UIViewController] { visibleChildren }
@@ -468,9 +480,34 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Editing
 
-  open var isEditing = false
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
 
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Toggles ``isEditing``; its title follows.
+  ///
+  /// The same button each time.
+  open private(set) lazy var editButtonItem: UIBarButtonItem = UIBarButtonItem(
+    title: "Edit", style: .plain, target: self,
+    action: Selector("toggleEditing(_:)", UIViewController.toggleEditing))
+
+  private func toggleEditing(_ sender: Any?) { setEditing(!isEditing, animated: true) }
+
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isInEditing = false
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isInEditing = editing
+    editButtonItem.title = editing ? "Done" : "Edit"
+    editButtonItem.style = editing ? .done : .plain
+  }
+
+  /// The view's layout margins changed.
+  open func viewLayoutMarginsDidChange() {}
 
   // MARK: Status bar and orientation
 

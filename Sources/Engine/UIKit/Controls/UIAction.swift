@@ -22,6 +22,7 @@ open class UIMenuElement: NSObject {
   open var title: String
   open var image: UIImage?
 
+  @usableFromInline
   init(title: String, image: UIImage?) {
     self.title = title
     self.image = image

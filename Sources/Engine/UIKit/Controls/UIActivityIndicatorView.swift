@@ -2,6 +2,8 @@ import HeadlessQuartzCore
 
 /// Fidelity: a ring that does not turn, so that an endless animation does not fill the timeline.
 open class UIActivityIndicatorView: UIView {
+  override var isOpaqueByDefault: Bool { false }
+
   public enum Style: Int, Sendable {
     /// 37 points, white; of iOS 12 and earlier.
     case whiteLarge = 0

@@ -2,6 +2,9 @@ import HeadlessQuartzCore
 
 /// Fidelity: the four properties about the look under a finger or while disabled, and shadows of
 /// titles, are stored without effect; the types with a symbol show none.
+///
+/// Fidelity: `adjustsImageWhenHighlighted`, `adjustsImageWhenDisabled`, `showsTouchWhenHighlighted`
+/// and `reversesTitleShadowWhenHighlighted` are kept without effect.
 open class UIButton: UIControl {
   override var handlesSingleTaps: Bool { true }
 

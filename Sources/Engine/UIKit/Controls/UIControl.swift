@@ -1,6 +1,8 @@
 import HeadlessQuartzCore
 
 open class UIControl: UIView {
+  override var isOpaqueByDefault: Bool { false }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }

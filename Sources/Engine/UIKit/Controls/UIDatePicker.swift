@@ -1,6 +1,9 @@
 import HeadlessQuartzCore
 
 /// Fidelity: an empty view of 320 by 216 points; only the app changes the date.
+///
+/// Fidelity: `datePickerMode`, `countDownDuration`, `minuteInterval`, `locale`, `calendar` and
+/// `timeZone` are kept without effect.
 open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable {
     case time

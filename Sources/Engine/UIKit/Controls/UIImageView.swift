@@ -1,6 +1,7 @@
 import HeadlessQuartzCore
 import Motion
 
+/// Fidelity: `animationRepeatCount` is kept without effect.
 open class UIImageView: UIView {
   open var image: UIImage? {
     didSet { if image !== oldValue { pictureDidChange(from: oldValue) } }

@@ -6,7 +6,13 @@ import Motion
 /// Fidelity: text is measured with the metrics of a free font (see ``FontMetrics``), and drawn in
 /// one size and colour even if an attributed text has several. Shrinking, tightening, text shadows,
 /// `isEnabled` and the user's text size are stored without effect.
+///
+/// Fidelity: `adjustsFontSizeToFitWidth`, `baselineAdjustment`,
+/// `allowsDefaultTighteningForTruncation` and `adjustsFontForContentSizeCategory` are kept without
+/// effect.
 open class UILabel: UIView {
+  override var isOpaqueByDefault: Bool { false }
+
   /// Setting it discards attributes.
   open var text: String? {
     get { attributed?.string ?? plainText }

@@ -16,14 +16,20 @@ open class UIPageControl: UIControl {
         dot.layer.cornerRadius = UIPageControl.dot / 2
         addSubview(dot)
       }
-      currentPage = min(currentPage, max(0, numberOfPages - 1))
+      currentPage = min(currentPage, lastPage)
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
+  /// Clamped to the pages that there are.
   open var currentPage = 0 {
-    didSet { setNeedsLayout() }
+    didSet {
+      let page = min(max(currentPage, 0), lastPage)
+      if page != currentPage { currentPage = page }
+      setNeedsLayout()
+    }
   }
+  private var lastPage: Int { max(0, numberOfPages - 1) }
   open var hidesForSinglePage = false {
     didSet { setNeedsLayout() }
   }

@@ -1,6 +1,8 @@
 import HeadlessQuartzCore
 
 open class UIProgressView: UIView {
+  override var isOpaqueByDefault: Bool { false }
+
   /// Fidelity: both look alike.
   public enum Style: Int, Sendable {
     case `default`

@@ -3,6 +3,8 @@ import HeadlessQuartzCore
 import Motion
 
 /// Fidelity: `lineCapStyle`, `lineJoinStyle`, `miterLimit`, `flatness` and dashes are not drawn.
+///
+/// Fidelity: `setLineDash` and `flatness` are kept without effect.
 open class UIBezierPath: NSObject, NSCopying {
   /// Motion's value of the outline.
   package var plain = Path()
@@ -43,14 +45,16 @@ open class UIBezierPath: NSObject, NSCopying {
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
     self.init()
-    guard cornerRadii.width > 0, cornerRadii.height > 0 else {
+    guard cornerRadii.width > 0 || cornerRadii.height > 0 else {
       plain = Path(rectangle: Rectangle(rect.standardized))
       return
     }
+    // As published libraries rely on, one length stands for both.
+    let (width, height) = (cornerRadii.width, cornerRadii.height)
     // The corners' bits are those of CACornerMask.
     plain.addRoundedRectangle(
-      Rectangle(rect.standardized), width: Double(cornerRadii.width),
-      height: Double(cornerRadii.height), corners: Int(corners.rawValue & 15))
+      Rectangle(rect.standardized), width: Double(width > 0 ? width : height),
+      height: Double(height > 0 ? height : width), corners: Int(corners.rawValue & 15))
   }
 
   /// Angles are in radians; 0 points right, and positive angles point down.

@@ -22,11 +22,6 @@ open class UIDynamicAnimator: NSObject {
   private weak var layout: UICollectionViewLayout?
   private let simulation = RigidBodySimulation()
   private let frameForwarder = FrameForwarder()
-  private var quietFrames = 0
-
-  /// The frames without movement after which it pauses; a body at the top of its flight is not at
-  /// rest.
-  private static let quietFramesBeforePause = 15
 
   public init(referenceView view: UIView) {
     referenceView = view
@@ -106,7 +101,7 @@ open class UIDynamicAnimator: NSObject {
   func body(of item: any UIDynamicItem) -> Body? { simulation.bodies[item] }
 
   private func wake() {
-    quietFrames = 0
+    simulation.wake()
     guard !isRunning, !behaviors.isEmpty else { return }
     delegate?.dynamicAnimatorWillResume(self)
     frameForwarder.start()
@@ -114,7 +109,7 @@ open class UIDynamicAnimator: NSObject {
 
   fileprivate func frame() {
     let all = behaviors.flatMap(\.withDescendants)
-    let moved = simulation.advance(
+    simulation.advance(
       by: MainLoop.frameDuration, behaviors: all,
       bounds: referenceView?.bounds ?? layout?.collectionView?.bounds ?? .zero)
     elapsedTime += MainLoop.frameDuration
@@ -122,8 +117,7 @@ open class UIDynamicAnimator: NSObject {
     layout?.invalidateLayout()
     for behavior in all { behavior.notifyDelegate() }
     for behavior in all { behavior.action?() }
-    quietFrames = moved ? 0 : quietFrames + 1
-    guard quietFrames >= Self.quietFramesBeforePause, isRunning else { return }
+    guard simulation.isAtRest, isRunning else { return }
     frameForwarder.stop()
     delegate?.dynamicAnimatorDidPause(self)
   }

@@ -7,6 +7,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
 
+  @usableFromInline
   init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
     self.item = item
     self.attribute = attribute

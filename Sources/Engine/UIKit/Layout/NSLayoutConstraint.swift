@@ -5,6 +5,8 @@ import HeadlessQuartzCore
 /// The closest common ancestor of both items holds an active constraint; the next layout applies
 /// it. A required constraint that contradicts others is ignored and records the fault
 /// `unsatisfiable-constraint`.
+///
+/// Fidelity: `shouldBeArchived` is kept without effect.
 open class NSLayoutConstraint: NSObject {
   public enum Attribute: Int, Sendable {
     case left = 1

@@ -3,6 +3,7 @@ import HeadlessQuartzCore
 /// A rectangle in a view for use in constraints.
 open class UILayoutGuide: NSObject, LayoutItem {
   /// The origin of a guide's rectangle.
+  @usableFromInline
   enum Source {
     /// The app's constraints.
     case constraints
@@ -29,6 +30,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
     super.init()
   }
 
+  @usableFromInline
   init(_ source: Source, of view: UIView) {
     self.source = source
     super.init()

@@ -2,6 +2,8 @@ import HeadlessQuartzCore
 
 /// Lays out views in a row or a column, by constraints of its own.
 open class UIStackView: UIView {
+  override var isOpaqueByDefault: Bool { false }
+
   public enum Distribution: Int, Sendable {
     /// The priorities of the views determine which ones stretch.
     case fill

@@ -1,6 +1,8 @@
 import HeadlessQuartzCore
 
 /// Fidelity: no menu ever opens, so the delegate is not called.
+///
+/// Fidelity: `dismissMenu` does nothing, or is never called.
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   open private(set) weak var delegate: UIContextMenuInteractionDelegate?

@@ -3,8 +3,8 @@ import HeadlessQuartzCore
 /// The built-in push and pop: the upper view slides over the lower one, which moves by 30 percent
 /// of the width.
 ///
-/// Fidelity: an engine rule. The spring (mass 3, stiffness 1000, damping 500, 0.5 s) and the
-/// parallax are commonly observed, but Apple documents neither.
+/// Fidelity: an engine rule. The spring (mass 3, stiffness 1000, damping 500), cut off after 0.5 s, and
+/// the parallax are commonly observed, but Apple documents neither.
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private static let parallax: CGFloat = 0.3
 
@@ -36,7 +36,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     if isPush { upper.center = beside } else { lower.center = behind }
     UIView.runBlock(
       duration: transitionDuration(using: context), delay: 0, pacing: pacing(context),
-      options: []
+      options: [], isExact: true
     ) {
       upper.center = self.isPush ? middle : beside
       lower.center = self.isPush ? behind : lowerMiddle

@@ -36,11 +36,9 @@ final class NavigationTransition: TransitionContext.Owner {
     navigation.transition = transition
     place(transition)
     transition.open()
-    tell("navigationController(_:willShow:animated:)") {
-      $0.navigationController(self.navigation, willShow: self.to, animated: self.animated)
-    }
     from.beginAppearance(false, animated: animated)
     to.beginAppearance(true, animated: animated)
+    navigation.tellWillShow(to, animated: animated)
     navigation.showItems()
     transition.begin()
   }
@@ -71,13 +69,6 @@ final class NavigationTransition: TransitionContext.Owner {
     ) {
       delegate.navigationController(navigation, interactionControllerFor: animator)
     }
-  }
-
-  private func tell(_ method: String, _ call: (UINavigationControllerDelegate) -> Void) {
-    guard let delegate = navigation.delegate else { return }
-    OptionalRequirement.tell(
-      delegate, method, [navigation.className, to.className, "\(animated)"]
-    ) { call(delegate) }
   }
 
   // MARK: - Hierarchy
@@ -112,9 +103,7 @@ final class NavigationTransition: TransitionContext.Owner {
     to.endAppearance()
     navigation.settle(leaving: leaving)
     navigation.view.setNeedsLayout()
-    tell("navigationController(_:didShow:animated:)") {
-      $0.navigationController(self.navigation, didShow: self.to, animated: self.animated)
-    }
+    navigation.tellDidShow(to, animated: animated)
   }
 
   /// `viewDidDisappear` already finds popped controllers without a navigation controller.

@@ -49,12 +49,35 @@ extension UINavigationController {
     let isShown = appearance.isAppearingOrAppeared && viewIfLoaded?.window != nil
     if isViewLoaded, former !== topViewController {
       former?.viewIfLoaded?.removeFromSuperview()
-      if isShown { topViewController?.beginAppearance(true, animated: false) }
+      if isShown, let top = topViewController {
+        top.beginAppearance(true, animated: false)
+        tellWillShow(top, animated: false)
+      }
       showTop()
-      if isShown { topViewController?.endAppearance() }
+      if isShown, let top = topViewController {
+        top.endAppearance()
+        tellDidShow(top, animated: false)
+      }
     }
     settle(leaving: leaving)
     showItems()
+  }
+
+  func tellWillShow(_ controller: UIViewController, animated: Bool) {
+    shown = controller
+    guard let delegate else { return }
+    OptionalRequirement.tell(
+      delegate, "navigationController(_:willShow:animated:)",
+      [className, controller.className, "\(animated)"]
+    ) { delegate.navigationController(self, willShow: controller, animated: animated) }
+  }
+
+  func tellDidShow(_ controller: UIViewController, animated: Bool) {
+    guard let delegate else { return }
+    OptionalRequirement.tell(
+      delegate, "navigationController(_:didShow:animated:)",
+      [className, controller.className, "\(animated)"]
+    ) { delegate.navigationController(self, didShow: controller, animated: animated) }
   }
 
   /// Finishes the moves of children that left or joined the stack.

@@ -5,8 +5,6 @@ import HeadlessQuartzCore
 /// The stack changes at once, then a transition runs between the former top and the new one.
 /// Changes that arrive meanwhile wait for its end and record the fault
 /// `push-while-transitioning`.
-///
-/// Fidelity: swipes and taps don't hide bars, whatever `hidesBarsOnSwipe` and `hidesBarsOnTap` are.
 open class UINavigationController: UIViewController {
   public enum Operation: Int, Sendable {
     case none
@@ -23,9 +21,13 @@ open class UINavigationController: UIViewController {
   /// Changes that arrived during a transition.
   var waitingChanges: [() -> Void] = []
   var transition: TransitionContext?
+  /// The controller that the delegate knows of.
+  weak var shown: UIViewController?
+  private var didShowIsOwed = false
   /// Drives the built-in pop during a swipe from the edge.
   var popInteraction: UIPercentDrivenInteractiveTransition?
   lazy var popGestureGuard = PopGestureGuard(self)
+  let barGestures = BarGestures()
   let contentContainer = UIView()
   private var isBarHidden = false
 
@@ -37,6 +39,18 @@ open class UINavigationController: UIViewController {
   /// Setting another delegate, even `nil`, removes these conditions.
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
 
+  /// Fidelity: the swipe over the whole content, since iOS 26, is not modelled; always `nil`, as before.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
+
+  /// Hides the bar when the content is dragged up, and shows it when it is dragged down, while
+  /// ``hidesBarsOnSwipe`` is set.
+  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer(
+    target: self, action: Selector("hideBarOnSwipe(_:)", UINavigationController.hideBarOnSwipe))
+
+  /// Hides and shows the bar, while ``hidesBarsOnTap`` is set.
+  open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer(
+    target: self, action: Selector("hideBarOnTap(_:)", UINavigationController.hideBarOnTap))
+
   public let navigationBar: UINavigationBar
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -44,9 +58,13 @@ open class UINavigationController: UIViewController {
 
   open weak var delegate: UINavigationControllerDelegate?
 
-  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnSwipe = false {
+    didSet { attachBarRecognizers() }
+  }
 
-  open var hidesBarsOnTap = false
+  open var hidesBarsOnTap = false {
+    didSet { attachBarRecognizers() }
+  }
 
   // MARK: Making navigation controllers
 
@@ -199,7 +217,22 @@ open class UINavigationController: UIViewController {
     recognizer.delegate = popGestureGuard
     view.addGestureRecognizer(recognizer)
     interactivePopGestureRecognizer = recognizer
+    attachBarRecognizers()
     showTop()
+  }
+
+  /// The delegate is told of the first controller too, with the navigation controller's own
+  /// appearance.
+  override func appearanceOfChildrenBegan(_ isAppearing: Bool, animated: Bool) {
+    guard isAppearing, let top = topViewController, shown == nil else { return }
+    tellWillShow(top, animated: animated)
+    didShowIsOwed = true
+  }
+
+  override func appearanceOfChildrenEnded(animated: Bool) {
+    guard didShowIsOwed, let top = topViewController else { return }
+    didShowIsOwed = false
+    tellDidShow(top, animated: animated)
   }
 
   override var transitionOfChildren: TransitionContext? { transition }

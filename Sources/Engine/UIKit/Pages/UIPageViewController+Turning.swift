@@ -125,8 +125,8 @@ extension UIPageViewController {
   private func begin(_ turn: PageTurn) {
     self.turn = turn
     addChild(turn.page)
-    page?.beginAppearance(false, animated: true)
     turn.page.beginAppearance(true, animated: true)
+    page?.beginAppearance(false, animated: true)
     if let strip {
       strip.addSubview(turn.page.view)
       turn.page.view.frame = frame(of: turn.direction == .forward ? 2 : 0)
@@ -145,8 +145,10 @@ extension UIPageViewController {
     self.turn = nil
     page = comes
     place(comes)
+    // In a strip the arriving page hears first, in a curl the leaving one.
+    if strip == nil { goes.endAppearance() }
     comes.endAppearance()
-    goes.endAppearance()
+    if strip != nil { goes.endAppearance() }
     goes.removeFromParent()
     if completed { comes.settleMove(to: self) }
     strip?.isUserInteractionEnabled = true

@@ -77,6 +77,7 @@ final class DismissingTransition: TransitionContext.Owner {
       transition.initialFrames[ObjectIdentifier(presented)] =
         view.superview?.convert(view.frame, to: container) ?? view.frame
     }
+    transition.finalFrames[ObjectIdentifier(presented)] = top.frameOfPresentedViewInContainerView
     guard let own = presenter.viewIfLoaded else { return }
     guard returnsPresenter else {
       let present = own.superview?.convert(own.frame, to: container) ?? own.frame

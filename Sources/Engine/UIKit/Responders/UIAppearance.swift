@@ -9,12 +9,12 @@ public protocol UIAppearance: NSObjectProtocol {
 
 extension UIView: UIAppearance {
   public static func appearance() -> Self {
-    makeByClass()
+    makeByClass(frame: .zero)
   }
 
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]
   ) -> Self {
-    makeByClass()
+    makeByClass(frame: .zero)
   }
 }

@@ -4,6 +4,10 @@ import HeadlessQuartzCore
 ///
 /// The chain leads from a view to its controller or superview, then to the window, and ends at
 /// the application.
+///
+/// Fidelity: `reloadInputViews`, `accessibilityIncrement`, `accessibilityDecrement`,
+/// `encodeRestorableState`, `decodeRestorableState` and `applicationFinishedRestoringState` do
+/// nothing, or are never called.
 open class UIResponder: NSObject {
   /// The values of `objc_setAssociatedObject`.
   var associations: [UnsafeRawPointer: AssociatedValue] = [:]

@@ -25,15 +25,16 @@ extension CALayer {
 
 extension UIView {
   convenience init(ofClassMarked marker: Int) {
-    self.init(frame: .zero)
+    self.init(frame: World.current.uiKit.frameOfMadeView)
   }
 
   @_silgen_name("$s13HeadlessUIKit6UIViewC13ofClassMarkedACSi_tcfC")
   private static func make(marker: Int) -> Self
 
   /// Calls the class's own `init(frame:)`.
-  static func makeByClass() -> Self {
-    make(marker: 0)
+  static func makeByClass(frame: CGRect) -> Self {
+    World.current.uiKit.frameOfMadeView = frame
+    return make(marker: 0)
   }
 }
 

@@ -1,5 +1,7 @@
 import HeadlessQuartzCore
 
+/// Fidelity: `beginGeneratingDeviceOrientationNotifications` and
+/// `endGeneratingDeviceOrientationNotifications` do nothing, or are never called.
 open class UIDevice: NSObject {
   public static let current = UIDevice()
 

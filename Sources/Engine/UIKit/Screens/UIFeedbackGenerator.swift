@@ -13,6 +13,7 @@ open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }
 
+/// Fidelity: `impactOccurred` does nothing, or is never called.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable {
     case light
@@ -40,10 +41,12 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat) {}
 }
 
+/// Fidelity: `selectionChanged` does nothing, or is never called.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
 }
 
+/// Fidelity: `notificationOccurred` does nothing, or is never called.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable {
     case success

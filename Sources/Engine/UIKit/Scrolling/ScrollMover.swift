@@ -26,7 +26,10 @@ final class ScrollMover {
   var isDecelerating: Bool { movement?.kind == .decelerating }
 
   /// Animates to an offset that the app set.
+  ///
+  /// Nothing moves to where the content is, and nobody is told.
   func glide(to offset: CGPoint) {
+    guard offset != scrollView?.bounds.origin else { return stop() }
     begin(.gliding, to: offset, duration: ScrollMover.glide)
   }
 

@@ -16,6 +16,9 @@ extension UIScrollView {
     )
   }
 
+  /// Whether there is anything to scroll.
+  var mayScroll: Bool { scrolls.x || scrolls.y }
+
   /// Whether the pan moves along an axis that can scroll.
   var mayPan: Bool {
     let (x, y) = scrolls

@@ -5,9 +5,13 @@ import HeadlessQuartzCore
 /// Content follows a finger at once, with resistance beyond its ends, and decelerates frame by
 /// frame after the finger was lifted.
 ///
-/// Fidelity: indicators are not shown, and `isDirectionalLockEnabled`, `delaysContentTouches`,
-/// `canCancelContentTouches`, `scrollsToTop`, `keyboardDismissMode` and `bouncesZoom` are kept
-/// without effect: a drag is never locked to an axis, and always cancels the content's touches.
+/// Fidelity: indicators are not shown, and `isDirectionalLockEnabled`, `canCancelContentTouches`,
+/// `scrollsToTop`, `keyboardDismissMode` and `bouncesZoom` are kept without effect: a drag is never
+/// locked to an axis, and always cancels the content's touches.
+///
+/// Fidelity: `flashScrollIndicators`, `isDirectionalLockEnabled`, `canCancelContentTouches`,
+/// `scrollIndicatorInsets`, `indicatorStyle`, `keyboardDismissMode` and `bouncesZoom` are kept
+/// without effect.
 open class UIScrollView: UIView {
   open weak var delegate: UIScrollViewDelegate? {
     didSet { PropertyObservers.changed(self) }
@@ -113,6 +117,8 @@ open class UIScrollView: UIView {
   /// Bounces even if the content fits.
   open var alwaysBounceHorizontal = false
   open var isDirectionalLockEnabled = false
+  /// Whether the content gets a touch only when it is clear that it does not scroll: after 0.15
+  /// seconds, or when the finger is lifted.
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
   open var scrollsToTop = true
@@ -138,7 +144,7 @@ open class UIScrollView: UIView {
   /// Whether the content moves after a drag.
   open var isDecelerating: Bool { mover.isDecelerating }
 
-  /// Fidelity: never called; touches reach the content at once.
+  /// Fidelity: never called.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }

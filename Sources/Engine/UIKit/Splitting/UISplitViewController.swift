@@ -7,6 +7,8 @@ import HeadlessQuartzCore
 ///
 /// Fidelity: two columns, side by side or without the primary one. There is no overlay, and no
 /// swipe that shows the primary column.
+///
+/// Fidelity: `presentsWithGesture` is kept without effect.
 open class UISplitViewController: UIViewController {
   public enum DisplayMode: Int, Sendable {
     case automatic

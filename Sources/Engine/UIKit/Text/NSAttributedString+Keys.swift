@@ -37,6 +37,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
+/// Fidelity: `shadowBlurRadius` is kept without effect.
 open class NSShadow: NSObject {
   open var shadowOffset = CGSize.zero
   /// In points, as the offset.

@@ -3,6 +3,9 @@ import Motion
 
 /// Fidelity: a tap makes the field first responder, and nobody types; side views, view modes and
 /// the clear button are stored and not shown.
+///
+/// Fidelity: `clearButtonMode`, `leftViewMode`, `rightViewMode`, `leftView` and `rightView` are
+/// kept without effect.
 open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable {
     case none

@@ -2,6 +2,8 @@ import HeadlessQuartzCore
 import Motion
 
 /// Fidelity: a tap does nothing; the app makes the view first responder, and nobody types.
+///
+/// Fidelity: `isSelectable` is kept without effect.
 open class UITextView: UIScrollView {
   private var content = NSAttributedString(string: "")
 

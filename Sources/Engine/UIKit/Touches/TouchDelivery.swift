@@ -1,3 +1,28 @@
+import HeadlessQuartzCore
+
+extension UITouch {
+  /// How long a scroll view withholds a touch from its content, in seconds.
+  ///
+  /// Fidelity: Apple does not document the length; 0.15 s is commonly observed.
+  fileprivate static let contentDelay = 0.15
+
+  /// Whether a scroll view that delays its content's touches may still take this one.
+  fileprivate var mayBecomeScroll: Bool {
+    // Sums of instants near 1000 seconds differ by their rounding.
+    guard MainLoop.shared.now - landed < Self.contentDelay - 1e-9 else { return false }
+    var candidate = view
+    while let view = candidate {
+      if let scroll = view as? UIScrollView, scroll.delaysContentTouches, scroll.mayScroll,
+        scroll.panGestureRecognizer.isEnabled, scroll.panGestureRecognizer.isDeciding
+      {
+        return true
+      }
+      candidate = view.superview
+    }
+    return false
+  }
+}
+
 /// Delivers the touches of an event to recognizers first, then to views.
 ///
 /// A view receives a touch at once unless one of the touch's recognizers delays it. If a
@@ -43,7 +68,9 @@ final class TouchDelivery {
       case .held(let lifted):
         if touch.isClaimed {
           progress[index].state = .over
-        } else if !recognizers.contains(where: { $0.delaysTouchesBegan && $0.isDeciding }) {
+        } else if !recognizers.contains(where: { $0.delaysTouchesBegan && $0.isDeciding }),
+          lifted || !touch.mayBecomeScroll
+        {
           progress[index].state = lifted ? .lifted : .delivered
           view.touchesBegan([touch], with: event)
         }
@@ -75,6 +102,9 @@ final class TouchDelivery {
       progress.append((touch, .over))
     } else {
       progress.append((touch, .held(lifted: false)))
+      if touch.mayBecomeScroll {
+        MainLoop.shared.perform(after: UITouch.contentDelay) { [weak self] in self?.update() }
+      }
     }
   }
 

@@ -23,6 +23,7 @@ open class UIEvent: NSObject {
   /// All touches that are down or just ended, in the order in which they began.
   var touches: [UITouch]
 
+  @usableFromInline
   init(touches: [UITouch], timestamp: TimeInterval) {
     self.touches = touches
     self.timestamp = timestamp

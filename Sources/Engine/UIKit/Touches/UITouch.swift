@@ -48,7 +48,10 @@ open class UITouch: NSObject {
   var isClaimed = false
   /// In the window's coordinates.
   let landing: CGPoint
+  /// Media time in seconds.
+  let landed: TimeInterval
 
+  @usableFromInline
   init(finger: Int, at position: CGPoint, in window: UIWindow?, timestamp: TimeInterval) {
     self.finger = finger
     self.position = position
@@ -56,6 +59,7 @@ open class UITouch: NSObject {
     self.landing = position
     self.window = window
     self.timestamp = timestamp
+    landed = timestamp
   }
 
   /// `nil` means the window.

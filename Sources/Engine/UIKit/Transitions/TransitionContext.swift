@@ -108,15 +108,16 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     phase = initiallyInteractive ? .interacting : .animating
     say(.began)
     if !isHandWritten { takeInterruptibleAnimator() }
+    (interactor as? UIPercentDrivenInteractiveTransition)?.adopt(self)
     if initiallyInteractive || isHandWritten, let interactor {
       tellApp(interactor, "startInteractiveTransition(_:)") {
         interactor.startInteractiveTransition(self)
       }
       if isHandWritten { takeInterruptibleAnimator() }
     } else {
-      (interactor as? UIPercentDrivenInteractiveTransition)?.adopt(self)
       startAnimation()
     }
+    to.announceAppearing()
     coordinator?.startAlongside()
     watchForTheEnd()
   }
@@ -141,7 +142,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     return seconds
   }
 
-  /// The same object is expected each time.
+  /// The same object is expected each time; the first one is kept.
   func askInterruptibleAnimator() -> UIViewImplicitlyAnimating? {
     let answer = OptionalRequirement.query(
       animator, "interruptibleAnimator(using:)", [self]
@@ -153,7 +154,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
         .interruptibleAnimatorReplaced,
         ["transition": "\(id)", "animator": EngineLog.name(animator)])
     }
-    return answer
+    return interruptible ?? answer
   }
 
   // MARK: - Questions of animators

@@ -48,6 +48,8 @@ extension UIView {
     set { layer.masksToBounds = newValue }
   }
 
+  /// `true` by default, except for controls, labels and others that are not filled.
+  ///
   /// Fidelity: kept, not drawn.
   public var isOpaque: Bool {
     get { layer.isOpaque }
@@ -82,6 +84,18 @@ extension UIView {
     }
     return .systemBlue
   }
+
+  /// The mode of this view or of the nearest superview that has one; normal if there is none.
+  var effectiveTintAdjustment: TintAdjustmentMode {
+    var view: UIView? = self
+    while let present = view {
+      if present.ownTintAdjustment != .automatic { return present.ownTintAdjustment }
+      view = present.superview
+    }
+    return .normal
+  }
+
+  var isTintDimmed: Bool { effectiveTintAdjustment == .dimmed }
 
   /// Calls `tintColorDidChange()` on this view and those that inherit its tint.
   func announceTint() {

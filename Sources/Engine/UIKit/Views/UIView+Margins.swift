@@ -40,7 +40,7 @@ extension UIView {
     reportedSafeArea = present
     safeAreaInsetsDidChange()
     controller?.safeAreaChanged()
-    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    if insetsLayoutMarginsFromSafeArea { announceMargins() }
     setNeedsLayout()
     invalidateConstraints()
     for view in subviews { view.safeAreaMayHaveChanged() }

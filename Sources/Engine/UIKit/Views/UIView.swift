@@ -11,6 +11,9 @@ import Motion
 ///
 /// Fidelity: `isExclusiveTouch`, `preservesSuperviewLayoutMargins`, `semanticContentAttribute` and
 /// `restorationIdentifier` are kept, without effect.
+///
+/// Fidelity: `prepareForInterfaceBuilder`, `isExclusiveTouch`, `preservesSuperviewLayoutMargins`,
+/// `semanticContentAttribute` and `restorationIdentifier` are kept without effect.
 open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, UITraitEnvironment,
   NSCoding
 {
@@ -216,7 +219,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   /// Inherited from the superview unless set.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
-    get { inheritedTint }
+    get { isTintDimmed ? inheritedTint.desaturated : inheritedTint }
     set {
       ownTint = newValue
       announceTint()
@@ -389,13 +392,19 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
     set {
       guard newValue != ownMargins else { return }
       ownMargins = newValue
-      layoutMarginsDidChange()
+      announceMargins()
       setNeedsLayout()
       invalidateConstraints()
     }
   }
 
   open func layoutMarginsDidChange() {}
+
+  /// Tells the view, and the controller whose view it is.
+  func announceMargins() {
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+  }
 
   open var preservesSuperviewLayoutMargins = false
 
@@ -420,8 +429,17 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
-  /// Fidelity: kept; the engine never dims a tint.
-  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  /// Reads as the superview's while it is automatic; dimmed tints are grey.
+  ///
+  /// Fidelity: presentations don't dim the tint of what is below them.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustment }
+    set {
+      ownTintAdjustment = newValue
+      announceTint()
+    }
+  }
+  var ownTintAdjustment = TintAdjustmentMode.automatic
 
   open var restorationIdentifier: String?
 
@@ -452,6 +470,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   }
 
   // MARK: For the engine's own subclasses
+
+  var isOpaqueByDefault: Bool { true }
 
   /// For content whose height depends on its width; `nil` for all other.
   func heightFitting(width: CGFloat) -> CGFloat? { nil }
@@ -520,6 +540,7 @@ extension UIView {
   func adoptLayer() {
     layer.delegate = self
     layer.owner = self
+    if isOpaqueByDefault { layer.isOpaque = true }
     guard type(of: self) != UIView.self else { return }
     layer.setNeedsDisplay()
     if type(of: self).requiresConstraintBasedLayout { ConstraintsState.isUpdateAwaited = true }

@@ -128,7 +128,8 @@ enum LegacyNames {
   static let types = [
     "NSIndexPath": "IndexPath", "NSBundle": "Bundle", "NSTimer": "Timer", "NSThread": "Thread",
     "NSNotificationCenter": "NotificationCenter", "NSUserDefaults": "UserDefaults",
-    "NSFileManager": "FileManager", "NSOperationQueue": "OperationQueue", "NSDate": "Date",
+    "NSFileManager": "FileManager", "NSOperationQueue": "OperationQueue",
+    "NSOperation": "Operation", "NSBlockOperation": "BlockOperation", "NSDate": "Date",
     "ErrorType": "Error", "NSUUID": "UUID", "NSRunLoop": "RunLoop", "NSProcessInfo": "ProcessInfo",
   ]
 

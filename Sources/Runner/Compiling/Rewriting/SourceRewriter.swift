@@ -153,6 +153,29 @@ final class SourceRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    storeByKey(node)
+    return .visitChildren
+  }
+
+  /// A property that Core Animation stores, of a layer's subclass, gets accessors.
+  private func storeByKey(_ node: VariableDeclSyntax) {
+    let isManaged = node.attributes.contains { element in
+      guard case .attribute(let attribute) = element else { return false }
+      return attribute.attributeName.trimmedDescription == "NSManaged"
+    }
+    guard isManaged else { return }
+    for binding in node.bindings where binding.accessorBlock == nil {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        continue
+      }
+      insert(
+        " { get { _dynamicValue(forKey: \"\(name)\") } "
+          + "set { _setDynamicValue(newValue, forKey: \"\(name)\") } }",
+        at: (binding.typeAnnotation?.bytes ?? binding.bytes).upperBound)
+    }
+  }
+
   /// A protocol that Objective-C knows has objects only, without saying so.
   private func constrainToClasses(_ node: ProtocolDeclSyntax) {
     let isKnown = node.attributes.contains { element in

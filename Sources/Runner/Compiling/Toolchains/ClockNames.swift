@@ -6,8 +6,9 @@
 enum ClockNames {
   /// The types that `Sources/Engine/QuartzCore/Time` declares.
   static let names = [
-    "DispatchGroup", "DispatchPredicate", "DispatchQueue", "DispatchSemaphore", "DispatchTime",
-    "DispatchWallTime", "DispatchWorkItem", "OperationQueue", "RunLoop", "Timer",
+    "BlockOperation", "DispatchGroup", "DispatchPredicate", "DispatchQueue", "DispatchSemaphore",
+    "DispatchTime",
+    "DispatchWallTime", "DispatchWorkItem", "Operation", "OperationQueue", "RunLoop", "Timer",
   ]
 
   /// Modules that also bring Foundation's or Dispatch's types.

@@ -9,10 +9,10 @@ import HeadlessUIKit
 final class CallLog {
   private(set) var lines: [String] = []
 
-  /// Methods of layout, which tests of other things leave out.
+  /// Methods of layout and what goes with it, which tests of other things leave out.
   static let layout = [
     "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewSafeAreaInsetsDidChange",
-    "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
+    "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews", "viewIsAppearing",
   ]
 
   init() {

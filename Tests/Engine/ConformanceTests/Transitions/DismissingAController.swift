@@ -2,6 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
+
 @Suite("Dismissing a controller", .inNewWorld)
 struct DismissingAController {
   let presenter = Page("presenter")
@@ -135,7 +136,7 @@ struct DismissingAController {
     }
     presenter.dismiss(animated: true)
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
-    #expect(frames == [screen, .zero, .zero, screen])
+    #expect(frames == [screen, screen, .zero, screen])
     app.settle()
   }
 

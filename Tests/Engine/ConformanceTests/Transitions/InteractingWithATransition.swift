@@ -2,6 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
+
 @Suite("Interacting with a transition", .inNewWorld)
 struct InteractingWithATransition {
   let presenter = Page("presenter")
@@ -144,9 +145,14 @@ struct InteractingWithATransition {
     let animator = InterruptibleAnimator()
     animator.returnsSameAnimator = false
     transitioningDelegate.presenting = animator
-    transitioningDelegate.interaction = UIPercentDrivenInteractiveTransition()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.wantsInteractiveStart = false
+    transitioningDelegate.interaction = interaction
     let app = TestApp(presenter)
     presenter.present(presented, animated: true)
+    app.turn()
+    #expect(app.log.faults == [])
+    interaction.pause()
     #expect(app.log.faults.contains("interruptible-animator-replaced"))
     animator.context?.cancelInteractiveTransition()
     animator.context?.completeTransition(false)

@@ -2,6 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
+
 @Suite("Pushing and popping", .inNewWorld)
 struct PushingAndPopping {
   let first = Page("first")
@@ -25,9 +26,9 @@ struct PushingAndPopping {
         "NavigationDelegate.navigationController -> FadeAnimator",
         "NavigationDelegate.navigationController -> nil",
         "FadeAnimator.transitionDuration -> 0.5",
-        "NavigationDelegate.navigationController",
         "first.viewWillDisappear",
         "second.viewWillAppear",
+        "NavigationDelegate.navigationController",
         "transition began",
         "FadeAnimator.animateTransition",
         "transition completed(true)",

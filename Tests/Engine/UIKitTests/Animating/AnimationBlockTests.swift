@@ -28,9 +28,9 @@ struct AnimationBlockTests {
     #expect(view.center.x == 150)
   }
 
-  @Test("A new frame animates the position and the size but not the bounds' origin") func frames() {
+  @Test("A new frame animates the position, the size and the bounds' origin") func frames() {
     UIView.animate(withDuration: 1) { view.frame = CGRect(x: 10, y: 10, width: 50, height: 50) }
-    #expect(view.layer.animationKeys() == ["bounds.size", "position"])
+    #expect(view.layer.animationKeys() == ["bounds.origin", "bounds.size", "position"])
   }
 
   @Test("The default curve is ease-in-out, and options choose another")
@@ -156,29 +156,6 @@ struct AnimationBlockTests {
     #expect(screen.log == ["1.5 first false"])
     #expect(agree(screen.samples([1.5, 2, 2.5]), continues ? [100, 175, 250] : [150, 200, 250]))
     #expect(view.layer.animationKeys() == nil)
-  }
-
-  @Test("A transform animates from the old model value, or from the presented one if asked to")
-  func transforms() {
-    func scale() -> Double { Double(screen.shown.transform.m11) }
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      view.transform = CGAffineTransform(scaleX: 3, y: 3)
-    } completion: {
-      screen.say("first \($0)")
-    }
-    screen.advance(0.5)
-    #expect(abs(scale() - 2) < 1e-6)
-    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
-      view.transform = .identity
-    }
-    #expect(abs(scale() - 2) < 1e-6)
-    screen.advance(0.5)
-    #expect(abs(scale() - 1.5) < 1e-6)
-    #expect(screen.log == ["0.5 first false"])
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      view.transform = CGAffineTransform(scaleX: 3, y: 3)
-    }
-    #expect(abs(scale() - 1) < 1e-6)
   }
 
   @Test("A transform rotates the shortest way, and a full turn does nothing") func turns() {
@@ -338,14 +315,17 @@ struct AnimationBlockTests {
     #expect(layer.animation(forKey: "opacity")?.duration == 0.25)
   }
 
-  @Test("In a block, corners of a view's layer animate, and borders and shadows do not")
+  @Test("In a block, corners and the shadow's opacity animate, and borders and depth do not")
   func layerProperties() {
     UIView.animate(withDuration: 1) {
       view.layer.borderWidth = 3
+      view.layer.shadowRadius = 8
+      view.layer.shadowOffset = CGSize(width: 1, height: 1)
+      view.layer.zPosition = 3
       view.layer.shadowOpacity = 1
       view.layer.cornerRadius = 10
     }
-    #expect(view.layer.animationKeys() == ["cornerRadius"])
+    #expect(view.layer.animationKeys() == ["shadowOpacity", "cornerRadius"])
   }
 
   @Test("Animating views receive no touches unless the options allow it") func touches() {
@@ -381,7 +361,8 @@ struct AnimationBlockTests {
     UIView.animate(withDuration: 1, delay: 0, options: .layoutSubviews) {
       container.frame.size.width = 100
     }
-    #expect(container.child.layer.animationKeys() == ["bounds.size", "position"])
+    #expect(
+      container.child.layer.animationKeys() == ["bounds.origin", "bounds.size", "position"])
   }
 
   @Test("beginAnimations and commitAnimations animate the changes between them") func beginCommit()

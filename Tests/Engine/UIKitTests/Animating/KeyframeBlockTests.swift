@@ -4,6 +4,7 @@ import Motion
 import Testing
 
 @testable import HeadlessUIKit
+
 @Suite("Keyframe animation blocks", .inNewWorld)
 struct KeyframeBlockTests {
   let screen = AnimatingScreen()
@@ -19,14 +20,12 @@ struct KeyframeBlockTests {
     }
     let attached = try #require(view.layer.attachedAnimations.first)
     var keyframes = Keyframes()
-    // Additive values relative to the model's 0.
     keyframes.values = [.number(1), .number(0), .number(0)]
     keyframes.keyTimes = [0, 0.1, 1]
     var expected = AnimationDescription(
       keyPath: LayerKeyPath(.opacity), kind: .keyframes(keyframes), timing: Timing(duration: 10))
     expected.timing.fill = .both
     expected.curve = .easeInEaseOut
-    expected.isAdditive = true
     #expect(attached.description == expected)
   }
 

@@ -173,6 +173,18 @@ struct ScrubbingTests {
     #expect(screen.log == ["\(rest) done end"])
   }
 
+  @Test("A reversed animator counts its fraction from the end") func reversedFraction() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 150 }
+    animator.fractionComplete = 0.3
+    animator.isReversed = true
+    #expect(abs(animator.fractionComplete - 0.7) < 1e-6)
+    animator.fractionComplete = 0.8
+    #expect(abs(screen.x - 70) < 1e-6)
+    animator.isReversed = false
+    #expect(abs(animator.fractionComplete - 0.2) < 1e-6)
+    animator.stopAnimation(true)
+  }
+
   @Test("Pausing, reversing and continuing does not jump", arguments: [false, true])
   func noJumpBack(linearly: Bool) {
     let animator = animator(UICubicTimingParameters(animationCurve: .easeInOut))

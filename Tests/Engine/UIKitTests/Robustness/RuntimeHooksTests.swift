@@ -19,7 +19,8 @@ struct RuntimeHooksTests {
     final class Cell: UITableViewCell {}
     final class Header: UITableViewHeaderFooterView {}
     let made: [AnyObject] = [
-      CALayer.make(Layer.self), View.makeByClass(), Cell.makeByClass(reuseIdentifier: "cell"),
+      CALayer.make(Layer.self), View.makeByClass(frame: .zero),
+      Cell.makeByClass(reuseIdentifier: "cell"),
       Header.makeByClass(headerIdentifier: "header"),
     ]
     #expect(made.map { "\(type(of: $0))" } == ["Layer", "View", "Cell", "Header"])

@@ -44,13 +44,16 @@ extension UIView {
   }
 
   /// Runs the closure of an animation block and starts its animations.
+  ///
+  /// - `isExact`: Whether a spring with a duration of its own ends with `duration` nevertheless.
   class func runBlock(
     duration: TimeInterval, delay: TimeInterval, pacing: Pacing, options: AnimationOptions,
-    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    isExact: Bool = false, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     let block = AnimationBlock(completion: completion)
     let context = AnimationContext(
       duration: duration, delay: delay, pacing: pacing, options: options, block: block)
+    if isExact { context.timing.duration = duration }
     context.run(animations)
     block.seal()
   }

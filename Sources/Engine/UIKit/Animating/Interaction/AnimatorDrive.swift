@@ -21,6 +21,7 @@ final class AnimatorDrive: TransitionDrive {
 
   func pause() -> Double {
     animator?.pauseAnimation()
+    animator?.isReversed = false
     return Double(animator?.fractionComplete ?? 0)
   }
 

@@ -12,10 +12,13 @@ final class BlockDrive: TransitionDrive {
   private struct Part {
     weak var managed: ManagedAnimation?
     var delay: Double
+
+    var end: Double { delay + (managed?.length ?? 0) }
   }
 
   private let container: CALayer
-  private let duration: Double
+  /// What the progress 1 stands for, in seconds: the announced duration, and the delays with it.
+  private var duration: Double
   private var parts: [Part] = []
   private var progress = 0.0
   private var step: ScheduledWork?
@@ -41,6 +44,7 @@ final class BlockDrive: TransitionDrive {
     ManagedAnimation.creationObserver = observer
     parts = managedAnimations.map { Part(managed: $0, delay: $0.delay) }
     for managed in managedAnimations { managed.makeLinear() }
+    duration = parts.filter { $0.delay > 0 }.map(\.end).reduce(duration, max)
     move(to: 0)
   }
 

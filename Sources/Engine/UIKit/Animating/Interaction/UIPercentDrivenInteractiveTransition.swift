@@ -53,7 +53,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
     duration = CGFloat(transition.duration)
     let container = transition.containerView.layer
-    if let interruptible = transition.askInterruptibleAnimator() {
+    if let interruptible = transition.interruptible ?? transition.askInterruptibleAnimator() {
       drive = AnimatorDrive(interruptible, container: container)
     } else {
       let drive = BlockDrive(container, duration: Double(duration))
@@ -92,7 +92,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   open func cancel() {
-    guard phase == .driving, let context else {
+    guard mayEnd, let context else {
       recordMisuse("cancel()")
       return
     }
@@ -101,12 +101,21 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   open func finish() {
-    guard phase == .driving, let context else {
+    guard mayEnd, let context else {
       recordMisuse("finish()")
       return
     }
     context.finishInteractiveTransition()
     end(at: 1)
+  }
+
+  /// Whether this drives the transition, or an override of ``startInteractiveTransition(_:)`` does.
+  private var mayEnd: Bool {
+    switch phase {
+    case .driving: true
+    case .idle: (context as? TransitionContext)?.isInteractive == true
+    case .ending: false
+    }
   }
 
   /// Stores the transition to drive, now or after ``pause()``.

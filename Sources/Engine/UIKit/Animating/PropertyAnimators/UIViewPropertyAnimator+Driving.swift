@@ -113,7 +113,7 @@ extension UIViewPropertyAnimator {
     }
     let isAhead = to > from && window.lowerBound > from
     let wait = isAhead ? duration * (window.lowerBound - from) / (to - from) : 0
-    let current = layer.presentation()?.value(of: property)
+    let current = layer.presentedValue(of: property)
     let remainder = values.remainder(from: share, to: to, current: current)
     let animation = remainder.animation(
       pacing: pacing, duration: max(duration - wait, AnimationTiming.leastDuration),

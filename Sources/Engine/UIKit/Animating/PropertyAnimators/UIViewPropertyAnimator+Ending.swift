@@ -5,11 +5,11 @@ extension UIViewPropertyAnimator {
   func stop(withoutFinishing: Bool) {
     guard state != .inactive, mayInterrupt() else { return }
     if state == .active {
-      let present = restorations.map { $0.layer?.presentation() }
+      let present = restorations.map { $0.layer?.presentedValue(of: $0.property) }
       setMovement(nil)
       dropManagedAnimations(finished: false)
       AnimationContext.withoutAnimation {
-        for (restoration, layer) in zip(restorations, present) { restoration.settle(on: layer) }
+        for (restoration, value) in zip(restorations, present) { restoration.settle(on: value) }
       }
     }
     state = .stopped

@@ -32,8 +32,9 @@ extension UIViewPropertyAnimator {
       duration: (1 - start) * track.duration, pacing: track.pacing)
     let isStill = !AnimationContext.areAnimationsEnabled || start >= 1
     AnimationContext(
-      timing: timing, role: isStill ? .idle : .animating, block: block, animator: self,
-      window: start...1
+      timing: timing, role: isStill ? .idle : .animating,
+      options: flushUpdates ? .flushUpdates : [],
+      block: block, animator: self, window: start...1
     ).run(animation)
   }
 
@@ -182,8 +183,13 @@ extension UIViewPropertyAnimator {
 
   /// Forgets an animation that something else has removed or replaced.
   func wasRemoved(_ managed: ManagedAnimation) {
-    managedAnimations.removeAll { $0 === managed }
+    forget(managed)
     finishIfDone()
+  }
+
+  /// Neither pauses nor runs the animation from now on.
+  func forget(_ managed: ManagedAnimation) {
+    managedAnimations.removeAll { $0 === managed }
   }
 
   private func finishIfDone() {

@@ -36,6 +36,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
   /// Whether scrubbing moves evenly, or along the pace (`false`).
   open var scrubsLinearly = true
+  /// Whether layout that was due before the animations is done without them, and layout that follows
+  /// from them is animated.
+  open var flushUpdates = false
   /// Whether the animator stays active at the end, without calling its completions.
   open var pausesOnCompletion = false
 
@@ -183,13 +186,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// From the start (0) to the end (1), even if the animator is reversed.
+  /// From 0 to 1 in the direction of the movement: a reversed animator counts from the end, as since
+  /// iOS 11.
   ///
   /// Setting it pauses the animations. It is a progress with ``scrubsLinearly``, otherwise a fraction
   /// of the duration.
   open var fractionComplete: CGFloat {
-    get { CGFloat(min(max(currentFraction, 0), 1)) }
-    set { scrub(to: min(max(Double(newValue), 0), 1)) }
+    get {
+      let fraction = CGFloat(min(max(currentFraction, 0), 1))
+      return runsBackwards ? 1 - fraction : fraction
+    }
+    set {
+      let fraction = min(max(Double(newValue), 0), 1)
+      scrub(to: runsBackwards ? 1 - fraction : fraction)
+    }
   }
 
   /// Can be set at any time.

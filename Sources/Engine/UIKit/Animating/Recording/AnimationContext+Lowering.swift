@@ -3,9 +3,10 @@ import Motion
 
 extension AnimationContext {
   func animate(_ change: PropertyChange, to new: AnimatableValue) {
-    for managed in change.replaced { managed.replace() }
-    for part in change.property.parts(of: [change.origin, new]) {
-      start(part, isAdditive: change.isAdditive, property: change.property, layer: change.layer)
+    let isAdditive = change.isAdditive(to: new)
+    if !isAdditive { change.replaceFormer() }
+    for part in change.property.parts(of: [change.origin(isAdditive: isAdditive), new]) {
+      start(part, isAdditive: isAdditive, property: change.property, layer: change.layer)
     }
     animator?.record(
       Restoration(layer: change.layer, property: change.property, old: change.old, new: new))

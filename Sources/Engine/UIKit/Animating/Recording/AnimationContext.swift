@@ -29,7 +29,7 @@ final class AnimationContext {
 
   var timing: AnimationTiming
   let role: Role
-  let options: UIView.AnimationOptions
+  var options: UIView.AnimationOptions
   let block: AnimationBlock
   /// The property animator whose animations these are.
   private(set) weak var animator: UIViewPropertyAnimator?
@@ -89,9 +89,15 @@ final class AnimationContext {
   }
 
   func run(_ body: () -> Void) {
+    if options.contains(.flushUpdates) { Self.withoutAnimation(Self.layOutWindows) }
     enter()
     body()
+    if options.contains(.flushUpdates) { Self.layOutWindows() }
     leave()
+  }
+
+  private static func layOutWindows() {
+    for window in UIApplication.shared.windows { window.layoutIfNeeded() }
   }
 
   /// Makes this the innermost block.

@@ -47,12 +47,12 @@ struct AnimationValues {
       } else {
         basic = CABasicAnimation(keyPath: keyPath.text)
       }
-      basic.fromValue = from.object
-      basic.toValue = to.object
+      basic.fromValue = from.object(of: keyPath)
+      basic.toValue = to.object(of: keyPath)
       animation = basic
     case .keyframes(let values, let times, let mode):
       let keyframes = CAKeyframeAnimation(keyPath: keyPath.text)
-      keyframes.values = values.map { $0.object ?? NSNull() }
+      keyframes.values = values.map { $0.object(of: keyPath) ?? NSNull() }
       keyframes.keyTimes = times.map { NSNumber(value: $0) }
       keyframes.calculationMode = CAAnimationCalculationMode(rawValue: mode.rawValue)
       animation = keyframes
@@ -116,9 +116,10 @@ extension AnimationValues {
 
 extension AnimatableValue {
   /// The value in the type that the layer's property has, for `fromValue` and the like.
-  fileprivate var object: Any? {
+  fileprivate func object(of keyPath: LayerKeyPath) -> Any? {
     switch self {
-    case .number(let number): CGFloat(number)
+    case .number(let number):
+      keyPath.property.isSinglePrecision ? Float(number) as Any : CGFloat(number)
     case .point(let point): CGPoint(point)
     case .size(let size): CGSize(size)
     case .rectangle(let rectangle): CGRect(rectangle)

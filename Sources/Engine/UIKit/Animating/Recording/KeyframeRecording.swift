@@ -42,7 +42,7 @@ final class KeyframeRecording {
     }
     let step = Step(
       start: interval.lowerBound, end: interval.upperBound,
-      from: index == nil ? change.origin : change.old, to: new)
+      from: change.old, to: new)
     if let index {
       tracks[index].steps.append(step)
     } else {
@@ -56,21 +56,21 @@ final class KeyframeRecording {
     defer { tracks = [] }
     for track in tracks {
       let change = track.first
-      for managed in change.replaced { managed.replace() }
-      for values in values(of: track) {
+      guard let last = track.steps.last else { continue }
+      let isAdditive = change.isAdditive(to: last.to)
+      if !isAdditive { change.replaceFormer() }
+      for values in values(of: track, isAdditive: isAdditive) {
         context.start(values, isVertical: false, property: change.property, layer: change.layer)
       }
-      if let last = track.steps.last {
-        context.animator?.record(
-          Restoration(
-            layer: change.layer, property: change.property, old: change.old, new: last.to))
-      }
+      context.animator?.record(
+        Restoration(
+          layer: change.layer, property: change.property, old: change.old, new: last.to))
     }
   }
 
-  private func values(of track: Track) -> [AnimationValues] {
-    guard let first = track.steps.first else { return [] }
-    var frames: [(time: Double, value: AnimatableValue)] = [(0, first.from)]
+  private func values(of track: Track, isAdditive: Bool) -> [AnimationValues] {
+    let origin = track.first.origin(isAdditive: isAdditive)
+    var frames: [(time: Double, value: AnimatableValue)] = [(0, origin)]
     for step in track.steps.sorted(by: { $0.start < $1.start }) {
       let reached = frames[frames.count - 1]
       if step.start > reached.time { frames.append((step.start, reached.value)) }
@@ -81,7 +81,6 @@ final class KeyframeRecording {
     var times = frames.map(\.time)
     // In discrete mode, each value has a start time and the last one also an end.
     if mode == .discrete { times.append(1) }
-    let isAdditive = track.first.isAdditive
     return track.first.property.parts(of: frames.map(\.value)).map { part in
       AnimationValues(keyframes: part, times: times, mode: mode, isAdditive: isAdditive)
     }

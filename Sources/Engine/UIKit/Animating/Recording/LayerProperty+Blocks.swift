@@ -3,14 +3,15 @@ import HeadlessQuartzCore
 import Motion
 
 extension LayerProperty {
-  /// Splits values of the bounds into origins and sizes, which get an animation each.
+  /// Splits values of the bounds into origins and sizes, which get an animation each, even if only
+  /// one of them changes.
   ///
   /// - `values`: The values that the property passes through, the old model value first.
   func parts(of values: [AnimatableValue]) -> [PropertyPart] {
     guard self == .bounds else { return [PropertyPart(LayerKeyPath(self), values)] }
     return [LayerPropertyComponent.origin, .size].map { component in
       PropertyPart(LayerKeyPath(.bounds, component), values.compactMap { $0[component] })
-    }.filter(\.isChanging)
+    }
   }
 }
 
@@ -22,11 +23,6 @@ struct PropertyPart {
   init(_ keyPath: LayerKeyPath, _ values: [AnimatableValue]) {
     self.keyPath = keyPath
     self.values = values
-  }
-
-  var isChanging: Bool {
-    guard let first = values.first else { return false }
-    return values.contains { $0 != first }
   }
 
   /// The coordinates of points, for springs whose velocity differs between the axes.
@@ -46,11 +42,34 @@ struct PropertyPart {
   }
 }
 
+extension LayerProperty {
+  /// Whether Core Animation has it as a `Float`.
+  var isSinglePrecision: Bool { self == .opacity || self == .shadowOpacity }
+}
+
+extension AnimatableValue {
+  /// Whether there is a difference from the value; not from a matrix without an inverse.
+  var canBeSubtracted: Bool {
+    if case .matrix(let matrix) = self { matrix.inverted() != nil } else { true }
+  }
+
+  fileprivate func rounded(for property: LayerProperty) -> AnimatableValue {
+    guard property.isSinglePrecision, case .number(let number) = self else { return self }
+    return .number(Double(Float(number)))
+  }
+}
+
 extension CALayer {
   /// The value of a property as Core Animation's own API returns it.
   func value(of property: LayerProperty) -> AnimatableValue {
-    // `opacity` is a `Float`, whatever a presentation layer has sampled.
-    property == .opacity ? .number(Double(opacity)) : properties[property]
+    // A presentation layer has sampled a `Double`.
+    properties[property].rounded(for: property)
+  }
+
+  /// The value of a property on screen; `nil` in no window.
+  func presentedValue(of property: LayerProperty) -> AnimatableValue? {
+    guard isRendered else { return nil }
+    return sampledProperties()[property].rounded(for: property)
   }
 
   /// Sets the model value of a property.

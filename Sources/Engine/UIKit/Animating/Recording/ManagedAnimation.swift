@@ -112,6 +112,9 @@ final class ManagedAnimation {
     return attached.animation.beginTime - layer.convertTime(CACurrentMediaTime(), from: nil)
   }
 
+  /// The duration of a cycle, in seconds; 0 if nothing is attached.
+  var length: Double { attached?.animation.duration ?? 0 }
+
   /// Replaces the pacing by a linear one.
   func makeLinear() {
     guard case .property(_, let values) = content, let layer, let former = attached?.animation
@@ -166,10 +169,13 @@ final class ManagedAnimation {
     key = nil
   }
 
-  /// Ends in favour of another animation of the same property.
+  /// Ends in favour of another animation of the same property; the block hears of it as of any
+  /// removal, when the turn ends.
   func replace() {
-    detach()
-    end(finished: false)
+    animator?.forget(self)
+    guard let layer, let key, attached != nil else { return end(finished: false) }
+    self.key = nil
+    layer.removeAnimation(forKey: key)
   }
 
   /// Called when Core Animation's animation has stopped.
@@ -223,6 +229,11 @@ final class ManagedAnimation {
       number += 1
     }
     return key
+  }
+
+  /// Whether it adds to the other animations of its property.
+  var isAdditive: Bool {
+    if case .property(_, let values) = content { values.isAdditive } else { false }
   }
 
   /// Whether hit tests use the view's position on screen.

@@ -10,11 +10,10 @@ final class PropertyChange: NSObject, CAAction {
   let layer: CALayer
   /// The old model value.
   let old: AnimatableValue
-  /// The start of the animation: the old model value, or the value on screen.
-  let origin: AnimatableValue
-  /// Animations that the new one replaces; none if it is additive.
-  let replaced: [ManagedAnimation]
-  let isAdditive: Bool
+  /// The value on screen, where an absolute animation starts if its block asks for that.
+  private let present: AnimatableValue?
+  /// The animations of the property so far.
+  private let former: [ManagedAnimation]
   private let context: AnimationContext
 
   init(_ property: LayerProperty, of layer: CALayer, in context: AnimationContext) {
@@ -22,11 +21,27 @@ final class PropertyChange: NSObject, CAAction {
     self.layer = layer
     self.context = context
     old = layer.value(of: property)
-    let former = layer.managedAnimations(of: property)
-    isAdditive = property.blockAnimation == .additively && !former.contains(where: \.repeats)
-    replaced = isAdditive ? [] : former
-    let present = isAdditive || !context.startsAtPresentation ? nil : layer.presentation()
-    origin = present.map { $0.value(of: property) } ?? old
+    former = layer.managedAnimations(of: property)
+    present = context.startsAtPresentation ? layer.presentedValue(of: property) : nil
+  }
+
+  /// Whether the animation to a value adds to those of the property so far.
+  ///
+  /// Nothing adds up to a matrix without an inverse, such as a scale of 0, and nothing is added to an
+  /// animation that repeats or is absolute.
+  func isAdditive(to new: AnimatableValue) -> Bool {
+    property.blockAnimation == .additively && new.canBeSubtracted
+      && former.allSatisfy { $0.isAdditive && !$0.repeats }
+  }
+
+  /// The start of the animation: the old model value, or the value on screen if it is absolute.
+  func origin(isAdditive: Bool) -> AnimatableValue {
+    isAdditive ? old : present ?? old
+  }
+
+  /// Ends the animations that an absolute one replaces.
+  func replaceFormer() {
+    for managed in former { managed.replace() }
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

@@ -22,7 +22,7 @@ struct Restoration {
   }
 
   /// Sets the model value to the value on screen.
-  func settle(on present: CALayer?) {
-    if let layer, let present { layer.setValue(present.value(of: property), of: property) }
+  func settle(on present: AnimatableValue?) {
+    if let layer, let present { layer.setValue(present, of: property) }
   }
 }

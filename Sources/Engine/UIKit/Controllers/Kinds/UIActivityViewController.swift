@@ -1,6 +1,8 @@
 import HeadlessQuartzCore
 
 /// Fidelity: an empty sheet; there is nowhere to send anything.
+///
+/// Fidelity: `excludedActivityTypes` is kept without effect.
 open class UIActivityViewController: UIViewController {
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, Error?

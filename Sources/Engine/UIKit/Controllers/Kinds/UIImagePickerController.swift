@@ -1,6 +1,8 @@
 import HeadlessQuartzCore
 
 /// Fidelity: no source of images is available; when presented all the same, it is an empty stack.
+///
+/// Fidelity: `allowsEditing` and `mediaTypes` are kept without effect.
 open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable {
     case photoLibrary

@@ -12,6 +12,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   let isItalic: Bool
   let isMonospaced: Bool
 
+  @usableFromInline
   init(
     name: String, family: String, size: CGFloat, weight: Weight = .regular, italic: Bool = false,
     monospaced: Bool = false

@@ -31,6 +31,7 @@ open class UIFontDescriptor: NSObject {
   public let pointSize: CGFloat
   public let symbolicTraits: SymbolicTraits
 
+  @usableFromInline
   init(
     name: String, size: CGFloat, weight: UIFont.Weight = .regular,
     symbolicTraits: SymbolicTraits = []

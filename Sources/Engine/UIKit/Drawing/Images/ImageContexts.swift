@@ -6,16 +6,20 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   GraphicsStack.push(CGContext(recording: Size(size)))
 }
 
-/// Fidelity: `opaque` and `scale` have no effect, since images have no pixels.
+/// The scale is in pixels per point; 0 is the screen's.
+///
+/// Fidelity: `opaque` has no effect, since images have no pixels.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
-  GraphicsStack.push(CGContext(recording: Size(size)))
+  let context = CGContext(recording: Size(size))
+  context.pixelsPerPoint = scale > 0 ? scale : UIScreen.main.scale
+  GraphicsStack.push(context)
 }
 
 /// The image as drawn until now; `nil` without a current context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  UIGraphicsGetCurrentContext().map { UIImage($0.picture) }
+  UIGraphicsGetCurrentContext().map { UIImage($0.picture, scale: $0.pixelsPerPoint) }
 }
 
 public func UIGraphicsEndImageContext() {

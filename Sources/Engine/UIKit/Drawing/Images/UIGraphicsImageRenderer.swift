@@ -20,6 +20,7 @@ open class UIGraphicsImageRendererContext: NSObject {
   public let cgContext: CGContext
   public let format: UIGraphicsImageRendererFormat
 
+  @usableFromInline
   init(_ context: CGContext, format: UIGraphicsImageRendererFormat) {
     cgContext = context
     self.format = format

@@ -41,6 +41,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   public let capInsets: UIEdgeInsets
   let isSymbol: Bool
 
+  @usableFromInline
   package init(
     _ picture: Picture, scale: CGFloat = 1, orientation: Orientation = .up,
     renderingMode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero,
@@ -96,13 +97,14 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   }
 
   public convenience init(cgImage: HeadlessCoreGraphics.CGImage) {
-    self.init(cgImage.picture)
+    self.init(cgImage.picture(atScale: 1))
   }
 
   public convenience init(
     cgImage: HeadlessCoreGraphics.CGImage, scale: CGFloat, orientation: Orientation
   ) {
-    self.init(cgImage.picture, scale: scale, orientation: orientation)
+    self.init(
+      cgImage.picture(atScale: Double(scale)), scale: scale, orientation: orientation)
   }
 
   // MARK: Archives
@@ -124,7 +126,9 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
 
   open var size: CGSize { CGSize(picture.size) }
 
-  open var cgImage: HeadlessCoreGraphics.CGImage? { HeadlessCoreGraphics.CGImage(picture) }
+  open var cgImage: HeadlessCoreGraphics.CGImage? {
+    HeadlessCoreGraphics.CGImage(picture, scale: Double(scale))
+  }
 
   /// Fidelity: always `nil`, as is `jpegData(compressionQuality:)`; there are no pixels to encode.
   open func pngData() -> Data? { nil }

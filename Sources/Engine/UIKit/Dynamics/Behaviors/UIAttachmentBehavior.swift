@@ -27,7 +27,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
   private let offsets: [UIOffset]
 
-  private init(items: [UIDynamicItem], offsets: [UIOffset], anchor: CGPoint?, length: CGFloat?) {
+  @usableFromInline
+  init(items: [UIDynamicItem], offsets: [UIOffset], anchor: CGPoint?, length: CGFloat?) {
     self.offsets = offsets
     attachedBehaviorType = anchor == nil ? .items : .anchor
     anchorPoint = anchor ?? .zero

@@ -22,9 +22,24 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open weak var collisionDelegate: UICollisionBehaviorDelegate?
 
   private var insets = UIEdgeInsets.zero
-  private var boundaries: [(identifier: any NSCopying, path: UIBezierPath)] = []
-  private var touches: [Touch] = []
-  private var reported: [Touch] = []
+  private var boundaries: [Boundary] = []
+  private var touches = Touches()
+  private var reported = Touches()
+
+  private struct Boundary {
+    let identifier: any NSCopying
+    let path: UIBezierPath
+    /// The straight pieces of the path.
+    let pieces: [[Vector]]
+
+    init(_ identifier: any NSCopying, _ path: UIBezierPath) {
+      self.identifier = identifier
+      self.path = path
+      pieces = path.plain.flattened().flatMap { line in
+        zip(line, line.dropFirst()).map { [Vector($0.x, $0.y), Vector($1.x, $1.y)] }
+      }
+    }
+  }
 
   private struct Touch {
     let item: any UIDynamicItem
@@ -37,15 +52,32 @@ open class UICollisionBehavior: UIDynamicBehavior {
       case boundary((any NSCopying)?)
     }
 
-    func isSame(as touch: Touch) -> Bool {
-      guard item === touch.item else { return false }
-      switch (other, touch.other) {
-      case (.item(let one), .item(let two)): return one === two
-      case (.boundary(let one), .boundary(let two)):
-        return UICollisionBehavior.areSame(one, two)
-      default: return false
+    /// What touches what, wherever.
+    struct Key: Hashable {
+      let item: ObjectIdentifier
+      let other: AnyHashable
+    }
+
+    var key: Key {
+      switch other {
+      case .item(let other):
+        Key(item: ObjectIdentifier(item), other: AnyHashable(ObjectIdentifier(other)))
+      case .boundary(let identifier):
+        Key(item: ObjectIdentifier(item), other: (identifier as? AnyHashable) ?? AnyHashable(""))
       }
     }
+  }
+
+  /// The touches of a frame, each once, in the order in which they were found.
+  private struct Touches {
+    private(set) var all: [Touch] = []
+    private var keys: Set<Touch.Key> = []
+
+    mutating func note(_ touch: Touch) {
+      if keys.insert(touch.key).inserted { all.append(touch) }
+    }
+
+    func contains(_ touch: Touch) -> Bool { keys.contains(touch.key) }
   }
 
   public init(items: [UIDynamicItem]) {
@@ -75,7 +107,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// The path is in the reference view's coordinates.
   open func addBoundary(withIdentifier identifier: NSCopying, for bezierPath: UIBezierPath) {
     removeBoundary(withIdentifier: identifier)
-    boundaries.append((identifier, bezierPath))
+    boundaries.append(Boundary(identifier, bezierPath))
     dynamicAnimator?.behaviorsChanged()
   }
 
@@ -102,76 +134,76 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   override func contacts(_ bodies: BodyTable, in bounds: CGRect) -> [Contact] {
-    let own = items.compactMap { bodies[$0] }
+    let own = items.compactMap { bodies[$0].map(PlacedBody.init) }
     var found: [Contact] = []
     if collisionMode.contains(.boundaries) {
-      for body in own {
+      for placed in own {
         if translatesReferenceBoundsIntoBoundary {
-          found += note(walls(of: bounds.inset(by: insets), around: body), .boundary(nil))
+          found += note(walls(of: bounds.inset(by: insets), around: placed), .boundary(nil))
         }
-        for (identifier, path) in boundaries {
-          found += note(touches(of: body, path), .boundary(identifier))
+        for boundary in boundaries {
+          found += note(touches(of: placed, boundary), .boundary(boundary.identifier))
         }
       }
     }
     if collisionMode.contains(.items) {
-      for (place, body) in own.enumerated() {
-        for other in own.dropFirst(place + 1) {
-          guard let overlap = Overlap(body.corners, other.corners) else { continue }
-          let contacts = overlap.places.map {
-            Contact(body, other, place: $0.place, normal: overlap.normal, depth: $0.depth)
-          }
-          found += note(contacts, .item(other.item))
+      for (first, second) in own.nearbyPairs {
+        let (body, other) = (own[first].body, own[second].body)
+        guard let overlap = Overlap(own[first].corners, own[second].corners) else { continue }
+        let contacts = overlap.places.map {
+          Contact(body, other, place: $0.place, normal: overlap.normal, depth: $0.depth)
         }
+        found += note(contacts, .item(other.item))
       }
     }
     return found
   }
 
-  private func walls(of room: CGRect, around body: Body) -> [Contact] {
+  private func walls(of room: CGRect, around placed: PlacedBody) -> [Contact] {
     let low = Vector(Double(room.minX), Double(room.minY))
     let high = Vector(Double(room.maxX), Double(room.maxY))
+    guard
+      placed.low.x < low.x || placed.low.y < low.y || placed.high.x > high.x
+        || placed.high.y > high.y
+    else { return [] }
     let walls = [
       (low, Vector(1, 0)), (low, Vector(0, 1)), (high, Vector(-1, 0)), (high, Vector(0, -1)),
     ]
-    let corners = body.corners
     return walls.flatMap { wall, normal in
-      corners.compactMap { corner in
+      placed.corners.compactMap { corner in
         let depth = -(corner - wall).dot(normal)
         guard depth > 0 else { return nil }
-        return Contact(body, nil, place: corner, normal: normal, depth: depth)
+        return Contact(placed.body, nil, place: corner, normal: normal, depth: depth)
       }
     }
   }
 
-  private func touches(of body: Body, _ path: UIBezierPath) -> [Contact] {
-    let corners = body.corners
-    return path.plain.flattened().flatMap { line in
-      zip(line, line.dropFirst()).flatMap { from, to -> [Contact] in
-        let piece = [Vector(from.x, from.y), Vector(to.x, to.y)]
-        let velocity = body.velocity(at: (piece[0] + piece[1]) / 2)
-        guard let overlap = Overlap(corners, piece, approach: { -velocity.dot($0) })
-        else { return [] }
-        return overlap.places.map {
-          Contact(body, nil, place: $0.place, normal: overlap.normal, depth: $0.depth)
-        }
+  private func touches(of placed: PlacedBody, _ boundary: Boundary) -> [Contact] {
+    boundary.pieces.flatMap { piece -> [Contact] in
+      let low = Vector(min(piece[0].x, piece[1].x), min(piece[0].y, piece[1].y))
+      let high = Vector(max(piece[0].x, piece[1].x), max(piece[0].y, piece[1].y))
+      guard placed.isNear(low, high) else { return [] }
+      let velocity = placed.body.velocity(at: (piece[0] + piece[1]) / 2)
+      guard let overlap = Overlap(placed.corners, piece, approach: { -velocity.dot($0) })
+      else { return [] }
+      return overlap.places.map {
+        Contact(placed.body, nil, place: $0.place, normal: overlap.normal, depth: $0.depth)
       }
     }
   }
 
   private func note(_ contacts: [Contact], _ other: Touch.Other) -> [Contact] {
     if let first = contacts.first {
-      let touch = Touch(item: first.body.item, other: other, place: first.place)
-      if !touches.contains(where: touch.isSame) { touches.append(touch) }
+      touches.note(Touch(item: first.body.item, other: other, place: first.place))
     }
     return contacts
   }
 
   override func notifyDelegate() {
     let (now, before) = (touches, reported)
-    touches = []
+    touches = Touches()
     reported = now
-    for touch in now where !before.contains(where: touch.isSame) {
+    for touch in now.all where !before.contains(touch) {
       switch touch.other {
       case .item(let other):
         collisionDelegate?.collisionBehavior(
@@ -182,7 +214,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
           at: touch.place.point)
       }
     }
-    for touch in before where !now.contains(where: touch.isSame) {
+    for touch in before.all where !now.contains(touch) {
       switch touch.other {
       case .item(let other):
         collisionDelegate?.collisionBehavior(self, endedContactFor: touch.item, with: other)

@@ -5,20 +5,57 @@ final class RigidBodySimulation {
   private static let stepsPerFrame = 4
   /// How often the solver iterates over contacts and joints in each step.
   private static let solverIterations = 10
-  /// In points and radians per frame; a body that moves less is at rest.
-  private static let restThreshold = (distance: 0.02, angle: 0.0005)
+
+  /// How far bodies may be from where they were when they came to rest.
+  private struct Tolerance {
+    /// In points.
+    let distance: Double
+    /// In radians.
+    let angle: Double
+    /// The frames for which they have to stay so near.
+    let frames: Int
+  }
+
+  /// Hardly any movement is rest soon; a body that trembles has to stay in place for longer.
+  ///
+  /// A body at the top of its flight is not at rest.
+  private static let tolerances = [
+    Tolerance(distance: 0.02, angle: 0.0005, frames: 15),
+    Tolerance(distance: 0.5, angle: 0.005, frames: 60),
+  ]
+
+  /// Where the bodies were when they last moved, for each tolerance, and for how many frames.
+  private var stays: [(places: [(position: Vector, angle: Double)], frames: Int)] = []
+
+  /// Whether everything is at rest.
+  var isAtRest: Bool {
+    zip(stays, Self.tolerances).contains { stay, tolerance in stay.frames >= tolerance.frames }
+  }
+
+  /// Forgets that everything was at rest.
+  func wake() { stays = [] }
 
   /// Advances the simulation by one frame.
-  ///
-  /// - Returns: Whether anything moved.
-  func advance(by time: Double, behaviors: [UIDynamicBehavior], bounds: CGRect) -> Bool {
+  func advance(by time: Double, behaviors: [UIDynamicBehavior], bounds: CGRect) {
     let before = bodies.all.map { (position: $0.position, angle: $0.angle) }
+    if stays.first?.places.count != before.count {
+      stays = Self.tolerances.map { _ in (before, 0) }
+    }
     let step = time / Double(Self.stepsPerFrame)
     for _ in 0..<Self.stepsPerFrame { advance(step: step, behaviors, bounds) }
-    return zip(bodies.all, before).contains { body, old in
-      (body.position - old.position).length > Self.restThreshold.distance
-        || abs(body.angle - old.angle) > Self.restThreshold.angle
+    // A force or a callback that changed something has woken the simulation.
+    guard !stays.isEmpty else { return }
+    for (index, tolerance) in Self.tolerances.enumerated() {
+      let isNear = zip(bodies.all, stays[index].places).allSatisfy { body, place in
+        (body.position - place.position).length <= tolerance.distance
+          && abs(body.angle - place.angle) <= tolerance.angle
+      }
+      stays[index] = isNear ? (stays[index].places, stays[index].frames + 1) : (now, 0)
     }
+  }
+
+  private var now: [(position: Vector, angle: Double)] {
+    bodies.all.map { ($0.position, $0.angle) }
   }
 
   private func advance(step: Double, _ behaviors: [UIDynamicBehavior], _ bounds: CGRect) {

@@ -2,6 +2,8 @@ import HeadlessQuartzCore
 
 /// Subclasses override the `touches…` methods and set ``state``; each state that the machine allows
 /// to be entered, except `.failed`, sends the action to every target.
+///
+/// Fidelity: `requiresExclusiveTouchType` is kept without effect.
 open class UIGestureRecognizer: NSObject {
   /// Discrete gestures go from `.possible` to `.ended` or `.failed`.
   ///

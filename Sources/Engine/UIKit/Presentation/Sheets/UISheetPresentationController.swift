@@ -7,6 +7,10 @@ import HeadlessQuartzCore
 /// Fidelity: the sizes are engine rules. The presenter is not scaled, only the app moves or
 /// dismisses the card, and the grabber, `sourceView` and the properties about scrolling and compact
 /// height are kept without effect.
+///
+/// Fidelity: `prefersGrabberVisible`, `prefersScrollingExpandsWhenScrolledToEdge`,
+/// `prefersEdgeAttachedInCompactHeight`, `widthFollowsPreferredContentSizeWhenEdgeAttached` and
+/// `sourceView` are kept without effect.
 open class UISheetPresentationController: UIPresentationController {
   private let dimming = Dimming()
 

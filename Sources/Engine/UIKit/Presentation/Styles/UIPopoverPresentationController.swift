@@ -3,6 +3,9 @@ import HeadlessQuartzCore
 /// A popover, presented as a sheet.
 ///
 /// Fidelity: there is no arrow and no anchor; the properties are kept, without effect.
+///
+/// Fidelity: `sourceRect`, `barButtonItem`, `permittedArrowDirections` and `passthroughViews` are
+/// kept without effect.
 open class UIPopoverPresentationController: UISheetPresentationController {
   /// In the source view's coordinates.
   open var sourceRect = CGRect.null

@@ -35,12 +35,27 @@ enum CollectionElement: Hashable, Comparable {
 }
 
 extension UICollectionView {
-  func reuse(_ identifier: String) -> UICollectionReusableView? {
+  /// Takes back the cells of items that were reloaded or deleted; the others get their new paths.
+  func takeBack(_ changes: RowChanges) {
+    var kept: [CollectionElement: UICollectionReusableView] = [:]
+    for element in shown.keys.sorted() {
+      guard let path = element.item, let place = changes.place(of: path) else {
+        takeBack(element)
+        continue
+      }
+      kept[.item(place)] = shown[element]
+    }
+    shown = kept
+    selected = selected.compactMap { changes.place(of: $0) }
+  }
+
+  /// - `frame`: The frame with which a new view is made.
+  func reuse(_ identifier: String, frame: CGRect) -> UICollectionReusableView? {
     if let view = reusable[identifier]?.popLast() {
       view.prepareForReuse()
       return view
     }
-    return registered[identifier]?.makeByClass()
+    return registered[identifier]?.makeByClass(frame: frame)
   }
 
   func takeBackAll() {
@@ -72,17 +87,22 @@ extension UICollectionView {
       let element = CollectionElement(place)
       if let view = shown[element] {
         put(view, at: place)
-      } else if let view = make(place) {
-        shown[element] = view
-        UIView.performWithoutAnimation { put(view, at: place) }
-        if let path = element.item, let cell = view as? UICollectionViewCell {
-          cell.isSelected = selected.contains(path)
-          collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-        }
-        addSubview(view)
-        UIView.performWithoutAnimation { view.layoutIfNeeded() }
+      } else {
+        UIView.performWithoutAnimation { show(element, at: place) }
       }
     }
+  }
+
+  private func show(_ element: CollectionElement, at place: UICollectionViewLayoutAttributes) {
+    guard let view = make(place) else { return }
+    shown[element] = view
+    put(view, at: place)
+    if let path = element.item, let cell = view as? UICollectionViewCell {
+      cell.isSelected = selected.contains(path)
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    }
+    addSubview(view)
+    view.layoutIfNeeded()
   }
 
   private func make(_ place: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {

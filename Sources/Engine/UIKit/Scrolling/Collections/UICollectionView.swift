@@ -4,6 +4,8 @@ import HeadlessQuartzCore
 ///
 /// Fidelity: insertions, deletions and moves reload the collection view without animation. Cells
 /// are never prefetched.
+///
+/// Fidelity: `prefetchDataSource` and `isPrefetchingEnabled` are kept without effect.
 open class UICollectionView: UIScrollView {
   public enum ScrollDirection: Int, Sendable {
     case vertical
@@ -58,6 +60,7 @@ open class UICollectionView: UIScrollView {
   var counts: [Int]?
   var selected: [IndexPath] = []
   private var preparedSize = CGSize.zero
+  private var updates = RowUpdates()
   /// The item under a finger.
   var pressed: IndexPath?
 
@@ -178,7 +181,16 @@ open class UICollectionView: UIScrollView {
   }
 
   open func reloadItems(at indexPaths: [IndexPath]) {
-    reload()
+    reload(RowChanges(deleted: indexPaths, inserted: indexPaths))
+  }
+
+  /// Asks for the cells of inserted and reloaded items, at once or at the end of the updates.
+  private func reload(_ changes: RowChanges) {
+    if self.updates.collect(changes) { return }
+    counts = nil
+    takeBack(changes)
+    layoutInUse.invalidateLayout()
+    setNeedsLayout()
   }
 
   open func reloadSections(_ sections: IndexSet) {
@@ -186,18 +198,19 @@ open class UICollectionView: UIScrollView {
   }
 
   open func insertItems(at indexPaths: [IndexPath]) {
-    reload()
+    reload(RowChanges(inserted: indexPaths))
   }
 
   open func deleteItems(at indexPaths: [IndexPath]) {
-    reload()
+    reload(RowChanges(deleted: indexPaths))
   }
 
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    self.updates.begin()
     updates?()
-    reload()
+    if let changes = self.updates.end() { reload(changes) }
     if let completion { MainLoop.shared.perform(after: 0) { completion(true) } }
   }
 
@@ -245,7 +258,10 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = reuse(identifier) as? UICollectionViewCell ?? UICollectionViewCell()
+    let frame =
+      layoutInUse.isStale ? nil : layoutInUse.layoutAttributesForItem(at: indexPath)?.frame
+    let cell =
+      reuse(identifier, frame: frame ?? .zero) as? UICollectionViewCell ?? UICollectionViewCell()
     cell.reuseIdentifier = identifier
     return cell
   }
@@ -254,7 +270,7 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let view = reuse(elementKind + identifier) ?? UICollectionReusableView()
+    let view = reuse(elementKind + identifier, frame: .zero) ?? UICollectionReusableView()
     view.reuseIdentifier = elementKind + identifier
     return view
   }

@@ -4,6 +4,8 @@ import HeadlessQuartzCore
 ///
 /// Fidelity: as in UIKit, lines spread their items over the whole width, except for the last line
 /// of a section. Sizes are never estimated, and headers never pinned.
+///
+/// Fidelity: `estimatedItemSize` and `sectionHeadersPinToVisibleBounds` are kept without effect.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// In points; the delegate's value has precedence.
   open var minimumLineSpacing: CGFloat = 10 {

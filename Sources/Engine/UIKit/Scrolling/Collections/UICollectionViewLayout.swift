@@ -1,6 +1,9 @@
 import HeadlessQuartzCore
 
 /// Determines the frames of a collection view's elements.
+///
+/// Fidelity: `finalizeCollectionViewUpdates` and `finalizeAnimatedBoundsChange` do nothing, or are
+/// never called.
 open class UICollectionViewLayout: NSObject {
   open package(set) weak var collectionView: UICollectionView?
   var isStale = true

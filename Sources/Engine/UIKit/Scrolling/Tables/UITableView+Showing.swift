@@ -32,15 +32,37 @@ extension UITableView {
     made.height = y
     geometry = made
     contentSize = CGSize(width: bounds.width, height: y)
-    recycleAll()
+    keepCells()
     geometry.lacksCells = true
+  }
+
+  /// Recycles the cells whose rows have been reloaded or deleted; the others move to their new places.
+  private func keepCells() {
+    let movedPath = self.movedPath
+    self.movedPath = nil
+    guard let movedPath else { return recycleAll() }
+    let former = shown
+    shown = []
+    for (path, cell) in former {
+      if let path = movedPath(path), let rect = geometry.rect(of: path) {
+        cell.indexPath = path
+        cell.applyFrame(rect)
+        shown.append((path, cell))
+      } else {
+        cell.removeFromSuperview()
+        recycle(cell)
+      }
+    }
+    selected = selected.compactMap(movedPath)
+    for (_, view) in supplements { view.removeFromSuperview() }
+    supplements = []
   }
 
   /// `selfSizing` becomes `false` at the first cell without constraints.
   private func height(of path: IndexPath, _ selfSizing: inout Bool) -> CGFloat {
     let told = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if told >= 0 { return told }
-    guard selfSizing, let cell = dataSource?.tableView(self, cellForRowAt: path) else {
+    guard selfSizing, let cell = makeCell(path) else {
       return UITableView.usualRowHeight
     }
     defer { recycle(cell) }
@@ -127,19 +149,24 @@ extension UITableView {
     showSupplements()
   }
 
+  /// Asks for a cell, whose first values never animate.
+  private func makeCell(_ path: IndexPath) -> UITableViewCell? {
+    var cell: UITableViewCell?
+    UIView.performWithoutAnimation { cell = dataSource?.tableView(self, cellForRowAt: path) }
+    return cell
+  }
+
   private func show(_ path: IndexPath) {
-    guard let cell = dataSource?.tableView(self, cellForRowAt: path),
-      let rect = geometry.rect(of: path)
-    else { return }
+    guard let cell = makeCell(path), let rect = geometry.rect(of: path) else { return }
     cell.indexPath = path
     UIView.performWithoutAnimation {
       cell.applyFrame(rect)
       cell.setSelected(selected.contains(path), animated: false)
+      shown.append((path, cell))
+      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+      cell.layoutIfNeeded()
     }
-    shown.append((path, cell))
-    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    insertSubview(cell, at: backgroundView == nil ? 0 : 1)
-    UIView.performWithoutAnimation { cell.layoutIfNeeded() }
   }
 
   private func showSupplements() {

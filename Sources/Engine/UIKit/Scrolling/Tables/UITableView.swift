@@ -5,6 +5,9 @@ import HeadlessQuartzCore
 /// Fidelity: insertions, deletions and moves reload the table without animation, whatever
 /// `RowAnimation` is passed. Rows can't be edited. Headers of plain tables scroll away with their
 /// sections. Separators are not drawn, and estimated heights are not used.
+///
+/// Fidelity: `estimatedSectionHeaderHeight`, `estimatedSectionFooterHeight`, `separatorStyle`,
+/// `separatorColor` and `separatorEffect` are kept without effect.
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
     case plain
@@ -80,6 +83,9 @@ open class UITableView: UIScrollView {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   var geometry = TableGeometry()
+  var updates = RowUpdates()
+  /// Where the cell of a row belongs after the next layout; `nil` recycles it.
+  var movedPath: ((IndexPath) -> IndexPath?)?
   var registered: [String: UITableViewCell.Type] = [:]
   var registeredSupplements: [String: UITableViewHeaderFooterView.Type] = [:]
   var reusable: [String: [UITableViewCell]] = [:]
@@ -227,32 +233,39 @@ open class UITableView: UIScrollView {
   }
 
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    reloadGeometry()
+    reload(RowChanges(deleted: indexPaths, inserted: indexPaths))
   }
 
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    reloadGeometry()
+    reloadGeometry { sections.contains($0.section) ? nil : $0 }
   }
 
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    reloadGeometry()
+    reload(RowChanges(inserted: indexPaths))
   }
 
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    reloadGeometry()
+    reload(RowChanges(deleted: indexPaths))
   }
 
-  open func beginUpdates() {}
+  open func beginUpdates() { updates.begin() }
 
   open func endUpdates() {
-    reloadGeometry()
+    if let changes = updates.end() { reload(changes) }
+  }
+
+  /// Asks for the cells of inserted and reloaded rows, at once or at the end of the updates.
+  private func reload(_ changes: RowChanges) {
+    if updates.collect(changes) { return }
+    reloadGeometry { changes.place(of: $0) }
   }
 
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    beginUpdates()
     updates?()
-    reloadGeometry()
+    endUpdates()
     if let completion { MainLoop.shared.perform(after: 0) { completion(true) } }
   }
 
@@ -320,7 +333,10 @@ open class UITableView: UIScrollView {
     showVisibleRows()
   }
 
-  func reloadGeometry() {
+  /// Asks for everything anew, but for the cells that a closure gives a new place.
+  func reloadGeometry(keeping movedPath: ((IndexPath) -> IndexPath?)? = nil) {
+    // A second change before the next layout asks for all cells.
+    self.movedPath = geometry.isStale ? nil : movedPath
     geometry.isStale = true
     setNeedsLayout()
   }

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Deletions, whose paths are those before the changes, and insertions, whose paths are those after.
+struct RowChanges {
+  var deleted: [IndexPath] = []
+  var inserted: [IndexPath] = []
+
+  /// Where a row is after the changes; `nil` if it is deleted.
+  func place(of path: IndexPath) -> IndexPath? {
+    guard !deleted.contains(path) else { return nil }
+    var row = path[1] - deleted.count { $0.section == path.section && $0[1] < path[1] }
+    for other in inserted.sorted() where other.section == path.section && other[1] <= row {
+      row += 1
+    }
+    return IndexPath(indexes: [path.section, row])
+  }
+}
+
+/// The changes between the outermost `beginUpdates` and its `endUpdates`.
+struct RowUpdates {
+  private var depth = 0
+  private var changes = RowChanges()
+
+  mutating func begin() { depth += 1 }
+
+  /// Returns the changes at the end of the outermost updates.
+  mutating func end() -> RowChanges? {
+    depth = max(0, depth - 1)
+    guard depth == 0 else { return nil }
+    defer { changes = RowChanges() }
+    return changes
+  }
+
+  /// Returns whether updates are open, which take the changes.
+  mutating func collect(_ more: RowChanges) -> Bool {
+    guard depth > 0 else { return false }
+    changes.deleted += more.deleted
+    changes.inserted += more.inserted
+    return true
+  }
+}
