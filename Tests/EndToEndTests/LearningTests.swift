@@ -236,7 +236,7 @@ struct LearningTests {
     #expect(tests[1]["depends_on"] as? String == "It ends")
   }
 
-  @Test("Without a sandbox, the tool prints a warning and runs programs with limits only")
+  @Test("Without a sandbox, check refuses until it is told otherwise, and then says so")
   func withoutSandbox() throws {
     try bench.answer(bench.solution)
     let folder = bench.workspace + "/bin"
@@ -245,7 +245,13 @@ struct LearningTests {
       .trimmingCharacters(in: .newlines)
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/swiftc", withDestinationPath: swift)
-    let checked = try bench.run("check", "ch01", environment: ["PATH": folder])
+    let place = ["PATH": folder, "HOME": bench.folder, "XDG_CONFIG_HOME": bench.folder]
+    let refused = try bench.run("check", "ch01", environment: place)
+    #expect(refused.status == 70)
+    #expect(refused.errors.contains("--allow-unboxed"))
+    let json = try bench.run("check", "ch01", "--json", "--allow-unboxed", environment: place)
+    #expect(json.output.contains("\"sandboxed\" : false"))
+    let checked = try bench.run("check", "ch01", "--allow-unboxed", environment: place)
     #expect(
       checked.output.hasPrefix(
         "There is no sandbox here (bubblewrap is not installed): programs run with limits only."))

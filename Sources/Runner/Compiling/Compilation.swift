@@ -16,10 +16,16 @@ public struct CompiledProgram: Codable, Equatable, Sendable {
   public var path: String
   /// Names its sources, the engine and the compiler; the same text for the same program.
   public var key: String
+  /// Of its bytes, when it was made.
+  var checksum: String
+
+  /// Whether the file is there, and as it was made.
+  var isIntact: Bool { Checksum.ofFile(path, named: key) == checksum }
 
   /// A program at a path.
   public init(path: String, key: String) {
     self.path = path
     self.key = key
+    checksum = Checksum.ofFile(path, named: key) ?? ""
   }
 }

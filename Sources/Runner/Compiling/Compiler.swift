@@ -59,7 +59,7 @@ public struct Compiler: Sendable {
   /// What became of a unit that was compiled before; `nil` if it has to be compiled.
   public func cached(_ key: String) -> Compilation? {
     guard let kept = cache.value(.programs, key + ".json", as: Compilation.self) else { return nil }
-    if case .accepted(let program, _) = kept, access(program.path, R_OK) != 0 { return nil }
+    if case .accepted(let program, _) = kept, !program.isIntact { return nil }
     return kept
   }
 

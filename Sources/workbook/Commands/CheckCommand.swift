@@ -16,6 +16,9 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Judge the reference answers instead of yours.")
   var solutions = false
 
+  @Flag(help: "Check even without a sandbox.")
+  var allowUnboxed = false
+
   @OptionGroup var options: BookOptions
   @OptionGroup var showing: ShowingOptions
 
@@ -25,13 +28,14 @@ struct CheckCommand: AsyncParsableCommand {
     let book = try installation.readBook(for: names)
     let exercises = try select(from: book, in: workspace)
     let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
+    let protection = await judge.compiler.sandbox().protection
+    try UnboxedConsent.obtain(for: protection, isGiven: allowUnboxed)
     let session = CheckSession(
       book: book, workspace: workspace, judge: judge, judgesSolutions: solutions)
     let outcome = try await session.check(exercises)
     var progress = Progress(in: workspace)
     let isFirstTime = progress.solved.isEmpty
     if !solutions { progress.note(outcome.map(\.verdict), in: workspace) }
-    let protection = await judge.compiler.sandbox.knownProtection
     let report = try? await session.writeReports(outcome, readTemplates: installation.templates)
     if showing.json {
       Terminal.say(

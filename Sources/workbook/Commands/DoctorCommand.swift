@@ -30,7 +30,8 @@ struct DoctorCommand: AsyncParsableCommand {
       report("Engine", nil, products.folder)
     } catch { report("Engine", ErrorWords.compiler(error), "") }
     let scratch = try Installation.sandboxFolder()
-    let protection = await Sandbox(scratch: scratch, isFresh: true).protection
+    let sandbox = await Sandbox(scratch: scratch, isFresh: true)
+    let protection = sandbox.protection
     report(
       "Sandbox",
       protection.gap.map {
@@ -50,6 +51,12 @@ struct DoctorCommand: AsyncParsableCommand {
       case .supervisor: "processes are added up by the workbook (no control group can be written)"
       }
     Terminal.say("  Limits: \(accounting)")
+    if protection.isSandboxed, let toolchain = try? await Toolchain.find() {
+      let trials = try await BoxTrial.all.mapAtOnce {
+        ($0, try await $0.problem(in: sandbox, products: installation.products, toolchain))
+      }
+      for (trial, problem) in trials { report(trial.name, problem, trial.success) }
+    }
     throw isComplete ? ExitStatus.success : .failure
   }
 }

@@ -30,6 +30,8 @@ struct InspectCommand: AsyncParsableCommand {
     // The whole book, because links lead anywhere.
     let book = try installation.readBook()
     let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
+    let protection = await judge.compiler.sandbox().protection
+    try UnboxedConsent.obtain(for: protection, isGiven: false)
     if mutants { return try await inspectMutants(in: book, judge: judge) }
     if let answers { return try await inspectAnswers(BookOptions.absolute(answers), book, judge) }
     let showsProgress = !showing.json

@@ -21,7 +21,7 @@ struct WatchCommand: AsyncParsableCommand {
       let now = Self.dates(in: workspace.path("exercises"))
       if now != seen {
         seen = now
-        Terminal.say("\u{1B}[2J\u{1B}[H", end: "")
+        Terminal.clear()
         do {
           var check = try CheckCommand.parse(names + ["--workspace", workspace.folder])
           if let book = options.book { check.options.book = book }

@@ -9,14 +9,16 @@ struct CheckReport: Encodable {
   private let version = 3
   private var status: String
   private var message: String?
-  private var sandboxed: Bool?
+  private var sandboxed: Bool
+  private var limits: Protection.Accounting
   private var exercises: [ExerciseReport]
 
   /// - Parameters:
   ///   - reports: The paths of pages by chapter.
-  ///   - protection: The protection of the programs that ran; `nil` if all results were cached.
-  init(_ verdicts: [Verdict], reports: [String: String], protection: Protection?) {
-    sandboxed = protection?.isSandboxed
+  ///   - protection: What programs run with here.
+  init(_ verdicts: [Verdict], reports: [String: String], protection: Protection) {
+    sandboxed = protection.isSandboxed
+    limits = protection.accounting
     exercises = verdicts.map { ExerciseReport($0, reports: reports) }
     let found = Set(verdicts.map(\.status))
     if found.isSubset(of: [.pass]) {

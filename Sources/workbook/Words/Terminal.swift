@@ -6,12 +6,12 @@ import Foundation
 enum Terminal {
   /// Prints on standard output.
   static func say(_ text: String, end: String = "\n") {
-    FileHandle.standardOutput.write(Data((text + end).utf8))
+    FileHandle.standardOutput.write(Data((Look.printable(text) + end).utf8))
   }
 
   /// Prints on standard error.
   static func complain(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    FileHandle.standardError.write(Data((Look.printable(text) + "\n").utf8))
   }
 
   /// Shows progress in the current line, on terminals only.
@@ -19,13 +19,18 @@ enum Terminal {
   /// The next call replaces it.
   static func progress(_ text: String) {
     guard isatty(2) == 1 else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+    FileHandle.standardError.write(Data("\r\u{1B}[K\(Look.printable(text))".utf8))
   }
 
   /// Erases the progress.
   static func endProgress() {
     guard isatty(2) == 1 else { return }
     FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+  }
+
+  /// Empties the terminal.
+  static func clear() {
+    FileHandle.standardOutput.write(Data("\u{1B}[2J\u{1B}[H".utf8))
   }
 
   /// Whether input and output are a terminal.
@@ -71,4 +76,17 @@ extension Look {
               && !(0x80..<0xA0).contains(scalar.value))
         }))
   }
+
+  /// Text without what a terminal acts on, but for the colours that ``Look`` paints with.
+  static func printable(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x0A || $0 == 0x09 }
+    if isPlain { return text }
+    let pieces = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
+    return pieces.enumerated().map { index, piece in
+      let isPaint = index > 0 && paints.contains { piece.hasPrefix($0) }
+      return (isPaint ? "\u{1B}" : "") + harmless(String(piece))
+    }.joined()
+  }
+
+  private static let paints = ["0", "1", "2", "31", "32", "33"].map { "[\($0)m" }
 }

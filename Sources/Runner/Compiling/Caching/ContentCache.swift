@@ -27,9 +27,17 @@ public struct ContentCache: Sendable {
     "\(folder)/\(kind.rawValue)/\(key)"
   }
 
-  /// The entry's bytes; `nil` if there is no such entry.
+  /// The entry's bytes; `nil` if there is no such entry, or it is damaged, or another's.
   public func bytes(_ kind: Kind, _ key: String) -> Data? {
-    FileManager.default.contents(atPath: path(kind, key))
+    let path = path(kind, key)
+    guard let entry = FileManager.default.contents(atPath: path) else { return nil }
+    let sum = entry.prefix(16)
+    let bytes = Data(entry.dropFirst(16))
+    guard Data(Checksum.of(bytes, named: kind.rawValue + key).utf8) == sum else {
+      unlink(path)
+      return nil
+    }
+    return bytes
   }
 
   /// The entry as a value; `nil` if there is none or it has another form.
@@ -39,7 +47,8 @@ public struct ContentCache: Sendable {
 
   /// Stores the bytes, if that is possible.
   public func keep(_ bytes: Data, _ kind: Kind, _ key: String) {
-    try? AtomicFile.write(bytes, to: path(kind, key), isDurable: false)
+    let sum = Data(Checksum.of(bytes, named: kind.rawValue + key).utf8)
+    try? AtomicFile.write(sum + bytes, to: path(kind, key), isDurable: false)
   }
 
   /// Stores the value as JSON, if that is possible.

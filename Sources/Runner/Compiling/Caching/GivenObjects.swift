@@ -29,7 +29,7 @@ struct GivenObjects: Sendable {
 
   /// The objects by the names of their files; none if one of them is missing.
   var kept: [String: Box.Mount] {
-    guard files.allSatisfy({ access(place($0), R_OK) == 0 }) else { return [:] }
+    guard files.allSatisfy(isIntact) else { return [:] }
     let mounts = files.map { ($0.name, Box.Mount(place($0), at: "/given/\($0.object)")) }
     return Dictionary(mounts) { first, _ in first }
   }
@@ -37,8 +37,17 @@ struct GivenObjects: Sendable {
   /// Keeps the objects that a directory has, if that is possible.
   func keep(from directory: BuildDirectory) {
     for file in files where access(directory.object(file.object), R_OK) == 0 {
+      // Another process may be about to show the same object to its compiler.
+      if isIntact(file) { continue }
+      let sum = Checksum.ofFile(directory.object(file.object), named: key)
       try? AtomicFile.move(directory.object(file.object), to: place(file))
+      try? AtomicFile.write(sum ?? "", to: place(file) + ".sum", isDurable: false)
     }
+  }
+
+  private func isIntact(_ file: CompilationUnit.File) -> Bool {
+    guard let sum = FileManager.default.contents(atPath: place(file) + ".sum") else { return false }
+    return Checksum.ofFile(place(file), named: key).map { Data($0.utf8) } == sum
   }
 
   private func place(_ file: CompilationUnit.File) -> String {

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Tells whether bytes in the cache are those that were put there.
+///
+/// It finds damage, and entries under another's name. It is no signature: whoever can write to a
+/// cache can make entries that pass, and what they say concerns that cache's owner only.
+enum Checksum {
+  /// A text for bytes that belong to a name.
+  static func of(_ bytes: Data, named name: String) -> String {
+    var state: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset + 8 <= buffer.count {
+        let word = buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        state = (state ^ UInt64(littleEndian: word)) &* 0x9E37_79B9_7F4A_7C15
+        state ^= state >> 29
+        offset += 8
+      }
+      while offset < buffer.count {
+        state = (state ^ UInt64(buffer[offset])) &* 0x100_0000_01B3
+        offset += 1
+      }
+    }
+    state = (state ^ UInt64(bytes.count)) &* 0x9E37_79B9_7F4A_7C15
+    let digits = String(state ^ state >> 32, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The text for a file; `nil` if it cannot be read.
+  static func ofFile(_ path: String, named name: String) -> String? {
+    FileManager.default.contents(atPath: path).map { of($0, named: name) }
+  }
+}

@@ -1,0 +1,45 @@
+import Compiling
+import Foundation
+import Sandboxing
+
+/// An attempt to break out of a box, or to use more than it may, which has to fail.
+struct BoxTrial {
+  var name: String
+  /// The argument of `box-probe`.
+  var word: String
+  /// How the attempt has to end.
+  var outcome: Outcome
+  /// What that means.
+  var success: String
+
+  static let all = [
+    BoxTrial(
+      name: "Processes", word: "processes", outcome: .processLimit,
+      success: "a fork bomb was stopped"),
+    BoxTrial(
+      name: "Memory", word: "shares", outcome: .memoryLimit,
+      success: "processes that together took too much were stopped"),
+    BoxTrial(
+      name: "Namespaces", word: "namespaces", outcome: .exited(0), success: "none can be made"),
+    BoxTrial(name: "Mounts", word: "mounts", outcome: .exited(0), success: "all are refused"),
+    BoxTrial(name: "Network", word: "network", outcome: .exited(0), success: "there is none"),
+  ]
+
+  /// What went wrong; `nil` if the box holds.
+  func problem(
+    in sandbox: Sandbox, products: String, _ toolchain: Toolchain
+  ) async throws -> String? {
+    let box = Box(
+      executable: "/box-probe", arguments: [word],
+      environment: ["LD_LIBRARY_PATH": toolchain.runtime],
+      mounts: [.init(products + "/box-probe", at: "/box-probe"), .init(toolchain.runtime)],
+      limits: Limits(
+        cpu: 1, wall: 2, memory: 64 << 20, processes: 16, fileSize: 0, output: 1 << 16))
+    let finished = try await sandbox.run(box)
+    let allowed = String(decoding: finished.output, as: UTF8.self).split(separator: "\n")
+      .filter { $0.hasSuffix(" allowed") }
+    if let first = allowed.first { return "the box lets through: \(first)" }
+    return finished.outcome == outcome
+      ? nil : "the trial \(finished.outcome.predicate(isPlural: false)) instead of being stopped"
+  }
+}
