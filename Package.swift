@@ -123,7 +123,8 @@ let package = Package(
       dependencies: ["Chapters", "Checking", "Compiling", "Files", "Record"],
       path: "Sources/Runner/Conformance", swiftSettings: syntax),
     .target(
-      name: "Grading", dependencies: ["Chapters", "Checking", "Compiling", "Files", "Record"],
+      name: "Grading",
+      dependencies: ["Chapters", "Checking", "Compiling", "Files", "Record", "Sandboxing"],
       path: "Sources/Runner/Grading", swiftSettings: syntax),
 
     // Site: from chapters, timelines and verdicts to pages.

@@ -36,7 +36,10 @@ public struct SubmissionFiles: Sendable {
         chapters.insert(exercise.chapter)
       } else if !file.hasSuffix("compile_flags.txt") {
         let name = String(file.split(separator: "/").last ?? "")
-        let nearest = NearestWords.to(name, among: exercises.map(\.fileName))
+        // Without endings, so that a text file's name is near that of its exercise.
+        let stems = exercises.map { String($0.fileName.dropLast(".swift".count)) }
+        let nearest = NearestWords.to(String(name.prefix { $0 != "." }), among: stems)
+          .map { $0 + ".swift" }
         remarks.append(.unknownName(file: file, nearest: nearest))
       }
     }
