@@ -121,6 +121,6 @@ struct ConformanceCommandTests {
     for file in ["project.yml", "App/HostApp.swift", ".github/workflows/record.yml"] {
       #expect(FileManager.default.fileExists(atPath: "\(folder)/\(file)"))
     }
-    #expect(try bench.run("conformance", "export", "--output", bench.workspace).status == 70)
+    #expect(try bench.run("conformance", "export", "--output", bench.book).status == 70)
   }
 }

@@ -21,7 +21,7 @@ final class PopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       x: originFrame.width / toView.bounds.width, y: originFrame.height / toView.bounds.height)
     transitionContext.containerView.addSubview(toView)
     UIView.animate(
-      withDuration: duration, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0.5,
+      withDuration: duration, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0,
       options: []
     ) {
       toView.transform = .identity
