@@ -121,8 +121,9 @@ static void try_kernel(void) {
   tell_call("quotactl", syscall(SYS_quotactl, 0, NULL, 0, NULL));
   tell_call("reboot", syscall(SYS_reboot, 0, 0, 0, NULL));
   tell_call("syslog", syscall(SYS_syslog, 3, NULL, 0));
-  tell_call("setuid", setuid(0));
-  tell_call("setgid", setgid(0));
+  // In a namespace without a root these fail for another reason than want of permission.
+  tell("setuid", setuid(0) == 0);
+  tell("setgid", setgid(0) == 0);
 }
 
 static void try_files(void) {
