@@ -83,7 +83,8 @@ struct ConformanceCommandTests {
   func unknown() throws {
     let asked = try bench.run("conformance", "--only", "nothing-like-it")
     #expect(asked.status == 2)
-    #expect(asked.errors == "No rule has an id with 'nothing-like-it' in it.\n")
+    #expect(
+      asked.errors == "No rule has 'nothing-like-it' in its id. Rules are named like ch17.NAME.\n")
   }
 
   @Test(

@@ -29,12 +29,4 @@ public actor SharedSandbox {
     self.task = task
     return await task.value
   }
-
-  /// What this machine allows; `nil` before the first program starts.
-  public var knownProtection: Protection? {
-    get async {
-      guard let task else { return nil }
-      return await task.value.protection
-    }
-  }
 }

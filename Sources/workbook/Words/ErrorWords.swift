@@ -162,12 +162,13 @@ enum ErrorWords {
 
   private static func recording(_ error: RecordingError) -> String {
     switch error {
-    case .folderNotReadable(let folder): "\(folder) is no folder that can be read."
+    case .folderNotReadable(let folder):
+      "\(folder) is not a folder that can be read. Give the folder with the recordings."
     case .noRecordings(let folder):
-      "There are no recordings in \(folder): they are files that end in .json."
-    case .notReadable(let file): "\(file) cannot be read."
+      "There is no recording in \(folder). It should contain files that end in .json."
+    case .notReadable(let file): "\(file) cannot be read. Make it readable, or move it away."
     case .notARecording(let file):
-      "\(file) is no recording. bin/workbook conformance --record writes one."
+      "\(file) is not a recording. bin/workbook conformance --record writes one."
     case .otherFormat(let file, let format):
       "\(file) has the format \(format), and this tool reads \(Recording.format). Record it again."
     }
@@ -206,7 +207,7 @@ enum ErrorWords {
     case .badScenario(let problem): "The scenario cannot be played: \(problem)"
     case .unknownScreen(let name):
       "There is no screen named \(quoted(name)). Use phone, small, tablet or landscape."
-    case .noRule(let text): "No rule has an id with \(quoted(text)) in it."
+    case .noRule(let text): "No rule has \(quoted(text)) in its id. Rules are named like ch17.NAME."
     case .nothingStarted:
       "Nothing is started in this folder yet. Begin with: bin/workbook start ch17"
     case .nothingHandedIn:
