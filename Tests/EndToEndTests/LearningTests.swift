@@ -52,6 +52,11 @@ struct LearningTests {
   func scene() throws {
     try bench.editChapter("= \"second\"\n    second.modal", "= cutter.name\n    second.modal")
     let head = "UIViewControllerAnimatedTransitioning {"
+    let solution = try bench.solution
+    // The scene reads the name of the reference answer too, which has to work.
+    try solution.replacing(head, with: "\(head)\n  var name: String { \"second\" }")
+      .write(
+        toFile: bench.book + "/solutions/ch01/1-cut.swift", atomically: true, encoding: .utf8)
     let steps = [
       ("var name = \"second\"", "", true), ("var name = \"second\"", "print(name); ", false),
       ("var weight = 7; var name = \"second\"", "", true),
@@ -62,7 +67,7 @@ struct LearningTests {
     var before = 0
     for (properties, statement, isCompiled) in steps {
       try bench.answer(
-        bench.solution.replacing(head, with: "\(head)\n  \(properties)")
+        solution.replacing(head, with: "\(head)\n  \(properties)")
           .replacing("if let toView", with: statement + "if let toView"))
       let checked = try bench.run("check", "ch01")
       #expect(checked.status == 0, "\(checked)")
