@@ -6,17 +6,15 @@ public enum JudgeMessage: Equatable, Sendable {
   case launch(screen: Size, scale: Double)
   case perform(Step)
   /// No more steps.
-  ///
-  /// The stage answers with the nonce, and exits.
-  case finish(nonce: String)
+  case finish
 }
 
-/// What the stage answers, exactly one line of JSON for each message.
+/// What the stage answers, exactly one line for each message: a ``Seal`` and JSON.
 public enum StageMessage: Equatable, Sendable {
   /// What was committed and what happened since the last answer.
   case piece(commits: [Commit], events: [Event], now: Double)
   /// The answer to `finish`, with what happened while the app was torn down.
-  case goodbye(nonce: String, commits: [Commit], events: [Event], now: Double)
+  case goodbye(commits: [Commit], events: [Event], now: Double)
   /// The step cannot be performed: there is no view of that name, or it is not on screen.
   case cannot(reason: String, commits: [Commit], events: [Event], now: Double)
 }

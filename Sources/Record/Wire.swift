@@ -6,7 +6,7 @@ import Foundation
 /// values give equal bytes. Infinities and NaN are strings.
 public enum Wire {
   /// The number of the format, which every conversation begins with; rises when the format changes.
-  public static let format = 2
+  public static let format = 3
 
   /// The value as one line of JSON, without the newline at its end.
   public static func encode(_ value: some Encodable) throws -> Data {

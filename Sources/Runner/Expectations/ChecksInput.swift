@@ -4,7 +4,7 @@ public import Record
 /// What a checks program reads: an answer's runs, and the reference's to compare them with.
 public struct ChecksInput: Sendable {
   public var answer: [RunTranscript]
-  /// In any order; empty if the answer is the reference, or there is none that works.
+  /// Of the same plays, in the same order; empty if the answer is the reference, or there is none that works.
   public var reference: [RunTranscript]
 
   public init(answer: [RunTranscript], reference: [RunTranscript]) {

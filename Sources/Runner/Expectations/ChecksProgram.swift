@@ -40,11 +40,10 @@ public enum ChecksProgram {
     }
   }
 
-  /// Each run with the reference's of the same label, where there is one.
+  /// Each run with the reference's of the same play, where there is one.
   private static func pairs(of runs: [Run], _ references: [Run]) -> [RunPair] {
-    runs.compactMap { run in
-      references.first { $0.label == run.label }.map { RunPair(answer: run, reference: $0) }
-    }
+    guard runs.map(\.label) == references.map(\.label) else { return [] }
+    return zip(runs, references).map { RunPair(answer: $0, reference: $1) }
   }
 
   /// Tries every test in every run that it is about.

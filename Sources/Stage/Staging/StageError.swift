@@ -6,6 +6,8 @@ enum StageError: Error, Equatable {
   case outputClosed
   /// What was read is not a message.
   case unreadable(line: String)
+  /// The first line has to be the key of a seal.
+  case noSeal
   /// The first message has to be `launch`, and there is only one.
   case notLaunched
   case launchedTwice

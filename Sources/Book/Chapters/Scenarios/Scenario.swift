@@ -19,6 +19,8 @@ public struct Scenario: Sendable {
   public var screens: [Screen]
   /// In the order in which they are written; may be empty.
   public var parameters: [Parameter]
+  /// What drawn plays keep as it is written, with the author's reason.
+  public var fixed: [Aspect: String] = [:]
   /// The steps before parameters and screen are known.
   var script: ScenarioScript
 

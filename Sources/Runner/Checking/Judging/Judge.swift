@@ -29,7 +29,7 @@ public struct Judge: Sendable {
   public func judge(
     _ answer: Answer, to exercise: Exercise, plays: [ScenarioVariant]? = nil
   ) async throws(CheckingError) -> Judgement {
-    let plays = plays ?? exercise.scenarios.flatMap(\.variants)
+    let plays = plays ?? exercise.plays
     var verdict = Verdict(
       exercise: exercise.id, number: exercise.number, title: exercise.title, status: .error,
       maximum: Double(exercise.points), file: answer.file)
@@ -120,6 +120,10 @@ public struct Judge: Sendable {
       return
     }
     switch results {
+    case .failure(.ours(.checksBroken(_, let outcome, _))) where outcome.isOfEvidence:
+      // The same checks stand the reference's record, as `inspect` proves.
+      verdict.stop = Stop(reason: .evidenceLimit, run: transcripts.first?.label)
+      verdict.status = .crash
     case .failure(.ours(let error)): throw error
     case .failure(.forgedRun(let index)):
       verdict.stop = Stop(reason: .protocolFault, run: transcripts[index].label)
@@ -212,6 +216,11 @@ public struct Judge: Sendable {
   public static func isSame(_ text: String, _ other: String) -> Bool {
     text == other || text.replacing("\r\n", with: "\n") == other
   }
+}
+
+extension Outcome {
+  /// Whether a process that reads evidence ends so because there is too much of it.
+  fileprivate var isOfEvidence: Bool { [.cpuLimit, .memoryLimit, .outputLimit].contains(self) }
 }
 
 /// The runs of reference answers, each judged once however many answers are compared with it.
