@@ -2,7 +2,7 @@ import ArgumentParser
 import Chapters
 import Foundation
 
-/// The command line: words and exit codes around the other rooms.
+/// The command line: arguments, wording and exit codes.
 @main
 struct Workbook: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -42,7 +42,7 @@ struct Workbook: AsyncParsableCommand {
     }
   }
 
-  /// What begins like a name of a command has to be one.
+  /// Suggests commands for a misspelt one.
   private static func checkCommand(_ word: String?) throws(UsageError) {
     guard let word, word.first?.isLetter == true else { return }
     let commands = configuration.subcommands.map { $0.configuration }
@@ -51,7 +51,7 @@ struct Workbook: AsyncParsableCommand {
     throw .unknownCommand(word, nearest: NearestWords.to(word, among: names))
   }
 
-  /// Says what went wrong and ends with the status that stands for it.
+  /// Prints an error and exits with its status.
   private static func end(_ error: any Error) -> Never {
     if let worded = ErrorWords.describe(error) {
       Terminal.complain(worded.text)
@@ -69,17 +69,17 @@ struct Workbook: AsyncParsableCommand {
   }
 }
 
-/// How the tool ends; never a count.
+/// The tool's exit statuses.
 enum ExitStatus: Int32, Error {
   case success = 0
-  /// At least one exercise, or one proof, fails.
+  /// At least one exercise or proof fails.
   case failure = 1
-  /// The command line is not understood, or names something that does not exist.
+  /// The command line is not valid, or names something that does not exist.
   case usage = 2
   /// An answer does not compile.
   case doesNotCompile = 3
-  /// An answer came to no end, or crashed.
+  /// An answer crashed or did not end in time.
   case stopped = 4
-  /// The fault is ours or the machine's.
+  /// The workbook or the machine is at fault.
   case softwareFault = 70
 }

@@ -89,7 +89,7 @@ struct BadInputTests {
       ("- wait: 1\n", "- wait: [1\n", "chapters/ch01-cut.md:7"),
       (
         "swift mistake cut/never-completes", "swift mistake cut/adds-no-view",
-        "There is already a fence mistake cut/adds-no-view, in line 99."
+        "There is already a fence mistake cut/adds-no-view, on line 99."
       ),
     ])
   func chapterErrors(old: String, new: String, message: String) throws {
@@ -143,7 +143,7 @@ struct BadInputTests {
       "test(\"The second screen is seen\", mistake: \"adds-no-view\"",
       "test(\"The second screen is seen\", mistake: \"says-false\"")
     let inspected = try bench.run("inspect")
-    #expect(inspected.output.contains("The starter of ch01.cut passes already."))
+    #expect(inspected.output.contains("The starter of ch01.cut passes its checks already."))
     #expect(
       inspected.output.contains(
         "The mistake ch01.cut/adds-no-view is caught, but explained as says-false"))

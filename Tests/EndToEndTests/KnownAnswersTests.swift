@@ -67,11 +67,11 @@ struct KnownAnswersTests {
       ("file\texercise\tas\tkind\na.swift\tch01.cut\tb\tright\n", "2: a.swift is not there."),
       (
         "file\texercise\tas\tkind\na.swift\tch01.cut\tb\n",
-        "2: There is nothing in the column 'kind'."
+        "2: The column 'kind' is empty."
       ),
       (
         "file\texercise\tas\tkind\nanswers.tsv\tch01.cut\tb\tgood\n",
-        "2: The kind is right, wrong or either, and not 'good'."
+        "2: 'good' is not a kind. Write right, wrong or either."
       ),
     ])
   func faults(list: String, message: String) throws {

@@ -197,7 +197,7 @@ struct LearningTests {
       try bench.run("start", "ch01").output == """
         kept     exercises/ch01/1-cut.swift  Cut
 
-        Nothing was changed: all of these files are there already.
+        Nothing was changed: all of these files exist already.
 
         """)
     #expect(try String(contentsOfFile: bench.exercise, encoding: .utf8) == "// mine\n")

@@ -65,7 +65,7 @@ struct TeachingTests {
     let graded = try bench.run("grade", folder, "--output", bench.workspace + "/grades")
     #expect(
       graded.errors
-        == "There is no submission in \(folder): it should have a folder for each student.\n")
+        == "There is no submission in \(folder). It should contain a folder for each student.\n")
     #expect(graded.status == 2)
   }
 

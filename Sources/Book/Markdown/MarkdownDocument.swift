@@ -1,31 +1,33 @@
-/// A parsed Markdown text: CommonMark, plus tables with pipes and front matter.
+/// A parsed Markdown text: CommonMark with pipe tables and front matter.
 public struct MarkdownDocument: Sendable {
-  /// One node; nodes lie in the order of the text, each before those below it.
+  /// A node.
+  ///
+  /// The array of nodes is in preorder.
   struct Record: Sendable {
     var kind: MarkdownKind
     var literal = ""
     var range: SourceRange
-    /// The index after the last node below this one.
+    /// The index after the node's last descendant.
     var end: Int
   }
 
   let records: [Record]
   let lines: SourceLines
-  /// What stands between `---` and `---` at the top, without these lines; begins in line 2.
+  /// The lines between the `---` at the top and the next one; begins at line 2.
   public let frontMatter: String?
-  /// Identifiers of headings by their index, unique in the document.
+  /// Identifiers by the indices of headings; unique in the document.
   let headingIdentifiers: [Int: String]
 
-  /// The node that holds all others.
+  /// The document's node, which contains all others.
   public var root: MarkdownNode { MarkdownNode(document: self, index: 0) }
 
   /// The top-level blocks, from first to last.
   public var blocks: [MarkdownNode] { root.children }
 
-  /// How many lines the text has.
+  /// The number of lines of the text.
   public var lineCount: Int { lines.count }
 
-  /// The text of a line without its ending; empty where there is no such line.
+  /// A line without its line ending, counted from 1; empty if there is no such line.
   public func line(_ number: Int) -> String { lines[number] }
 
   init(records: [Record], lines: SourceLines, frontMatter: String?) {

@@ -1,5 +1,5 @@
-/// A reason why some bytes are no Markdown document.
+/// Why bytes cannot be read as Markdown.
 public enum MarkdownError: Error, Equatable, Sendable {
-  /// The first byte that is not UTF-8 stands here.
+  /// The position of the first byte that is not UTF-8.
   case notUTF8(SourcePosition)
 }

@@ -1,13 +1,13 @@
 extension MarkdownNode {
-  /// What a reader sees of the node in one line, without any markup.
+  /// The node's text in one line, without markup.
   public var text: String { MarkdownDocument.text(of: index, in: document.records) }
 
-  /// A heading's identifier for links, unique in its document; `nil` for other nodes.
+  /// A heading's anchor, unique in its document; `nil` for other nodes.
   public var identifier: String? { document.headingIdentifiers[index] }
 }
 
 extension MarkdownDocument {
-  /// All headings, also those inside of quotes and lists.
+  /// All headings, also those in quotes and lists.
   public var headings: [MarkdownNode] {
     headingIdentifiers.keys.sorted().map { MarkdownNode(document: self, index: $0) }
   }

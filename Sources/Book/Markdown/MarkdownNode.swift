@@ -1,26 +1,26 @@
-/// A node of a Markdown document: a block or a piece of text.
+/// A node of a Markdown document: a block or an inline.
 ///
-/// A value that refers to its document, so that documents of any depth are copied and released
+/// A node is an index into its document, so that documents of any depth are copied and released
 /// without recursion.
 public struct MarkdownNode: Sendable {
-  /// The text that it is a part of.
+  /// The document that contains the node.
   public let document: MarkdownDocument
   let index: Int
 
-  /// What the node is.
+  /// The node's kind, with the values that only this kind has.
   public var kind: MarkdownKind { document.records[index].kind }
 
-  /// The text of a text, code or HTML node as the reader is to see it; empty for others.
+  /// The content of a text, code or HTML node, without markup; empty for other nodes.
   ///
-  /// A code block's ends with a line feed, unless it is empty.
+  /// That of a code block ends with a line feed, unless it is empty.
   public var literal: String { document.records[index].literal }
 
-  /// Where the node stands.
+  /// The node's place in the text.
   ///
-  /// libcmark knows inline nodes less exactly than blocks.
+  /// libcmark's ranges of inlines are less exact than those of blocks.
   public var range: SourceRange { document.records[index].range }
 
-  /// From first to last.
+  /// The direct children, in the order of the text.
   public var children: [MarkdownNode] {
     var children: [MarkdownNode] = []
     var next = index + 1
@@ -32,13 +32,13 @@ public struct MarkdownNode: Sendable {
     return children
   }
 
-  /// The node itself and all below it, in the order of the text.
+  /// The node and all its descendants, in preorder.
   public var subtree: [MarkdownNode] {
     (index..<document.records[index].end).map { MarkdownNode(document: document, index: $0) }
   }
 }
 
-/// What a node is, with what only nodes of that kind know.
+/// The kinds of nodes, with the values that only they have.
 public enum MarkdownKind: Equatable, Sendable {
   // Blocks
   case document
@@ -68,7 +68,7 @@ public enum MarkdownKind: Equatable, Sendable {
   case image(source: String, title: String)
 }
 
-/// How the cells of a table's column are aligned.
+/// The alignment of a table's column.
 public enum MarkdownAlignment: String, Sendable {
   case none, left, center, right
 }

@@ -7,15 +7,15 @@ import Sandboxing
 /// Prints what is installed, what is missing, and how to install it.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "See what this machine has of what the workbook needs.")
+    commandName: "doctor", abstract: "See which parts that the workbook needs are installed.")
 
   @OptionGroup var options: BookOptions
 
   func run() async throws {
     let look = Look(noColor: false)
-    var isWell = true
-    func tell(_ name: String, _ problem: String?, _ detail: String) {
-      if problem != nil { isWell = false }
+    var isComplete = true
+    func report(_ name: String, _ problem: String?, _ detail: String) {
+      if problem != nil { isComplete = false }
       let sign =
         problem == nil ? look.green(look.sign("✓", or: "ok")) : look.red(look.sign("✗", or: "no"))
       Terminal.say("\(sign) \(name): \(problem ?? detail)")
@@ -23,32 +23,32 @@ struct DoctorCommand: AsyncParsableCommand {
     let installation = try Installation(options)
     do throws(CompilerError) {
       let toolchain = try await Toolchain.find()
-      tell("Swift", nil, toolchain.root)
-    } catch { tell("Swift", ErrorWords.compiler(error), "") }
+      report("Swift", nil, toolchain.root)
+    } catch { report("Swift", ErrorWords.compiler(error), "") }
     do throws(CompilerError) {
       let products = try EngineProducts(folder: installation.products)
-      tell("Engine", nil, products.folder)
-    } catch { tell("Engine", ErrorWords.compiler(error), "") }
+      report("Engine", nil, products.folder)
+    } catch { report("Engine", ErrorWords.compiler(error), "") }
     let scratch = FileManager.default.temporaryDirectory.path
     let protection = await Sandbox(scratch: scratch, isFresh: true).protection
-    tell(
+    report(
       "Sandbox",
       protection.gap.map {
         switch $0 {
         case .bubblewrapNotFound: "bubblewrap is missing. Install it: apt-get install bubblewrap"
         case .filterNotWritable:
-          "the filter of system calls cannot be written to \(scratch)"
+          "the filter of system calls cannot be written to \(scratch). Make it writable."
         case .namespacesRefused:
           "the kernel refuses namespaces. As root: sysctl kernel.unprivileged_userns_clone=1"
         }
-      }, "bubblewrap, with namespaces of its own for each program")
+      }, "bubblewrap, with separate namespaces for each program")
     let accounting =
       switch protection.accounting {
       case .controlGroupV1: "control groups, version 1"
       case .controlGroupV2: "control groups, version 2"
-      case .resourceLimits: "each process by itself (there are no control groups to write)"
+      case .resourceLimits: "each process by itself (no control group can be written)"
       }
     Terminal.say("  Limits: \(accounting)")
-    throw isWell ? ExitStatus.success : .failure
+    throw isComplete ? ExitStatus.success : .failure
   }
 }

@@ -11,8 +11,8 @@ struct GradeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grade", abstract: "Grade a folder of submissions.",
     discussion: """
-      Submissions are SUBMISSIONS/<student>/ch17/*.swift, with the starters' file names. Written \
-      are gradebook.csv and a feedback page for each student.
+      Submissions are SUBMISSIONS/<student>/ch17/*.swift, with the starters' file names. Writes \
+      gradebook.csv and a feedback page for each student.
       """)
 
   @Argument(help: "The folder with a folder for each student.")
@@ -32,7 +32,7 @@ struct GradeCommand: AsyncParsableCommand {
       valueName: "file"))
   var secretFile: String?
 
-  @Flag(help: "Grade even if no sandbox can be had.")
+  @Flag(help: "Grade even if this machine has no sandbox.")
   var allowUnboxed = false
 
   @OptionGroup var options: BookOptions
@@ -57,7 +57,7 @@ struct GradeCommand: AsyncParsableCommand {
     let grader = Grader(judge: judge, exercises: exercises, secret: secret)
     let file = GradebookFile(path: output + "/gradebook.csv", columns: grader.columns)
     let gradebook = await grader.grade(students) { grades, judgements in
-      // Before the page, because drawing reads what the answer's program said.
+      // The grade comes first: drawing the page reads what the answer's program wrote, and may fail.
       await add(grades, to: file)
       await write(judgements, of: grades.student, with: page, book: book, judge: judge, to: output)
       Terminal.progress("Graded \(await count.next()) of \(students.count)")
@@ -84,7 +84,9 @@ struct GradeCommand: AsyncParsableCommand {
     return exercises
   }
 
-  /// Writes a row; the whole gradebook is written again at the end, and then a fault ends the tool.
+  /// Writes a row.
+  ///
+  /// An error is only reported here: the whole gradebook is written again at the end.
   private func add(_ grades: StudentGrades, to file: GradebookFile) async {
     do throws(FileError) {
       try await file.add(grades)
@@ -93,7 +95,9 @@ struct GradeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Writes a feedback page; grades do not depend on whether that works.
+  /// Writes a feedback page.
+  ///
+  /// An error is only reported, so that grading goes on.
   private func write(
     _ judgements: [Judgement], of student: String, with page: VerdictPage, book: Book,
     judge: Judge, to output: String

@@ -9,7 +9,7 @@ struct InspectCommand: AsyncParsableCommand {
     abstract: "Prove chapters: starters unsolved, answers right, mistakes caught for their reasons."
   )
 
-  @Argument(help: "Chapters, or exercises for theirs; all if none is given.")
+  @Argument(help: "Chapters, or exercises of chapters; all if none is given.")
   var names: [String] = []
 
   @Flag(help: "Change the reference answers, and see which changes the checks let through.")

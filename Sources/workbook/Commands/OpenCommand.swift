@@ -23,7 +23,7 @@ struct OpenCommand: AsyncParsableCommand {
       guard FileManager.default.fileExists(atPath: path) else {
         throw UsageError.noReport(chapter: chapter)
       }
-      // Where no browser can be started, the path is what one needs.
+      // The path is printed too, for machines on which no browser can be started.
       let openers = ["/usr/bin/xdg-open", "/usr/bin/open", "/usr/bin/wslview"]
       if let opener = openers.first(where: { access($0, X_OK) == 0 }) {
         _ = await Command.output(opener, [path])

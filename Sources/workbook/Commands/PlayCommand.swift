@@ -42,7 +42,7 @@ struct PlayCommand: AsyncParsableCommand {
       "Write a page with the film and all calls, and a folder with its style.", valueName: "file"))
   var html: String?
 
-  @Flag(help: "Run the files even if no sandbox can be had.")
+  @Flag(help: "Run the files even if this machine has no sandbox.")
   var allowUnboxed = false
 
   @OptionGroup var options: BookOptions
@@ -109,7 +109,7 @@ struct PlayCommand: AsyncParsableCommand {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw access(path, F_OK) == 0 ? .notAFile(file) : .fileNotFound(file)
     }
-    // Files of any origin may begin with a byte order mark.
+    // Files from other editors may begin with a byte order mark.
     let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(file) }
     return CompilationUnit.Source(name: file, text: text)

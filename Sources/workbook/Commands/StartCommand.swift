@@ -7,7 +7,7 @@ import Compiling
 struct StartCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "start", abstract: "Put a chapter's exercises into your workspace.",
-    discussion: "What exists already is never overwritten.")
+    discussion: "Files that exist are never overwritten.")
 
   @Argument(help: "Chapters or exercises; all if none is given.")
   var names: [String] = []
@@ -29,7 +29,7 @@ struct StartCommand: AsyncParsableCommand {
       Terminal.say("\(word)  \(exercise.exerciseFile)  \(exercise.title)")
     }
     guard let first = started.first(where: { $0.started == .created })?.exercise else {
-      return Terminal.say("\nNothing was changed: all of these files are there already.")
+      return Terminal.say("\nNothing was changed: all of these files exist already.")
     }
     Terminal.say(
       """

@@ -17,7 +17,7 @@ struct WatchCommand: AsyncParsableCommand {
     let workspace = options.openWorkspace()
     var seen: [String: Date]?
     while true {
-      // Once a second, because notifications are lost on network disks and under WSL.
+      // Polls once a second: change notifications are lost on network disks and under WSL.
       let now = Self.dates(in: workspace.path("exercises"))
       if now != seen {
         seen = now

@@ -4,14 +4,16 @@ import Files
 import Foundation
 import SiteRendering
 
-/// One call of `check`: all its exercises, and the reports about them.
+/// One run of `check`: judges exercises and writes reports.
 struct CheckSession {
   let book: Book
   let workspace: Workspace
   let judge: Judge
   let judgesSolutions: Bool
 
-  /// Judges the exercises at one time; results are in their order.
+  /// Judges the exercises concurrently.
+  ///
+  /// Returns the judgements in the order of the exercises.
   func check(_ exercises: [Exercise]) async throws(CheckingError) -> [Judgement] {
     try await exercises.mapAtOnce { (exercise) async throws(CheckingError) in
       try await judge.judge(answer(to: exercise), to: exercise)
@@ -24,11 +26,11 @@ struct CheckSession {
       : workspace.answer(to: exercise)
   }
 
-  /// Writes a page for each chapter, unless there is one that says the same.
+  /// Writes a page for each chapter, unless the existing page is about the same judgements.
   ///
   /// - Parameters:
-  ///   - judgements: What the pages are about.
-  ///   - readTemplates: Is called if a page has to be written.
+  ///   - judgements: The judgements that the pages show.
+  ///   - readTemplates: Called if a page has to be written.
   /// - Returns: The pages' paths by chapter, relative to the workspace.
   func writeReports(
     _ judgements: [Judgement], readTemplates: () throws -> Templates

@@ -7,16 +7,17 @@ import Grading
 import Sandboxing
 import SiteRendering
 
-/// Where the parts of the workbook are on this machine.
+/// The paths of the workbook's parts on this machine.
 struct Installation {
-  /// The folder of the package: `chapters`, `solutions` and `site` are in it.
+  /// The package's folder, which contains `chapters`, `solutions` and `site`.
   let root: String
-  /// The folder of the book, which is the package's unless another one is asked for.
+  /// The book's folder: the package's, unless `--book` names another.
   let book: String
-  /// The folder of the engine's products.
+  /// The folder with the engine's libraries and modules.
   let products: String
 
-  /// `bin/workbook` says where the package is; otherwise it is around the executable.
+  /// Takes the package's path from the environment, which `bin/workbook` sets, or else looks for it
+  /// in the folders above the executable.
   init(_ options: BookOptions) throws(SetupError) {
     let environment = ProcessInfo.processInfo.environment
     guard let root = environment["WORKBOOK_ROOT"] ?? Self.rootAroundExecutable() else {
@@ -37,18 +38,20 @@ struct Installation {
     return nil
   }
 
-  /// The book, or as much of it as the names speak of.
+  /// The book, or only the chapters that are named.
   func readBook(for names: [String] = []) throws -> Book {
     let book = try Book(folder: book, for: names)
-    let faults = names.flatMap(book.faults(hiding:))
+    let faults = names.flatMap(book.findings(forUnreadableChapterIn:))
     guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
     return book
   }
 
-  /// A judge that keeps its results in a folder; beside the system's temporary files if that one
-  /// cannot be written.
+  /// Makes a judge.
   ///
-  /// - Parameter isForMany: Whether it judges answers of people who must not reach each other.
+  /// - Parameters:
+  ///   - preferred: The folder for cached results. If it cannot be written, they go to the system's
+  ///     folder for temporary files.
+  ///   - isForMany: Whether the answers are of several people, who must not share compiled objects.
   func makeJudge(cache preferred: String, isForMany: Bool = false) async throws -> Judge {
     let folder = try Self.writable(preferred)
     let cache = ContentCache(folder: folder)
@@ -59,7 +62,7 @@ struct Installation {
       compiler: compiler, workers: Workers(ProcessInfo.processInfo.activeProcessorCount))
   }
 
-  /// The folder itself if it can be written, and otherwise one of this user's own.
+  /// The folder if it can be written, or else a temporary folder of this user.
   private static func writable(_ preferred: String) throws(FileError) -> String {
     do throws(FileError) {
       try AtomicFile.makeFolder(preferred)
@@ -72,18 +75,17 @@ struct Installation {
     return other
   }
 
-  /// The pages' templates.
   func templates() throws(SiteError) -> Templates {
     try Templates(folder: root + "/site")
   }
 }
 
-/// A reason why the tool cannot begin.
+/// Why a command cannot begin.
 enum SetupError: Error, Equatable {
-  /// Neither the start script nor the executable's place says where the package is.
+  /// Neither the environment nor the executable's path leads to the package.
   case packageNotFound
-  /// Faults of the book that stand in the way of what was asked for.
+  /// Faults of the book that have to be fixed before the command can run.
   case bookHasFaults([AuthorFinding])
-  /// Files of any origin would run without a sandbox, and nobody said that they may.
+  /// There is no sandbox, and `--allow-unboxed` was not given.
   case noSandbox
 }

@@ -2,13 +2,13 @@ import ArgumentParser
 import Checking
 import Foundation
 
-/// What every command understands that reads the book.
+/// The options of all commands that read the book.
 struct BookOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of the book.", visibility: .hidden))
   var book: String?
 
   @Option(
-    help: ArgumentHelp("Where exercises and results are kept.", valueName: "folder"))
+    help: ArgumentHelp("The folder of your exercises and results.", valueName: "folder"))
   var workspace: String = "."
 
   /// The workspace, with its folder as an absolute path.
@@ -16,7 +16,7 @@ struct BookOptions: ParsableArguments {
     Workspace(folder: Self.absolute(workspace))
   }
 
-  /// A path as it is from the root, without a slash at its end.
+  /// An absolute path without a slash at its end.
   static func absolute(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath
     let whole = path.hasPrefix("/") ? path : "\(here)/\(path)"
@@ -25,7 +25,7 @@ struct BookOptions: ParsableArguments {
   }
 }
 
-/// How results are shown.
+/// The options of all commands that print results.
 struct ShowingOptions: ParsableArguments {
   @Flag(help: "Print JSON for programs instead of text for people.")
   var json = false

@@ -1,7 +1,7 @@
 import Checking
 import Foundation
 
-/// What `inspect --answers` tells authors.
+/// The output of `inspect --answers`.
 struct AnswersReport: Encodable {
   private struct Count: Encodable {
     var total: Int
@@ -14,7 +14,7 @@ struct AnswersReport: Encodable {
     var kind: String
     var status: String
     var misjudged: Bool
-    /// The first failed test, what it says, and the mistake that it names.
+    /// The first failed test, its message, and the mistake that it names.
     var test: String?
     var message: String?
     var mistake: String?
@@ -62,7 +62,7 @@ struct AnswersReport: Encodable {
     return lines.joined(separator: "\n")
   }
 
-  /// With one digit after the point, rounded down, so that only all are 100 %.
+  /// A percentage with one decimal, rounded down: 100 % means all.
   private static func share(_ part: Int, _ whole: Int) -> String {
     if whole == 0 { return "" }
     let thousandths = part * 1000 / whole

@@ -5,11 +5,11 @@ import Foundation
 import Record
 import Sandboxing
 
-/// What `check` prints for people: a line for each exercise, and the first failure of each in full.
+/// The output of `check` for people: a line for each exercise, with its first failure in full.
 struct CheckConsole {
   let look: Look
   let book: Book
-  /// Whether nothing was ever solved here, so that red is news.
+  /// Whether nothing was ever solved in this workspace, so that failures need an explanation.
   let isFirstTime: Bool
 
   func text(
@@ -139,7 +139,7 @@ struct CheckConsole {
     }
   }
 
-  // MARK: - Around them
+  // MARK: - Summary
 
   private func summary(_ verdicts: [Verdict]) -> [String] {
     let solved = verdicts.filter { $0.status == .pass }.count
@@ -155,7 +155,7 @@ struct CheckConsole {
       $0.unreadable == .missing && $0.file.hasPrefix("exercises/")
     }) {
       let chapter = missing.exercise.prefix { $0 != "." }
-      lines += ["bin/workbook start \(chapter) makes the files that are missing.", ""]
+      lines += ["Create the missing files: bin/workbook start \(chapter)", ""]
     }
     let everything = solved == verdicts.count
     let text = everything ? "All \(solved) solved." : "\(solved) of \(verdicts.count) solved."

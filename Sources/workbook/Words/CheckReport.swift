@@ -4,7 +4,7 @@ import Foundation
 import Record
 import Sandboxing
 
-/// What `check --json` prints: the keys of Exercism's results (version 3), and ours beside them.
+/// The output of `check --json`: the keys of Exercism's test results (version 3), and more.
 struct CheckReport: Encodable {
   private let version = 3
   private var status: String
@@ -13,8 +13,8 @@ struct CheckReport: Encodable {
   private var exercises: [ExerciseReport]
 
   /// - Parameters:
-  ///   - reports: Paths of pages by chapter.
-  ///   - protection: What programs ran with; `nil` if all results were known before.
+  ///   - reports: The paths of pages by chapter.
+  ///   - protection: The protection of the programs that ran; `nil` if all results were cached.
   init(_ verdicts: [Verdict], reports: [String: String], protection: Protection?) {
     sandboxed = protection?.isSandboxed
     exercises = verdicts.map { ExerciseReport($0, reports: reports) }
@@ -29,7 +29,6 @@ struct CheckReport: Encodable {
     }
   }
 
-  /// The report as text.
   func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -6,9 +6,9 @@ import Grading
 import Sandboxing
 import SiteRendering
 
-/// The one place that words the tool's own errors: what happened, and what to do.
+/// The wording of the tool's own errors: what happened, and what to do about it.
 enum ErrorWords {
-  /// An error in words, with the status that stands for it; `nil` for the command line's own.
+  /// The text and exit status of an error; `nil` for errors of the argument parser.
   static func describe(_ error: any Error) -> (text: String, status: ExitStatus)? {
     switch error {
     case let error as NameError: (name(error), .usage)
@@ -20,7 +20,7 @@ enum ErrorWords {
     case let error as FileError: (file(error), .softwareFault)
     case let error as GradingError: grading(error)
     case let error as KnownAnswerError: (knownAnswer(error), .usage)
-    case let error as SiteError: (error.sentence, .softwareFault)
+    case let error as SiteError: (site(error), .softwareFault)
     case let error as UsageError: (usage(error), .usage)
     default: nil
     }
@@ -40,7 +40,8 @@ enum ErrorWords {
 
   private static func book(_ error: BookError) -> String {
     switch error {
-    case .noChapters(let folder): "There are no chapters in \(folder)/chapters."
+    case .noChapters(let folder):
+      "There are no chapters in \(folder)/chapters. Add a Markdown file there."
     }
   }
 
@@ -56,7 +57,7 @@ enum ErrorWords {
     case .bookHasFaults(let findings):
       (
         findings.map(\.text).joined(separator: "\n")
-          + "\nThe chapter has to be mended before anything can be judged with it.",
+          + "\nFix the chapter first. Nothing can be judged with it before.",
         .softwareFault
       )
     }
@@ -67,7 +68,7 @@ enum ErrorWords {
     case .toolchainNotFound:
       "No Swift compiler is on the path. Install Swift 6 from https://www.swift.org/install/linux/."
     case .toolchainIncomplete(let part):
-      "This Swift lacks \(part). Install a whole toolchain from https://www.swift.org/install/."
+      "This Swift lacks \(part). Install a complete toolchain from https://www.swift.org/install/."
     case .engineNotFound(let folder):
       "The engine is not built in \(folder). Start the tool with bin/workbook, which builds it."
     case .file(let error): file(error)
@@ -78,7 +79,7 @@ enum ErrorWords {
   private static func sandbox(_ error: SandboxError) -> String {
     switch error {
     case .boxRefused(let detail):
-      "The sandbox could not be set up: \(detail)\nbin/workbook doctor tells what is missing."
+      "The sandbox could not be set up: \(detail)\nbin/workbook doctor shows what is missing."
     case .spawnFailed(let path, let detail): "\(path) could not be started: \(detail)."
     case .lineBroken(let detail): "The connection to a program broke: \(detail)."
     }
@@ -117,30 +118,49 @@ enum ErrorWords {
   private static func grading(_ error: GradingError) -> (text: String, status: ExitStatus) {
     switch error {
     case .submissionsNotReadable(let folder):
-      ("\(folder) is no folder that can be read.", .usage)
+      ("\(folder) is not a folder that can be read. Give the folder with the submissions.", .usage)
     case .noSubmissions(let folder):
-      ("There is no submission in \(folder): it should have a folder for each student.", .usage)
+      ("There is no submission in \(folder). It should contain a folder for each student.", .usage)
     case .noSandbox:
       (
-        "There is no sandbox on this machine, and submissions are programs of strangers. Install "
-          + "bubblewrap, or say --allow-unboxed if you trust all of them.", .softwareFault
+        "There is no sandbox on this machine, so submissions would run with all your rights. Install "
+          + "bubblewrap, or add --allow-unboxed if you trust all of them.", .softwareFault
       )
-    case .secretNotReadable(let path): ("The secret in \(path) cannot be read.", .usage)
+    case .secretNotReadable(let path):
+      ("The secret in \(path) cannot be read. Give a file that you can read.", .usage)
     }
   }
 
   private static func knownAnswer(_ error: KnownAnswerError) -> String {
     let place = error.list + (error.line.map { ":\($0)" } ?? "") + ": "
     switch error.reason {
-    case .listNotReadable: return place + "There is no such file in UTF-8."
+    case .listNotReadable: return place + "There is no file with this name, or it is not UTF-8."
     case .noColumn(let name):
       return place + "There is no column \(quoted(name)). The first line names the columns: file, "
         + "exercise, as, kind."
-    case .noValue(let name): return place + "There is nothing in the column \(quoted(name))."
+    case .noValue(let name): return place + "The column \(quoted(name)) is empty."
     case .unknownExercise(let id): return place + "There is no exercise \(quoted(id))."
     case .unknownKind(let word):
-      return place + "The kind is right, wrong or either, and not \(quoted(word))."
+      return place + "\(quoted(word)) is not a kind. Write right, wrong or either."
     case .notReadable(let file, let reason): return place + reason.sentence(file: file)
+    }
+  }
+
+  private static func site(_ error: SiteError) -> String {
+    switch error {
+    case .templateMissing(let name, let folder):
+      "There is no \(name) in \(folder). Restore it from the workbook's repository."
+    case .templateNotParsed(let file, let line, let column):
+      "\(file):\(line):\(column): This is not a Mustache template that can be parsed. Check that "
+        + "every tag and section is closed."
+    case .brokenLinks(let links):
+      "These links lead nowhere:\n"
+        + links.map { "  \($0.page): \($0.address)" }.joined(separator: "\n")
+    case .outputExists(let path):
+      "\(path) exists and was not made by site build. Remove it, or choose another folder."
+    case .cannotWrite(let path, let problem): "\(path) cannot be written: \(problem)"
+    case .badBaseURL(let url):
+      "\(url) is not the address of a site. Write one that begins with https:// or http://."
     }
   }
 
@@ -151,17 +171,17 @@ enum ErrorWords {
         + (nearest.isEmpty
           ? "bin/workbook --help shows all." : "Did you mean \(nearest.joined(separator: ", "))?")
     case .fileNotFound(let path): "There is no file \(path)."
-    case .notAFile(let path): "\(path) is no file that can be read."
+    case .notAFile(let path): "\(path) is not a file that can be read."
     case .noReport(let chapter):
       "There is no report of \(chapter) yet. bin/workbook check \(chapter) writes it."
-    case .notText(let path): "\(path) is not UTF-8."
+    case .notText(let path): "\(path) is not UTF-8. Save it as UTF-8."
     case .noSolution(let exercise): "\(exercise) has no reference answer."
     case .notSolvedYet(let exercise):
       "\(exercise) is not solved yet. bin/workbook hint \(exercise) helps; --reveal shows the "
         + "answer anyway."
     case .badScenario(let problem): "The scenario cannot be played: \(problem)"
     case .unknownScreen(let name):
-      "There is no screen named \(quoted(name)). There are phone, small, tablet and landscape."
+      "There is no screen named \(quoted(name)). Use phone, small, tablet or landscape."
     case .nothingStarted:
       "Nothing is started in this folder yet. Begin with: bin/workbook start ch17"
     case .nothingHandedIn:
@@ -172,7 +192,7 @@ enum ErrorWords {
   private static func quoted(_ text: String) -> String { "'\(Look.harmless(text))'" }
 }
 
-/// Something on the command line that cannot be done.
+/// Why a command line cannot be carried out.
 enum UsageError: Error, Equatable {
   case unknownCommand(String, nearest: [String])
   case fileNotFound(String)

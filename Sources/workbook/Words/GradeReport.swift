@@ -1,6 +1,6 @@
 import Grading
 
-/// What `grade` tells instructors when it is done.
+/// The output of `grade`.
 struct GradeReport {
   private let gradebook: Gradebook
   private let output: String
@@ -20,7 +20,7 @@ struct GradeReport {
             + ErrorWords.checking(error))
       }
     }
-    if !lines.isEmpty { lines.append("Grade again to try these once more.\n") }
+    if !lines.isEmpty { lines.append("Run the same command again to retry these.\n") }
     let complete = gradebook.rows.filter { $0.total != nil }.count
     lines.append("\(complete) of \(gradebook.rows.count) submissions graded.")
     lines.append("Grades:   \(output)/gradebook.csv")

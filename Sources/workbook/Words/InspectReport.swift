@@ -4,9 +4,9 @@ import Compiling
 import Foundation
 import Record
 
-/// What `inspect` tells authors.
+/// The output of `inspect`.
 struct InspectReport: Encodable {
-  /// A problem with its place and its words.
+  /// A problem with its location and its sentence.
   private struct Line: Encodable {
     var file: String
     var line: Int
@@ -86,7 +86,7 @@ extension Problem.Kind {
     case .finding(let finding): finding.fault.sentence
     case .starterRejected(let exercise, let diagnostics):
       "The starter of \(exercise) does not compile.\(Self.first(diagnostics))"
-    case .starterPasses(let exercise): "The starter of \(exercise) passes already."
+    case .starterPasses(let exercise): "The starter of \(exercise) passes its checks already."
     case .starterStops(let exercise, let stop):
       "The starter of \(exercise) should fail its checks, and stops instead. \(stop.sentence)"
     case .solutionUnsolved(let exercise, let status, let detail):

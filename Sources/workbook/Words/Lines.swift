@@ -1,19 +1,21 @@
 import Chapters
 
-/// Text in lines that read well in a terminal.
+/// Wraps text for terminals.
 struct Lines {
-  /// How many characters a line has at most, without what stands before it.
+  /// The greatest number of characters in a line, without indentation.
   static let width = 76
 
-  /// Markdown without its markup: paragraphs are filled, code and what stands in columns is kept.
+  /// Wraps Markdown, without its markup.
+  ///
+  /// Code is not wrapped.
   static func prose(markdown: String) -> [String] {
     prose(Prose(markdown: markdown).text)
   }
 
-  /// Plain text, each of whose lines is a paragraph.
+  /// Wraps plain text whose lines are paragraphs.
   ///
-  /// What is indented by four columns is code and stays as it is. Lines of an item hang below its
-  /// first word.
+  /// Lines that are indented by four columns are code and stay as they are. The lines of a list item
+  /// are aligned with its first word.
   static func prose(_ text: String, width: Int = width) -> [String] {
     Look.harmless(text).split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       $0.hasPrefix("    ") ? [String($0)] : filled($0, width: width)

@@ -1,7 +1,7 @@
 import Checking
 import Foundation
 
-/// What `inspect --mutants` tells authors.
+/// The output of `inspect --mutants`.
 struct MutantReport: Encodable {
   private struct Mutants: Encodable {
     var total: Int
@@ -14,7 +14,7 @@ struct MutantReport: Encodable {
     var exercise: String
     var line: Int
     var change: String
-    /// Empty if nobody has said yet why it should survive.
+    /// Why the mutant is right; empty if no author has declared it.
     var reason: String
   }
 
@@ -41,7 +41,7 @@ struct MutantReport: Encodable {
     try container.encode(mutants, forKey: .mutants)
   }
 
-  /// Whether every survivor has its reason, and every reason its survivor.
+  /// Whether every survivor is declared to be right, and every declaration has its survivor.
   var isProven: Bool {
     census.problems.isEmpty && census.survivors.allSatisfy { $0.reason != nil }
   }

@@ -3,7 +3,7 @@ import Compiling
 import Foundation
 import Record
 
-/// What `play` prints.
+/// The output of `play`.
 struct PlayReport {
   private let result: PlayResult
 
@@ -11,7 +11,7 @@ struct PlayReport {
     self.result = result
   }
 
-  /// The run, as far as it came; `nil` if there was none.
+  /// The run, which ends early if the program did; `nil` if there was none.
   var run: Run? {
     switch result.outcome {
     case .played(let run): run
@@ -29,13 +29,13 @@ struct PlayReport {
     }
   }
 
-  /// What happened, in a sentence.
+  /// One sentence about what happened.
   var summary: String {
     switch result.outcome {
     case .rejected(let errors, _): "It does not compile: \(Self.count(errors.count, "error"))."
     case .unfinished(let stop): stop.sentence
     case .compiled:
-      "It compiles. Nothing in it begins: give a --driver that declares makeRootViewController()."
+      "It compiles, but nothing starts it. Add a --driver that declares makeRootViewController()."
     case .ran(let status): "It ran to its end, with status \(status)."
     case .stopped(let stop, _): stop.sentence
     case .played(let run): Self.summary(of: run.timeline)

@@ -1,34 +1,38 @@
 import Foundation
 
-/// The one place that prints.
+/// Standard output and standard error.
+///
+/// Nothing else prints.
 enum Terminal {
-  /// Prints text for people or programs.
+  /// Prints on standard output.
   static func say(_ text: String, end: String = "\n") {
     FileHandle.standardOutput.write(Data((text + end).utf8))
   }
 
-  /// Prints what went wrong.
+  /// Prints on standard error.
   static func complain(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 
-  /// Shows how far something is, on a terminal only; the next text takes its place.
+  /// Shows progress in the current line, on terminals only.
+  ///
+  /// The next call replaces it.
   static func progress(_ text: String) {
     guard isatty(2) == 1 else { return }
     FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
   }
 
-  /// Takes the progress away.
+  /// Erases the progress.
   static func endProgress() {
     guard isatty(2) == 1 else { return }
     FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
   }
 
-  /// Whether somebody reads along.
+  /// Whether input and output are a terminal.
   static var isInteractive: Bool { isatty(0) == 1 && isatty(1) == 1 }
 }
 
-/// How text looks: colours where they are wanted, and signs that the terminal can show.
+/// The style of printed text: colours if they are wanted, and signs that the terminal can show.
 struct Look {
   let hasColor: Bool
   let hasSigns: Bool
@@ -54,10 +58,10 @@ extension Look {
     hasColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  /// The sign or its plain stand-in.
+  /// The sign, or a plain replacement.
   func sign(_ sign: String, or plain: String) -> String { hasSigns ? sign : plain }
 
-  /// Text that is not ours, without what a terminal would act on.
+  /// Untrusted text without control characters, which a terminal would obey.
   static func harmless(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

@@ -48,14 +48,14 @@ struct AuthorFindingTests {
         """, except: standing + ["missing-points"]) == [
           "1 unknown-role: There is no role exmaple. Did you mean example?",
           "2 unknown-key: There is no key point here. Did you mean points?",
-          "3 stray-word: The word again has no meaning here.",
+          "3 stray-word: The word again has no meaning here. Remove it.",
           "4 plain-swift: Swift code needs a role: example, or ignore with reason=\"…\" "
             + "if it cannot compile.",
-          "5 bad-name: Tap is no name: write small letters, digits and single hyphens.",
+          "5 bad-name: Tap is not a valid name. Use lower-case letters, digits and single hyphens.",
           "6 wrong-language: A check is written in swift, not in yaml.",
-          "7 nested-fence: A fence with the role check has to stand at the margin, not in a "
+          "7 nested-fence: A fence with the role check has to start at the margin, not in a "
             + "list or a quote.",
-          "8 missing-key: This lacks reason.",
+          "8 missing-key: The key reason is missing here. Add reason=…",
         ])
   }
 
@@ -84,15 +84,15 @@ struct AuthorFindingTests {
         """) == [
           "1 exercise-without-heading: The exercise early needs a heading above it, which "
             + "becomes its title.",
-          "2 outside-of-exercise: This scenario stands under no exercise. Move it there, or say "
+          "2 outside-of-exercise: This scenario belongs to no exercise. Move it below one, or add "
             + "for=EXERCISE.",
-          "3 bad-points: points=much should be a whole number from 0.",
+          "3 bad-points: points=much is not a whole number of 0 or more.",
           "3 second-exercise-under-heading: The exercise grow needs a heading of its own; this "
             + "one belongs to fade.",
           "4 unknown-exercise: There is no exercise fdae in this chapter. Did you mean fade?",
           "5 mistake-lacks-explanation: The mistake unseen lacks its explanation: a paragraph "
             + "right after its code.",
-          "6 duplicate-name: There is already a fence exercise fade, in line 7.",
+          "6 duplicate-name: There is already a fence exercise fade, on line 7. Rename one of them.",
         ])
   }
 
@@ -138,11 +138,11 @@ struct AuthorFindingTests {
           "1 unknown-screen: There is no screen fone. Did you mean phone?",
           "2 unknown-key: There is no key vari here. Did you mean vary?",
           "3 unknown-step: There is no step tpa. Did you mean tap?",
-          "4 unknown-parameter: $tme is not under vary. Did you mean $time?",
-          "5 step-not-understood: Here should be a number from 0.",
+          "4 unknown-parameter: $tme is not declared under vary. Did you mean $time?",
+          "5 step-not-understood: Expected a number of 0 or more here.",
           "7 unknown-key: There is no key ower here. Did you mean over?",
           "8 unknown-step: There is no step sette. Did you mean settle?",
-          "9 invalid-yaml: This is no YAML: did not find expected ',' or ']'.",
+          "9 invalid-yaml: This is not valid YAML: did not find expected ',' or ']'.",
         ])
   }
 
@@ -244,9 +244,10 @@ struct AuthorFindingTests {
           "1 unknown-key: There is no key titel here. Did you mean title?",
           "2 front-matter-not-understood: The front matter's number should be a whole number.",
           "3 front-matter-not-understood: The front matter's description should be a text.",
-          "4 raw-html: HTML in a chapter is shown as text. Say it in Markdown.",
-          "5 raw-html: HTML in a chapter is shown as text. Say it in Markdown.",
-          "6 unclosed-fence: This fence is never closed.",
+          "4 raw-html: HTML in a chapter is shown as text. Write it in Markdown.",
+          "5 raw-html: HTML in a chapter is shown as text. Write it in Markdown.",
+          "6 unclosed-fence: This fence is never closed. End it with a line of backticks or tildes as "
+            + "it begins.",
         ])
   }
 }

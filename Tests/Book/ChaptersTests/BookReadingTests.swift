@@ -23,12 +23,13 @@ struct BookReadingTests {
     #expect(
       book.findings.map(\.text)
         == [
-          "chapters/ch01-again.md:1:1: The chapter's id ch01 is already that of "
-            + "chapters/ch01-a.md.",
-          "chapters/ch01-a.md:7:1: The reference answer solutions/ch01/1-turn.swift is missing.",
+          "chapters/ch01-again.md:1:1: The chapter's id ch01 is already used by "
+            + "chapters/ch01-a.md. Give one of them another id.",
+          "chapters/ch01-a.md:7:1: The reference answer solutions/ch01/1-turn.swift is missing. "
+            + "Write it.",
           "chapters/ch03-latin.md:3:4: This file is not UTF-8; here is the first byte that is not.",
-          "solutions/ch01/1-trun.swift:1:1: solutions/ch01/1-trun.swift is the answer to no "
-            + "exercise. Did you mean solutions/ch01/1-turn.swift?",
+          "solutions/ch01/1-trun.swift:1:1: solutions/ch01/1-trun.swift answers no exercise. "
+            + "Did you mean solutions/ch01/1-turn.swift?",
         ].sorted())
     #expect(book.chapters.map(\.file) == ["chapters/ch01-a.md"])
     #expect(book.obstacles(in: book.chapters[0]).isEmpty)
@@ -39,7 +40,7 @@ struct BookReadingTests {
     let book = try Book(folder: "\(folder)/Difference")
     #expect(
       book.findings.map(\.text) == [
-        "chapters/ch02-two.md:25:1: These lines do not stand in solutions/ch02/1-turn.swift."
+        "chapters/ch02-two.md:25:1: These lines do not occur in solutions/ch02/1-turn.swift."
       ])
     let whole = try Book(folder: "\(folder)/TwoChapters")
     let mistake = try #require(whole.exercise("ch02.turn")?.mistakes.first)

@@ -21,7 +21,7 @@ struct ForgeryTests {
 
   /// Evidence as the stage would write it, but for the seal.
   private static let fake =
-    #"print(#"{"piece":{"commits":[],"events":[],"now":2}}"#) "#
+    ##"print(#"{"piece":{"commits":[],"events":[],"now":2}}"#)"##
 
   static let forgeries = [
     // Names of ours in the place of ours.
@@ -97,7 +97,8 @@ struct ForgeryTests {
     Forgery(
       student: "vouched", declaration: "@safe func f() {}", verdict: refused),
     Forgery(
-      student: "unowned", declaration: "final class K { unowned(unsafe) var k: Cutter?; "
+      student: "unowned",
+      declaration: "final class K { unowned(unsafe) var k: Cutter?; "
         + "func f() { print(k as Any) } }",
       verdict: pointers),
     Forgery(
@@ -117,7 +118,8 @@ struct ForgeryTests {
       declaration: "import Foundation", verdict: "NSClassFromString " + refused),
     Forgery(
       student: "process-memory",
-      statement: "print((try? String(contentsOfFile: \"/proc/self/mem\", encoding: .utf8)) ?? \"\")",
+      statement:
+        "print((try? String(contentsOfFile: \"/proc/self/mem\", encoding: .utf8)) ?? \"\")",
       declaration: "import Foundation", verdict: refused),
     // The judge's channel.
     Forgery(
@@ -150,8 +152,10 @@ struct ForgeryTests {
       student: "listening", statement: "while let l = readLine() { print(l) }",
       verdict: "readLine " + refused),
     // Modules and processes of ours.
-    Forgery(student: "stage", declaration: "import Staging", verdict: "the module Staging " + refused),
-    Forgery(student: "record", declaration: "import Record", verdict: "the module Record " + refused),
+    Forgery(
+      student: "stage", declaration: "import Staging", verdict: "the module Staging " + refused),
+    Forgery(
+      student: "record", declaration: "import Record", verdict: "the module Record " + refused),
     Forgery(
       student: "testable", declaration: "@testable import UIKit", verdict: "@testable " + refused),
     Forgery(
@@ -167,7 +171,8 @@ struct ForgeryTests {
       student: "handler", statement: "signal(11) { _ in }", declaration: "import Foundation",
       verdict: "signal " + refused),
     Forgery(
-      student: "macro", declaration: "@freestanding(expression) macro f() = #externalMacro("
+      student: "macro",
+      declaration: "@freestanding(expression) macro f() = #externalMacro("
         + "module: \"a\", type: \"b\")",
       verdict: refused),
     // Ends that are no ends.

@@ -188,7 +188,7 @@ struct CheckConsoleTests {
           · 1.1  Cut  not started
               exercises/ch01/1-cut.swift is not there. bin/workbook start makes it.
 
-        bin/workbook start ch01 makes the files that are missing.
+        Create the missing files: bin/workbook start ch01
 
         0 of 1 solved.
         Report: report.html

@@ -25,7 +25,10 @@ struct ErrorWordsTests {
       NameError.ambiguous("fa", candidates: ["ch17.fade", "ch18.fall"]),
       "'fa' could be ch17.fade, ch18.fall. Write more of it."
     ),
-    (BookError.noChapters(folder: "/b"), "There are no chapters in /b/chapters."),
+    (
+      BookError.noChapters(folder: "/b"),
+      "There are no chapters in /b/chapters. Add a Markdown file there."
+    ),
     (
       SetupError.packageNotFound,
       "The workbook's own files cannot be found. Start it with bin/workbook."
@@ -37,7 +40,7 @@ struct ErrorWordsTests {
       ]),
       """
       chapters/ch01.md:2:3: This chapter has no title. Begin it with a heading: # Title
-      The chapter has to be mended before anything can be judged with it.
+      Fix the chapter first. Nothing can be judged with it before.
       """
     ),
     (
@@ -46,7 +49,7 @@ struct ErrorWordsTests {
     ),
     (
       CompilerError.toolchainIncomplete(missing: "bin/ld.lld"),
-      "This Swift lacks bin/ld.lld. Install a whole toolchain from https://www.swift.org/install/."
+      "This Swift lacks bin/ld.lld. Install a complete toolchain from https://www.swift.org/install/."
     ),
     (
       CompilerError.engineNotFound(folder: "/e"),
@@ -58,7 +61,7 @@ struct ErrorWordsTests {
     ),
     (
       SandboxError.boxRefused(detail: "bwrap: no"),
-      "The sandbox could not be set up: bwrap: no\nbin/workbook doctor tells what is missing."
+      "The sandbox could not be set up: bwrap: no\nbin/workbook doctor shows what is missing."
     ),
     (SandboxError.spawnFailed(path: "/p", detail: "no"), "/p could not be started: no."),
     (SandboxError.lineBroken(detail: "eof"), "The connection to a program broke: eof."),
@@ -94,20 +97,31 @@ struct ErrorWordsTests {
       "No space is left on the disk for /w. Nothing of yours was changed."
     ),
     (FileError.cannotWrite(path: "/w", reason: "it is busy"), "/w cannot be written: it is busy."),
-    (GradingError.submissionsNotReadable(folder: "/s"), "/s is no folder that can be read."),
+    (
+      GradingError.submissionsNotReadable(folder: "/s"),
+      "/s is not a folder that can be read. Give the folder with the submissions."
+    ),
     (
       GradingError.noSubmissions(folder: "/s"),
-      "There is no submission in /s: it should have a folder for each student."
+      "There is no submission in /s. It should contain a folder for each student."
     ),
     (
       GradingError.noSandbox,
-      "There is no sandbox on this machine, and submissions are programs of strangers. Install "
-        + "bubblewrap, or say --allow-unboxed if you trust all of them."
+      "There is no sandbox on this machine, so submissions would run with all your rights. Install "
+        + "bubblewrap, or add --allow-unboxed if you trust all of them."
     ),
-    (GradingError.secretNotReadable(path: "/k"), "The secret in /k cannot be read."),
     (
-      SiteError.outputInTheWay(path: "/o"),
-      "/o is there and was not made by site build. Remove it, or name another folder."
+      GradingError.secretNotReadable(path: "/k"),
+      "The secret in /k cannot be read. Give a file that you can read."
+    ),
+    (
+      SiteError.templateNotParsed(file: "templates/page.mustache", line: 3, column: 4),
+      "templates/page.mustache:3:4: This is not a Mustache template that can be parsed. Check that "
+        + "every tag and section is closed."
+    ),
+    (
+      SiteError.outputExists(path: "/o"),
+      "/o exists and was not made by site build. Remove it, or choose another folder."
     ),
     (
       UsageError.unknownCommand("chek", nearest: ["check"]),
@@ -118,12 +132,12 @@ struct ErrorWordsTests {
       "There is no command '[31mx'. bin/workbook --help shows all."
     ),
     (UsageError.fileNotFound("a"), "There is no file a."),
-    (UsageError.notAFile("a"), "a is no file that can be read."),
+    (UsageError.notAFile("a"), "a is not a file that can be read."),
     (
       UsageError.noReport(chapter: "ch01"),
       "There is no report of ch01 yet. bin/workbook check ch01 writes it."
     ),
-    (UsageError.notText("a"), "a is not UTF-8."),
+    (UsageError.notText("a"), "a is not UTF-8. Save it as UTF-8."),
     (UsageError.noSolution(exercise: "ch01.cut"), "ch01.cut has no reference answer."),
     (
       UsageError.notSolvedYet(exercise: "ch01.cut"),
@@ -133,7 +147,7 @@ struct ErrorWordsTests {
     (UsageError.badScenario(problem: "no."), "The scenario cannot be played: no."),
     (
       UsageError.unknownScreen("tv"),
-      "There is no screen named 'tv'. There are phone, small, tablet and landscape."
+      "There is no screen named 'tv'. Use phone, small, tablet or landscape."
     ),
     (
       UsageError.nothingStarted,

@@ -25,7 +25,7 @@ struct ReportsTests {
       GradeReport(gradebook, output: "out").text() == """
         Not graded: ann, ch01.cut. The checks of ch01.cut broke, which is not your fault: \
         they took too long.
-        Grade again to try these once more.
+        Run the same command again to retry these.
 
         0 of 1 submissions graded.
         Grades:   out/gradebook.csv
@@ -61,7 +61,7 @@ struct ReportsTests {
     #expect(
       InspectReport(inspection).text(look: look) == """
         a.md:1:1: The starter of x does not compile. a.md:3:4: no [bad_name]
-        a.md:2:1: The starter of x passes already.
+        a.md:2:1: The starter of x passes its checks already.
         a.md:3:1: The starter of x should fail its checks, and stops instead. \
         The program was stopped: something in it never ends.
         a.md:4:1: The reference answer of x does not pass (fail). It ends.
@@ -145,7 +145,7 @@ struct ReportsTests {
       (.ran(status: 2), "It ran to its end, with status 2.", .failure),
       (
         .compiled,
-        "It compiles. Nothing in it begins: give a --driver that declares "
+        "It compiles, but nothing starts it. Add a --driver that declares "
           + "makeRootViewController().", .success
       ),
       (

@@ -12,9 +12,9 @@ extension AuthorFault {
     return code
   }
 
-  /// Whether nothing can be judged with the chapter before this is mended.
+  /// Whether nothing can be judged with the chapter until this is fixed.
   ///
-  /// The others are for `inspect`: the chapter works, and is not yet what it should be.
+  /// The chapter works in spite of all other faults; `inspect` reports them.
   public var isObstacle: Bool {
     switch self {
     case .exerciseLacks(_, let part): part == .scenario || part == .check
@@ -27,7 +27,9 @@ extension AuthorFault {
     }
   }
 
-  /// Whether it is a link that leads nowhere, which a page must not have.
+  /// Whether the fault is a link that leads nowhere.
+  ///
+  /// The site is not built with one.
   public var isBrokenLink: Bool {
     switch self {
     case .brokenLink, .brokenAnchor: true
@@ -35,7 +37,7 @@ extension AuthorFault {
     }
   }
 
-  /// What happened and what to do, in one or two sentences.
+  /// What is wrong and what to do about it, in one or two sentences.
   public var sentence: String {
     switch self {
     case .fileUnreadable: "This file cannot be read."
@@ -46,30 +48,31 @@ extension AuthorFault {
     case .frontMatterNotUnderstood(let key, let expected):
       "The front matter's \(key) should be \(expected)."
     case .duplicateChapter(let id, let other):
-      "The chapter's id \(id) is already that of \(other)."
+      "The chapter's id \(id) is already used by \(other). Give one of them another id."
 
     case .unknownRole(let word, let nearest):
       "There is no role \(word).\(Self.suggestion(nearest))"
     case .unknownKey(let word, let nearest):
       "There is no key \(word) here.\(Self.suggestion(nearest))"
-    case .missingKey(let key): "This lacks \(key)."
+    case .missingKey(let key): "The key \(key) is missing here. Add \(key)=…"
     case .missingName(let role): "A fence with the role \(role) needs a name after it."
     case .badName(let name):
-      "\(name) is no name: write small letters, digits and single hyphens."
+      "\(name) is not a valid name. Use lower-case letters, digits and single hyphens."
     case .wrongLanguage(let language, let role, let expected):
       "A \(role) is written in \(expected), not in \(language)."
     case .plainSwift:
       "Swift code needs a role: example, or ignore with reason=\"…\" if it cannot compile."
-    case .unclosedFence: "This fence is never closed."
+    case .unclosedFence:
+      "This fence is never closed. End it with a line of backticks or tildes as it begins."
     case .nestedFence(let role):
-      "A fence with the role \(role) has to stand at the margin, not in a list or a quote."
-    case .strayWord(let word): "The word \(word) has no meaning here."
-    case .badPoints(let text): "points=\(text) should be a whole number from 0."
+      "A fence with the role \(role) has to start at the margin, not in a list or a quote."
+    case .strayWord(let word): "The word \(word) has no meaning here. Remove it."
+    case .badPoints(let text): "points=\(text) is not a whole number of 0 or more."
     case .missingPoints(let exercise): "The exercise \(exercise) lacks points=…"
-    case .rawHTML: "HTML in a chapter is shown as text. Say it in Markdown."
+    case .rawHTML: "HTML in a chapter is shown as text. Write it in Markdown."
 
     case .duplicateName(let role, let name, let line):
-      "There is already a fence \(role) \(name), in line \(line)."
+      "There is already a fence \(role) \(name), on line \(line). Rename one of them."
     case .exerciseWithoutHeading(let name):
       "The exercise \(name) needs a heading above it, which becomes its title."
     case .secondExerciseUnderHeading(let name, let first):
@@ -79,48 +82,48 @@ extension AuthorFault {
     case .unknownScene(let name, let nearest):
       "There is no scene \(name) in this chapter.\(Self.suggestion(nearest))"
     case .outsideOfExercise(let role):
-      "This \(role) stands under no exercise. Move it there, or say for=EXERCISE."
+      "This \(role) belongs to no exercise. Move it below one, or add for=EXERCISE."
     case .mistakeWithoutExercise(let name):
-      "\(name) should be EXERCISE/NAME, so that the mistake has an exercise."
-    case .exerciseLacks(let exercise, let part): Self.lack(exercise, part)
+      "The name \(name) does not say whose mistake this is. Write EXERCISE/NAME."
+    case .exerciseLacks(let exercise, let part): Self.missingPart(exercise, part)
     case .mistakeLacksExplanation(let name):
       "The mistake \(name) lacks its explanation: a paragraph right after its code."
     case .ruleLacksStatement(let name):
       "The rule \(name) lacks its statement: a paragraph right before its code."
-    case .patchDoesNotFit(let file, let error): Self.misfit(file, error)
+    case .patchDoesNotFit(let file, let error): Self.patchSentence(file, error)
     case .checkNamesUnknownMistake(let name, let nearest):
       "The exercise has no mistake \(name).\(Self.suggestion(nearest))"
     case .unknownScenario(let name, let nearest):
       "The exercise has no scenario \(name).\(Self.suggestion(nearest))"
 
-    case .invalidYAML(let problem): "This is no YAML: \(problem)."
+    case .invalidYAML(let problem): "This is not valid YAML: \(problem)."
     case .unknownStep(let word, let nearest):
       "There is no step \(word).\(Self.suggestion(nearest))"
     case .unknownScreen(let word, let nearest):
       "There is no screen \(word).\(Self.suggestion(nearest))"
     case .unknownParameter(let name, let nearest):
-      "$\(name) is not under vary.\(Self.suggestion(nearest.map { "$\($0)" }))"
-    case .stepNotUnderstood(let expected): "Here should be \(expected)."
+      "$\(name) is not declared under vary.\(Self.suggestion(nearest.map { "$\($0)" }))"
+    case .stepNotUnderstood(let expected): "Expected \(expected) here."
     case .scenarioWithoutSteps(let name): "The scenario \(name) has no steps."
 
     case .brokenLink(let link): "The link \(link) leads nowhere."
     case .brokenAnchor(let anchor, let nearest):
       "There is no heading with the anchor \(anchor).\(Self.suggestion(nearest))"
-    case .missingSolution(let file): "The reference answer \(file) is missing."
+    case .missingSolution(let file): "The reference answer \(file) is missing. Write it."
     case .straySolution(let file, let nearest):
-      "\(file) is the answer to no exercise.\(Self.suggestion(nearest))"
+      "\(file) answers no exercise.\(Self.suggestion(nearest))"
     case .lineNotInAnswer(let line, let exercise):
-      "The answer to \(exercise) has no line: \(line)"
+      "The reference answer to \(exercise) does not contain this line: \(line)"
     }
   }
 
-  private static func misfit(_ file: String, _ error: PatchError) -> String {
+  private static func patchSentence(_ file: String, _ error: PatchError) -> String {
     switch error {
-    case .changesNothing: "This difference changes nothing: write lines with - and +."
-    case .hunkWithoutContext: "Nothing says where these lines belong: add a line of \(file)."
-    case .hunkDoesNotFit(_, places: 0): "These lines do not stand in \(file)."
+    case .changesNothing: "This difference changes nothing. Write lines that begin with - and +."
+    case .hunkWithoutContext: "Nothing says where these lines belong. Add a line from \(file)."
+    case .hunkDoesNotFit(_, places: 0): "These lines do not occur in \(file)."
     case .hunkDoesNotFit(_, let places):
-      "These lines stand in \(file) \(places) times: add context until it is once."
+      "These lines occur \(places) times in \(file). Add context until they occur once."
     }
   }
 
@@ -128,7 +131,7 @@ extension AuthorFault {
     words.isEmpty ? "" : " Did you mean \(words.joined(separator: " or "))?"
   }
 
-  private static func lack(_ exercise: String, _ part: Part) -> String {
+  private static func missingPart(_ exercise: String, _ part: Part) -> String {
     switch part {
     case .scene: "The exercise \(exercise) has no scene above it that sets up an app."
     case .scenario: "The exercise \(exercise) has no scenario."

@@ -1,6 +1,6 @@
-/// What can be wrong with a chapter.
+/// An author's fault in a chapter, or in a file beside it.
 ///
-/// Cases carry facts; `sentence` words them.
+/// Cases hold facts; ``sentence`` puts them into words.
 public enum AuthorFault: Equatable, Sendable {
   // The file
   case fileUnreadable
@@ -55,7 +55,7 @@ public enum AuthorFault: Equatable, Sendable {
   case straySolution(String, nearest: [String])
   case lineNotInAnswer(String, exercise: String)
 
-  /// What an exercise has to have besides its starter.
+  /// What an exercise needs besides its starter.
   public enum Part: String, Sendable {
     case scene, scenario, check, hint
     case threeMistakes = "three mistakes"

@@ -1,13 +1,13 @@
 import Markdown
 public import Record
 
-/// A fault that an author made, and where.
+/// A fault of an author and its place.
 public struct AuthorFinding: Equatable, Sendable {
   /// Relative to the book's folder.
   public var file: String
-  /// Of the first character of what is wrong.
+  /// The position of the first character that is wrong.
   public var position: SourcePosition
-  /// What is wrong.
+  /// What is wrong, as data.
   public var fault: AuthorFault
 
   /// Puts a fault into its place.
@@ -17,7 +17,7 @@ public struct AuthorFinding: Equatable, Sendable {
     self.fault = fault
   }
 
-  /// The id that the file's place gives its chapter: "ch17" for "solutions/ch17/3-pop.swift" too.
+  /// The chapter's id, derived from the file's path: "ch17" for "solutions/ch17/3-pop.swift" too.
   var chapter: String {
     let parts = file.split(separator: "/")
     return parts.count > 2 ? String(parts[1]) : ChapterReader.id(of: file)
@@ -27,6 +27,6 @@ public struct AuthorFinding: Equatable, Sendable {
     SourceLocation(file: file, line: position.line, column: position.column)
   }
 
-  /// Such as "chapters/ch17-fade.md:12:3: …".
+  /// One line: "chapters/ch17-fade.md:12:3: …".
   public var text: String { "\(location): \(fault.sentence)" }
 }

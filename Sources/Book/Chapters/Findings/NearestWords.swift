@@ -1,6 +1,9 @@
-/// Finds the words that somebody may have meant.
+/// Suggests corrections for a misspelt word.
 public enum NearestWords {
-  /// At most three words, nearest first; none that is too far off to help.
+  /// At most three words, nearest first.
+  ///
+  /// A word is near if its distance is at most 2, or a third of the length of `word`, or if it
+  /// contains `word`.
   public static func to(_ word: String, among words: [String]) -> [String] {
     let wanted = Array(word.lowercased())
     let limit = max(2, wanted.count / 3)
@@ -14,7 +17,8 @@ public enum NearestWords {
       .prefix(3).map(\.word)
   }
 
-  /// How many letters have to be added, removed, changed or swapped with their neighbour.
+  /// The Damerau–Levenshtein distance: how many letters have to be added, removed, changed or
+  /// swapped with their neighbour.
   static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

@@ -1,22 +1,22 @@
 extension Book {
-  /// The chapter or exercise that a name stands for.
+  /// The chapter or exercise with a name, as users type it.
   ///
-  /// Understood are `ch17`, `ch17-fade-and-pop`, `17`, `ch17.3`, `17.3`, `ch17.fade-in`,
-  /// `fade-in` where one chapter only has it, paths of chapters, exercises and solutions, and any
-  /// beginning of an id that fits only one.
+  /// Accepts `ch17`, `ch17-fade-and-pop`, `17`, `ch17.3`, `17.3`, `ch17.fade-in`, `fade-in` if
+  /// only one chapter has it, paths of chapters, exercises and solutions, and every prefix of an
+  /// id that is unambiguous.
   public func resolve(_ name: String) throws(NameError) -> BookSelection {
-    let wanted = Self.plainName(name)
+    let wanted = Self.normalized(name)
     if let found = chapter(named: wanted) { return .chapter(found) }
     let matches = exercises.filter { Self.names(of: $0).contains(wanted) }
     if matches.count == 1 { return .exercise(matches[0]) }
     if matches.count > 1 { throw .ambiguous(name, candidates: matches.map(\.id)) }
-    let begun = selections(beginningWith: wanted)
-    if begun.count == 1 { return begun[0].selection }
-    if begun.count > 1 { throw .ambiguous(name, candidates: begun.map(\.id)) }
+    let prefixed = selections(withPrefix: wanted)
+    if prefixed.count == 1 { return prefixed[0].selection }
+    if prefixed.count > 1 { throw .ambiguous(name, candidates: prefixed.map(\.id)) }
     throw .unknown(name, nearest: nearest(to: wanted))
   }
 
-  /// The exercises that a name stands for: one, or all of a chapter.
+  /// One exercise, or all exercises of a chapter; accepts what ``resolve(_:)`` accepts.
   public func exercises(named name: String) throws(NameError) -> [Exercise] {
     switch try resolve(name) {
     case .chapter(let chapter): chapter.exercises
@@ -24,9 +24,9 @@ extension Book {
     }
   }
 
-  /// The book with no other chapters than those that names speak of, and with their findings.
+  /// A book with only the chapters that are named, or whose exercises are, and their findings.
   ///
-  /// A chapter that could not be read at all leaves its findings.
+  /// A chapter that could not be read is absent, but its findings are there.
   public func narrowed(to names: [String]) throws(NameError) -> Book {
     var ids: Set<String> = []
     for name in names {
@@ -47,20 +47,23 @@ extension Book {
     return book
   }
 
-  /// Why the chapter that a name tells could not be read; nothing if it could, or is none.
-  public func faults(hiding name: String) -> [AuthorFinding] {
+  /// Why the chapter that a name refers to could not be read.
+  ///
+  /// Empty if it was read, or if there is no such chapter.
+  public func findings(forUnreadableChapterIn name: String) -> [AuthorFinding] {
     let id = Self.chapterId(in: name)
     return chapter(id) == nil ? findings.filter { $0.fault.isObstacle && $0.chapter == id } : []
   }
 
-  /// "ch17" for "ch17.3", "exercises/ch17/3-pop.swift" and "ch17-fade-and-pop.md"; anything for
-  /// names that do not tell their chapter.
+  /// "ch17" for "ch17.3", "exercises/ch17/3-pop.swift" and "ch17-fade-and-pop.md".
+  ///
+  /// The result is no chapter's id if the name does not contain one, such as "fade-in".
   static func chapterId(in name: String) -> String {
-    ChapterReader.id(ofStem: String(plainName(name).prefix { $0 != "." && $0 != "/" }))
+    ChapterReader.id(ofStem: String(normalized(name).prefix { $0 != "." && $0 != "/" }))
   }
 
-  /// "ch17/2-fade-in" for any path to that exercise; other names as they are, in small letters.
-  static func plainName(_ name: String) -> String {
+  /// "ch17/2-fade-in" for any path to that exercise; other names in lower case.
+  static func normalized(_ name: String) -> String {
     var parts = name.lowercased().split(separator: "/").filter { $0 != "." }.map(String.init)
     guard let last = parts.popLast() else { return name }
     for ending in [".swift", ".md"] where last.hasSuffix(ending) {
@@ -88,16 +91,18 @@ extension Book {
   }
 
   private func selections(
-    beginningWith prefix: String
+    withPrefix prefix: String
   ) -> [(id: String, selection: BookSelection)] {
     guard !prefix.isEmpty else { return [] }
-    let found = exercises.filter { exercise in
+    let foundExercises = exercises.filter { exercise in
       exercise.id.hasPrefix(prefix) || exercise.name.hasPrefix(prefix)
     }
-    let begun = chapters.filter { $0.id.hasPrefix(prefix) || $0.stem.hasPrefix(prefix) }
-    // A chapter's own exercises begin with the chapter's id: the chapter alone is meant.
-    let rest = found.filter { exercise in !begun.contains { $0.id == exercise.chapter } }
-    return begun.map { ($0.id, .chapter($0)) } + rest.map { ($0.id, .exercise($0)) }
+    let foundChapters = chapters.filter { $0.id.hasPrefix(prefix) || $0.stem.hasPrefix(prefix) }
+    // The ids of a chapter's exercises begin with the chapter's: then the chapter is meant.
+    let others = foundExercises.filter { exercise in
+      !foundChapters.contains { $0.id == exercise.chapter }
+    }
+    return foundChapters.map { ($0.id, .chapter($0)) } + others.map { ($0.id, .exercise($0)) }
   }
 
   private func nearest(to name: String) -> [String] {

@@ -1,13 +1,13 @@
-/// What a name on the command line stands for.
+/// The chapter or exercise that a name on the command line refers to.
 public enum BookSelection: Sendable {
   case chapter(Chapter)
   case exercise(Exercise)
 }
 
-/// A name that stands for nothing, or for more than one thing.
+/// A name that refers to nothing, or to more than one thing.
 public enum NameError: Error, Equatable, Sendable {
-  /// Names that are near, nearest first; may be empty.
+  /// `nearest` holds suggestions, the nearest first; it may be empty.
   case unknown(String, nearest: [String])
-  /// The ids that begin with it.
+  /// `candidates` are the ids that the name may refer to.
   case ambiguous(String, candidates: [String])
 }

@@ -2,34 +2,34 @@ import Foundation
 import Markdown
 
 extension Book {
-  /// Reads a book's folder: `chapters/*.md`, and which answers lie in `solutions`.
+  /// Reads the chapters in `chapters/*.md` and the reference answers in `solutions`.
   ///
-  /// Faults of authors are findings of the book, never errors.
+  /// Faults of authors become findings of the book; they are never thrown.
   ///
   /// - Parameters:
-  ///   - folder: The folder that holds both.
-  ///   - names: What the caller is going to ask ``resolve(_:)`` for. If every name tells its
-  ///     chapter, only these chapters are read, and links are not followed. Empty for all.
-  /// - Throws: ``BookError`` if there is no chapter at all.
+  ///   - folder: The folder that holds `chapters` and `solutions`.
+  ///   - names: The names that the caller is going to ``resolve(_:)``. If each contains its
+  ///     chapter's id, only these chapters are read, and links are not checked. Empty for all.
+  /// - Throws: ``BookError`` if there is no chapter.
   public init(folder: String, for names: [String] = []) throws(BookError) {
     var reader = BookReader(folder: folder)
     let files = reader.chapterFiles()
     guard !files.isEmpty else { throw .noChapters(folder: folder) }
-    let some = Self.files(for: names, among: files)
-    for file in some ?? files { reader.read(file) }
+    let selected = Self.files(for: names, among: files)
+    for file in selected ?? files { reader.read(file) }
     reader.checkIds()
-    reader.checkSolutions(in: some == nil ? nil : reader.chapters.map(\.id))
+    reader.checkSolutions(in: selected == nil ? nil : reader.chapters.map(\.id))
     reader.applyPatches()
     reader.readEquivalents()
     self.folder = folder
     chapters = reader.chapters.sorted { ($0.order, $0.file) < ($1.order, $1.file) }
-    let links = some == nil ? LinkChecker(chapters).findings : []
+    let links = selected == nil ? LinkChecker(chapters).findings : []
     findings = (reader.findings + links).sorted {
       ($0.file, $0.position) < ($1.file, $1.position)
     }
   }
 
-  /// The files that some names speak of; `nil` if a name does not tell its chapter.
+  /// The files of the named chapters; `nil` if a name does not contain its chapter's id.
   private static func files(for names: [String], among files: [String]) -> [String]? {
     guard !names.isEmpty else { return nil }
     var found: Set<String> = []
@@ -52,7 +52,7 @@ struct BookReader {
     self.folder = folder
   }
 
-  /// Relative to the folder, in the order of their names; without the authors' own README.
+  /// Paths relative to the folder, sorted; without the README for authors.
   func chapterFiles() -> [String] {
     names(in: "chapters").filter { $0.hasSuffix(".md") && $0 != "README.md" }
       .map { "chapters/\($0)" }
@@ -75,7 +75,7 @@ struct BookReader {
     }
   }
 
-  /// Two chapters of one id: the later one is left out.
+  /// Removes chapters whose id an earlier chapter has.
   mutating func checkIds() {
     var first: [String: String] = [:]
     chapters = chapters.filter { chapter in
@@ -91,9 +91,9 @@ struct BookReader {
     }
   }
 
-  /// Each exercise has its answer, and each answer its exercise.
+  /// Reports exercises without an answer, and answers without an exercise.
   ///
-  /// - Parameter folders: The folders of `solutions` to look into; `nil` for all.
+  /// - Parameter folders: The folders of `solutions` to check; `nil` for all.
   mutating func checkSolutions(in folders: [String]?) {
     let folders = folders ?? names(in: "solutions").filter { !$0.hasSuffix(".md") }
     let files = folders.flatMap { chapter in
@@ -117,7 +117,7 @@ struct BookReader {
     }
   }
 
-  /// Reads the reference answers; mistakes that are written as differences become whole answers.
+  /// Reads the reference answers, and applies the mistakes that are written as differences.
   mutating func applyPatches() {
     for chapter in chapters.indices {
       for exercise in chapters[chapter].exercises.indices {
@@ -150,7 +150,7 @@ struct BookReader {
     }
   }
 
-  /// Which changes of the answers leave them right.
+  /// Reads the declared changes that leave answers right.
   mutating func readEquivalents() {
     for chapter in chapters.indices {
       guard let file = chapters[chapter].exercises.first?.equivalentsFile,

@@ -1,7 +1,7 @@
 import Markdown
 
 extension ChapterReader {
-  /// All exercises with what belongs to them.
+  /// All exercises with their scenes, scenarios, checks, mistakes and hints.
   mutating func exercises(chapter: String) -> [Exercise] {
     var exercises: [Exercise] = []
     var owners: [Int: Int] = [:]
@@ -24,7 +24,7 @@ extension ChapterReader {
     addChecks(to: &exercises, owners: owners)
     addMistakes(to: &exercises, owners: owners)
     addHints(to: &exercises, owners: owners)
-    for exercise in exercises { reportLacks(of: exercise) }
+    for exercise in exercises { reportMissingParts(of: exercise) }
     return exercises
   }
 
@@ -71,7 +71,7 @@ extension ChapterReader {
       at: section.fence.range.start)
   }
 
-  // MARK: - What belongs to exercises
+  // MARK: - Parts of exercises
 
   private mutating func addScenes(to exercises: inout [Exercise]) {
     for (block, fence) in fences(.scene) {
@@ -160,7 +160,7 @@ extension ChapterReader {
     return text == "Hint" || text.hasPrefix("Hint ") || text.hasPrefix("Hint:")
   }
 
-  /// The blocks after one, up to the next heading or fence that begins something else.
+  /// The prose below a block, with its examples: up to the next heading or fence with another role.
   func prose(after block: Int) -> Range<Int> {
     let rest = blocks[(block + 1)...]
     let end = rest.indices.first { index in
@@ -173,9 +173,9 @@ extension ChapterReader {
 
   // MARK: - Opening
 
-  /// The runs that the front matter names; without the key, the last exercise's first scenario.
+  /// The runs in the front matter's `opening`, or else the last exercise's first scenario.
   mutating func openings(among exercises: [Exercise]) -> [Opening] {
-    guard let named = matter.openings else {
+    guard let named = frontMatter.openings else {
       guard let last = exercises.last, let scenario = last.scenarios.first else { return [] }
       return [Opening(exercise: last.id, scenario: scenario.name)]
     }
@@ -206,7 +206,7 @@ extension ChapterReader {
 
   // MARK: - Names
 
-  /// The exercises after `for=`; `nil` if there is no such key.
+  /// The indices of the exercises in `for=`; `nil` without that key.
   private mutating func targets(of fence: CodeFence, among exercises: [Exercise]) -> [Int]? {
     guard let names = fence.attributes["for"] else { return nil }
     return names.split(separator: ",").compactMap {
@@ -232,14 +232,14 @@ extension ChapterReader {
       at: fence.range.start)
   }
 
-  private mutating func reportLacks(of exercise: Exercise) {
+  private mutating func reportMissingParts(of exercise: Exercise) {
     let position = exercise.starter.range.start
-    let lacks: [(AuthorFault.Part, Bool)] = [
+    let parts: [(AuthorFault.Part, isMissing: Bool)] = [
       (.scene, exercise.scenes.isEmpty), (.scenario, exercise.scenarios.isEmpty),
       (.check, exercise.checks.isEmpty), (.hint, exercise.hints.isEmpty),
       (.threeMistakes, exercise.mistakes.count < 3),
     ]
-    for (part, isLacking) in lacks where isLacking {
+    for (part, isMissing) in parts where isMissing {
       report(.exerciseLacks(exercise.name, part: part), at: position)
     }
   }

@@ -1,9 +1,9 @@
 import Markdown
 
 extension ChapterReader {
-  /// What a reader of the chapter reads, in order.
+  /// The visible parts of the chapter, in order.
   ///
-  /// The title is left out, and so is a heading under which nothing remains to be read.
+  /// Without the title, and without headings above hidden blocks only.
   func passages(_ exercises: [Exercise]) -> [Passage] {
     var passages: [Passage] = []
     var prose: [MarkdownNode] = []
@@ -26,10 +26,10 @@ extension ChapterReader {
     return passages
   }
 
-  /// The index after a block, and after the prose that is hidden with it.
+  /// The index after a block, and after the prose that belongs to a mistake or hint.
   private func end(ofPartAt index: Int) -> Int {
-    let takesProse = fences[index]?.role == .mistake || isHintOfExercise(index)
-    return takesProse ? prose(after: index).upperBound : index + 1
+    let includesProse = fences[index]?.role == .mistake || isHintOfExercise(index)
+    return includesProse ? prose(after: index).upperBound : index + 1
   }
 
   private func isHintOfExercise(_ index: Int) -> Bool {
@@ -38,13 +38,13 @@ extension ChapterReader {
 
   private func isShown(_ index: Int) -> Bool {
     if let level = blocks[index].headingLevel {
-      return level > 1 && !isHintOfExercise(index) && !isHeadingOfNothing(index)
+      return level > 1 && !isHintOfExercise(index) && !isHeadingOfHiddenBlocks(index)
     }
     return fences[index].map { $0.role == .ignore } ?? true
   }
 
-  /// Whether only hidden things stand between a heading and the next.
-  private func isHeadingOfNothing(_ heading: Int) -> Bool {
+  /// Whether there are blocks below a heading, and all of them are hidden.
+  private func isHeadingOfHiddenBlocks(_ heading: Int) -> Bool {
     var hides = false
     var index = heading + 1
     while index < blocks.count, blocks[index].headingLevel == nil {
@@ -67,7 +67,7 @@ extension ChapterReader {
     }
   }
 
-  /// The first hint of an exercise stands for all of them.
+  /// All hints of an exercise, in the place of the first one; `nil` for the others.
   private func hints(at index: Int, _ exercises: [Exercise]) -> Passage? {
     guard let section = sections.section(around: index) else { return nil }
     let isFirst = !sections.sections[section].blocks.prefix { $0 < index }.contains {

@@ -18,19 +18,19 @@ extension ChapterReader {
     }
   }
 
-  mutating func brokens(_ scenes: [Scene]) -> [Broken] {
+  mutating func brokenExamples(_ scenes: [Scene]) -> [Broken] {
     fences(.broken).map { _, fence in
       Broken(fence: fence, scenes: named(in: fence, among: scenes))
     }
   }
 
-  /// The blocks right before one, back to a heading or other code.
+  /// The blocks directly above one, up to a heading or other code.
   private func proseBefore(_ block: Int) -> [MarkdownNode] {
     let begin = blocks[..<block].lastIndex { $0.isCode || $0.headingLevel != nil }
     return Array(blocks[((begin ?? -1) + 1)..<block])
   }
 
-  /// The scenes after `with=`.
+  /// The scenes in `with=`.
   private mutating func named(in fence: CodeFence, among scenes: [Scene]) -> [Scene] {
     let names = fence.attributes["with"]?.split(separator: ",").map(String.init) ?? []
     return names.compactMap { name in

@@ -1,23 +1,23 @@
 import Markdown
 
-/// Turns a Markdown document into a chapter, and collects every fault of its author.
+/// Converts a Markdown document to a chapter, and collects the author's faults.
 struct ChapterReader {
   let file: String
   let document: MarkdownDocument
   let blocks: [MarkdownNode]
-  /// Fences with a role, by the top-level block that they are.
+  /// Top-level fences with a role, by the index of their block.
   let fences: [Int: CodeFence]
-  /// Fences with a role that stand inside of lists and quotes.
+  /// Fences with a role in lists and quotes.
   let nestedFences: [CodeFence]
   let sections: ExerciseSections
-  let matter: FrontMatterReader
+  let frontMatter: FrontMatterReader
   var findings: [AuthorFinding] = []
 
   init(document: MarkdownDocument, file: String) {
     self.file = file
     self.document = document
     blocks = document.blocks
-    matter = FrontMatterReader(document.frontMatter, file: file)
+    frontMatter = FrontMatterReader(document.frontMatter, file: file)
     var reader = FenceReader(file: file)
     var fences: [Int: CodeFence] = [:]
     var nested: [CodeFence] = []
@@ -33,28 +33,28 @@ struct ChapterReader {
     self.fences = fences
     nestedFences = nested
     sections = ExerciseSections(blocks: blocks, fences: fences)
-    findings = matter.findings + reader.findings
+    findings = frontMatter.findings + reader.findings
   }
 
-  /// The chapter; whatever is faulty in it is left out.
+  /// The chapter, without its faulty parts.
   mutating func chapter() -> Chapter {
-    let id = matter.id ?? Self.id(of: file)
-    let number = matter.number ?? (id.hasPrefix("ch") ? Int(id.dropFirst(2)) : nil)
-    let title = matter.title ?? blocks.first { $0.headingLevel == 1 }?.text
+    let id = frontMatter.id ?? Self.id(of: file)
+    let number = frontMatter.number ?? (id.hasPrefix("ch") ? Int(id.dropFirst(2)) : nil)
+    let title = frontMatter.title ?? blocks.first { $0.headingLevel == 1 }?.text
     if title == nil { report(.noTitle, at: SourcePosition(line: 1, column: 1)) }
     for block in blocks { reportRawHTML(in: block) }
     let scenes = fences(.scene).map { Scene(fence: $0.fence) }
     let exercises = exercises(chapter: id)
     reportDuplicates()
     return Chapter(
-      id: id, number: number, order: matter.order ?? number ?? 0, title: title ?? id,
-      description: matter.description ?? "", mirrors: matter.mirrors,
+      id: id, number: number, order: frontMatter.order ?? number ?? 0, title: title ?? id,
+      description: frontMatter.description ?? "", mirrors: frontMatter.mirrors,
       openings: openings(among: exercises), file: file, document: document,
       passages: passages(exercises), scenes: scenes, exercises: exercises,
-      examples: examples(scenes), rules: rules(scenes), brokens: brokens(scenes))
+      examples: examples(scenes), rules: rules(scenes), brokenExamples: brokenExamples(scenes))
   }
 
-  /// Fences of a role with their blocks, in order.
+  /// Top-level fences of a role with the indices of their blocks, in order.
   func fences(_ role: CodeFence.Role) -> [(block: Int, fence: CodeFence)] {
     fences.filter { $0.value.role == role }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value) }
@@ -84,7 +84,7 @@ struct ChapterReader {
     }
   }
 
-  /// Rules, examples and code that has to be rejected share no names with their like.
+  /// Reports two examples, two rules or two broken examples of the same name.
   private mutating func reportDuplicates() {
     for role in [CodeFence.Role.example, .rule, .broken] {
       var first: [String: Int] = [:]

@@ -1,6 +1,6 @@
 import Markdown
 
-/// A name that a check's code mentions as a literal: `mistake: "never-completes"`.
+/// A name in the code of a check, as a string literal: `mistake: "never-completes"`.
 struct CheckMention {
   enum Label: String, CaseIterable {
     case read, mistake, `in`
@@ -8,10 +8,10 @@ struct CheckMention {
 
   var label: Label
   var text: String
-  /// Of the first letter within the quotation marks, in the chapter's file.
+  /// The position of the first character after the quotation mark, in the chapter's file.
   var position: SourcePosition
 
-  /// All of them; literals with an interpolation are left out.
+  /// All mentions in a check; literals with an interpolation are skipped.
   static func mentions(in fence: CodeFence) -> [CheckMention] {
     let lines = fence.code.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().flatMap { offset, line in

@@ -1,19 +1,19 @@
 import Markdown
 
-/// Reads a chapter's `equivalents.yaml`: changes of its answers that leave them right.
+/// Reads a chapter's `equivalents.yaml`: changes of reference answers that leave them right.
 struct EquivalentsReader {
-  /// What the file is called, beside the answers.
+  /// The file's name, in the folder of the answers.
   static let fileName = "equivalents.yaml"
 
   let file: String
-  /// By the exercises' names.
+  /// Equivalents by the names of exercises.
   private(set) var equivalents: [String: [Equivalent]] = [:]
   private(set) var findings: [AuthorFinding] = []
   private let answers: [String: String]
 
   private static let keys = ["exercise", "line", "change", "reason"]
 
-  /// - Parameter answers: The reference answers by the exercises' names.
+  /// - Parameter answers: The reference answers by the names of exercises.
   init(_ text: String, file: String, answers: [String: String]) {
     self.file = file
     self.answers = answers
@@ -62,9 +62,9 @@ struct EquivalentsReader {
         report(.unknownExercise(name, nearest: nearest), at: value.position)
         continue
       }
-      let stands = answer.split(whereSeparator: \.isNewline)
+      let isInAnswer = answer.split(whereSeparator: \.isNewline)
         .contains { $0.trimmingPrefix(while: \.isWhitespace) == line }
-      guard stands else {
+      guard isInAnswer else {
         report(.lineNotInAnswer(line, exercise: name), at: value.position)
         continue
       }

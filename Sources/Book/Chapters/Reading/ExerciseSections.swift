@@ -1,15 +1,15 @@
 import Markdown
 
-/// Which blocks of a chapter belong to which exercise.
+/// The sections of a chapter that hold exercises.
 struct ExerciseSections {
-  /// The part of a chapter under the heading of an exercise.
+  /// The part of a chapter below the heading of an exercise.
   struct Section {
     var fence: CodeFence
-    /// The block that holds the starter.
+    /// The index of the starter's block.
     var block: Int
-    /// The heading; `nil` if the exercise has none of its own.
+    /// `nil` if the exercise has no heading.
     var heading: MarkdownNode?
-    /// From the heading up to the next of the same level or above.
+    /// From the heading up to the next of the same or a higher level.
     var blocks: Range<Int>
   }
 
@@ -21,7 +21,7 @@ struct ExerciseSections {
     }
   }
 
-  /// The innermost section around a block.
+  /// The index of the innermost section that contains a block.
   func section(around block: Int) -> Int? {
     sections.indices.filter { sections[$0].blocks.contains(block) }
       .max { sections[$0].blocks.lowerBound < sections[$1].blocks.lowerBound }

@@ -1,6 +1,6 @@
-/// What may and what has to stand on the first line of a fence of each role.
+/// The grammar of a fence's first line, for each role.
 extension CodeFence.Role {
-  /// The languages that a fence of this role may be written in, the usual one first.
+  /// The languages that the role allows, the usual one first.
   var languages: [String] {
     switch self {
     case .scenario: ["yaml"]
@@ -9,7 +9,7 @@ extension CodeFence.Role {
     }
   }
 
-  /// Keys that may be given.
+  /// The keys that the role allows.
   var keys: [String] {
     switch self {
     case .scene, .scenario: ["for"]
@@ -22,7 +22,7 @@ extension CodeFence.Role {
     }
   }
 
-  /// Keys that have to be given.
+  /// The keys that the role requires.
   var requiredKeys: [String] {
     switch self {
     case .rule: ["ref"]
@@ -34,7 +34,7 @@ extension CodeFence.Role {
 
   /// Whether a name has to follow the role.
   ///
-  /// A check's may be left out under its exercise.
+  /// A check needs none in the section of its exercise.
   var needsName: Bool {
     switch self {
     case .exercise, .scenario, .mistake, .rule: true
@@ -42,6 +42,6 @@ extension CodeFence.Role {
     }
   }
 
-  /// Whether the fence may stand inside of a list or a quote.
+  /// Whether the fence may be in a list or a quote.
   var mayBeNested: Bool { self == .example || self == .ignore }
 }

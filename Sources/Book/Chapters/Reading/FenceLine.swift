@@ -1,18 +1,18 @@
 import Markdown
 
-/// The first line of a fence, cut into words: `swift exercise mask points=10`.
+/// The first line of a fence, split into words: `swift exercise mask points=10`.
 struct FenceLine {
-  /// A word, or a key with its value where there is a `=`.
+  /// A word, or `key=value`.
   struct Word {
     var key: String
-    /// Without its quotation marks; `nil` without a `=`.
+    /// The value without quotation marks; `nil` without `=`.
     var value: String?
     var position: SourcePosition
   }
 
   private(set) var words: [Word] = []
 
-  /// Reads a line of a file from the opening backticks or tildes at `start`.
+  /// Splits a line of a file whose opening backticks or tildes are at `start`.
   init(line: String, at start: SourcePosition) {
     var rest = Array(line.utf8).dropFirst(start.column - 1)
     rest = rest.drop { $0 == UInt8(ascii: " ") }
@@ -29,7 +29,7 @@ struct FenceLine {
     }
   }
 
-  /// Spaces within quotation marks belong to the word.
+  /// The index after the first word; spaces between quotation marks belong to the word.
   private static func endOfWord(_ rest: ArraySlice<UInt8>) -> Int {
     var isQuoted = false
     for index in rest.indices {

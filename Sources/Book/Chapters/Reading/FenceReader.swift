@@ -1,6 +1,6 @@
 import Markdown
 
-/// Reads what a code block's first line says, and collects what is wrong with it.
+/// Reads the first lines of code blocks, and collects the author's faults.
 struct FenceReader {
   let file: String
   private(set) var findings: [AuthorFinding] = []
@@ -9,7 +9,9 @@ struct FenceReader {
     self.file = file
   }
 
-  /// The fence of a code block; its role is `nil` where the block is only to be shown.
+  /// The fence of a code block.
+  ///
+  /// Its role is `nil` if the block is only shown.
   mutating func fence(_ node: MarkdownNode, isNested: Bool) -> CodeFence {
     var fence = Self.bareFence(node, file: file)
     guard case .codeBlock(_, isFenced: true) = node.kind else { return fence }
@@ -76,7 +78,7 @@ struct FenceReader {
     findings.append(AuthorFinding(file: file, position: position, fault: fault))
   }
 
-  /// Small letters and digits in words with single hyphens between them.
+  /// Whether a text consists of lower-case letters, digits and single hyphens between them.
   static func isName(_ text: some StringProtocol) -> Bool {
     let isPlain = text.utf8.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)

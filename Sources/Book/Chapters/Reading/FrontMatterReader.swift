@@ -1,6 +1,6 @@
 import Markdown
 
-/// Reads the YAML at the top of a chapter, and collects what is wrong with it.
+/// Reads the YAML at the top of a chapter, and collects the author's faults.
 struct FrontMatterReader {
   let file: String
   private(set) var title: String?
@@ -9,7 +9,7 @@ struct FrontMatterReader {
   private(set) var order: Int?
   private(set) var description: String?
   private(set) var mirrors: [String] = []
-  /// Each "EXERCISE/SCENARIO", and where it stands; `nil` without the key.
+  /// Each "EXERCISE/SCENARIO" with its position; `nil` without the key.
   private(set) var openings: [(text: String, position: SourcePosition)]?
   private(set) var findings: [AuthorFinding] = []
 
@@ -56,13 +56,13 @@ struct FrontMatterReader {
 
   private mutating func text(_ entry: YAMLValue.Entry) -> String? {
     if let text = entry.value.text, !text.isEmpty { return text }
-    misunderstood(entry, expected: "a text")
+    reportUnexpected(entry, expected: "a text")
     return nil
   }
 
   private mutating func integer(_ entry: YAMLValue.Entry) -> Int? {
     if let number = entry.value.text.flatMap({ Int($0) }) { return number }
-    misunderstood(entry, expected: "a whole number")
+    reportUnexpected(entry, expected: "a whole number")
     return nil
   }
 
@@ -70,19 +70,19 @@ struct FrontMatterReader {
     positions(entry).map(\.text)
   }
 
-  /// One text or a list of them, each with its place.
+  /// A text or a list of texts, with their positions.
   private mutating func positions(
     _ entry: YAMLValue.Entry
   ) -> [(text: String, position: SourcePosition)] {
     if let text = entry.value.text { return [(text, entry.value.position)] }
     guard case .list(let values) = entry.value.content else {
-      misunderstood(entry, expected: "a list of texts")
+      reportUnexpected(entry, expected: "a list of texts")
       return []
     }
     return values.compactMap { value in value.text.map { ($0, value.position) } }
   }
 
-  private mutating func misunderstood(_ entry: YAMLValue.Entry, expected: String) {
+  private mutating func reportUnexpected(_ entry: YAMLValue.Entry, expected: String) {
     report(
       .frontMatterNotUnderstood(key: entry.key, expected: expected), at: entry.value.position)
   }

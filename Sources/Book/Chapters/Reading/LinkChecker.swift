@@ -1,10 +1,10 @@
 import Markdown
 
-/// Follows every link between chapters, and the names that checks mention.
+/// Checks every link between chapters, and the names in the code of checks.
 struct LinkChecker {
   let chapters: [Chapter]
   private(set) var findings: [AuthorFinding] = []
-  /// What each chapter's page can be entered at, by the chapter's file.
+  /// The anchors of each chapter's page, by the chapter's file.
   private let anchors: [String: Set<String>]
 
   init(_ chapters: [Chapter]) {
@@ -19,7 +19,7 @@ struct LinkChecker {
     }
   }
 
-  /// An address in the chapters' own form: "#anchor", "ch18-reveal.md" or "ch18-reveal.md#anchor".
+  /// Checks an address: "#anchor", "ch18-reveal.md" or "ch18-reveal.md#anchor".
   private mutating func follow(
     _ address: String, from chapter: Chapter, at position: SourcePosition
   ) {

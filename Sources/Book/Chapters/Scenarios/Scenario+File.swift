@@ -1,12 +1,12 @@
 import Markdown
 
 extension Scenario {
-  /// Reads a scenario that has a file of its own, outside of any chapter.
+  /// Reads a scenario from a file of its own.
   ///
   /// - Parameters:
-  ///   - text: The same YAML as in a chapter's fence.
-  ///   - file: What findings name.
-  /// - Throws: Everything that is wrong with it.
+  ///   - text: YAML, as in a chapter's fence.
+  ///   - file: The path that findings report.
+  /// - Throws: ``ScenarioFaults`` with all faults of the scenario.
   public static func read(_ text: String, file: String) throws(ScenarioFaults) -> Scenario {
     let start = SourcePosition(line: 1, column: 1)
     let end = SourcePosition(line: text.split(separator: "\n").count + 1, column: 1)

@@ -1,38 +1,41 @@
 import Motion
 import Record
 
-/// A scripted user, to be played on several screens and with several values.
+/// A scripted user, played on several screens and with several values.
 public struct Scenario: Sendable {
-  /// A value that varies from play to play.
+  /// A value that differs between variants.
   public struct Parameter: Equatable, Sendable {
-    /// What stands after `$` in the steps.
+    /// The name after `$` in the steps.
     public var name: String
-    /// As written; never empty.
+    /// The values as they are written; never empty.
     public var values: [String]
   }
 
   /// Unique in its exercise.
   public var name: String
-  /// Where its YAML stands.
+  /// Holds the scenario's YAML.
   public var fence: CodeFence
   /// Never empty.
   public var screens: [Screen]
-  /// In the order in which they are written; may be empty.
+  /// In the order of the YAML; may be empty.
   public var parameters: [Parameter]
   /// What drawn plays keep as it is written, with the author's reason.
   public var fixed: [Aspect: String] = [:]
-  /// The steps before parameters and screen are known.
+  /// The steps, with parameters that have no value yet.
   var script: ScenarioScript
 
-  /// The plays of `check`: the i-th screen together with the i-th value of each parameter.
+  /// What `check` plays: the i-th screen with the i-th value of each parameter.
   ///
-  /// There are as many as the longest of these lists has entries; shorter ones begin again.
+  /// The longest of these lists decides how many variants there are; shorter lists start over.
   public var variants: [ScenarioVariant] {
     let count = parameters.map(\.values.count).reduce(screens.count, max)
     return (0..<count).map { index in variant { index % $0 } }
   }
 
-  /// One play; `choice` is asked for an index below a count, for the screen and each parameter.
+  /// A variant with chosen values.
+  ///
+  /// - Parameter choice: Returns an index in 0..<count. Called once for the screen and once for
+  ///   each parameter, in this order.
   public func variant(choosing choice: (_ count: Int) -> Int) -> ScenarioVariant {
     let screen = screens[choice(screens.count)]
     var values: [String: String] = [:]
@@ -45,17 +48,18 @@ public struct Scenario: Sendable {
   }
 }
 
-/// A scenario with everything decided.
+/// A scenario on one screen, with one value for each parameter.
 public struct ScenarioVariant: Equatable, Sendable {
+  /// The scenario's name.
   public var scenario: String
-  /// What it is played on at the start.
+  /// The screen at the start; steps may rotate it.
   public var screen: Screen
   /// Values by name.
   public var parameters: [String: String]
-  /// What the stage performs, in order.
+  /// With values in place of parameters.
   public var steps: [Step]
 
-  /// Decides everything at once, for plays that no chapter describes.
+  /// Makes a variant of a scenario that is in no chapter.
   public init(scenario: String, screen: Screen, parameters: [String: String], steps: [Step]) {
     self.scenario = scenario
     self.screen = screen
@@ -63,7 +67,7 @@ public struct ScenarioVariant: Equatable, Sendable {
     self.steps = steps
   }
 
-  /// Such as "tap-and-wait on phone, picture=2".
+  /// One line: "tap-and-wait on phone, picture=2".
   public var title: String {
     let values = parameters.sorted { $0.key < $1.key }.map { ", \($0.key)=\($0.value)" }
     return "\(scenario) on \(screen.name)\(values.joined())"
@@ -72,24 +76,24 @@ public struct ScenarioVariant: Equatable, Sendable {
 
 /// A device's screen.
 public struct Screen: Equatable, Sendable {
-  /// What authors call it, or its size.
+  /// The name that authors use, or the size: "phone", "300x500".
   public var name: String
   /// In points.
   public var size: Size
 
-  /// Takes any size, such as one that `grade` draws.
+  /// Makes a screen of any size, such as one that `grade` chooses at random.
   public init(name: String, size: Size) {
     self.name = name
     self.size = size
   }
 
-  /// An upright phone of the usual size.
+  /// A common phone in portrait.
   public static let phone = Screen(name: "phone", size: Size(width: 390, height: 844))
-  /// The smallest phone that is still in use.
+  /// The smallest phone that is still in use, in portrait.
   public static let small = Screen(name: "small", size: Size(width: 320, height: 568))
-  /// An upright tablet.
+  /// A tablet in portrait.
   public static let tablet = Screen(name: "tablet", size: Size(width: 820, height: 1180))
-  /// The usual phone on its side.
+  /// The common phone in landscape.
   public static let landscape = Screen(name: "landscape", size: Size(width: 844, height: 390))
 
   /// All screens that have a name.

@@ -2,11 +2,11 @@ import Markdown
 import Motion
 import Record
 
-/// Reads a scenario's YAML and collects what is wrong with it.
+/// Reads a scenario's YAML, and collects the author's faults.
 struct ScenarioReader {
   private(set) var faults: [StepReader.Fault] = []
 
-  /// `nil` if nothing of it can be played.
+  /// `nil` if there is any fault.
   mutating func scenario(_ fence: CodeFence) -> Scenario? {
     let parsed: YAMLValue?
     do {
@@ -77,7 +77,7 @@ struct ScenarioReader {
       name: "\(Int(width))x\(Int(height))", size: Size(width: width, height: height))
   }
 
-  /// Points from 1 to 10,000: enough for any device.
+  /// A length in points, 1...10,000: enough for any device.
   private func length(_ value: YAMLValue) -> Double? {
     value.text.flatMap(Double.init).flatMap { (1...10_000).contains($0) ? $0 : nil }
   }
@@ -119,7 +119,7 @@ struct ScenarioReader {
     return reasons
   }
 
-  /// The steps are tried with every value and screen at least once.
+  /// Reads the steps of all variants, so that each screen and each value is tried.
   private mutating func addStepFaults(of scenario: Scenario) {
     for variant in scenario.variants {
       let found = scenario.script.faults(on: variant.screen, with: variant.parameters)

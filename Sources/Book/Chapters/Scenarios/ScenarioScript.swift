@@ -1,17 +1,17 @@
 import Motion
 import Record
 
-/// A scenario's steps as written, with parameters still in them.
+/// A scenario's steps as YAML, with parameters.
 struct ScenarioScript: Sendable {
   var steps: [YAMLValue] = []
 
-  /// The steps of one play.
+  /// The steps of one variant.
   func steps(on screen: Screen, with values: [String: String]) -> [Step] {
     var reader = StepReader(screen: screen.size, values: values)
     return steps.compactMap { reader.step($0) }
   }
 
-  /// What is wrong with the steps of one play.
+  /// The faults in the steps of one variant.
   func faults(on screen: Screen, with values: [String: String]) -> [StepReader.Fault] {
     var reader = StepReader(screen: screen.size, values: values)
     for step in steps { _ = reader.step(step) }

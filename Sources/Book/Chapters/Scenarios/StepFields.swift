@@ -23,7 +23,7 @@ struct StepFields {
     return required(name, &reader).flatMap { reader.number($0, isPositive: isPositive) }
   }
 
-  /// Fingers are lifted where the author says nothing.
+  /// How the gesture ends: `.lift` unless the author says otherwise.
   func ending(_ reader: inout StepReader) -> Step.Ending? {
     value("end").map { reader.ending($0) } ?? .lift
   }

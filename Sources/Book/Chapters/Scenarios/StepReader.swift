@@ -2,15 +2,15 @@ import Markdown
 import Motion
 import Record
 
-/// Turns one step of a scenario after the other into what the stage performs.
+/// Converts the steps of one variant, one after the other, from YAML.
 struct StepReader {
-  /// A fault and where it stands in the chapter's file.
+  /// A fault and its position in the chapter's file.
   struct Fault: Equatable {
     var fault: AuthorFault
     var position: SourcePosition
   }
 
-  /// As it is turned at this step.
+  /// The screen's size at this step: `rotate` changes it.
   private var screen: Size
   private let values: [String: String]
   private(set) var faults: [Fault] = []
@@ -20,7 +20,7 @@ struct StepReader {
     self.values = values
   }
 
-  /// `nil` if the step is faulty; the faults then say why.
+  /// `nil` if the step is faulty; ``faults`` then says why.
   mutating func step(_ value: YAMLValue) -> Step? {
     switch value.content {
     case .scalar(let word):
@@ -37,13 +37,13 @@ struct StepReader {
     }
   }
 
-  /// The names of steps, as authors write them.
+  /// The kinds of steps, named as authors write them.
   enum Kind: String, CaseIterable {
     case wait, settle, tap, longPress = "long-press", drag, dragOn = "drag-on"
     case pinch, twist, rotate
   }
 
-  /// Seconds, where the author gives none.
+  /// Defaults in seconds.
   private static let settleLimit = 10.0
   private static let gestureDuration = 0.3
 
@@ -107,7 +107,7 @@ struct StepReader {
     guard let text = text(value) else { return nil }
     guard let number = Double(text), number.isFinite, !isPositive || number >= 0 else {
       return report(
-        .stepNotUnderstood(expected: isPositive ? "a number from 0" : "a number"), at: value)
+        .stepNotUnderstood(expected: isPositive ? "a number of 0 or more" : "a number"), at: value)
     }
     return number
   }
@@ -126,7 +126,7 @@ struct StepReader {
     return entry.key == "at" ? .point(point) : .fraction(point)
   }
 
-  /// Two numbers; "50%" is of the screen's width or height.
+  /// Two numbers in points, or percentages of the screen's width and height: `[50%, 20]`.
   mutating func vector(_ value: YAMLValue) -> Size? {
     guard case .list(let parts) = value.content, parts.count == 2 else {
       return report(.stepNotUnderstood(expected: "two numbers, [x, y]"), at: value)
@@ -152,7 +152,7 @@ struct StepReader {
       ?? report(.stepNotUnderstood(expected: "lift, hold or cancel"), at: value)
   }
 
-  /// A scalar's text with values in place of `$parameter`.
+  /// The text of a scalar, with the value of each `$parameter`.
   private mutating func text(_ value: YAMLValue) -> String? {
     guard let text = value.text else {
       return report(.stepNotUnderstood(expected: "a word or a number"), at: value)

@@ -1,7 +1,7 @@
 import Markdown
 import Yams
 
-/// A piece of YAML that knows where it stands in the chapter's file.
+/// A node of YAML with its position in the chapter's file.
 struct YAMLValue: Sendable {
   enum Content: Sendable {
     case scalar(String)
@@ -23,15 +23,15 @@ struct YAMLValue: Sendable {
     if case .scalar(let text) = content { text } else { nil }
   }
 
-  /// A reason why a text is no YAML, and where.
+  /// Why a text is not valid YAML, and where.
   struct Failure: Error {
     var problem: String
     var position: SourcePosition
   }
 
-  /// Parses a text whose first character stands at `origin` in the chapter's file.
+  /// Parses a text whose first character is at `origin` in the chapter's file.
   ///
-  /// `nil` for a text without any content.
+  /// Returns `nil` if the text has no content.
   static func parse(_ text: String, at origin: SourcePosition) throws(Failure) -> YAMLValue? {
     do {
       return try Yams.compose(yaml: text).map { YAMLValue($0, origin: origin) }

@@ -1,10 +1,10 @@
-/// All chapters of a book, and all faults that their authors made.
+/// The chapters of a book, and the faults of their authors.
 public struct Book: Sendable {
   /// The folder that holds `chapters` and `solutions`.
   public var folder: String
-  /// In the order in which they are read.
+  /// In reading order.
   public var chapters: [Chapter]
-  /// In the order of files and lines.
+  /// Sorted by file and position.
   public var findings: [AuthorFinding]
 
   /// Every exercise of every chapter.
@@ -18,7 +18,7 @@ public struct Book: Sendable {
     chapters.lazy.flatMap(\.exercises).first { $0.id == id }
   }
 
-  /// The findings in a chapter's file that forbid to judge anything with it.
+  /// The findings that have to be fixed before anything can be judged with the chapter.
   public func obstacles(in chapter: Chapter) -> [AuthorFinding] {
     findings.filter { $0.fault.isObstacle && $0.file == chapter.file }
   }
@@ -26,6 +26,6 @@ public struct Book: Sendable {
 
 /// A reason why there is no book.
 public enum BookError: Error, Equatable, Sendable {
-  /// The folder has no `chapters` with a Markdown file in it.
+  /// There is no Markdown file in the folder's `chapters`.
   case noChapters(folder: String)
 }

@@ -1,16 +1,16 @@
 import Markdown
 
-/// What links can lead to.
+/// Anchors: the targets of links.
 extension Chapter {
-  /// The anchor of the title above the page; `nil` if the title stands in the front matter alone.
+  /// The anchor of the page's title; `nil` if the title is in the front matter only.
   public var titleAnchor: String? {
     document.blocks.first { $0.headingLevel == 1 }?.identifier
   }
 
-  /// All anchors that the chapter's page has: its title's, and those of the headings that are read.
+  /// The anchors of the title and of all headings that the chapter's page shows.
   ///
-  /// The file has headings that no page shows, such as one above nothing but checks. A link to
-  /// such a heading works where the file itself is looked at, and nowhere else.
+  /// A page does not show every heading of the file: not, for example, one above checks only. A
+  /// link to such a heading works in viewers of the file, but not on the page.
   public var anchors: Set<String> {
     let shown = passages.flatMap { passage -> [MarkdownNode] in
       switch passage {

@@ -1,46 +1,46 @@
 import Markdown
 
-/// A chapter: a Markdown file with its exercises, or a page without any.
+/// A Markdown file of the book, with or without exercises.
 public struct Chapter: Identifiable, Sendable {
-  /// "ch17", or the file's name for a page such as the preface; unique in the book.
+  /// "ch17", or the file's name for a page without a number; unique in the book.
   public var id: String
   /// `nil` for a page that is not numbered.
   public var number: Int?
-  /// Chapters are read in this order.
+  /// Chapters are sorted by this number.
   public var order: Int
-  /// What stands above it, without a number.
+  /// The title without the chapter's number.
   public var title: String
   /// One sentence for indexes and search engines.
   public var description: String
-  /// What the chapter retells: names or addresses of articles.
+  /// The articles that the chapter follows: names or addresses.
   public var mirrors: [String]
-  /// The runs with which the chapter begins, one after the other; none without exercises.
+  /// The runs that are shown at the top of the chapter; empty without exercises.
   public var openings: [Opening]
   /// Relative to the book's folder: "chapters/ch17-fade-and-pop.md".
   public var file: String
   /// The whole file.
   public var document: MarkdownDocument
-  /// What a reader reads, in order: without checks, scenarios, mistakes and their explanations.
+  /// What the page shows, in order: no checks, no scenarios, no mistakes and their explanations.
   public var passages: [Passage]
-  /// Apps around exercises, in the order of the chapter.
+  /// The apps around exercises, in the order of the chapter.
   public var scenes: [Scene]
-  /// In the order of the chapter, which numbers them.
+  /// In the order of the chapter.
   public var exercises: [Exercise]
-  /// Code that has to run.
+  /// Code that has to compile and run.
   public var examples: [Example]
-  /// Statements about UIKit, with their proofs.
+  /// Statements about UIKit with code that proves them.
   public var rules: [Rule]
-  /// Code that must not compile.
-  public var brokens: [Broken]
+  /// Code that has to be rejected by the compiler.
+  public var brokenExamples: [Broken]
 
-  /// The file's name without folder and ending: "ch17-fade-and-pop".
+  /// The file's name without folder and extension: "ch17-fade-and-pop".
   public var stem: String {
     let name = file.split(separator: "/").last ?? ""
     return String(name.hasSuffix(".md") ? name.dropLast(3) : name)
   }
 }
 
-/// A run that shows, at the top of a chapter, what its reader is going to build.
+/// A run that is shown at the top of a chapter: what the reader is going to build.
 public struct Opening: Equatable, Sendable {
   /// The id of the exercise whose reference answer is played: "ch17.corner-radius".
   public var exercise: String
@@ -48,13 +48,13 @@ public struct Opening: Equatable, Sendable {
   public var scenario: String
 }
 
-/// A stretch of a chapter, as its reader meets it.
+/// A part of a chapter's page.
 public enum Passage: Sendable {
   case prose(Prose)
-  /// The exercise with this id; what has to be done was said before.
+  /// The starter of the exercise with this id. The prose before it says what to do.
   case exercise(String)
   /// All hints of the exercise with this id.
   case hints(String)
-  /// A scene, an example, a rule or broken code, as the fence's role says.
+  /// A scene, an example, a rule or a broken example; see the fence's role.
   case code(CodeFence)
 }

@@ -1,8 +1,8 @@
 extension CodeFence {
-  /// The code without the lines between `// snippet.hide` and `// snippet.show`.
+  /// The code without its hidden lines; see ``shown(_:)``.
   public var shownCode: String { Self.shown(code) }
 
-  /// Some code without its hidden lines, and without the lines that say so.
+  /// Code without the lines between `// snippet.hide` and `// snippet.show`, and without these.
   public static func shown(_ code: String) -> String {
     guard code.contains("// snippet.") else { return code }
     var isShown = true

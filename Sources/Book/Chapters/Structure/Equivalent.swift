@@ -1,15 +1,15 @@
 public import Markdown
 
-/// A change of a reference answer after which it is still right, as its authors declare it.
+/// A change of a reference answer that its author declares to be right too.
 public struct Equivalent: Equatable, Sendable {
-  /// The line of the answer, without the space around it.
+  /// The changed line of the reference answer, without indentation.
   public var line: String
-  /// What `inspect --mutants` calls the change.
+  /// The change, in the words of `inspect --mutants`.
   public var change: String
-  /// Why the changed answer is right too.
+  /// Why the changed answer is right.
   public var reason: String
   /// Relative to the book's folder.
   public var file: String
-  /// Where it is declared.
+  /// The position of the declaration.
   public var position: SourcePosition
 }

@@ -1,4 +1,4 @@
-/// A task for the learner, with all that is needed to set and to judge it.
+/// A task for the learner, with everything that is needed to judge an answer.
 public struct Exercise: Identifiable, Sendable {
   /// "ch17.fade-in"; unique in the book.
   public var id: String
@@ -6,37 +6,39 @@ public struct Exercise: Identifiable, Sendable {
   public var chapter: String
   /// "fade-in".
   public var name: String
-  /// From 1 in each chapter, so that "ch17.2" is a name too.
+  /// Counted from 1 in each chapter: "ch17.2" is the second exercise.
   public var number: Int
-  /// The heading it stands under, without "Exercise 17.2:".
+  /// The heading above the exercise, without "Exercise 17.2:".
   public var title: String
   /// The heading's identifier on the chapter's page; empty without a heading.
   public var anchor: String
-  /// What it is worth.
+  /// What a right answer earns.
   public var points: Int
-  /// The code that a learner begins with.
+  /// The code that the learner starts with.
   public var starter: CodeFence
-  /// The app around it, in the order of the chapter; one module with the learner's file.
+  /// The app around the exercise, in the order of the chapter.
+  ///
+  /// Compiled with the learner's file, as one module.
   public var scenes: [Scene]
-  /// Played one by one, each in several variants.
+  /// Each is played in several variants.
   public var scenarios: [Scenario]
-  /// Compiled together, in the order of the chapter.
+  /// In the order of the chapter; compiled together.
   public var checks: [Check]
-  /// Wrong answers that the checks have to catch.
+  /// Wrong answers that the checks have to reject.
   public var mistakes: [Mistake]
-  /// The reference answer; `nil` if there is none that can be read.
+  /// The reference answer; `nil` if its file cannot be read.
   public var solution: String?
   /// Changes of the reference answer that leave it right.
   public var equivalents: [Equivalent] = []
-  /// From the gentlest to the plainest.
+  /// Each says more than the one before.
   public var hints: [Hint]
 
   /// "2-fade-in.swift".
   public var fileName: String { "\(number)-\(name).swift" }
-  /// Where the learner works, relative to the workspace: "exercises/ch17/2-fade-in.swift".
+  /// The learner's file, relative to the workspace: "exercises/ch17/2-fade-in.swift".
   public var exerciseFile: String { "exercises/\(chapter)/\(fileName)" }
   /// The reference answer, relative to the book's folder: "solutions/ch17/2-fade-in.swift".
   public var solutionFile: String { "solutions/\(chapter)/\(fileName)" }
-  /// Where the chapter's ``equivalents`` are declared, relative to the book's folder.
+  /// The file that declares the chapter's ``equivalents``, relative to the book's folder.
   public var equivalentsFile: String { "solutions/\(chapter)/equivalents.yaml" }
 }

@@ -1,6 +1,8 @@
 /// The app around exercises: view controllers, views and `makeRootViewController()`.
 public struct Scene: Sendable {
-  /// A later scene of the same name takes the place of an earlier one; may be empty.
+  /// May be empty.
+  ///
+  /// A scene replaces an earlier one of the same name.
   public var name: String { fence.name }
   /// Its code, and where it stands.
   public var fence: CodeFence
@@ -8,26 +10,26 @@ public struct Scene: Sendable {
 
 /// Code that judges a run.
 public struct Check: Sendable {
-  /// Top-level `test(…)` statements, and where they stand.
+  /// Holds top-level `test(…)` calls.
   public var fence: CodeFence
 }
 
-/// A wrong answer that people give, and what it teaches.
+/// A common wrong answer, and its explanation.
 public struct Mistake: Sendable {
-  /// What checks name, such as "never-completes"; unique in its exercise.
+  /// The name that checks use, such as "never-completes"; unique in its exercise.
   public var name: String
-  /// The whole code or a difference, and where it stands.
+  /// Holds the wrong answer, or its difference from the reference answer.
   public var fence: CodeFence
-  /// The whole wrong answer; of a `diff` fence, what its patch makes of the reference answer.
+  /// The whole wrong answer: for a `diff` fence, the reference answer with the patch applied.
   public var answer: String
-  /// What the learner reads when the checks catch exactly this.
+  /// What the learner reads if the checks recognise the mistake.
   public var explanation: Prose
 }
 
-/// A step towards the answer, for whoever asks.
+/// A step towards the answer.
 public struct Hint: Sendable {
-  /// From 1; the higher, the more it says.
+  /// Counted from 1.
   public var number: Int
-  /// What the learner reads.
+  /// The hint itself.
   public var prose: Prose
 }

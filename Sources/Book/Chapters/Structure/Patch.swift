@@ -1,10 +1,10 @@
-/// A wrong answer written as its difference from the right one.
+/// A wrong answer, written as its difference from the reference answer.
 ///
-/// A `diff mistake` fence holds only the lines that matter: lines that begin with `-` are taken away,
-/// lines that begin with `+` take their place, all others are context. A line `@@` begins another hunk.
-/// A hunk has no line numbers, so its old lines have to stand in the answer exactly once.
+/// In a `diff mistake` fence, lines that begin with `-` are removed, lines that begin with `+` are
+/// inserted, and all others are context. A line that begins with `@@` begins another hunk. Hunks
+/// have no line numbers: the old lines of a hunk have to occur in the answer exactly once.
 public struct Patch: Equatable, Sendable {
-  /// A run of lines that is replaced as a whole.
+  /// Consecutive lines, before and after the change.
   struct Hunk: Equatable, Sendable {
     var old: [Substring]
     var new: [Substring]
@@ -16,7 +16,7 @@ public struct Patch: Equatable, Sendable {
 
   /// Reads the code of a `diff` fence.
   ///
-  /// A line without a sign is context, with or without its space.
+  /// A line of context may begin with a space, as in a unified diff.
   public init(_ code: String) {
     hunks = []
     var hunk = Hunk(old: [], new: [], line: 1)
@@ -41,9 +41,9 @@ public struct Patch: Equatable, Sendable {
     hunks.removeAll { $0.old == $0.new }
   }
 
-  /// Makes the wrong answer out of the right one.
+  /// Applies the patch to the reference answer.
   ///
-  /// - Throws: ``PatchError``, with the first hunk that does not fit.
+  /// - Throws: ``PatchError`` for the first hunk that does not apply.
   public func applied(to answer: String) throws(PatchError) -> String {
     guard !hunks.isEmpty else { throw .changesNothing }
     var lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
@@ -59,17 +59,17 @@ public struct Patch: Equatable, Sendable {
   }
 }
 
-/// A reason why a patch has no result.
+/// Why a patch does not apply.
 ///
-/// Lines are those of the fence's code, from 1.
+/// Lines are counted in the fence's code, from 1.
 public enum PatchError: Error, Equatable, Sendable {
   case changesNothing
-  /// Only `+` lines: nothing says where they belong.
+  /// The hunk has only `+` lines.
   case hunkWithoutContext(line: Int)
-  /// The old lines stand in the answer this many times instead of once.
+  /// The old lines occur in the answer this many times instead of once.
   case hunkDoesNotFit(line: Int, places: Int)
 
-  /// The first line of the hunk in question, from 1.
+  /// The first line of the hunk.
   var line: Int? {
     switch self {
     case .changesNothing: nil

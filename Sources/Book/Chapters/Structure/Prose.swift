@@ -1,24 +1,24 @@
 import Markdown
 
-/// Some blocks of a chapter that belong together.
+/// Consecutive blocks of a Markdown document.
 public struct Prose: Sendable {
-  /// From first to last; neighbours in their document.
+  /// In the order of the document.
   public var nodes: [MarkdownNode]
 
-  /// Takes blocks of one document.
+  /// The blocks have to be consecutive, and of one document.
   public init(_ nodes: [MarkdownNode] = []) {
     self.nodes = nodes
   }
 
-  /// Reads a text.
+  /// Parses Markdown.
   public init(markdown: String) {
     nodes = MarkdownDocument(markdown).blocks
   }
 
-  /// Whether there is nothing to read.
+  /// Whether there are no blocks.
   public var isEmpty: Bool { nodes.isEmpty }
 
-  /// The words without markup: paragraphs with an empty line between them, items with a dash.
+  /// Plain text: an empty line between paragraphs, a dash before list items.
   public var text: String {
     nodes.map { Self.text(of: $0) }.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
@@ -44,7 +44,7 @@ public struct Prose: Sendable {
 }
 
 extension Prose {
-  /// The text as its author wrote it: whole lines of the chapter's file.
+  /// The Markdown source: whole lines of the document.
   public var markdown: String {
     guard let first = nodes.first, let last = nodes.last else { return "" }
     let lines = first.range.start.line...max(first.range.start.line, last.range.end.line)

@@ -8,19 +8,19 @@ public struct Example: Sendable {
   public var scenes: [Scene]
 }
 
-/// A statement about UIKit that the engine proves by running code.
+/// A statement about UIKit, with code that proves it on the engine.
 public struct Rule: Sendable {
   /// Unique in its chapter.
   public var name: String { fence.name }
-  /// The prose right before the code.
+  /// The prose directly above the code.
   public var statement: Prose
-  /// The proof, and where it stands.
+  /// Holds the code that proves the statement.
   public var fence: CodeFence
   /// The scenes that are compiled with it.
   public var scenes: [Scene]
-  /// The source: an address, or words.
+  /// Where the statement comes from: an address, or a description.
   public var reference: String { fence.attributes["ref"] ?? "" }
-  /// Whether no source of the first rank confirms it.
+  /// Whether no documentation, header or sample of Apple's confirms the statement.
   public var isTentative: Bool { fence.attributes["tentative"] != nil }
 }
 

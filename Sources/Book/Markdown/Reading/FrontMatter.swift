@@ -1,11 +1,11 @@
 /// The lines between `---` and `---` at the very top of a file.
 struct FrontMatter {
-  /// What stands between the two markers; `nil` without front matter.
+  /// The lines between the two markers; `nil` without front matter.
   private(set) var text: String?
-  /// With both markers.
+  /// Includes both markers.
   private(set) var lineCount = 0
 
-  /// Front matter that is never closed is none: its first line is then a thematic break.
+  /// Without a second marker there is no front matter: the first line is a thematic break.
   init(in lines: SourceLines) {
     guard lines.count > 1, Self.isMarker(lines[1]),
       let close = (2...lines.count).first(where: { Self.isMarker(lines[$0]) })

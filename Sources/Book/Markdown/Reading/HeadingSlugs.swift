@@ -1,6 +1,6 @@
-/// Gives each heading of a document its identifier, as GitHub does.
+/// Makes the identifiers of a document's headings, as GitHub does.
 ///
-/// The same links thus work on the site and in any viewer of the Markdown files.
+/// Links therefore work both on the site and in viewers of the Markdown files.
 struct HeadingSlugs {
   private var used: Set<String> = []
 
@@ -15,7 +15,7 @@ struct HeadingSlugs {
     return candidate
   }
 
-  /// Letters, digits, `-` and `_` in lower case, with `-` for each space.
+  /// The text in lower case with `-` for spaces; letters, digits, `-` and `_` are kept.
   static func slug(_ text: String) -> String {
     var slug = ""
     for scalar in text.lowercased().unicodeScalars {

@@ -1,7 +1,7 @@
 extension MarkdownDocument {
   /// Parses a file's contents.
   ///
-  /// Any line endings and a byte order mark are understood.
+  /// Accepts all kinds of line endings, and a byte order mark.
   public init(bytes: [UInt8]) throws(MarkdownError) {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw .notUTF8(Self.firstInvalidPosition(in: bytes))

@@ -1,9 +1,9 @@
-/// A paragraph whose lines are rows of cells between pipes, which GitHub shows as a table.
+/// A table in GitHub's syntax: a paragraph whose lines are cells between pipes.
 ///
-/// Every row begins and ends with `|`; the second row holds dashes, with colons to align.
+/// Every row begins and ends with `|`. The second row holds dashes, with colons for alignment.
 struct PipeTable {
   struct Cell {
-    /// Without the spaces around it; a `\|` stands for a pipe.
+    /// Without surrounding spaces, and with a pipe for each `\|`.
     var text: String
     var range: SourceRange
   }
@@ -18,7 +18,7 @@ struct PipeTable {
   private(set) var rows: [Row]
   private(set) var range: SourceRange
 
-  /// `nil` if the lines are no table.
+  /// `nil` if the lines are not a table.
   init?(lines: [String], at start: SourcePosition) {
     guard lines.count >= 2, lines[0].hasPrefix("|") else { return nil }
     var rows: [Row] = []

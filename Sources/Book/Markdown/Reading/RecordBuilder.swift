@@ -1,19 +1,23 @@
 internal import CCMark
 
-/// Copies libcmark's tree into records: the only place that speaks to libcmark.
+/// Copies libcmark's tree into records.
+///
+/// Nothing else calls libcmark.
 struct RecordBuilder {
   typealias Record = MarkdownDocument.Record
 
   let lines: SourceLines
   private var records: [Record] = []
-  /// Blocks and inlines that are not closed yet, as indices of records.
+  /// The indices of records that are not closed yet.
   private var open: [Int] = []
 
   init(lines: SourceLines) {
     self.lines = lines
   }
 
-  /// All nodes of a text, without recursion, so that the depth of the text does not matter.
+  /// All nodes of a text.
+  ///
+  /// There is no recursion, so texts may be nested to any depth.
   consuming func records(of text: [UInt8]) -> [Record] {
     Self.withTree(of: text) { root in
       append(root, shift: .none, skipping: nil)
@@ -21,14 +25,14 @@ struct RecordBuilder {
     return records
   }
 
-  /// How far a cell's own little document is from its place in the file.
+  /// The offset from positions in a cell, which is parsed by itself, to positions in the file.
   private struct Shift {
     var line = 0
     var column = 0
     static let none = Shift()
   }
 
-  /// Appends a node and all below it, or only what is below it where it is `skipped`.
+  /// Appends a node and its descendants, without the node that is `skipped`.
   private mutating func append(
     _ root: OpaquePointer, shift: Shift, skipping skipped: OpaquePointer?
   ) {
@@ -121,7 +125,7 @@ struct RecordBuilder {
   }
 
   private func range(of node: OpaquePointer, _ shift: Shift) -> SourceRange {
-    // libcmark does not place line breaks; they stand after what comes before them.
+    // libcmark gives line breaks no position: they follow the node before them.
     if cmark_node_get_start_line(node) == 0, let end = records.last?.range.end {
       return SourceRange(start: end, end: end)
     }
@@ -183,7 +187,7 @@ struct RecordBuilder {
     }
   }
 
-  /// libcmark does not tell fenced from indented code, so the source has to.
+  /// libcmark does not distinguish fenced from indented code; the source does.
   private func isFenced(_ node: OpaquePointer) -> Bool {
     let start = range(of: node, .none).start
     let marker = lines[start.line].utf8.dropFirst(start.column - 1).drop { $0 == 0x20 }.prefix(3)

@@ -1,9 +1,11 @@
 import Foundation
 
-/// A text by its lines, with every kind of line ending read as a line feed.
+/// The lines of a text.
+///
+/// All kinds of line endings become line feeds.
 struct SourceLines: Sendable {
   let bytes: [UInt8]
-  /// The offset of each line's first byte, and a last one past the end.
+  /// The offset of each line's first byte, and one past the end of the text.
   private let starts: [Int]
 
   /// Removes a byte order mark and carriage returns.
@@ -20,21 +22,23 @@ struct SourceLines: Sendable {
     self.starts = starts
   }
 
-  /// A text that ends with a line feed has no empty line after it.
+  /// The number of lines.
+  ///
+  /// A line feed at the end of the text does not begin another line.
   var count: Int { starts.count - 1 }
 
-  /// A line by its number from 1, without its ending; empty where there is none.
+  /// A line without its line ending, counted from 1; empty if there is no such line.
   subscript(number: Int) -> String {
     guard number >= 1, number <= count else { return "" }
     return String(decoding: bytes[starts[number - 1]..<(starts[number] - 1)], as: UTF8.self)
   }
 
-  /// Several lines, each with a line feed.
+  /// Lines, each with a line feed.
   func text(_ range: Range<Int>) -> String {
     range.map { self[$0] + "\n" }.joined()
   }
 
-  /// The bytes with the first lines emptied, so that all others keep their numbers.
+  /// The bytes with the first lines made empty, so that the others keep their numbers.
   func bytes(emptying lines: Int) -> [UInt8] {
     guard lines > 0 else { return bytes }
     let rest = starts[min(lines, count)]

@@ -1,4 +1,4 @@
-/// Makes text safe to stand in HTML or XML, between tags and in quoted attributes.
+/// Escapes text for HTML or XML, between tags and in quoted attributes.
 public func escapedForHTML(_ text: String) -> String {
   var needsEscaping = false
   for byte in text.utf8 where byte < 0x40 && escape(byte) != nil {
@@ -14,7 +14,9 @@ public func escapedForHTML(_ text: String) -> String {
   return String(decoding: result, as: UTF8.self)
 }
 
-/// Control characters that XML forbids become a replacement character.
+/// `nil` for bytes that need no escape.
+///
+/// Control characters that XML forbids become U+FFFD.
 private func escape(_ byte: UInt8) -> String? {
   switch byte {
   case UInt8(ascii: "&"): "&amp;"

@@ -1,34 +1,34 @@
-/// Turns parts of a document into HTML in which nothing of the text can act.
+/// Converts nodes to HTML that is safe, whatever the text contains.
 ///
-/// HTML in the text is shown and not obeyed; its comments vanish. Links and pictures keep only
-/// addresses that are relative or begin with `http:`, `https:` or `mailto:`.
+/// HTML in the text is shown as text, without its comments. Links and images are left out unless
+/// their address is relative or begins with `http:`, `https:` or `mailto:`.
 public struct MarkdownHTML {
-  /// Gives the HTML of a code block; it has to escape the code itself.
+  /// Returns the HTML of a code block; has to escape the code.
   public var codeBlock: (MarkdownNode) -> String
-  /// Gives the address to write for one in the text.
+  /// Converts an address in the text to the one in the HTML.
   public var address: (String) -> String
   /// Added to the level of each heading.
   public var headingShift = 0
-  /// Whether headings get their identifiers, and a link to themselves.
+  /// Whether headings have an `id` and a link to themselves.
   public var hasAnchors = true
 
-  /// Shows code blocks plainly, and leaves addresses as they are.
+  /// Code blocks are plain, and addresses are not changed.
   public init() {
     codeBlock = { "<pre><code>\(escapedForHTML($0.literal))</code></pre>\n" }
     address = { $0 }
   }
 
-  /// The HTML of some nodes, one after the other.
+  /// The HTML of nodes, in order.
   public func html(_ nodes: [MarkdownNode]) -> String {
     var writer = MarkdownHTMLWriter(html: self)
     for node in nodes { writer.write(node) }
     return writer.result
   }
 
-  /// The HTML of what is inside of a node, without the node's own tags.
+  /// The HTML of a node's children.
   public func html(inside node: MarkdownNode) -> String { html(node.children) }
 
-  /// Whether a browser may follow an address.
+  /// Whether an address is relative, or has the scheme `http`, `https` or `mailto`.
   public static func isSafe(_ address: String) -> Bool {
     let head = address.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     guard let colon = head.firstIndex(of: ":") else { return true }

@@ -1,8 +1,8 @@
-/// Writes nodes as HTML, with a stack of its own instead of recursion.
+/// Writes nodes as HTML, with an explicit stack instead of recursion.
 struct MarkdownHTMLWriter {
   let html: MarkdownHTML
   private(set) var result = ""
-  /// What has to be written once the node before the index `end` is done.
+  /// Closing tags, to be written before the node with the index `end`.
   private var open: [(end: Int, tag: String)] = []
   private var tightness: [(end: Int, isTight: Bool)] = []
   private var columns: [MarkdownAlignment] = []
@@ -32,7 +32,9 @@ struct MarkdownHTMLWriter {
     while let last = tightness.last, last.end <= index { tightness.removeLast() }
   }
 
-  /// Writes what stands before a node's children; `false` if they are not to be written.
+  /// Writes what comes before a node's children.
+  ///
+  /// Returns `false` if the children are not written.
   private mutating func begin(_ node: MarkdownNode, end: Int) -> Bool {
     switch node.kind {
     case .document: break

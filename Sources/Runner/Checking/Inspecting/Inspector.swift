@@ -80,7 +80,7 @@ public struct Inspector: Sendable {
           try await runs(example.fence, with: example.scenes, name: example.name)
         })
     }
-    for broken in chapter.brokens {
+    for broken in chapter.brokenExamples {
       tasks.append(Proof { () async throws(CheckingError) in try await rejected(broken) })
     }
     return tasks

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of generated files that is replaced as a whole, or not at all.
+/// A folder of generated files that is replaced completely or not at all.
 struct OutputFolder {
   let path: String
 
@@ -8,12 +8,12 @@ struct OutputFolder {
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  /// Marks a folder that we made and may replace.
+  /// The file that marks folders of ours, which may be replaced.
   private static let marker = ".made-by-workbook"
 
   func replace(with files: [String: Data]) throws(SiteError) {
     let manager = FileManager.default
-    try refuseForeignFolder()
+    try checkMayReplace()
     let name = "\(path)-\(UUID().uuidString.prefix(8))"
     let (fresh, old) = ("\(name).new", "\(name).old")
     defer {
@@ -35,14 +35,14 @@ struct OutputFolder {
     }
   }
 
-  /// An empty folder may be replaced, and one with our mark in it.
-  private func refuseForeignFolder() throws(SiteError) {
+  /// Throws unless the folder is absent, empty, or has the marker in it.
+  private func checkMayReplace() throws(SiteError) {
     let manager = FileManager.default
     guard manager.fileExists(atPath: path) else { return }
     guard let names = try? manager.contentsOfDirectory(atPath: path) else {
-      throw .outputInTheWay(path: path)
+      throw .outputExists(path: path)
     }
-    guard names.isEmpty || names.contains(Self.marker) else { throw .outputInTheWay(path: path) }
+    guard names.isEmpty || names.contains(Self.marker) else { throw .outputExists(path: path) }
   }
 
   private func write(_ files: [String: Data], to folder: String) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Markdown
 
-/// All links between the files of a site.
+/// Checks the links between the files of a site.
 struct OutputLinks {
   private(set) var broken: [BrokenLink] = []
 
@@ -13,13 +13,14 @@ struct OutputLinks {
     for (name, text) in pages.sorted(by: { $0.key < $1.key }) {
       let addresses = [" href=", " src=", " srcset="].flatMap { Self.values(of: $0, in: text) }
       for address in Set(addresses).sorted() {
-        guard !leads(address, from: name, files: files, identifiers: identifiers) else { continue }
-        broken.append(BrokenLink(page: name, address: address))
+        if !isValid(address, from: name, files: files, identifiers: identifiers) {
+          broken.append(BrokenLink(page: name, address: address))
+        }
       }
     }
   }
 
-  private func leads(
+  private func isValid(
     _ address: String, from page: String, files: [String: Data],
     identifiers: [String: Set<String>]
   ) -> Bool {
@@ -31,7 +32,9 @@ struct OutputLinks {
     return identifiers[file]?.contains(String(parts[1])) ?? false
   }
 
-  /// The values of an attribute; our pages write all of them in double quotation marks.
+  /// The values of an attribute.
+  ///
+  /// Our pages write all of them in double quotation marks.
   private static func values(of attribute: String, in text: String) -> [String] {
     text.components(separatedBy: attribute + "\"").dropFirst().map { rest in
       String(rest.prefix { $0 != "\"" }).replacing("&amp;", with: "&")

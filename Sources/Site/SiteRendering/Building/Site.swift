@@ -9,17 +9,17 @@ public struct Site: Sendable {
   private let templates: Templates
   private let films: [String: Run]
   private let openings: [String: [Run]]
-  /// With a slash at the end; empty without one.
+  /// Ends with a slash, or is empty.
   private let baseURL: String
 
-  /// Gathers what the site is made of.
+  /// Makes a site that ``build(to:)`` can write.
   ///
   /// - Parameters:
-  ///   - book: Its chapters become pages.
-  ///   - templates: The hand-written part of all pages.
-  ///   - films: Runs of the reference answers, by the ids of their exercises.
-  ///   - openings: The runs that are shown at the top of chapters, by the ids of these.
-  ///   - baseURL: Where the site is going to be published; `nil` if that is not known.
+  ///   - book: The book whose chapters become pages.
+  ///   - templates: The templates and assets of the pages.
+  ///   - films: Runs of the reference answers, by exercise id.
+  ///   - openings: The runs that are shown at the top of chapters, by chapter id.
+  ///   - baseURL: The address at which the site will be published; `nil` if it is not known.
   /// - Throws: ``SiteError/badBaseURL(_:)``.
   public init(
     book: Book, templates: Templates, films: [String: Run] = [:],
@@ -39,7 +39,9 @@ public struct Site: Sendable {
     self.baseURL = base
   }
 
-  /// Writes the site; a folder that an earlier build made is replaced as a whole.
+  /// Writes the site.
+  ///
+  /// Replaces a folder that an earlier build made.
   ///
   /// - Throws: ``SiteError/brokenLinks(_:)`` before anything is replaced.
   public func build(to output: String) throws(SiteError) {
@@ -49,7 +51,7 @@ public struct Site: Sendable {
     try OutputFolder(path: output).replace(with: files)
   }
 
-  /// All files of the site by their names.
+  /// All files of the site by name.
   func files() -> [String: Data] {
     var files = templates.assets
     var openings: [String: ChapterOpening] = [:]
@@ -91,7 +93,7 @@ public struct Site: Sendable {
         canonical: baseURL + file, home: "index.html", kind: "chapter"))
   }
 
-  /// A server shows this page at any address, so it names the others in full where it can.
+  /// Servers send this page for any address, so its links are absolute if the base URL is known.
   private func notFound() -> Data {
     page(
       PageContext(

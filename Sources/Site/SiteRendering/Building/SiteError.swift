@@ -1,38 +1,22 @@
-/// A reason why pages could not be made.
+/// Why pages could not be made.
 ///
-/// Cases carry facts; `sentence` words them.
+/// Cases hold facts; the command line puts them into words.
 public enum SiteError: Error, Equatable, Sendable {
   case templateMissing(name: String, folder: String)
-  case templateNotUnderstood(file: String, problem: String)
-  /// Links of the site's own pages that lead nowhere.
+  /// The line and column count from 1.
+  case templateNotParsed(file: String, line: Int, column: Int)
+  /// Links between the site's pages whose targets do not exist.
   case brokenLinks([BrokenLink])
-  /// There is a folder or file that was not made by `site build`, and it is not overwritten.
-  case outputInTheWay(path: String)
+  /// The output exists and was not made by `site build`. It is not replaced.
+  case outputExists(path: String)
   case cannotWrite(path: String, problem: String)
   case badBaseURL(String)
-
-  /// What happened and what to do.
-  public var sentence: String {
-    switch self {
-    case .templateMissing(let name, let folder): "There is no \(name) in \(folder)."
-    case .templateNotUnderstood(let file, let problem):
-      "The template \(file) cannot be understood: \(problem)"
-    case .brokenLinks(let links):
-      "These links lead nowhere:\n"
-        + links.map { "  \($0.page): \($0.address)" }.joined(separator: "\n")
-    case .outputInTheWay(let path):
-      "\(path) is there and was not made by site build. Remove it, or name another folder."
-    case .cannotWrite(let path, let problem): "\(path) cannot be written: \(problem)"
-    case .badBaseURL(let url):
-      "\(url) is no address of a site. Write it with https:// or http:// in front."
-    }
-  }
 }
 
-/// A link from a page of the site to something that is not there.
+/// A link from a page of the site to a target that does not exist.
 public struct BrokenLink: Equatable, Sendable {
-  /// The file in which it stands.
+  /// The file that contains the link.
   public var page: String
-  /// As it is written there.
+  /// The link's address, as the page has it.
   public var address: String
 }

@@ -2,9 +2,9 @@ import Foundation
 import Markdown
 import Mustache
 
-/// The hand-written part of all pages: Mustache templates and a style sheet.
+/// The Mustache templates, style sheet and icon of all pages.
 public struct Templates: Sendable {
-  /// Files that pages refer to, by name.
+  /// The files that pages link to, by name.
   let assets: [String: Data]
   private let library: MustacheLibrary
 
@@ -12,9 +12,14 @@ public struct Templates: Sendable {
     "page", "index", "chapter", "exercise", "hints", "not-found", "verdicts", "judgement",
     "calls", "play", "movie",
   ]
+  /// Put before each template, so that values are escaped.
+  private static let escaping = "{{% CONTENT_TYPE:\(EscapedHTML.name)}}"
   private static let assetNames = ["style.css", "icon.svg"]
 
-  /// Reads `templates/*.mustache` and the style sheet from the package's `site` folder.
+  /// Reads the templates and assets.
+  ///
+  /// - Parameter folder: The package's `site` folder.
+  /// - Throws: ``SiteError`` if a file is missing or cannot be parsed.
   public init(folder: String) throws(SiteError) {
     MustacheContentTypes.register(EscapedHTML(), named: EscapedHTML.name)
     var templates: [String: MustacheTemplate] = [:]
@@ -23,9 +28,13 @@ public struct Templates: Sendable {
       let data = try Self.read(file, in: folder)
       do {
         templates[name] = try MustacheTemplate(
-          string: "{{% CONTENT_TYPE:\(EscapedHTML.name)}}" + String(decoding: data, as: UTF8.self))
+          string: Self.escaping + String(decoding: data, as: UTF8.self))
       } catch {
-        throw .templateNotUnderstood(file: file, problem: "\(error)")
+        let place = (error as? MustacheTemplate.ParserError)?.context
+        throw .templateNotParsed(
+          file: file, line: place?.lineNumber ?? 1,
+          column: (place?.columnNumber ?? 1)
+            - (place?.lineNumber == 1 ? Self.escaping.count : 0))
       }
     }
     var assets: [String: Data] = [:]
@@ -34,7 +43,7 @@ public struct Templates: Sendable {
     library = MustacheLibrary(templates: templates)
   }
 
-  /// Writes the style sheet and the icon beside pages that were made from these templates.
+  /// Writes the style sheet and the icon to the folder of pages that were made with these templates.
   public func writeAssets(to folder: String) throws(SiteError) {
     do {
       try FileManager.default.createDirectory(
@@ -47,12 +56,14 @@ public struct Templates: Sendable {
     }
   }
 
-  /// A template's text with values in it, each escaped unless the template says otherwise.
+  /// Renders a template.
+  ///
+  /// Values are escaped unless the template says otherwise.
   func render(_ name: String, _ context: Any) -> String {
     library.render(context, withTemplate: name) ?? ""
   }
 
-  /// A whole page.
+  /// Renders a page with its head and its frame.
   func page(_ page: PageContext) -> String { render("page", page) }
 
   private static func read(_ name: String, in folder: String) throws(SiteError) -> Data {
@@ -65,8 +76,8 @@ public struct Templates: Sendable {
 
 /// Escapes byte by byte.
 ///
-/// Mustache's own way goes by characters, and a quotation mark with an accent on it is another
-/// character than a quotation mark, though not for a browser.
+/// Mustache escapes by characters. A quotation mark with a combining accent is one character, which
+/// Mustache leaves alone, but a browser sees the quotation mark.
 private struct EscapedHTML: MustacheContentType {
   static let name = "ESCAPED"
 

@@ -5,7 +5,7 @@ import SwiftIDEUtils
 import SwiftParser
 import SwiftSyntax
 
-/// Code as HTML, with a class for each kind of word; needs no script on the page.
+/// Highlighted code as HTML: a class for each kind of token, and no script.
 enum CodeHTML {
   /// The content of a `code` element.
   static func html(_ code: String, language: String) -> String {
@@ -16,10 +16,10 @@ enum CodeHTML {
     }
   }
 
-  /// A whole block.
+  /// A `pre` element with the code.
   static func block(_ code: String, language: String) -> String {
     let name = language.isEmpty ? "" : " class=\"language-\(escapedForHTML(language))\""
-    // Keyboards have to reach what can be scrolled.
+    // Scrollable elements need a tab index to be scrolled by keyboard.
     return "<pre tabindex=\"0\"><code\(name)>\(html(code, language: language))</code></pre>\n"
   }
 
@@ -43,7 +43,7 @@ enum CodeHTML {
     return result + text(position..<bytes.count)
   }
 
-  /// `nil` for what looks like all other text.
+  /// The class of a token; `nil` for tokens without highlighting.
   private static func className(_ kind: SyntaxClassification) -> String? {
     switch kind {
     case .keyword, .ifConfigDirective: "k"
@@ -73,7 +73,7 @@ enum CodeHTML {
 }
 
 extension CodeHTML {
-  /// Swift with a number before each line; some lines are marked.
+  /// Swift code with numbered lines, some of which are marked.
   static func numbered(_ code: String, marking marked: Set<Int>) -> String {
     var lines = swiftLines(code)
     if lines.last == "" { lines.removeLast() }
@@ -84,7 +84,9 @@ extension CodeHTML {
     return "<ol class=\"source\" tabindex=\"0\">\(items.joined(separator: "\n"))</ol>\n"
   }
 
-  /// Highlighted lines; what spans several lines is closed and opened again at their ends.
+  /// Highlighted lines.
+  ///
+  /// A token that spans lines is closed at the end of each and opened again.
   private static func swiftLines(_ code: String) -> [String] {
     var open: Substring?
     return html(code, language: "swift").split(

@@ -4,11 +4,13 @@ import Motion
 extension FrameDrawing {
   // MARK: - Pictures
 
-  /// A picture in a rectangle, stretched as the gravity says.
+  /// Draws a picture in a rectangle.
+  ///
+  /// The gravity is that of `CALayer.contentsGravity`.
   mutating func picture(
     _ picture: Picture, in box: Rectangle, gravity: String, depth: Int
   ) -> String {
-    // A picture of a picture of a picture is as deep as anyone's eyes go.
+    // Pictures of pictures are not drawn deeper than this: a program could nest them endlessly.
     guard depth < 8, box.width > 0, box.height > 0, spend(1) else { return "" }
     guard !picture.elements.isEmpty else { return placeholder(picture, in: box) }
     let elements = picture.elements.prefix(2_000).map { element($0, depth: depth + 1) }.joined()
@@ -52,7 +54,7 @@ extension FrameDrawing {
     }
   }
 
-  /// What a snapshot shows: layers that were frozen, so that time does not matter.
+  /// Draws a snapshot: layers without animations, so that the instant does not matter.
   private mutating func snapshot(
     _ layers: [LayerDescription], in box: Rectangle, depth: Int
   ) -> String {
@@ -71,7 +73,7 @@ extension FrameDrawing {
     return "<g\(matrix.svgTransform)>\(content)</g>"
   }
 
-  /// A picture of which only the name is known.
+  /// Draws a grey rectangle with the picture's name, for pictures without content.
   private func placeholder(_ picture: Picture, in box: Rectangle) -> String {
     let name = picture.name.map { name in
       "<text x=\"\(svg(box.center.x))\" y=\"\(svg(box.center.y))\" font-size=\"12\""
@@ -133,7 +135,7 @@ extension FrameDrawing {
     return "<path d=\"\(path.svg())\" \(attributes)/>"
   }
 
-  /// A label's text in the middle of its height, on as many lines as seem to fit.
+  /// Draws a label's text, vertically centred, on as many lines as are estimated to fit.
   func text(_ text: TextProperties, in bounds: Rectangle) -> String {
     guard text.fontSize > 0, text.fontSize < 1_000 else { return "" }
     let lines = lines(of: text, in: bounds)
@@ -155,7 +157,9 @@ extension FrameDrawing {
       + " \(text.color.svg(as: "fill"))>\(spans)</text>"
   }
 
-  /// A letter is about half as wide as high; nothing here knows the font.
+  /// Breaks a text into lines.
+  ///
+  /// The font is unknown: a letter is taken to be half as wide as high.
   private func lines(of text: TextProperties, in bounds: Rectangle) -> [String] {
     func count(_ length: Double, per part: Double) -> Int {
       let parts = length / part

@@ -1,26 +1,29 @@
 import Motion
 
 extension FrameDrawing {
-  /// What can be seen of a layer at an instant, as far as movement is concerned.
+  /// The visible area and opacity of a layer at an instant, to measure how much changes.
   struct Trace {
-    /// The part of the window that it covers.
+    /// The visible part of the layer's frame, in the window's coordinates.
     var area: Rectangle
-    /// With that of all layers around it.
+    /// The product of the opacities of the layer and its ancestors.
     var opacity: Double
 
-    /// How much happened between two instants: 2 at most, for a layer that came from nowhere.
+    /// The amount of change between two traces, 0...2: the largest movement of an edge as a fraction
+    /// of the screen, plus the difference in opacity.
     func change(to other: Trace, on screen: Size) -> Double {
       guard opacity > 0 || other.opacity > 0 else { return 0 }
-      let ways = [
+      let distances = [
         area.minX - other.area.minX, area.maxX - other.area.maxX,
         area.minY - other.area.minY, area.maxY - other.area.maxY,
       ]
-      let way = ways.map(abs).max() ?? 0
-      return min(way / max(screen.width, screen.height, 1), 1) + abs(opacity - other.opacity)
+      let distance = distances.map(abs).max() ?? 0
+      return min(distance / max(screen.width, screen.height, 1), 1) + abs(opacity - other.opacity)
     }
   }
 
-  /// Traces all layers by their identifiers, masks too, without drawing them.
+  /// The traces of all layers and masks, by layer id.
+  ///
+  /// Nothing is drawn.
   mutating func traces(of tree: LayerTree, at instant: Double) -> [Int: Trace] {
     begin(tree)
     defer { self.tree = LayerTree() }
@@ -31,7 +34,7 @@ extension FrameDrawing {
   }
 
   private mutating func trace(_ id: Int, _ place: Place, into traces: inout [Int: Trace]) {
-    // A layer that was met before is part of a ring in a damaged record.
+    // A layer that was visited before is part of a cycle in a damaged record.
     guard place.depth < Self.deepest, traces.count < 1_000, traces[id] == nil,
       let layer = tree.layers[id]
     else { return }
@@ -44,7 +47,7 @@ extension FrameDrawing {
     if let mask = layer.mask { trace(mask, inner, into: &traces) }
   }
 
-  /// What happens off the screen is not seen.
+  /// The part of a frame that is on the screen.
   private func clip(_ frame: Rectangle) -> Rectangle {
     let size = screen ?? .zero
     func within(_ value: Double, _ limit: Double) -> Double {

@@ -3,39 +3,44 @@ import Motion
 
 /// Draws layer trees at instants, as SVG.
 ///
-/// A learner's program decides how many layers there are and how deep they lie, so what is drawn is
-/// bounded. Depth of perspective is flattened; shadows and masks are those of SVG.
+/// A learner's program decides how many layers there are and how deeply they are nested, so there
+/// are limits to what is drawn. Perspective is ignored; shadows and masks are those of SVG.
 struct FrameDrawing {
-  /// What a named layer looked like in a frame.
+  /// The appearance of a named layer in a frame.
   struct Look: Equatable {
-    /// The upright rectangle around it, in the window.
+    /// The bounding rectangle in the window's coordinates.
     var frame: Rectangle
-    /// With that of all layers around it.
+    /// The product of the opacities of the layer and its ancestors.
     var opacity: Double
     var cornerRadius: Double
-    /// The nearest layer around it that has a name too.
+    /// The name of the nearest ancestor that has one.
     var container: String?
   }
 
-  /// Shared by all frames that this draws.
+  /// Shared by all frames of this drawing.
   var definitions: SVGDefinitions
-  /// Of the frame that was drawn last, by name; of several layers of a name, the first.
+  /// The named layers of the latest frame.
+  ///
+  /// Of several layers with a name, the first.
   private(set) var looks: [String: Look] = [:]
-  /// The size of the root layer in the frame that was drawn last; `nil` if there was none.
+  /// The size of the root layer in the latest frame; `nil` if there was none.
   private(set) var screen: Size?
   var tree = LayerTree()
-  /// Whether what several frames have in common is written once.
+  /// Whether content that occurs in several frames is written once.
   private let sharesLayers: Bool
-  /// How much more may be drawn in this frame, and in all.
+  /// How much more may be drawn in this frame.
   private var budget = FrameDrawing.frameBudget
+  /// How much more may be drawn in all frames.
   private var wholeBudget: Int
 
-  /// In layers; a path counts as one for every few of its points.
+  /// Counted in layers.
+  ///
+  /// A path counts as one for every four of its elements.
   private static let frameBudget = 6_000
   static let deepest = 120
 
-  /// In bytes: less is not worth an identifier.
-  private static let shared = 240
+  /// Content with fewer bytes is not shared between frames.
+  private static let minimumSharedLength = 240
 
   init(prefix: String, sharesLayers: Bool = false, budget: Int = 60_000) {
     definitions = SVGDefinitions(prefix: prefix)
@@ -43,30 +48,32 @@ struct FrameDrawing {
     wholeBudget = budget
   }
 
-  /// Where a layer is drawn: what its superlayer hands down.
+  /// What a layer inherits from its superlayer.
   struct Place {
-    /// From the superlayer's coordinates to the window's.
+    /// Converts the superlayer's coordinates to the window's.
     var matrix = Matrix.identity
     var opacity = 1.0
     var parentTime: Double
     var depth = 0
-    /// The nearest named layer around.
+    /// The name of the nearest ancestor that has one.
     var container: String?
   }
 
-  /// The elements of a frame, in the coordinates of the window.
+  /// Draws a frame, in the window's coordinates.
   mutating func frame(of tree: LayerTree, at instant: Double) -> String {
     begin(tree)
-    // Whoever goes on changing the tree should not have to copy it.
+    // Releases the tree, so that the caller can change it without a copy.
     defer { self.tree = LayerTree() }
     guard let root = tree.root else { return "" }
     return layer(root, Place(parentTime: tree.epoch + instant))
   }
 
-  /// Whether nothing more can be drawn, in this frame or any other.
+  /// Whether the limit for all frames is reached.
   var isExhausted: Bool { wholeBudget <= 0 }
 
-  /// Whether something that costs this much may still be drawn.
+  /// Takes a cost off the limits.
+  ///
+  /// Returns `false` if it exceeds one of them.
   mutating func spend(_ cost: Int) -> Bool {
     guard wholeBudget >= cost else {
       wholeBudget = 0
@@ -78,7 +85,7 @@ struct FrameDrawing {
     return true
   }
 
-  /// What layers that are frozen in a picture look like; they share this frame's budget.
+  /// Draws the layers of a snapshot within the limits of this frame.
   mutating func snapshot(of tree: LayerTree) -> String {
     var inner = FrameDrawing(
       prefix: definitions.prefix, sharesLayers: sharesLayers, budget: wholeBudget)
@@ -98,7 +105,9 @@ struct FrameDrawing {
     budget = Self.frameBudget
   }
 
-  /// A layer's looks, and the place of its sublayers.
+  /// The layer's properties, and what its sublayers inherit.
+  ///
+  /// Notes the look of a named layer.
   mutating func enter(
     _ layer: LayerDescription, _ place: Place
   ) -> (LayerProperties, Place) {
@@ -131,7 +140,7 @@ struct FrameDrawing {
     return group(content, layer, properties, inner)
   }
 
-  /// Contents that the layer itself draws, above its background and below its sublayers.
+  /// Draws the layer's own content, which is above its background and below its sublayers.
   private mutating func own(_ layer: LayerDescription, _ properties: LayerProperties) -> String {
     var result = ""
     if let gradient = properties.gradient {
@@ -165,7 +174,7 @@ struct FrameDrawing {
     return transform.isEmpty || content.isEmpty ? content : "<g\(transform)>\(content)</g>"
   }
 
-  /// Puts clip, border, shadow, mask, opacity and place around a layer's content.
+  /// Wraps a layer's content in its clip, border, transform, opacity, shadow and mask.
   private mutating func group(
     _ content: String, _ layer: LayerDescription, _ properties: LayerProperties, _ inner: Place
   ) -> String {
@@ -180,7 +189,7 @@ struct FrameDrawing {
         "fill=\"none\" \(color.svg(as: "stroke")) \(width)")
     }
     guard !content.isEmpty else { return "" }
-    if sharesLayers, content.utf8.count > Self.shared {
+    if sharesLayers, content.utf8.count > Self.minimumSharedLength {
       content = "<use href=\"#\(definitions.identifier(of: "g", content: content))\"/>"
     }
     var attributes = properties.placing.svgTransform

@@ -1,10 +1,10 @@
 import Motion
 
 extension LayerProperties {
-  /// The shape of a layer's bounds, as an SVG element with these attributes.
+  /// The layer's bounds with its corners, as an SVG element with these attributes.
   func outline(_ attributes: String) -> String { Self.outline(self, bounds: bounds, attributes) }
 
-  /// The shape in the middle of the layer's border.
+  /// The centre line of the layer's border, as an SVG element with these attributes.
   func borderOutline(_ attributes: String) -> String {
     let inset = borderWidth / 2
     let inner = Rectangle(
@@ -26,7 +26,7 @@ extension LayerProperties {
     return "<path d=\"\(path(bounds, radius, corners).svg())\" \(attributes)/>"
   }
 
-  /// Bits as in `maskedCorners`.
+  /// A rectangle with some rounded corners: bits as in `CALayer.maskedCorners`.
   private static func path(_ box: Rectangle, _ radius: Double, _ corners: Int) -> Path {
     // The distance of a control point that makes a cubic curve nearly a quarter of a circle.
     let pull = radius * (1 - 0.5522847498)

@@ -1,6 +1,6 @@
-/// Clips, masks, gradients and pictures that several frames of one drawing share.
+/// The `defs` of a drawing: clips, masks, gradients and pictures that its frames share.
 struct SVGDefinitions {
-  /// Begins every identifier, so that several drawings can stand on one page.
+  /// Begins every identifier, so that a page can have several drawings.
   let prefix: String
   private var identifiers: [String: String] = [:]
   private(set) var markup = ""
@@ -9,7 +9,9 @@ struct SVGDefinitions {
     self.prefix = prefix
   }
 
-  /// The identifier of an element that has this content; each content is written once.
+  /// The identifier of an element.
+  ///
+  /// Elements with equal attributes and content are written once.
   mutating func identifier(
     of element: String, attributes: String = "", content: String
   ) -> String {

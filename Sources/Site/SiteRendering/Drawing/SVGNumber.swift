@@ -1,6 +1,6 @@
-/// Writes a number for SVG: at most two decimals, and nothing that an SVG reader refuses.
+/// Writes a number with at most two decimals, for SVG.
 ///
-/// Learners' programs decide these numbers, so any may be infinite or no number at all.
+/// Learners' programs decide these numbers. Infinities and NaN become 0; ±1e7 is the limit.
 func svg(_ number: Double) -> String {
   guard number.isFinite else { return "0" }
   let hundredths = (max(-1e7, min(1e7, number)) * 100).rounded()
@@ -14,7 +14,7 @@ func svg(_ number: Double) -> String {
   return rest < 10 ? "\(sign)\(units).0\(rest)" : "\(sign)\(units).\(rest)"
 }
 
-/// Writes a factor for SVG, with five decimals: matrices need more than lengths.
+/// Writes a number with at most five decimals, for SVG: matrices need more than lengths.
 func svg(factor number: Double) -> String {
   guard number.isFinite else { return "0" }
   let rounded = (max(-1e6, min(1e6, number)) * 100_000).rounded() / 100_000

@@ -1,14 +1,14 @@
 import Motion
 
 extension Color {
-  /// The attributes that paint with this colour: `fill="#ff0000" fill-opacity="0.5"`.
+  /// The attributes of a fill or stroke: `fill="#ff0000" fill-opacity="0.5"`.
   func svg(as attribute: String) -> String {
     let opacity = SiteRendering.svg(clamped(alpha))
     let suffix = alpha < 1 ? " \(attribute)-opacity=\"\(opacity)\"" : ""
     return "\(attribute)=\"\(hexadecimal)\"\(suffix)"
   }
 
-  /// "#rrggbb", without the alpha.
+  /// "#rrggbb", without alpha.
   var hexadecimal: String {
     let digits = [red, green, blue].map { component -> String in
       let byte = Int((clamped(component) * 255).rounded())
@@ -19,7 +19,7 @@ extension Color {
 }
 
 extension Matrix {
-  /// The attribute that places a group, without depth; empty for the identity.
+  /// A `transform` attribute with the matrix's x and y; empty for the identity.
   var svgTransform: String {
     if self == .identity { return "" }
     let isShift = m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1
@@ -55,7 +55,7 @@ extension Rectangle {
   }
 }
 
-/// A fraction between 0 and 1; 0 for what is no number.
+/// The number limited to 0...1; 0 for NaN.
 func clamped(_ fraction: Double) -> Double {
   fraction.isNaN ? 0 : max(0, min(1, fraction))
 }

@@ -1,21 +1,21 @@
 import Record
 
-/// What UIKit and the app's objects said to each other in a run, as rows of a table.
+/// The calls between UIKit and the app in a run, as rows of a table.
 struct CallList {
-  /// A call, a transition's beginning or end, or a breach of the contract.
+  /// A call, a step of a transition, or a fault.
   struct Row {
     var instant: String
-    /// "UIKit asks", "the app calls", "transition", "fault".
+    /// "UIKit → app", "app → UIKit", "transition" or "fault".
     var kind: String
     /// A class of the style sheet.
     var style: String
     var text: String
-    /// What was answered; empty if nothing.
+    /// What the call returned, as text; empty if nothing.
     var answer: String
   }
 
   private(set) var rows: [Row] = []
-  /// How many more there were than are shown.
+  /// How many rows were left out.
   private(set) var omitted = 0
 
   private static let limit = 200

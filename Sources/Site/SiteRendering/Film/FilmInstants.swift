@@ -1,9 +1,9 @@
 import Motion
 import Record
 
-/// The instants of a run at which a filmstrip shows it, in acts: one for each transition.
+/// The instants of a run that a filmstrip shows, in acts: one act for each transition.
 struct FilmInstants {
-  /// An instant and what it is, such as "present 40 %".
+  /// An instant and its caption, such as "present 40 %".
   struct Moment: Equatable {
     var instant: Double
     var caption: String
@@ -12,15 +12,15 @@ struct FilmInstants {
   private(set) var acts: [[Moment]] = []
 
   private static let framesPerAct = 7
-  /// A frame of a 60 Hz screen.
+  /// The duration of a frame at 60 Hz, in seconds.
   private static let frame = 1.0 / 60
 
-  /// Spreads frames over each transition; without any, over what is animated.
+  /// Distributes frames over each transition, or over all animations if there is no transition.
   ///
   /// - Parameters:
   ///   - timeline: The run's record.
-  ///   - limit: How many acts are shown at most.
-  ///   - drawing: Used to see when much happens: there the frames are closer.
+  ///   - limit: The greatest number of acts.
+  ///   - drawing: Measures how much changes. Frames are closer together where much changes.
   init(of timeline: Timeline, acts limit: Int, with drawing: inout FrameDrawing) {
     var spans = timeline.transitions.map { transition in
       Span(
@@ -53,15 +53,15 @@ struct FilmInstants {
       ]
     }
     return fractions(of: span, in: timeline, with: &drawing).map { fraction in
-      // The end itself belongs to what comes after the transition.
+      // At the very end the transition still runs; the frame shows the moment after it.
       let end = fraction == 1 ? frame / 10 : 0
       let instant = span.began + fraction * duration + end
       return Moment(instant: instant, caption: caption(of: span, at: instant, fraction))
     }
   }
 
-  /// Of an interactive transition its progress, of others the part of their time; at the end
-  /// whether it came to it.
+  /// The progress of an interactive transition, or the elapsed part of another's duration; at the
+  /// end, whether it was cancelled.
   private static func caption(of span: Span, at instant: Double, _ fraction: Double) -> String {
     if fraction < 1, let transition = span.transition, transition.isInteractive {
       if let end = transition.interactionEnd, end.instant <= instant {
@@ -74,7 +74,7 @@ struct FilmInstants {
     return "\(span.name) \(Int((clamped(fraction) * 100).rounded())) %"
   }
 
-  /// Fractions of a span with the same distance in time and change taken together.
+  /// Fractions of a span, chosen so that time and change together grow by equal amounts.
   private static func fractions(
     of span: Span, in timeline: Timeline, with drawing: inout FrameDrawing
   ) -> [Double] {
@@ -87,7 +87,7 @@ struct FilmInstants {
       let instant = span.began + fraction * (span.ended - span.began)
       let traces = drawing.traces(of: history.tree(at: instant), at: instant)
       if index > 0 {
-        // In order, because sums of fractions depend on it.
+        // Sorted, because the sum of floating-point numbers depends on their order.
         let change = traces.sorted { $0.key < $1.key }.reduce(0.0) { sum, trace in
           sum + (last[trace.key]?.change(to: trace.value, on: timeline.screen) ?? 0)
         }
@@ -95,21 +95,22 @@ struct FilmInstants {
       }
       last = traces
     }
-    let whole = changes[samples]
-    let way = changes.enumerated().map { index, change in
+    let totalChange = changes[samples]
+    let progress = changes.enumerated().map { index, change in
       let time = Double(index) / Double(samples)
-      return whole > 0 ? (time + change / whole) / 2 : time
+      return totalChange > 0 ? (time + change / totalChange) / 2 : time
     }
     return (0..<framesPerAct).map { number in
       let wanted = Double(number) / Double(framesPerAct - 1)
-      guard number > 0, let after = way.firstIndex(where: { $0 >= wanted - 1e-9 }), after > 0
+      guard number > 0, let after = progress.firstIndex(where: { $0 >= wanted - 1e-9 }), after > 0
       else { return 0 }
-      let part = (wanted - way[after - 1]) / max(way[after] - way[after - 1], 1e-9)
+      let step = max(progress[after] - progress[after - 1], 1e-9)
+      let part = (wanted - progress[after - 1]) / step
       return min(1, (Double(after - 1) + part) / Double(samples))
     }
   }
 
-  /// From the first to the last moment at which an animation is under way.
+  /// From the beginning of the first animation to the end of the last.
   private static func animated(in timeline: Timeline) -> Span? {
     var began = Double.infinity
     var ended = 0.0

@@ -2,28 +2,30 @@ import Markdown
 import Motion
 import Record
 
-/// One or two runs as rows of frames on one clock, in one SVG.
+/// One or two runs as rows of frames at the same instants, in one SVG.
 ///
-/// With two runs, the upper is the learner's and the lower the reference: both are shown at the
-/// instants that matter in the reference, and what is different is marked and said.
+/// With two runs, the upper row is the learner's and the lower one the reference's. The instants
+/// are chosen for the reference. Differences are marked and described.
 public struct Filmstrip {
-  /// The drawing; its text is an alternative for those who do not see it.
+  /// The drawing.
+  ///
+  /// Its title is the text for screen readers.
   public let svg: String
-  /// What is different, first things first; at most a few sentences.
+  /// At most four sentences about the differences, the earliest first.
   public let differences: [String]
 
   /// Draws one run.
   ///
   /// - Parameters:
-  ///   - run: Its record.
+  ///   - run: The timeline to draw.
   ///   - identifier: Unique on the page; letters, digits and hyphens.
-  ///   - title: What the drawing shows, for those who do not see it.
-  ///   - acts: How many transitions are shown at most.
+  ///   - title: What the drawing shows, for screen readers.
+  ///   - acts: The greatest number of transitions that are shown.
   public init(of run: Timeline, identifier: String, title: String, acts: Int = 3) {
     self.init(learner: nil, reference: run, identifier: identifier, title: title, acts: acts)
   }
 
-  /// Draws a learner's run above the reference; the rest is as for one run.
+  /// Draws a learner's run above the reference run; see ``init(of:identifier:title:acts:)``.
   public init(
     learner: Timeline?, reference: Timeline, identifier: String, title: String, acts: Int = 3
   ) {
@@ -59,14 +61,14 @@ public struct Filmstrip {
       return FilmstripRow.Frame(
         content: content, screen: drawing.screen ?? run.screen, looks: drawing.looks,
         fingers: run.fingers(at: moment.instant),
-        // Nothing can be shown of the time after a program was stopped.
+        // There is nothing to show after the program was stopped.
         isPast: moment.instant > run.end + 0.02)
     }
   }
 
   private static func sentences(_ differences: [FrameDifference]) -> [String] {
     var seen: Set<String> = []
-    // The first instant of each layer says most; what follows from it would only repeat it.
+    // Only the first difference of each layer: later ones usually follow from it.
     let first = differences.filter { seen.insert($0.name).inserted }
     return first.prefix(4).map { difference in
       "At \(instantText(difference.instant)), \(difference.name.prefix(60)): \(difference.text)."
@@ -74,29 +76,29 @@ public struct Filmstrip {
   }
 }
 
-/// A row of frames that belong to one run.
+/// A row of frames of one run.
 struct FilmstripRow {
   struct Frame {
     var content: String
     /// In points.
     var screen: Size
     var looks: [String: FrameDrawing.Look]
-    /// Where fingers touch the screen.
+    /// The locations of fingers, in the window's coordinates.
     var fingers: [Point]
-    /// Whether the run had ended before.
+    /// Whether the run had ended before this frame's instant.
     var isPast: Bool
     var differences: [FrameDifference] = []
   }
 
-  /// Empty where there is only one run.
+  /// Empty if there is only one run.
   var name: String
   var frames: [Frame]
-  /// What stands below the frames; empty for a row whose frames are those of the next one.
+  /// The captions below the frames; empty for a row that shares those of the next row.
   var moments: [FilmInstants.Moment] = []
 }
 
 extension Timeline {
-  /// Where fingers are on the screen; a finger is shown for a moment after it was lifted.
+  /// The locations of fingers on the screen, also for 0.06 seconds after they were lifted.
   func fingers(at instant: Double) -> [Point] {
     var down: [Int: Point] = [:]
     var lifted: [Int: Double] = [:]
@@ -110,7 +112,7 @@ extension Timeline {
   }
 }
 
-/// "0.30 s".
+/// Formats an instant: "0.30 s".
 func instantText(_ instant: Double) -> String {
   guard instant.isFinite else { return "no time" }
   let hundredths = Int((max(0, min(1e6, instant)) * 100).rounded())

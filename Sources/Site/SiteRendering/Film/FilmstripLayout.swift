@@ -1,20 +1,20 @@
 import Markdown
 import Motion
 
-/// Places the frames of a filmstrip and writes the SVG around them.
+/// Lays out the frames of a filmstrip as one SVG.
 struct FilmstripLayout {
   let rows: [FilmstripRow]
   /// In points.
   let screen: Size
 
-  // In the drawing's own units, which are pixels at its natural size.
+  // In units of the drawing: pixels at its natural size.
   private static let gap = 12.0
   private static let margin = 2.0
   private static let rowTitle = 22.0
   private static let captions = 44.0
   private static let largest = Size(width: 150, height: 190)
 
-  /// The whole drawing.
+  /// The SVG document.
   func svg(title: String, definitions: SVGDefinitions) -> String {
     let cell = cellSize
     let count = rows.map(\.frames.count).max() ?? 0
@@ -48,7 +48,7 @@ struct FilmstripLayout {
     }.joined()
   }
 
-  /// All frames have the size of the largest; a device that turns needs a square.
+  /// The size of every cell: room for the widest and the highest screen.
   private var cellSize: Size {
     let screens = rows.flatMap(\.frames).map(\.screen).filter { $0.width > 0 && $0.height > 0 }
     let widest = max(screens.map(\.width).max() ?? 1, screen.width)

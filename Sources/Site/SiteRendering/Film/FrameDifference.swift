@@ -3,18 +3,17 @@ import Motion
 /// A visible difference between two runs at one instant.
 struct FrameDifference: Equatable {
   var instant: Double
-  /// The layer's name or its view controller's class.
+  /// The layer's name, or its view controller's class.
   var name: String
-  /// Where the layer is in the learner's frame; `nil` if it is not to be seen.
+  /// The layer's rectangle in the learner's frame; `nil` if it is not visible.
   var frame: Rectangle?
-  /// What is different, in words: "opacity 1, in the reference 0.4".
+  /// The difference in words: "opacity 1, in the reference 0.4".
   var text: String
 
-  /// All differences of what is named in the reference's frame, but for those that only follow
-  /// from a difference of a layer around.
+  /// The differences of all layers that have a name in the reference.
   ///
-  /// The tolerances are what eyes overlook at the size of a phone: a point or two, a fiftieth of
-  /// opacity.
+  /// A layer is left out if its container differs too. Differences that the eye does not see on a
+  /// phone are ignored: up to 1.5 points, and 0.02 of opacity.
   static func between(
     _ learner: [String: FrameDrawing.Look], and reference: [String: FrameDrawing.Look],
     at instant: Double

@@ -2,27 +2,27 @@ import Markdown
 import Motion
 import Record
 
-/// Runs, one after the other, as a moving picture that needs no script, and a still one of the same size.
+/// Runs, one after the other, as an animated SVG without script, and a still picture of the same size.
 ///
-/// Both are files of their own: pages that refer to them stay small, and may forbid styles of their
-/// own. The movie goes on for ever; whoever shows it has to offer a way to stop it.
+/// Both are separate files, so that pages stay small and can forbid inline styles. The movie loops
+/// for ever: pages have to offer a way to stop it.
 struct Movie {
-  /// An SVG document whose style shows one frame after the other.
+  /// An SVG document that shows one frame after the other, by a CSS animation.
   let moving: String
-  /// An SVG document with the frame in the middle of the first run's first transition.
+  /// An SVG document with a frame from the middle of the first run's first transition.
   let still: String
-  /// Of both, in pixels.
+  /// The size of both pictures, in pixels.
   let size: Size
-  /// In seconds: how long it takes until the movie begins anew.
+  /// Seconds until the movie starts over.
   let duration: Double
 
   private static let largest = Size(width: 260, height: 480)
 
-  /// Films runs.
+  /// Makes a movie of runs.
   ///
   /// - Parameters:
-  ///   - runs: Their records.
-  ///   - title: What is seen, for those who do not see it.
+  ///   - runs: The timelines to show.
+  ///   - title: What the movie shows, for screen readers.
   init(of runs: [Timeline], title: String) {
     var drawing = FrameDrawing(prefix: "m", sharesLayers: true, budget: 600_000)
     let frames = runs.flatMap { MovieFrames(of: $0, with: &drawing).frames }
@@ -46,7 +46,7 @@ struct Movie {
     still = runs.first.map { Self.still(of: $0, document) } ?? ""
   }
 
-  /// Each frame is shown for its own turn and, below it, for that of the next: so there is never a
+  /// Each frame stays visible, below the next one, until that one's turn is over: there is never a
   /// moment without a frame.
   private static func style(frames: Int, seconds: Double) -> String {
     let share = svg(factor: min(200 / Double(max(frames, 1)), 100))
@@ -65,7 +65,7 @@ struct Movie {
       style: "", drawing.definitions, Self.screen(frame, on: document.canvas))
   }
 
-  /// In points: large enough for each frame, also where a device turns.
+  /// The smallest size that holds every frame, in points: a device can be rotated.
   private static func canvas(of frames: [MovieFrames.Frame]) -> Size {
     Size(
       width: max(frames.map(\.screen.width).max() ?? 0, 1),
@@ -80,14 +80,14 @@ struct Movie {
       "<circle class=\"finger\" cx=\"\(svg(finger.x))\" cy=\"\(svg(finger.y))\" r=\"22\"/>"
     }
     let view = "viewBox=\"0 0 \(svg(box.width)) \(svg(box.height))\""
-    // What a frame does not cover must not show the frame below it.
+    // The background hides the previous frame, which is still visible below this one.
     return
       "<rect \(Rectangle(x: 0, y: 0, width: canvas.width, height: canvas.height).svgAttributes)"
       + " fill=\"#000000\"/><svg \(box.svgAttributes) \(view)>\(frame.content)"
       + "\(fingers.joined())</svg>"
   }
 
-  /// What both pictures have around their frames.
+  /// The SVG document around the frames of both pictures.
   private struct Document {
     let title: String
     let canvas: Size

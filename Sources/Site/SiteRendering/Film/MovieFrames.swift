@@ -1,11 +1,11 @@
 import Motion
 import Record
 
-/// The frames of a run at a steady rate, without the time in which nothing happens.
+/// The frames of a run at a constant rate, with idle time cut short.
 struct MovieFrames {
-  /// What a frame shows; frames that look the same are equal.
+  /// The content of a frame; frames that look the same are equal.
   struct Frame: Equatable {
-    /// In the coordinates of the window.
+    /// SVG, in the window's coordinates.
     var content: String
     /// In points.
     var screen: Size
@@ -14,13 +14,13 @@ struct MovieFrames {
 
   private(set) var frames: [Frame] = []
 
-  /// Frames in a second: enough for the eye to see one movement.
+  /// Frames per second.
   static let rate = 30.0
-  /// What stands still in between is shown for so many frames.
+  /// The greatest number of equal frames between two movements.
   private static let rest = 18
-  /// Frames before the first movement, and after the last.
+  /// The number of frames before the first movement, and after the last.
   private static let ends = (first: 10, last: 36)
-  /// Half a minute, in frames.
+  /// The greatest number of frames of a run: half a minute.
   private static let limit = 900
 
   /// Samples a run from its beginning to its end.
@@ -32,7 +32,7 @@ struct MovieFrames {
     for number in 0..<count {
       let instant = Double(number) / Self.rate
       let content = drawing.frame(of: history.tree(at: instant), at: instant)
-      // What was drawn in part would look as if layers had vanished.
+      // A frame that is only partly drawn would look as if layers had vanished.
       guard !drawing.isExhausted || all.isEmpty else { break }
       all.append(
         Frame(

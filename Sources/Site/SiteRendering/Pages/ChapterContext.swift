@@ -1,8 +1,8 @@
-/// What the template of a chapter shows.
+/// The values of the template `chapter`.
 struct ChapterContext {
-  /// "Chapter 17"; `nil` for a page without number.
+  /// "Chapter 17"; `nil` for a page without a number.
   var label: String?
-  /// The title's anchor; `nil` if nothing can lead to it.
+  /// The title's anchor; `nil` if it has none.
   var anchor: String?
   var title: String
   var description: String
@@ -14,7 +14,7 @@ struct ChapterContext {
   var next: LinkContext?
 }
 
-/// One stretch of a chapter; only one of the values is there.
+/// A part of a chapter: one of the three values is not `nil`.
 struct PassageContext {
   /// HTML.
   var html: String?
@@ -22,7 +22,7 @@ struct PassageContext {
   var hints: HintsContext?
 }
 
-/// An exercise on a chapter's page.
+/// The values of the template `exercise`.
 struct ExerciseContext {
   var id: String
   var number: Int
@@ -33,7 +33,7 @@ struct ExerciseContext {
   var film: FilmContext?
 }
 
-/// The hints of an exercise, each to be opened by itself.
+/// The values of the template `hints`.
 struct HintsContext {
   struct Hint {
     var number: Int

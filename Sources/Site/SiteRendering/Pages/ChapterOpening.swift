@@ -2,16 +2,16 @@ import Chapters
 import Foundation
 import Record
 
-/// What the reader of a chapter is going to build, as a movie at the top of its page.
+/// The movie at the top of a chapter's page: what the reader is going to build.
 struct ChapterOpening {
   let context: MovieContext
-  /// Whether an animator of the app plays each of at least two transitions.
-  let goesThereAndBack: Bool
-  /// The movie and its still picture, by their names in the site.
+  /// Whether some run has at least two transitions, each with an animator of the app.
+  let animatesBothDirections: Bool
+  /// The movie and its still picture, by file name.
   let files: [String: Data]
 
   init(of chapter: Chapter, in book: Book, runs: [Run]) {
-    goesThereAndBack = runs.contains { run in
+    animatesBothDirections = runs.contains { run in
       let transitions = run.timeline.transitions
       return transitions.count > 1 && transitions.allSatisfy { $0.animator != nil }
     }

@@ -2,19 +2,19 @@ import Chapters
 import Markdown
 import Record
 
-/// A chapter as a page of the site.
+/// The page of a chapter.
 struct ChapterPage {
   let book: Book
   let chapter: Chapter
-  /// The reference answer's run of exercises, by their ids.
+  /// Runs of the reference answers, by exercise id.
   let films: [String: Run]
-  /// What stands at its top, moving.
+  /// The movie at the top of the page.
   let opening: MovieContext?
 
-  /// The page's name in the site.
+  /// The name of a chapter's file: "ch17.html".
   static func file(of chapter: Chapter) -> String { "\(chapter.id).html" }
 
-  /// What the template shows.
+  /// The values of the page's template.
   var context: ChapterContext {
     let index = book.chapters.firstIndex { $0.id == chapter.id } ?? 0
     let isLast = index + 1 >= book.chapters.count
@@ -31,12 +31,14 @@ struct ChapterPage {
     LinkContext(address: file(of: chapter), title: title(of: chapter))
   }
 
-  /// The title with its number before it.
+  /// The title with the chapter's number: "17.
+  ///
+  /// Fade and pop".
   static func title(of chapter: Chapter) -> String {
     typographic(chapter.number.map { "\($0). \(chapter.title)" } ?? chapter.title)
   }
 
-  /// Headings of the second level that a reader gets to see.
+  /// The visible headings of level 2.
   private var sections: [LinkContext] {
     chapter.passages.flatMap { passage -> [MarkdownNode] in
       if case .prose(let prose) = passage { prose.nodes } else { [] }

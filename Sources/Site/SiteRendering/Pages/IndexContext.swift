@@ -1,22 +1,22 @@
 import Chapters
 
-/// What the template of the site's first page shows.
+/// The values of the template `index`.
 struct IndexContext {
   struct Entry {
     var address: String
     var label: String
     var title: String
     var description: String
-    /// "8 exercises"; `nil` for a page without any.
+    /// "8 exercises"; `nil` for a chapter without exercises.
     var exercises: String?
   }
 
   var entries: [Entry]
-  /// The opening of the first chapter in which an app animates the way there and the way back.
+  /// The opening of the first chapter whose app animates both directions.
   var movie: MovieContext?
 
   init(_ book: Book, openings: [String: ChapterOpening]) {
-    let shown = book.chapters.first { openings[$0.id]?.goesThereAndBack == true }
+    let shown = book.chapters.first { openings[$0.id]?.animatesBothDirections == true }
     movie = shown.flatMap { openings[$0.id]?.context }
     if let shown {
       movie?.title = "One of the book's transitions"

@@ -4,7 +4,7 @@ import Markdown
 import Record
 
 extension JudgementContext {
-  /// Reads a judgement; `index` tells the judgements of a page apart.
+  /// Converts a judgement for its template; `index` is unique on the page.
   init(_ judgement: Judgement, index: Int, book: Book) {
     let verdict = judgement.verdict
     let chapter = book.exercise(verdict.exercise).flatMap { book.chapter($0.chapter) }
@@ -37,7 +37,7 @@ extension JudgementContext {
 
   // MARK: - Runs
 
-  /// The run in which a test failed first, or the program stopped, or else the first.
+  /// The run in which the first test failed, or in which the program stopped, or else the first run.
   private static func shownRun(of judgement: Judgement) -> Run? {
     let failed = judgement.verdict.tests.first { $0.status == .fail }?.run
     let label = failed ?? judgement.verdict.stop?.run
@@ -61,7 +61,9 @@ extension JudgementContext {
 
   // MARK: - Source
 
-  /// The answer with numbered lines; those that the compiler speaks of are marked.
+  /// The answer with numbered lines.
+  ///
+  /// Lines with errors are marked.
   private static func source(_ judgement: Judgement) -> String? {
     guard !judgement.source.isEmpty else { return nil }
     let marked = Set(
@@ -148,7 +150,7 @@ extension CallsContext {
   }
 }
 
-/// "7.5 of 10 points".
+/// Formats points: "7.5 of 10 points".
 func pointsText(_ points: Double, of maximum: Double) -> String {
   "\(svg(points)) of \(svg(maximum)) points"
 }

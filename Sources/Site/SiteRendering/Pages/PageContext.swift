@@ -1,43 +1,43 @@
-/// What every page says about itself.
+/// The values of the template `page`, which surrounds every page's content.
 struct PageContext {
   var title: String
   /// One sentence.
   var description: String
   /// HTML.
   var content: String
-  /// "website" or "article", as Open Graph calls it.
+  /// The Open Graph type: "website" or "article".
   var type = "website"
-  /// The address by which search engines are to know the page; empty for none.
+  /// The canonical address for search engines; empty for none.
   var canonical = ""
-  /// What stands before the style sheet's name in addresses; empty or with a slash at the end.
+  /// The address of the style sheet's folder; empty, or ends with a slash.
   var root = ""
-  /// The address of the site's index; empty where there is none.
+  /// The address of the site's index; empty if there is none.
   var home = ""
-  /// Class of the page's body.
+  /// The class of the `body` element.
   var kind: String
   var isIndexed = true
 }
 
-/// An address and what it is called.
+/// A link and its text.
 struct LinkContext {
   var address: String
   var title: String
 }
 
-/// A movie with its still picture.
+/// The values of the template `movie`: a movie and its still picture.
 struct MovieContext {
-  /// Addresses.
+  /// The addresses of the two pictures.
   var moving: String
   var still: String
-  /// Of both, in pixels.
+  /// The size of both pictures, in pixels.
   var width: Int
   var height: Int
-  /// What is seen, for those who do not see it.
+  /// What the movie shows, for screen readers.
   var title: String
   var caption: String
 }
 
-/// A filmstrip with what belongs to it.
+/// A filmstrip with its caption.
 struct FilmContext {
   /// HTML.
   var svg: String

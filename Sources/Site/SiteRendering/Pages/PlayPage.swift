@@ -2,25 +2,27 @@ import Checking
 import Foundation
 import Record
 
-/// The page about one run of code that belongs to no exercise: its film and its calls.
+/// The report of `play`: the film and the calls of one run.
 ///
-/// A page needs the style sheet, in a folder beside it: ``Templates/writeAssets(to:)``.
+/// The page needs the style sheet in a folder beside it: ``Templates/writeAssets(to:)``.
 public struct PlayPage: Sendable {
   private let templates: Templates
   private let assets: String
 
-  /// - Parameter assets: The folder of the style sheet, as an address relative to the page.
+  /// Makes pages with these templates.
+  ///
+  /// - Parameter assets: The address of the style sheet's folder, relative to the page.
   public init(templates: Templates, assets: String) {
     self.templates = templates
     self.assets = assets
   }
 
-  /// The whole page.
+  /// The page's HTML.
   ///
   /// - Parameters:
-  ///   - files: What was played, for the title.
-  ///   - summary: What happened, in a sentence.
-  ///   - output: What the program printed.
+  ///   - files: The paths of the files that were played, for the title.
+  ///   - summary: One sentence about the run.
+  ///   - output: The program's output. The last 20,000 characters are shown.
   public func report(
     on run: Run, files: [String], summary: String, output: String
   ) -> String {
@@ -44,12 +46,12 @@ public struct PlayPage: Sendable {
         isIndexed: false))
   }
 
-  /// The picture itself as an address, so that the report stays one file.
+  /// A data URL of a picture, so that the page does not need a separate file.
   private static func address(of picture: String) -> String {
     "data:image/svg+xml;base64,\(Data(picture.utf8).base64EncodedString())"
   }
 
-  /// What the template shows.
+  /// The values of the template `play`.
   private struct Content {
     var label: String
     var title: String

@@ -1,11 +1,11 @@
 import Chapters
 import Markdown
 
-/// Turns addresses between Markdown files into addresses between pages.
+/// Converts links between Markdown files to links between pages.
 struct SiteAddresses {
   let book: Book
 
-  /// "ch18.html#the-mask" for "ch18-reveal.md#the-mask"; others as they are.
+  /// "ch18.html#the-mask" for "ch18-reveal.md#the-mask"; other addresses are not changed.
   func address(_ address: String) -> String {
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard let file = parts.first, !file.isEmpty else { return address }
@@ -16,7 +16,7 @@ struct SiteAddresses {
     return ChapterPage.file(of: chapter) + (parts.count == 2 ? "#\(parts[1])" : "")
   }
 
-  /// The chapter and the heading that a check's `read:` names, as seen from a chapter.
+  /// The target of a check's `read:`, an address relative to a chapter.
   func heading(_ address: String, from chapter: Chapter) -> (chapter: Chapter, title: String)? {
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard let file = parts.first else { return nil }

@@ -1,4 +1,4 @@
-/// Plain text with the apostrophes of print, as libcmark writes them in prose.
+/// Plain text with typographic apostrophes, as libcmark writes them in prose.
 func typographic(_ text: String) -> String {
   guard text.contains("'") else { return text }
   var result = ""

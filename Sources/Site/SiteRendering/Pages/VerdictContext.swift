@@ -1,4 +1,4 @@
-/// What the template of verdicts shows.
+/// The values of the template `verdicts`.
 struct VerdictsContext {
   var label: String?
   var title: String
@@ -7,7 +7,7 @@ struct VerdictsContext {
   var rows: [Row]
   var judgements: [JudgementContext]
 
-  /// A line of the table at the top.
+  /// A row of the table at the top.
   struct Row {
     var address: String
     var id: String
@@ -18,17 +18,17 @@ struct VerdictsContext {
   }
 }
 
-/// Everything about one answer.
+/// The values of the template `judgement`: one answer.
 struct JudgementContext {
   var anchor: String
   var id: String
   var title: String
-  /// `Verdict.Status`, as a class of the style sheet.
+  /// The raw value of `Verdict.Status`: a class of the style sheet.
   var status: String
   var word: String
   var points: String
   var file: String
-  /// A sentence about an answer that was not run to its end.
+  /// A sentence about an answer that is untouched, or was not run to its end.
   var notice: String?
   var tests: [Test]
   var diagnostics: [DiagnosticContext]
@@ -54,18 +54,18 @@ struct JudgementContext {
   }
 }
 
-/// What the compiler says.
+/// A diagnostic of the compiler.
 struct DiagnosticContext {
   var severity: String
   var lead: String?
   var message: String
   var place: String?
-  /// The learner's line with a mark below it, where it is known.
+  /// The learner's line with a caret below the column; `nil` if the line is not known.
   var excerpt: String?
   var notes: [String]
 }
 
-/// The calls of one run.
+/// The values of the template `calls`: the calls of one run.
 struct CallsContext {
   struct Row {
     var instant: String
@@ -77,6 +77,6 @@ struct CallsContext {
 
   var title: String
   var rows: [Row]
-  /// How many more there are, as a sentence; `nil` if all are shown.
+  /// A sentence about rows that were left out; `nil` if all are shown.
   var omitted: String?
 }

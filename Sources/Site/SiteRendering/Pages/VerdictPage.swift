@@ -2,27 +2,27 @@ import Chapters
 import Checking
 import Record
 
-/// The pages that tell a learner what became of their answers.
+/// The report of `check` and the feedback of `grade`.
 ///
-/// A page needs the style sheet beside it: ``Templates/writeAssets(to:)``.
+/// The page needs the style sheet beside it: ``Templates/writeAssets(to:)``.
 public struct VerdictPage: Sendable {
   private let book: Book
   private let templates: Templates
 
-  /// Pages name the headings of this book.
+  /// Makes pages whose references lead into this book.
   public init(book: Book, templates: Templates) {
     self.book = book
     self.templates = templates
   }
 
-  /// The report of `check` on one chapter's exercises.
+  /// The report on the answers to one chapter's exercises.
   public func report(on judgements: [Judgement], of chapter: Chapter) -> String {
     page(
       judgements, label: chapter.number.map { "Chapter \($0)" }, title: chapter.title,
       description: "What became of the answers to \(chapter.title).")
   }
 
-  /// The feedback of `grade` for one student, over all exercises.
+  /// The feedback for one student, over all exercises.
   public func feedback(for student: String, on judgements: [Judgement]) -> String {
     page(
       judgements, label: "Feedback", title: student,
