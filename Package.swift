@@ -30,6 +30,7 @@ let package = Package(
   products: [
     .executable(name: "workbook", targets: ["workbook"]),
     .executable(name: "program-host", targets: ["CHost"]),
+    .executable(name: "box-probe", targets: ["CProbe"]),
     // What learner programs are linked against.
     .library(name: "WorkbookEngine", type: .dynamic, targets: ["Staging"]),
     // What check programs are linked against.
@@ -91,6 +92,8 @@ let package = Package(
     .target(
       name: "Files", dependencies: [.product(name: "SystemPackage", package: "swift-system")],
       path: "Sources/Runner/Files"),
+    // Tries from inside of a box what a hostile program would try.
+    .executableTarget(name: "CProbe", path: "Sources/Runner/CProbe"),
     .target(
       name: "Sandboxing",
       dependencies: [
@@ -164,7 +167,7 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"], path: "Tests/Runner/FilesTests"),
     .testTarget(
-      name: "SandboxingTests", dependencies: ["Sandboxing"],
+      name: "SandboxingTests", dependencies: ["CProbe", "Sandboxing"],
       path: "Tests/Runner/SandboxingTests"),
     .testTarget(
       name: "CompilingTests", dependencies: ["Compiling", "Record"],

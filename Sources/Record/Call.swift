@@ -1,27 +1,26 @@
 /// A call between UIKit and one of the app's objects.
 public struct Call: Equatable, Sendable {
-  /// Who calls whom.
+  /// The caller and the callee.
   public enum Direction: String, Sendable {
-    /// UIKit asks or tells the app: delegate methods, callbacks, actions.
+    /// UIKit calls the app: delegate methods, lifecycle callbacks, actions.
     case toApp
     /// The app calls UIKit: `completeTransition(_:)`, `UIView.animate(…)`.
     case toUIKit
   }
 
-  /// Who called whom.
+  /// Whether UIKit or the app was called.
   public var direction: Direction
   /// The class of the object that was called.
   public var receiver: String
-  /// Tells objects of one class apart; unique within a run.
+  /// A number that is unique for the object in the run; 0 for a class.
   public var object: Int
-  /// With its labels: `animationController(forPresented:presenting:source:)`.
+  /// The method with its labels: `animationController(forPresented:presenting:source:)`.
   public var method: String
-  /// As text, one per label.
+  /// The arguments as text, one per label.
   public var arguments: [String]
-  /// As text; `nil` where nothing is returned.
+  /// The result as text; `nil` if the method returns nothing.
   public var returned: String?
 
-  /// Notes a call.
   public init(
     direction: Direction, receiver: String, object: Int, method: String,
     arguments: [String] = [], returned: String? = nil

@@ -1,19 +1,20 @@
 /// Something that happened at an instant of a run.
 public struct Event: Equatable, Sendable {
-  /// In seconds since instant 0.
+  /// Seconds of virtual time since the app's first frame.
   public var instant: Double
+  /// What happened.
   public var kind: Kind
 
+  /// The kinds of events, each with its details.
   public enum Kind: Equatable, Sendable {
     case call(Call)
     case transition(TransitionEvent)
     case touch(Touch)
     case fault(Fault)
-    /// The scenario's step of this number (from 0) begins.
+    /// The scenario's step with this number, from 0, begins.
     case step(Int)
   }
 
-  /// Dates a happening.
   public init(instant: Double, kind: Kind) {
     self.instant = instant
     self.kind = kind

@@ -1,6 +1,6 @@
 /// A place in a text file.
 public struct SourceLocation: Equatable, Sendable, CustomStringConvertible {
-  /// The file's path as its author knows it.
+  /// The file's path, as its author knows it.
   public var file: String
   /// From 1.
   public var line: Int

@@ -1,10 +1,10 @@
 import Motion
 
-/// One thing that the scripted user does; the scenario's smallest part.
+/// A step of a scenario: one action of the scripted user.
 public enum Step: Equatable, Sendable {
   /// Where a finger goes down.
   public enum Place: Equatable, Sendable {
-    /// The middle of the view with this `accessibilityIdentifier`, where it is seen at that instant.
+    /// The centre of the visible part of the view with this `accessibilityIdentifier`.
     case view(String)
     /// In the window's coordinates.
     case point(Point)
@@ -12,7 +12,7 @@ public enum Step: Equatable, Sendable {
     case fraction(Point)
   }
 
-  /// How a gesture that moves ends.
+  /// What the fingers do at the end of a gesture.
   public enum Ending: String, Equatable, Sendable {
     case lift, hold, cancel
   }

@@ -1,10 +1,9 @@
 import Motion
 
-/// The complete record of a run: what was committed and what happened, never frames.
+/// The complete record of a run: commits and events, but no frames.
 ///
-/// Instants are in seconds of virtual time since the app's first frame was about to be drawn. To
-/// know what anything looked like at an instant, build the tree of that instant and ask it:
-/// `timeline.tree(at: 0.2)`.
+/// Instants are seconds of virtual time since the app's first frame. To find out what a layer looked
+/// like at an instant, build the layer tree of that instant: `timeline.tree(at: 0.2)`.
 public struct Timeline: Equatable, Sendable {
   /// The screen's size in points, at the start.
   public var screen: Size
@@ -12,16 +11,17 @@ public struct Timeline: Equatable, Sendable {
   public var epoch: Double
   /// When the record ends.
   public var end: Double
-  /// In order of time; several may share an instant.
+  /// In the order of time; several may have the same instant.
   public var commits: [Commit]
   /// In the order in which they happened.
   public var events: [Event]
 
   /// Media time when an app is launched, in seconds.
   ///
-  /// Far from 0, so that code that takes `beginTime = 0.5` for "in half a second" shows its mistake.
+  /// Far from 0, so that the mistake shows if code sets `beginTime = 0.5` to mean "in half a second".
   public static let launchEpoch = 1000.0
 
+  /// Begins an empty record.
   public init(screen: Size, epoch: Double = launchEpoch) {
     self.screen = screen
     self.epoch = epoch
@@ -33,16 +33,15 @@ public struct Timeline: Equatable, Sendable {
 
 /// What changed in the layer tree at one instant.
 public struct Commit: Equatable, Sendable {
-  /// In seconds since instant 0.
+  /// Seconds of virtual time since the app's first frame.
   public var instant: Double
-  /// New and changed layers, whole.
+  /// Complete descriptions of new and changed layers.
   public var layers: [LayerDescription]
-  /// Layers that left the tree.
+  /// The ids of layers that left the tree.
   public var removed: [Int]
-  /// The window's layer.
+  /// The id of the window's layer.
   public var root: Int
 
-  /// Makes a commit.
   public init(instant: Double, layers: [LayerDescription], removed: [Int], root: Int) {
     self.instant = instant
     self.layers = layers

@@ -1,22 +1,21 @@
 import Motion
 
-/// A finger on the screen.
+/// A touch of a finger, at one instant.
 public struct Touch: Equatable, Sendable {
-  /// What the finger does.
+  /// The phases of a touch, as in `UITouch.Phase`.
   public enum Phase: String, Sendable {
     case began, moved, ended, cancelled
   }
 
   /// What the finger does.
   public var phase: Phase
-  /// In the window's coordinates.
+  /// In points, in the window's coordinates.
   public var location: Point
-  /// Which finger, from 0.
+  /// The finger's number, from 0.
   public var finger: Int
   /// The name or class of the view that was hit; `nil` if the touch reached nothing or was blocked.
   public var target: String?
 
-  /// Notes what a finger does.
   public init(phase: Phase, location: Point, finger: Int, target: String?) {
     self.phase = phase
     self.location = location

@@ -1,10 +1,10 @@
-/// The beginning, a change or the end of a view controller transition.
+/// The beginning, an update or the end of a view controller transition.
 public struct TransitionEvent: Equatable, Sendable {
-  /// Which way of changing controllers the transition is.
+  /// The way in which controllers are exchanged.
   public enum Operation: String, Sendable {
     case present, dismiss, push, pop, tab, custom
   }
-  /// How far the transition is.
+  /// A step of a transition.
   public enum Phase: Equatable, Sendable {
     case began
     /// Interactive progress, 0...1.
@@ -17,28 +17,27 @@ public struct TransitionEvent: Equatable, Sendable {
 
   /// Unique within a run.
   public var id: Int
-  /// Which way of changing controllers it is.
+  /// The way in which controllers are exchanged.
   public var operation: Operation
-  /// How far it is.
+  /// The step that the event is about.
   public var phase: Phase
   /// Whether the user drives it.
   public var isInteractive: Bool
-  /// Whether it takes any time.
+  /// Whether it was requested with `animated: true`.
   public var isAnimated: Bool
-  /// Classes of the view controllers.
+  /// The class of the outgoing view controller.
   public var from: String
-  /// The class of the view controller that comes.
+  /// The class of the incoming view controller.
   public var to: String
   /// The animator's class; `nil` for UIKit's own animation.
   public var animator: String?
-  /// The layer of the container view.
+  /// The id of the container view's layer.
   public var container: Int
-  /// The layers of the two controllers' views, where loaded.
+  /// The id of the outgoing view's layer; `nil` if the view is not loaded.
   public var fromLayer: Int?
-  /// The layer of the view that comes, where loaded.
+  /// The id of the incoming view's layer; `nil` if the view is not loaded.
   public var toLayer: Int?
 
-  /// Notes a change of a transition.
   public init(
     id: Int, operation: Operation, phase: Phase, isInteractive: Bool, isAnimated: Bool,
     from: String, to: String, animator: String?, container: Int, fromLayer: Int?, toLayer: Int?

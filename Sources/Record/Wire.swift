@@ -1,14 +1,16 @@
 import Foundation
 
-/// How messages, timelines and verdicts are written down: one line of JSON each.
+/// The encoding of messages, timelines and verdicts: one line of JSON each.
 ///
-/// Keys are sorted and numbers are the shortest that read back to the same bits, so that equal
-/// values give equal bytes. Infinities and NaN are strings.
+/// Equal values give equal bytes: keys are sorted, and a number is the shortest text that decodes to
+/// the same bits. Infinities and NaN are strings.
 public enum Wire {
-  /// The number of the format, which every conversation begins with; rises when the format changes.
+  /// The version of the format, which `launch` carries.
+  ///
+  /// It has to grow when the format changes.
   public static let format = 3
 
-  /// The value as one line of JSON, without the newline at its end.
+  /// Encodes a value as one line of JSON, without a newline at the end.
   public static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -17,7 +19,7 @@ public enum Wire {
     return try encoder.encode(value)
   }
 
-  /// Reads what `encode(_:)` wrote.
+  /// Decodes the result of ``encode(_:)``.
   public static func decode<Value: Decodable>(_ type: Value.Type, from line: Data) throws -> Value {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(

@@ -93,6 +93,7 @@ struct ArrowTests {
     "CAllocations": [],
     "engine-benchmark": ["CAllocations", "Motion"],
     "CHost": [],
+    "CProbe": [],
     "Markdown": ["CCMark"],
     "Chapters": ["Markdown", "Motion", "Record"],
     "Files": [],

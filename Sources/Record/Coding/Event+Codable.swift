@@ -4,7 +4,7 @@ extension Call.Direction: Codable {}
 extension TransitionEvent.Operation: Codable {}
 extension Touch.Phase: Codable {}
 
-/// The kind under the name of its case.
+/// The kind is encoded under the name of its case.
 extension Event: Codable {
   private enum Key: String, CodingKey {
     case instant

@@ -1,6 +1,6 @@
 import Motion
 
-/// The message under the name of its case.
+/// The message is encoded under the name of its case.
 extension JudgeMessage: Codable {
   private enum Key: String, CodingKey {
     case launch, perform, finish
@@ -41,7 +41,7 @@ extension JudgeMessage: Codable {
   }
 }
 
-/// The answer under the name of its case.
+/// The answer is encoded under the name of its case.
 extension StageMessage: Codable {
   private enum Key: String, CodingKey {
     case piece, goodbye, cannot

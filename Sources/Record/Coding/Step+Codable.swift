@@ -2,7 +2,7 @@ import Motion
 
 extension Step.Ending: Codable {}
 
-/// The place under the name of its case: `{"view": "detail"}`.
+/// The place is encoded under the name of its case: `{"view": "detail"}`.
 extension Step.Place: Codable {
   private enum Key: String, CodingKey {
     case view, point, fraction
@@ -28,7 +28,7 @@ extension Step.Place: Codable {
   }
 }
 
-/// The step under the name of its case: `{"wait": 0.5}`.
+/// The step is encoded under the name of its case: `{"wait": 0.5}`.
 extension Step: Codable {
   private enum Key: String, CodingKey {
     case wait, settle, tap, longPress, drag, dragOn, pinch, twist, rotate

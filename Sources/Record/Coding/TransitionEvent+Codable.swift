@@ -1,6 +1,6 @@
 import Motion
 
-/// The phase under the name of its case.
+/// The phase is encoded under the name of its case.
 extension TransitionEvent: Codable {
   private enum Key: String, CodingKey {
     case id, operation, phase, isInteractive, isAnimated, from, to, animator, container

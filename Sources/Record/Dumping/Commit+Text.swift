@@ -1,7 +1,7 @@
 import Motion
 
 extension Commit {
-  /// What the commit changed, indented as the layers are nested.
+  /// The changes of the commit, indented like the layer tree.
   func lines(after known: inout [Int: LayerDescription]) -> [String] {
     var lines = removed.map { "  - \($0) \(known[$0]?.title ?? "")" }
     let before = known
@@ -27,12 +27,12 @@ extension Commit {
 }
 
 extension LayerDescription {
-  /// The kind, and the names by which the layer can be found.
+  /// The layer's kind, name and controller.
   var title: String {
     kind + (name.map { " \"\($0)\"" } ?? "") + (controller.map { " of \($0)" } ?? "")
   }
 
-  /// The layer with what differs from an earlier description of it, or from a new layer.
+  /// The layer's title and its differences from an earlier description, or from a new layer.
   func text(after old: LayerDescription?) -> String {
     var parts = [title]
     let base = old ?? LayerDescription(id: id, kind: kind)
@@ -45,7 +45,7 @@ extension LayerDescription {
     return parts.joined(separator: ", ")
   }
 
-  /// One line for each animation that is new or gone.
+  /// One line for each animation that was added or removed.
   func animationLines(after old: LayerDescription?) -> [String] {
     let earlier = old?.animations ?? []
     let gone = earlier.filter { one in !animations.contains { $0.key == one.key } }

@@ -1,10 +1,12 @@
 import Motion
 
 extension Timeline {
-  /// The whole record as indented text, the same on every run; for people and for tests.
+  /// The timeline as indented text, for people and for tests.
   ///
-  /// At each instant come the events in their order, and then the commits: `+` marks a layer that
-  /// is new, `~` one that changed, with what changed, and `-` one that left the tree.
+  /// Equal timelines give equal texts.
+  ///
+  /// Events and commits are in the order of time. `+` marks a layer that is new, `~` one that
+  /// changed, with its changes, and `-` one that left the tree.
   public var text: String {
     var lines = ["screen \(screen.text), epoch \(epoch.text), end \(end.text)"]
     var known: [Int: LayerDescription] = [:]
@@ -21,7 +23,7 @@ extension Timeline {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The events alone, one line each.
+  /// The events without the commits, one line each.
   public var eventText: String {
     events.map { $0.line + "\n" }.joined()
   }
@@ -43,7 +45,9 @@ extension Event {
 }
 
 extension Call {
-  /// `-> ViewController#2.viewDidLoad()`; the arrow points at the app or away from it.
+  /// `-> ViewController#2.
+  ///
+  /// viewDidLoad()`. `->` is a call to the app, `<-` one to UIKit.
   public var text: String {
     let arrow = direction == .toApp ? "->" : "<-"
     let labels =
@@ -85,7 +89,7 @@ extension Touch {
 }
 
 extension Fault {
-  /// The code and the facts in the order of their names.
+  /// The code, and the facts sorted by name.
   public var text: String {
     let facts = facts.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }
     return "fault \(code.rawValue)" + facts.joined()

@@ -14,7 +14,7 @@ extension Double {
     return fraction.isEmpty ? whole : "\(whole).\(fraction)"
   }
 
-  /// Exactly four decimals, so that instants stand in a column.
+  /// Exactly four decimals, so that instants are aligned.
   var instantText: String {
     let text = text
     guard let dot = text.firstIndex(of: ".") else { return text + ".0000" }
@@ -53,7 +53,7 @@ extension Color {
 }
 
 extension Matrix {
-  /// "identity", the six numbers of a flat transform, or all sixteen, by rows.
+  /// "identity", the six numbers of an affine transform, or all sixteen, by rows.
   var text: String {
     if self == .identity { return "identity" }
     let numbers = elements

@@ -1,14 +1,14 @@
 import Foundation
 public import Motion
 
-/// What one layer does from the beginning of a run to its end.
+/// The properties of one layer from the beginning of a run to its end.
 ///
-/// A name can belong to several layers one after the other, such as the views of a screen that is
-/// presented twice; the track follows whichever of them is in the tree. Instants are seconds of
-/// virtual time since the first frame. Where the layer does not exist, numbers are 0.
+/// Several layers can have a name one after the other, such as the views of a screen that is
+/// presented twice. The track follows the one that is in the tree. Instants are seconds of virtual
+/// time since the app's first frame. While there is no layer, numbers are 0.
 public struct LayerTrack: Sendable {
   let history: LayerTreeHistory
-  /// The layers, in the order in which they came.
+  /// The layers' ids, in the order in which they entered the tree.
   let ids: [Int]
 
   init(history: LayerTreeHistory, ids: [Int]) {
@@ -16,7 +16,7 @@ public struct LayerTrack: Sendable {
     self.ids = ids
   }
 
-  /// The layers that ever went by a name; `nil` if there were none.
+  /// A track of all layers that ever had a name; `nil` if there were none.
   public init?(named name: String, in history: LayerTreeHistory) {
     var ids: [Int] = []
     for stay in history.timeline.stays(ofLayersNamed: name) where !ids.contains(stay.layer) {
@@ -26,10 +26,10 @@ public struct LayerTrack: Sendable {
     self.init(history: history, ids: ids)
   }
 
-  /// Tells layers of a run apart; that of the first layer of this name.
+  /// The id of the first layer of this name; unique in the run.
   public var id: Int { ids.first ?? 0 }
 
-  /// The layer that answers at an instant, in the tree of that instant.
+  /// The tree at an instant, and the layer that the track follows there.
   private func resolve(_ instant: Double) -> (tree: LayerTree, id: Int) {
     let tree = history.tree(at: instant)
     let id = ids.last { tree.isInTree($0) } ?? ids.last { tree.layers[$0] != nil } ?? id
@@ -53,89 +53,90 @@ public struct LayerTrack: Sendable {
     return tree.isInTree(id)
   }
 
-  /// When the layer came first; `nil` if it never did.
+  /// When the layer first entered the tree; `nil` if it never did.
   public var firstSeen: Double? {
     history.timeline.commits.first { $0.layers.contains { ids.contains($0.id) } }?.instant
   }
 
-  /// When the layer left for the last time; the end of the run if it is still there.
+  /// When the layer last left the tree, or the end of the run if it is still there.
   public var lastSeen: Double? {
     guard firstSeen != nil else { return nil }
     if isInTree(at: history.timeline.end) { return history.timeline.end }
     return history.timeline.commits.last { $0.removed.contains { ids.contains($0) } }?.instant
   }
 
-  // MARK: - What is seen
+  // MARK: - Appearance
 
-  /// The layer's own opacity as it is seen, 0...1.
+  /// The layer's own opacity, 0...1, with animations.
   public func opacity(at instant: Double) -> Double { presentation(at: instant)?.opacity ?? 0 }
 
-  /// The opacity with those of all layers around it; 0 if one is hidden, or the layer is not there.
+  /// The product of the opacities of the layer and its ancestors; 0 if one is hidden, or if the layer
+  /// is not in the tree.
   public func visibleOpacity(at instant: Double) -> Double {
     let (tree, id) = resolve(instant)
     return tree.visibleOpacity(of: id, at: instant)
   }
 
-  /// Where the layer is seen, in the window's coordinates: the upright rectangle around it.
+  /// The layer's bounding rectangle in the window's coordinates, with animations.
   public func frame(at instant: Double) -> Rectangle {
     let (tree, id) = resolve(instant)
     return tree.frame(of: id, at: instant) ?? .zero
   }
 
-  /// The middle of ``frame(at:)``.
+  /// The centre of ``frame(at:)``.
   public func center(at instant: Double) -> Point { frame(at: instant).center }
 
-  /// In its own coordinates.
+  /// The layer's bounds in its own coordinates, with animations.
   public func bounds(at instant: Double) -> Rectangle { presentation(at: instant)?.bounds ?? .zero }
 
-  /// The layer's own transform; the identity where there is none.
+  /// The layer's own transform with animations; the identity while there is no layer.
   public func transform(at instant: Double) -> Matrix {
     presentation(at: instant)?.transform ?? .identity
   }
 
-  /// How much the layer's own transform stretches it horizontally.
+  /// The horizontal scale factor of the layer's own transform.
   public func scale(at instant: Double) -> Double {
     let matrix = transform(at: instant)
     return (matrix.m11 * matrix.m11 + matrix.m12 * matrix.m12).squareRoot()
   }
 
-  /// How much the layer's own transform stretches it vertically.
+  /// The vertical scale factor of the layer's own transform.
   public func verticalScale(at instant: Double) -> Double {
     let matrix = transform(at: instant)
     return (matrix.m21 * matrix.m21 + matrix.m22 * matrix.m22).squareRoot()
   }
 
-  /// How far the layer's own transform turns it, in radians, -π...π; clockwise on screen.
+  /// The rotation of the layer's own transform in radians, -π...π, clockwise on the screen.
   public func rotation(at instant: Double) -> Double {
     let matrix = transform(at: instant)
     return atan2(matrix.m12, matrix.m11)
   }
 
-  /// The radius of its corners as it is seen, in points.
+  /// The corner radius in points, with animations.
   public func cornerRadius(at instant: Double) -> Double {
     presentation(at: instant)?.cornerRadius ?? 0
   }
 
-  /// Whether the layer itself is hidden, or absent.
+  /// Whether the layer itself is hidden, or does not exist.
   public func isHidden(at instant: Double) -> Bool { presentation(at: instant)?.isHidden ?? true }
 
-  /// Its background as it is seen; `nil` if it has none.
+  /// The background colour with animations; `nil` if there is none.
   public func backgroundColor(at instant: Double) -> Color? {
     presentation(at: instant)?.backgroundColor
   }
 
-  /// All properties as they are seen.
+  /// All properties with animations: the presentation values.
   public func presentation(at instant: Double) -> LayerProperties {
     presentation(at: instant) ?? LayerProperties()
   }
 
-  /// All properties as the app set them, without animations.
+  /// All properties without animations: the model values.
   public func model(at instant: Double) -> LayerProperties {
     let (tree, id) = resolve(instant)
     return tree.layers[id]?.model ?? LayerProperties()
   }
 
-  /// The animations that the layer holds, whether they have begun or not.
+  /// The layer's animations, also those that have not begun.
   public func animations(at instant: Double) -> [AnimationDescription] {
     let (tree, id) = resolve(instant)
     return tree.layers[id]?.animations.map(\.animation) ?? []
@@ -143,31 +144,31 @@ public struct LayerTrack: Sendable {
 
   // MARK: - Relations
 
-  /// The layer that holds it; `nil` for the window and where it is not in the tree.
+  /// The superlayer; `nil` for the window, and while the layer is not in the tree.
   public func superlayer(at instant: Double) -> LayerTrack? {
     let (tree, id) = resolve(instant)
     return related(tree.parent(of: id))
   }
 
-  /// From back to front.
+  /// The sublayers from back to front, without regard to `zPosition`.
   public func sublayers(at instant: Double) -> [LayerTrack] {
     let (tree, id) = resolve(instant)
     return (tree.layers[id]?.sublayers ?? []).compactMap(related)
   }
 
-  /// The layer that masks it.
+  /// The layer's mask.
   public func mask(at instant: Double) -> LayerTrack? {
     let (tree, id) = resolve(instant)
     return related(tree.layers[id]?.mask)
   }
 
-  /// What the app calls the layer: the last name that it had.
+  /// The latest name that the app gave the layer.
   public var name: String? { last(\.name) }
 
-  /// The class of the layer's view, or of the layer itself if it has none.
+  /// The class of the layer's view, or of the layer if it has no view.
   public var kind: String { last(\.kind) ?? "" }
 
-  /// The class of the view controller whose root view it is.
+  /// The class of the view controller whose root view the layer belongs to.
   public var controller: String? { last(\.controller) }
 
   private func last(_ property: (LayerDescription) -> String?) -> String? {

@@ -3,24 +3,26 @@ import Synchronization
 
 /// The layer tree at any instant of a timeline.
 ///
-/// Trees that were asked for are kept: checks and films ask for the same instants again and again.
+/// Trees are cached, because checks and films read the same instants many times.
 public final class LayerTreeHistory: Sendable {
-  /// How far before a commit an instant may lie and still show what was committed, in seconds.
+  /// An instant that precedes a commit by at most this many seconds counts as the commit's instant.
   ///
-  /// The same delays, added in another order, differ by some 1e-13; frames are 1e-2 apart.
+  /// Sums of the same delays in another order differ by some 1e-13; frames are 1e-2 apart.
   public static let tolerance = 1e-9
 
+  /// The record that the trees are built from.
   public let timeline: Timeline
-  /// At each index the tree after so many commits, where it is known.
+  /// At index `n`, the tree after `n` commits, if it was built.
   private let trees: Mutex<[LayerTree?]>
 
+  /// Begins without trees; they are built when they are first read.
   public init(_ timeline: Timeline) {
     self.timeline = timeline
     let empty = LayerTree(epoch: timeline.epoch)
     trees = Mutex([empty] + Array(repeating: nil, count: timeline.commits.count))
   }
 
-  /// The tree after everything that had been committed by an instant.
+  /// The tree after all commits up to an instant.
   public func tree(at instant: Double) -> LayerTree {
     let count = countOfCommits(by: instant)
     return trees.withLock { trees in

@@ -1,7 +1,9 @@
 extension Timeline {
-  /// A call or fault and when it happened.
+  /// A call, fault, touch or step with its instant.
   public struct Dated<Content: Sendable & Equatable>: Sendable, Equatable {
+    /// Seconds of virtual time since the app's first frame.
     public var instant: Double
+    /// What happened.
     public var content: Content
   }
 
@@ -20,7 +22,7 @@ extension Timeline {
     }
   }
 
-  /// The rules that the app broke, in order; `nil` stands for all codes.
+  /// The rules that the app broke, in order; `nil` for all codes.
   public func faults(_ code: Fault.Code? = nil) -> [Dated<Fault>] {
     events.compactMap { event in
       guard case .fault(let fault) = event.kind, code == nil || code == fault.code else {
@@ -30,7 +32,7 @@ extension Timeline {
     }
   }
 
-  /// What the fingers did, in order.
+  /// The touches, in order.
   public var touches: [Dated<Touch>] {
     events.compactMap { event in
       guard case .touch(let touch) = event.kind else { return nil }
@@ -38,7 +40,7 @@ extension Timeline {
     }
   }
 
-  /// When each of the scenario's steps began.
+  /// The scenario's steps with the instants at which they began.
   public var steps: [Dated<Int>] {
     events.compactMap { event in
       guard case .step(let number) = event.kind else { return nil }
@@ -48,14 +50,17 @@ extension Timeline {
 }
 
 extension Timeline.Dated<Call> {
+  /// The call itself.
   public var call: Call { content }
 }
 
 extension Timeline.Dated<Touch> {
+  /// The touch itself.
   public var touch: Touch { content }
 }
 
 extension Timeline.Dated<Fault> {
+  /// The fault itself.
   public var fault: Fault { content }
 }
 

@@ -1,9 +1,11 @@
 import Motion
 
 extension Timeline {
-  /// A layer's stay in the tree.
+  /// A time during which a layer was in the tree, in seconds since the app's first frame.
   public struct Stay: Equatable, Sendable {
+    /// The layer's id.
     public var layer: Int
+    /// When the layer entered the tree.
     public var began: Double
     /// When the layer left the tree; `nil` if it was there at the end.
     public var ended: Double?
@@ -15,7 +17,7 @@ extension Timeline {
     }
   }
 
-  /// When layers of this name were in the tree, in the order in which they came.
+  /// The stays of all layers with a name, in the order in which they began.
   ///
   /// - Parameter name: A view's `accessibilityIdentifier`, a layer's `name`, or the class of the
   ///   view controller whose root view it is.
@@ -36,7 +38,7 @@ extension Timeline {
     return stays
   }
 
-  /// Every name by which a layer can be found, in the order in which they first occurred.
+  /// The names and controllers of all layers, in the order of their first occurrence.
   public var layerNames: [String] {
     var names: [String] = []
     for layer in commits.flatMap(\.layers) {
@@ -49,6 +51,6 @@ extension Timeline {
 }
 
 extension LayerDescription {
-  /// Whether the app, or UIKit, calls the layer by this name.
+  /// Whether this is the layer's name, or the class of its view controller.
   func answers(to name: String) -> Bool { self.name == name || controller == name }
 }

@@ -1,14 +1,14 @@
 import Motion
 
 extension Timeline {
-  /// The tree after everything that had been committed by an instant.
+  /// The tree after all commits up to an instant.
   ///
-  /// To ask for many instants, keep a ``LayerTreeHistory``.
+  /// To read many instants, keep a ``LayerTreeHistory``: it caches trees.
   public func tree(at instant: Double) -> LayerTree { LayerTreeHistory(self).tree(at: instant) }
 }
 
 extension LayerTree {
-  /// Applies what changed in the tree.
+  /// Applies the changes of a commit.
   public mutating func apply(_ commit: Commit) {
     root = commit.root
     for id in commit.removed { layers[id] = nil }

@@ -1,7 +1,9 @@
 extension Timeline {
-  /// What was committed and what happened between two answers of the stage.
+  /// The commits and events between two answers of the stage.
   public struct Piece: Equatable, Sendable {
+    /// In the order of time.
     public var commits: [Commit]
+    /// In the order in which they happened.
     public var events: [Event]
     /// The instant at which the piece ends.
     public var now: Double
@@ -13,7 +15,9 @@ extension Timeline {
     }
   }
 
-  /// Continues the record; pieces are appended in the order in which the stage answered.
+  /// Appends a piece.
+  ///
+  /// Pieces have to be appended in the order of the stage's answers.
   public mutating func append(_ piece: Piece) {
     commits += piece.commits
     events += piece.events
@@ -22,7 +26,7 @@ extension Timeline {
 }
 
 extension Timeline.Piece {
-  /// Whether the piece can follow on a record: time goes forward, and nothing lies outside of it.
+  /// Whether the piece can follow a timeline: instants do not decrease and are not after `now`.
   func continues(_ timeline: Timeline) -> Bool {
     var last = timeline.end
     guard now.isFinite, now >= last else { return false }
@@ -35,7 +39,7 @@ extension Timeline.Piece {
 }
 
 extension StageMessage {
-  /// The part of the record that every answer brings along.
+  /// The commits and events of the answer.
   public var content: Timeline.Piece {
     switch self {
     case .piece(let commits, let events, let now),

@@ -1,28 +1,32 @@
 /// A view controller transition from beginning to end.
 public struct Transition: Sendable {
-  /// Interactive progress at an instant.
+  /// A change of interactive progress.
   public struct Update: Equatable, Sendable {
+    /// In seconds.
     public var instant: Double
     /// 0...1.
     public var progress: Double
   }
 
-  /// The end of the user's part in a transition.
+  /// The end of the interaction; the rest of the transition runs by itself.
   public struct InteractionEnd: Equatable, Sendable {
+    /// In seconds.
     public var instant: Double
+    /// Whether the interaction was cancelled.
     public var isCancelled: Bool
   }
 
-  /// What was known when it began.
+  /// The event with which the transition began.
   public let beginning: TransitionEvent
-  /// When UIKit began it, in seconds of virtual time since the first frame.
+  /// When UIKit began the transition, in seconds of virtual time since the app's first frame.
   public let began: Double
-  /// When `completeTransition(_:)` was called first; `nil` if it never was.
+  /// When `completeTransition(_:)` was first called; `nil` if it never was.
   public private(set) var ended: Double?
   /// The argument of that call.
   public private(set) var completed: Bool?
+  /// The changes of interactive progress, in order.
   public private(set) var updates: [Update] = []
-  /// `nil` if there was no interaction, or it went on to the end.
+  /// `nil` if there was no interaction, or it never ended.
   public private(set) var interactionEnd: InteractionEnd?
 
   private let history: LayerTreeHistory
@@ -31,30 +35,31 @@ public struct Transition: Sendable {
 extension Transition {
   /// Unique within the run.
   public var id: Int { beginning.id }
+  /// The way in which controllers are exchanged.
   public var operation: TransitionEvent.Operation { beginning.operation }
-  /// Whether it began under the control of an interaction.
+  /// Whether the transition began interactively.
   public var isInteractive: Bool { beginning.isInteractive }
-  /// Whether it was asked for with an animation.
+  /// Whether the transition was requested with `animated: true`.
   public var isAnimated: Bool { beginning.isAnimated }
   /// The animator's class; `nil` for UIKit's own animation.
   public var animator: String? { beginning.animator }
-  /// The class of the controller that leaves.
+  /// The class of the outgoing controller.
   public var fromController: String { beginning.from }
-  /// The class of the controller that comes.
+  /// The class of the incoming controller.
   public var toController: String { beginning.to }
 
   /// Seconds from beginning to end; `nil` if it never ended.
   public var duration: Double? { ended.map { $0 - began } }
-  /// When the user's part ended; `nil` if there was none, or it went on to the end.
+  /// When the interaction ended; `nil` if there was none, or it never ended.
   public var interactionEnded: Double? { interactionEnd?.instant }
-  /// Whether the user's part ended with a cancellation.
+  /// Whether the interaction was cancelled, or the transition completed with `false`.
   public var wasCancelled: Bool { interactionEnd?.isCancelled ?? (completed == false) }
 
-  /// The view in which it takes place.
+  /// The container view.
   public var container: LayerTrack? { track(beginning.container) }
-  /// The view that leaves; `nil` if it was not loaded.
+  /// The outgoing view; `nil` if it was not loaded.
   public var from: LayerTrack? { track(beginning.fromLayer) }
-  /// The view that comes; `nil` if it was not loaded.
+  /// The incoming view; `nil` if it was not loaded.
   public var to: LayerTrack? { track(beginning.toLayer) }
 
   /// The instant at a fraction of the transition: 0 is its beginning and 1 its end.

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// A run as the stage answered it: lines that nobody has decoded yet.
+/// A run as the undecoded lines of the stage's answers.
 ///
-/// Checks decode them in a process of their own, which is built for speed; everybody else does so
-/// only to show a run.
+/// Decoding is slow in the unoptimised tool. The checks' process, which is optimised, decodes all
+/// runs; the tool decodes only those that it shows.
 public struct RunTranscript: Sendable {
+  /// What was played.
   public var label: Run.Label
   /// What the scripted user was told to do.
   public var steps: [Step]
@@ -12,7 +13,7 @@ public struct RunTranscript: Sendable {
   public var answers: [Data]
   /// Why the program ended early; `nil` if it did not.
   public var stop: Stop?
-  /// What the scripted user could not do, in order.
+  /// Why steps could not be performed, in order.
   public var refusals: [String]
   /// What the program printed.
   public var output: String
@@ -30,9 +31,10 @@ public struct RunTranscript: Sendable {
     self.output = output
   }
 
-  /// Decodes the run.
+  /// Decodes the answers.
   ///
-  /// - Throws: ``ForgedAnswer`` for an answer that does not belong to this screen and these steps.
+  /// - Throws: ``ForgedAnswer`` for the first answer that the stage cannot have sent on this screen
+  ///   and to these steps.
   public func run() throws(ForgedAnswer) -> Run {
     var timeline = Timeline(screen: label.screen)
     var agreement = Agreement(screen: label.screen, steps: steps)
@@ -47,12 +49,13 @@ public struct RunTranscript: Sendable {
   }
 }
 
-/// The stage would not answer so: the program did.
+/// An answer that the stage cannot have sent: the learner's program wrote it.
 public struct ForgedAnswer: Error, Equatable, Sendable {
+  /// The answer's index in the transcript.
   public var index: Int
 }
 
-// MARK: - What a checks program reads
+// MARK: - Input of a checks program
 
 extension RunTranscript {
   private struct Head: Codable {
@@ -61,14 +64,14 @@ extension RunTranscript {
     var refusals: [String]
   }
 
-  /// What is known about the run, the answers and an empty line.
+  /// The run's label and refusals, its answers, and an empty line.
   public func lines() throws -> Data {
     let newline = Data("\n".utf8)
     let head = try Wire.encode(Head(label: label, steps: steps, refusals: refusals))
     return ([head] + answers).reduce(into: Data()) { $0 += $1 + newline } + newline
   }
 
-  /// Reads what `lines()` wrote, once or several times.
+  /// Reads the concatenated results of `lines()` of any number of runs.
   public static func read(_ lines: Data) throws -> [RunTranscript] {
     var transcripts: [RunTranscript] = []
     var isOpen = false
@@ -88,7 +91,7 @@ extension RunTranscript {
   }
 }
 
-// MARK: - What a cache keeps
+// MARK: - Coding for the cache
 
 extension RunTranscript: Codable {
   private enum Key: String, CodingKey {

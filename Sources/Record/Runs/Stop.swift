@@ -1,6 +1,6 @@
-/// Why a program did not reach the end of its scenario.
+/// How and where a program ended before its scenario did.
 public struct Stop: Codable, Equatable, Sendable {
-  /// What happened to the program.
+  /// What ended a program.
   public enum Reason: String, Codable, Sendable {
     case trapped, exitedEarly, wallLimit, cpuLimit, memoryLimit, outputLimit, processLimit
     /// It wrote a file that is too large.
@@ -10,25 +10,25 @@ public struct Stop: Codable, Equatable, Sendable {
     case protocolFault
   }
 
+  /// What ended the program.
   public var reason: Reason
   /// The signal that ended it, if one did.
   public var signal: Int32?
-  /// The status with which it ended itself.
+  /// Its exit status, if it exited.
   public var status: Int32?
   /// The limit that was reached, in seconds or bytes.
   public var limit: Double?
-  /// The callback in which it was, such as `FadeAnimator.animateTransition(using:)`.
+  /// The latest callback of the app, such as `FadeAnimator.animateTransition(using:)`.
   public var callback: String?
-  /// When, in seconds of virtual time; `nil` before the first frame.
+  /// Seconds of virtual time since the app's first frame; `nil` before it.
   public var instant: Double?
-  /// The runtime's own sentence about a trap, such as `Index out of range`.
+  /// The Swift runtime's message about a trap, such as `Index out of range`.
   public var message: String?
-  /// The learner's line at which it trapped, from 1, where the runtime tells.
+  /// The line of the learner's file that trapped, from 1; `nil` if it is not known.
   public var line: Int?
   /// The run in which it happened.
   public var run: Run.Label?
 
-  /// Why a program stopped; what is not given is not known.
   public init(
     reason: Reason, signal: Int32? = nil, status: Int32? = nil, limit: Double? = nil,
     callback: String? = nil, instant: Double? = nil, message: String? = nil, line: Int? = nil,

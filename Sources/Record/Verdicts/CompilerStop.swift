@@ -1,7 +1,7 @@
-/// Why the compiler did not come to an end.
+/// Why the compiler did not finish.
 public enum CompilerStop: String, Codable, Equatable, Sendable {
   /// It reached one of its limits.
   case cpu, wall, memory, output
-  /// It broke, which code should not be able to bring about, and now and then does.
+  /// It crashed: some sources can cause that.
   case crash
 }

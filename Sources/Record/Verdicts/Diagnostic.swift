@@ -1,26 +1,28 @@
 /// An error, a warning or a note of the compiler about a learner's code.
 ///
-/// The message is the compiler's own, so that the learner can search for it; only the workbook's
-/// paths are replaced. Line and column are those of the file that the learner sees.
+/// The message is the compiler's, so that the learner can search for it; only paths of the workbook
+/// are replaced. Line and column are those of the learner's file.
 public struct Diagnostic: Codable, Equatable, Sendable {
-  /// Only errors prevent a program.
+  /// Only errors keep the code from compiling.
   public enum Severity: String, Codable, Sendable {
     case error, warning, note
   }
 
+  /// Whether it is an error, a warning or a note.
   public var severity: Severity
-  /// The compiler's name for this kind of diagnostic, such as `cannot_find_in_scope`.
+  /// The compiler's identifier of the diagnostic, such as `cannot_find_in_scope`.
   public var id: String?
   /// The workbook's own sentence about diagnostics with this id, if it has one.
   public var lead: String?
+  /// The compiler's message.
   public var message: String
-  /// The file's path as the learner knows it; `nil` if the compiler names no place.
+  /// The file's path, as the learner knows it; `nil` if the compiler gives no location.
   public var file: String?
   /// Counted from 1.
   public var line: Int?
   /// Counted from 1, in bytes of UTF-8, as the compiler counts.
   public var column: Int?
-  /// The learner's line at this place.
+  /// The source line at this location.
   public var source: String?
   /// The compiler's notes, such as where a name was declared.
   public var notes: [Diagnostic]
@@ -41,7 +43,7 @@ public struct Diagnostic: Codable, Equatable, Sendable {
     self.notes = notes
   }
 
-  /// The place and a colon, to stand before the message; empty if the compiler names no place.
+  /// `file:line:column: `, to be put before the message; empty without a location.
   public var locationPrefix: String {
     guard let file, let line else { return "" }
     return "\(SourceLocation(file: file, line: line, column: column ?? 0)): "

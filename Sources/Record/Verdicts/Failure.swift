@@ -1,18 +1,19 @@
 /// An expectation that does not hold, in the words that a learner reads.
 public struct Failure: Error, Codable, Equatable, Sendable {
-  /// What should have been.
+  /// What the test expects.
   public var expected: String
-  /// What was instead.
+  /// What was seen instead.
   public var seen: String
-  /// When, in seconds of virtual time since the first frame.
+  /// Seconds of virtual time since the app's first frame; `nil` if it is about no instant.
   public var instant: Double?
   /// The name of the mistake that explains it; `nil` for the test's own.
   public var mistake: String?
-  /// Why it matters to someone who uses the app; `nil` for the test's own.
+  /// Why it matters to a user of the app; `nil` for the test's own.
   public var because: String?
   /// The heading to read, such as `#completing`; `nil` for the test's own.
   public var read: String?
 
+  /// Arguments that are not given are those of the test.
   public init(
     expected: String, seen: String, instant: Double? = nil, mistake: String? = nil,
     because: String? = nil, read: String? = nil

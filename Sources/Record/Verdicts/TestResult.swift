@@ -1,16 +1,17 @@
-/// The result of one test of an exercise, over all runs in which it was tried.
+/// The result of one test of an exercise, over all runs.
 public struct TestResult: Codable, Equatable, Sendable {
-  /// Whether the test holds.
+  /// Whether a test holds in every run.
   public enum Status: String, Codable, Sendable {
     case pass, fail
     /// A test that this one depends on does not hold.
     case skipped
   }
 
-  /// The sentence that the test claims.
+  /// The test's title: a statement about the app.
   public var name: String
+  /// Whether the test holds.
   public var status: Status
-  /// The first expectation that does not hold; its reasons are the test's where it has none.
+  /// The first expectation that does not hold, with the test's own reasons where it has none.
   public var failure: Failure?
   /// The run in which the test failed first.
   public var run: Run.Label?
@@ -39,7 +40,7 @@ public struct TestResult: Codable, Equatable, Sendable {
   }
 }
 
-/// A mistake that the chapter explains.
+/// A mistake that the checks recognised, with the chapter's explanation.
 public struct RecognisedMistake: Codable, Equatable, Sendable {
   /// Its name within the exercise, such as `never-completes`.
   public var name: String

@@ -1,4 +1,4 @@
-/// Why a learner's file cannot be compiled at all.
+/// Why a learner's file cannot be read.
 public enum Unreadable: String, Error, Codable, Equatable, Sendable {
   case missing, empty, notUTF8, isDirectory, leavesWorkspace, tooLarge, notAFile, noPermission
 }

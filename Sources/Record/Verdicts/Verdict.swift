@@ -1,17 +1,19 @@
-/// What is said about one answer to one exercise.
+/// The result of judging one answer to one exercise.
 public struct Verdict: Codable, Equatable, Sendable {
-  /// The answer's state, as data; the command line and the pages word it.
+  /// The result as data.
+  ///
+  /// The command line and the pages put it into words.
   public enum Status: String, Codable, Sendable {
-    /// Every test holds in every run.
+    /// Every test holds.
     case pass
-    /// The program ran to its end and at least one test does not hold.
+    /// The program ran to its end, and at least one test does not hold.
     case fail
-    /// The code does not compile, or there is no file that could be compiled.
+    /// The code does not compile, or the file cannot be read.
     case error
-    /// The program came to no end in the time that it had.
+    /// The program did not end within its time limit.
     case timeout
-    /// The program trapped, ended by itself, broke the protocol, or used up memory, output or
-    /// processes.
+    /// The program trapped, exited early, broke the protocol, or reached its limit of memory, output
+    /// or processes.
     case crash
     /// Nothing was judged: there is no answer yet.
     case skipped
@@ -23,30 +25,29 @@ public struct Verdict: Codable, Equatable, Sendable {
   public var number: Int
   /// The exercise's title.
   public var title: String
-  /// What became of the answer.
+  /// The result.
   public var status: Status
-  /// What the answer earns: all of `maximum` if it passes, and otherwise nothing.
+  /// The points that the answer earns: `maximum` if it passes, and otherwise 0.
   public var points: Double
-  /// What the exercise is worth.
+  /// The points of the exercise.
   public var maximum: Double
-  /// The file that was judged, as the learner knows it.
+  /// The path of the judged file, as the learner knows it.
   public var file: String
-  /// Why there was nothing to compile.
+  /// Why the file could not be read; `nil` if it was.
   public var unreadable: Unreadable?
   /// In the order of the chapter.
   public var tests: [TestResult]
-  /// What the compiler says, in its order.
+  /// The compiler's diagnostics, in its order.
   public var diagnostics: [Diagnostic]
-  /// Why the compiler came to no end.
+  /// Why the compiler did not finish; `nil` if it did.
   public var compilerStop: CompilerStop?
-  /// Why the program did not reach the end of a scenario.
+  /// How the program ended early; `nil` if it did not.
   public var stop: Stop?
-  /// Whether the file is still the starter, as it was given out.
+  /// Whether the file is still the unchanged starter.
   public var isUntouched: Bool
-  /// What the program printed, at most its last 500 characters.
+  /// The last 500 characters, at most, of the program's output.
   public var output: String
 
-  /// A verdict; what is not given is empty.
   public init(
     exercise: String, number: Int, title: String, status: Status, points: Double = 0,
     maximum: Double, file: String, unreadable: Unreadable? = nil, tests: [TestResult] = [],

@@ -3,6 +3,7 @@ public import Record
 
 /// What a checks program reads: an answer's runs, and the reference's to compare them with.
 public struct ChecksInput: Sendable {
+  /// The answer's runs, in the order in which they were played.
   public var answer: [RunTranscript]
   /// Of the same plays, in the same order; empty if the answer is the reference, or there is none that works.
   public var reference: [RunTranscript]

@@ -1,16 +1,16 @@
 public import Foundation
 import SystemPackage
 
-/// Files that are written whole or not at all.
+/// Writes files completely or not at all.
 public enum AtomicFile {
-  /// Replaces a file, or creates it together with the folders above it.
+  /// Replaces a file, or creates it and the folders above it.
   ///
-  /// The bytes go into a new file beside it, which then takes its place. A reader sees the old
-  /// file or the new one, and a full disk leaves the old one.
+  /// Writes a new file in the same folder and renames it. Readers see the old content or the new
+  /// one, and the old one stays if the disk is full.
   ///
   /// - Parameters:
-  ///   - bytes: The file's new content.
-  ///   - path: Where the file is.
+  ///   - bytes: The new content.
+  ///   - path: The file's path.
   ///   - isDurable: Whether the file must survive a power failure. Not needed for caches.
   /// - Throws: ``FileError`` with the path of the file.
   public static func write(
@@ -35,7 +35,9 @@ public enum AtomicFile {
     try write(Data(text.utf8), to: path, isDurable: isDurable)
   }
 
-  /// Moves a finished file or folder to its place on the same disk, and replaces a file there.
+  /// Renames a file or folder, on the same file system.
+  ///
+  /// Replaces a file that has the new name.
   public static func move(_ source: String, to path: String) throws(FileError) {
     try makeFolder(FilePath(path).removingLastComponent().string)
     do throws(Errno) {
@@ -45,7 +47,9 @@ public enum AtomicFile {
     }
   }
 
-  /// Creates a folder and those above it; does nothing if it exists.
+  /// Creates a folder and the folders above it.
+  ///
+  /// Does nothing if it exists.
   public static func makeFolder(_ path: String) throws(FileError) {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
@@ -67,7 +71,7 @@ public enum AtomicFile {
         permissions: [.ownerReadWrite, .groupRead, .otherRead])
       try file.closeAfter {
         try file.writeAll(bytes)
-        // Some file systems cannot do it, and say so with this error.
+        // File systems that do not support fsync return this error.
         if isDurable, fsync(file.rawValue) != 0, Errno.last != .invalidArgument {
           throw Errno.last
         }
@@ -83,6 +87,6 @@ public enum AtomicFile {
 }
 
 extension Errno {
-  /// The number that the last failed call of the C library left.
+  /// The error of the last call of the C library that failed.
   fileprivate static var last: Errno { Errno(rawValue: errno) }
 }

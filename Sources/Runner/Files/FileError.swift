@@ -1,14 +1,14 @@
 import SystemPackage
 
-/// A reason why a file or folder could not be written.
+/// Why a file or folder could not be written.
 ///
-/// What was there before is still there.
+/// The old content, if any, is still there.
 public enum FileError: Error, Equatable, Sendable {
   case readOnly(path: String)
   case noSpaceLeft(path: String)
   case cannotWrite(path: String, reason: String)
 
-  /// Translates the number that a call of the system failed with.
+  /// Converts an error of the system.
   init(_ number: Errno, path: String) {
     self =
       switch number {

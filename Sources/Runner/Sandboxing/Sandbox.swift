@@ -12,40 +12,53 @@ public struct Sandbox: Sendable {
   /// What this machine allows.
   public let protection: Protection
   private let bubblewrap: String
-  private let filter: String?
+  private let filters: Filters?
+
+  /// Files with the filters of system calls.
+  private struct Filters {
+    /// For programs of anybody.
+    var strict: String
+    /// For programs of ours that put others into boxes.
+    var opening: String
+  }
 
   /// Finds out what this machine allows, by trying it, unless it was tried since the machine started.
   ///
   /// - Parameters:
-  ///   - scratch: A folder for what is found out and the system call filter; it has to exist.
+  ///   - scratch: A folder for what is found out and the filters of system calls. It has to exist,
+  ///     and only this user may write to it.
   ///   - isFresh: Whether to try it again.
   public init(scratch: String, isFresh: Bool = false) async {
+    Sandbox.survivesClosedPipes
     bubblewrap = Sandbox.find("bwrap") ?? ""
-    filter = Sandbox.writeFilter(into: scratch)
+    filters = Sandbox.writeFilters(into: scratch)
+    ControlGroup.removeAbandoned()
     let memory = ProtectionMemory(folder: scratch, bubblewrap: bubblewrap)
-    // A workspace may come from anybody. What it says can spare a trial and cannot end protection.
-    if !isFresh, let known = memory.recall(), known.isSandboxed, filter != nil || !Self.hasFilter {
+    // A folder may come from anybody. What it says can spare a trial and cannot end protection.
+    if !isFresh, let known = memory.recall(), known.isSandboxed, filters != nil {
       protection = known
       return
     }
-    protection = await Sandbox.tryOut(bubblewrap: bubblewrap, filter: filter)
+    protection = await Sandbox.tryOut(bubblewrap: bubblewrap, filters: filters)
     memory.keep(protection)
   }
 
-  private static func tryOut(bubblewrap: String, filter: String?) async -> Protection {
+  private static func tryOut(bubblewrap: String, filters: Filters?) async -> Protection {
     let limits = Limits(
       cpu: 2, wall: 5, memory: 64 << 20, processes: 16, fileSize: 1 << 20, output: 1 << 16)
     let group = ControlGroup(limits: limits)
     group?.remove()
-    let accounting = group?.accounting ?? .resourceLimits
+    let accounting = group?.accounting ?? .supervisor
     guard !bubblewrap.isEmpty else {
       return Protection(gap: .bubblewrapNotFound, accounting: accounting)
     }
-    if filter == nil, hasFilter {
-      return Protection(gap: .filterNotWritable, accounting: accounting)
+    guard filters != nil else {
+      let isKnown = SystemCallFilter.program(mayOpenBoxes: false) != nil
+      return Protection(
+        gap: isKnown ? .filterNotWritable : .architectureUnknown, accounting: accounting)
     }
     let hopeful = Protection(gap: nil, accounting: accounting)
-    let attempt = Sandbox(protection: hopeful, bubblewrap: bubblewrap, filter: filter)
+    let attempt = Sandbox(protection: hopeful, bubblewrap: bubblewrap, filters: filters)
     let trial = Box(
       executable: "/true", mounts: [.init("/usr/bin/true", at: "/true")], limits: limits)
     let finished = try? await attempt.run(trial)
@@ -53,17 +66,17 @@ public struct Sandbox: Sendable {
       ? hopeful : Protection(gap: .namespacesRefused, accounting: accounting)
   }
 
-  private init(protection: Protection, bubblewrap: String, filter: String?) {
+  private init(protection: Protection, bubblewrap: String, filters: Filters?) {
     self.protection = protection
     self.bubblewrap = bubblewrap
-    self.filter = filter
+    self.filters = filters
   }
 
   /// The same machine, without namespaces: for tests, and for whoever asks for it by name.
   public func withoutNamespaces() -> Sandbox {
     var weaker = protection
     weaker.gap = weaker.gap ?? .namespacesRefused
-    return Sandbox(protection: weaker, bubblewrap: bubblewrap, filter: filter)
+    return Sandbox(protection: weaker, bubblewrap: bubblewrap, filters: filters)
   }
 
   /// Where a mounted file is for the program.
@@ -87,11 +100,15 @@ public struct Sandbox: Sendable {
   public func converse<Result: Sendable>(
     with box: Box, _ body: (Conversation) async -> Result
   ) async throws(SandboxError) -> (Result, Finished) {
-    let group = protection.accounting == .resourceLimits ? nil : ControlGroup(limits: box.limits)
+    let group = protection.accounting == .supervisor ? nil : ControlGroup(limits: box.limits)
     defer { group?.remove() }
     let stopper = Stopper(group: group)
+    let supervisor = group == nil ? Supervisor(limits: box.limits, stopper: stopper) : nil
+    let user = protection.isSandboxed ? BoxUser.next() : nil
+    if let user { for mount in box.mounts where mount.isWritable { user.takeOver(mount.source) } }
     let words = box.command(
-      in: protection, group: group, bubblewrap: bubblewrap, filter: filter)
+      in: protection, group: group, bubblewrap: bubblewrap,
+      filter: box.mayOpenBoxes ? filters?.opening : filters?.strict, user: user)
     var options = PlatformOptions()
     options.processGroupID = 0
     do {
@@ -110,6 +127,8 @@ public struct Sandbox: Sendable {
           try await Task.sleep(for: .milliseconds(200))
           stopper.stop(.wallLimit)
         }
+        let leader = execution.processIdentifier.value
+        let watching = Task.detached { await supervisor?.watch(leader) }
         let conversation = Conversation(
           writer: execution.standardInputWriter, source: execution.standardOutput, stopper: stopper)
         let value = await body(conversation)
@@ -120,12 +139,16 @@ public struct Sandbox: Sendable {
         }
         await conversation.drain()
         let text = await errors
-        clock.cancel()
-        end.cancel()
+        for task in [clock, end] { task.cancel() }
+        watching.cancel()
         return (value, text)
       }
       let (value, errors) = result.closureResult
-      let outcome = outcome(result.terminationStatus, stopper: stopper, group: group)
+      let hadTooManyProcesses =
+        group?.ranOutOfProcesses ?? supervisor?.sawTooManyProcesses ?? false
+      let outcome = outcome(
+        result.terminationStatus, stopper: stopper, group: group,
+        hadTooManyProcesses: hadTooManyProcesses)
       if protection.isSandboxed, outcome == .exited(1), errors.starts(with: Array("bwrap: ".utf8)) {
         throw SandboxError.boxRefused(detail: String(decoding: errors, as: UTF8.self))
       }
@@ -138,7 +161,7 @@ public struct Sandbox: Sendable {
   }
 
   private func outcome(
-    _ status: TerminationStatus, stopper: Stopper, group: ControlGroup?
+    _ status: TerminationStatus, stopper: Stopper, group: ControlGroup?, hadTooManyProcesses: Bool
   ) -> Outcome {
     var outcome: Outcome
     switch status {
@@ -159,7 +182,7 @@ public struct Sandbox: Sendable {
     case .signalled(SIGXFSZ): outcome = .fileLimit
     default: break
     }
-    if outcome == .wallLimit || outcome == .cpuLimit, group?.ranOutOfProcesses == true {
+    if outcome == .wallLimit || outcome == .cpuLimit, hadTooManyProcesses {
       return .processLimit
     }
     return outcome
@@ -182,18 +205,29 @@ public struct Sandbox: Sendable {
     return bytes.suffix(kept)
   }
 
+  /// A program that ends before it has read what it is told must not end this process.
+  ///
+  /// With a handler, and not by ignoring the signal, because programs would inherit that.
+  private static let survivesClosedPipes: Void = {
+    signal(SIGPIPE) { _ in }
+  }()
+
   private static func find(_ name: String) -> String? {
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 
-  /// Whether system calls can be filtered on this architecture.
-  private static let hasFilter = SystemCallFilter.program != nil
+  /// The files of the filters, which are written again if they differ; `nil` if they cannot be.
+  private static func writeFilters(into folder: String) -> Filters? {
+    guard let strict = write("system-calls.bpf", mayOpenBoxes: false, into: folder),
+      let opening = write("system-calls-of-ours.bpf", mayOpenBoxes: true, into: folder)
+    else { return nil }
+    return Filters(strict: strict, opening: opening)
+  }
 
-  /// The file of the filter, which is written again if it differs: the folder may be a stranger's.
-  private static func writeFilter(into folder: String) -> String? {
-    guard let program = SystemCallFilter.program else { return nil }
-    let path = folder + "/system-calls.bpf"
+  private static func write(_ name: String, mayOpenBoxes: Bool, into folder: String) -> String? {
+    guard let program = SystemCallFilter.program(mayOpenBoxes: mayOpenBoxes) else { return nil }
+    let path = "\(folder)/\(name)"
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_size == program.count,

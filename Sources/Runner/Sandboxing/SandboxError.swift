@@ -1,9 +1,11 @@
-/// A reason why a program could not be started or followed; never the program's own fault.
+/// Why a program could not be started or followed.
+///
+/// It is never the program's fault.
 public enum SandboxError: Error, Equatable, Sendable {
-  /// The box could not be put up. The text is what the tool that puts it up said.
+  /// The sandbox could not be created. The detail is the message of `bwrap`.
   case boxRefused(detail: String)
   /// The process could not be started at all.
   case spawnFailed(path: String, detail: String)
-  /// What the process said could not be read, or it could not be spoken to.
+  /// The process's output could not be read, or its input could not be written.
   case lineBroken(detail: String)
 }

@@ -6,15 +6,19 @@ public actor SharedSandbox {
   private var task: Task<Sandbox, Never>?
   private let isOpen: Bool
 
+  /// Creates nothing yet.
+  ///
   /// - Parameters:
-  ///   - scratch: A folder for the system call filter; it has to exist.
-  ///   - isOpen: Whether to do without namespaces even where they can be had.
+  ///   - scratch: The folder for the system call filter; it has to exist.
+  ///   - isOpen: Whether programs run without namespaces, even if the machine has them.
   public init(scratch: String, isOpen: Bool = false) {
     self.scratch = scratch
     self.isOpen = isOpen
   }
 
-  /// The sandbox, which the first caller creates while the others wait.
+  /// Returns the sandbox.
+  ///
+  /// The first call creates it, and concurrent calls wait.
   public func callAsFunction() async -> Sandbox {
     if let task { return await task.value }
     let (scratch, isOpen) = (scratch, isOpen)
@@ -26,7 +30,7 @@ public actor SharedSandbox {
     return await task.value
   }
 
-  /// What this machine allows; `nil` while no program was started.
+  /// What this machine allows; `nil` before the first program starts.
   public var knownProtection: Protection? {
     get async {
       guard let task else { return nil }

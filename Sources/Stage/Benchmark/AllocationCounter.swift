@@ -1,8 +1,8 @@
 import CAllocations
 
-/// Counts what is allocated while work is done.
+/// Counts allocations.
 enum AllocationCounter {
-  /// Returns how many allocations the work makes; `nil` where they cannot be counted.
+  /// The number of allocations of a closure; `nil` if the platform cannot count them.
   static func count(_ work: () -> Void) -> Int? {
     let before = allocation_count()
     work()

@@ -1,11 +1,13 @@
 import Motion
 
-/// Layers with three animations each; the page in `site/benchmarks` builds the same.
+/// Layers with three animations each.
+///
+/// The page in `site/benchmarks` builds the same scene.
 struct Scene {
   let tree: LayerTree
   let count: Int
 
-  /// Makes a window with that many layers, whose animations all last ten seconds.
+  /// Makes a window with layers whose animations all last ten seconds.
   init(count: Int) {
     self.count = count
     var layers: [Int: LayerDescription] = [:]
@@ -47,7 +49,9 @@ struct Scene {
     return KeyedAnimation(key: property.rawValue, animation: animation)
   }
 
-  /// Samples the whole tree at each instant; the sum keeps the optimiser from leaving work out.
+  /// Samples the whole tree for each frame.
+  ///
+  /// Returns a sum, so that the optimiser removes nothing.
   func play(frames: Int, rate: Double) -> Double {
     var sum = 0.0
     for frame in 0..<frames {

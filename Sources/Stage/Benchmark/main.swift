@@ -2,7 +2,7 @@ import Foundation
 
 /// Measures the sampler: `engine-benchmark LAYERS FRAMES` prints one line of JSON.
 ///
-/// `bin/bench engine` runs it for several sizes and puts the browser beside it.
+/// `bin/bench engine` runs it for several sizes, and the same scene in a browser.
 let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 guard arguments.count == 2, arguments[0] > 0, arguments[1] > 0 else {
   FileHandle.standardError.write(Data("usage: engine-benchmark LAYERS FRAMES\n".utf8))

@@ -1,5 +1,5 @@
-// A malloc of our own takes the place of the C library's for everything that the program is linked
-// with, the Swift runtime included. It is written in C because Swift reserves the name.
+// Replaces the C library's malloc in the whole program, the Swift runtime included. Written in C,
+// because Swift cannot define a function of this name.
 #include "CAllocations.h"
 
 #if defined(__linux__) && defined(__GLIBC__)

@@ -10,13 +10,13 @@
 #include <string.h>
 #include <unistd.h>
 
-// The library's place in memory.
+// The addresses of the library.
 static uintptr_t base, end;
-// The latest call to the app, which the stage keeps up to date; NULL without a stage.
+// The latest call to the app, as text that the stage updates; NULL without a stage.
 static const char *last_callback;
 
 static void say(const char *text, size_t length) {
-  // Nothing can be done if nobody listens any more.
+  // If nobody reads any more, there is nothing to do about it.
   if (write(STDERR_FILENO, text, length) < 0) return;
 }
 
@@ -41,7 +41,7 @@ static void report(int signal_number) {
   say("\nstage: frames", 14);
   for (int index = 0; index < count; index++) {
     uintptr_t address = (uintptr_t)frames[index];
-    // The address is the one to return to; the call is just before it.
+    // This is a return address; the call instruction is before it.
     if (address > base && address <= end) say_number(address - base - 1);
   }
   say("\n", 1);
@@ -73,7 +73,7 @@ void prepare_crash_reports(void *library) {
   void *frame[1];
   backtrace(frame, 1);
 
-  // A stack that is used up is one of the reasons to end.
+  // The handler needs a stack of its own: a stack overflow is one of the crashes that it reports.
   static char stack_memory[64 * 1024];
   stack_t stack = {.ss_sp = stack_memory, .ss_size = sizeof stack_memory};
   sigaltstack(&stack, NULL);

@@ -40,7 +40,7 @@ static void call_if_present(const char *name) {
 }
 
 int main(int count, char **arguments) {
-  // Sets and dictionaries are to have the same order on every run.
+  // Sets and dictionaries must have the same order in every run.
   setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1);
 
   const char *entry = NULL;
@@ -66,7 +66,7 @@ int main(int count, char **arguments) {
     return 0;
   }
 
-  // Looked up in the program itself: the host has a `main` of its own.
+  // Looked up in the last library, because the host has a `main` too.
   void *function = dlsym(last, entry ? entry : "main");
   if (function == NULL || function == (void *)main) {
     return fail("no function", entry ? entry : "main", "the last library defines none");
@@ -74,7 +74,7 @@ int main(int count, char **arguments) {
 
   prepare_crash_reports(last);
 
-  // A program with top-level code returns while its animations are still to come.
+  // Top-level code returns before its animations run.
   int has_top_level_code = function == dlsym(last, "main");
   if (has_top_level_code) call_if_present("stage_prepare");
   int status = ((int (*)(int, char **))function)(count - libraries, arguments + libraries);

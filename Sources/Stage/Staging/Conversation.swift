@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import Record
 
-/// The judge speaks, the stage acts and answers: one line each, until `finish`.
+/// Reads the judge's messages and answers each with one line, until `finish`.
 ///
-/// The key of the seal comes before anything of the app runs. Nothing that the app can reach leads
+/// The key of the seal is read before anything of the app runs. Nothing that the app can reach leads
 /// to this object.
 final class Conversation {
   private let port: LinePort
@@ -18,7 +18,7 @@ final class Conversation {
     self.makeRoot = makeRoot
   }
 
-  /// Returns once the judge has said `finish` and has its answer.
+  /// Returns after `finish` was answered.
   func run() throws {
     guard let key = try port.read() else { throw StageError.inputEnded }
     guard let seal = Seal(line: key) else { throw StageError.noSeal }

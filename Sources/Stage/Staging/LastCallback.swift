@@ -1,8 +1,7 @@
 import Foundation
 import Record
 
-/// The latest call of UIKit's to the app, in plain memory: the host reads it when a signal ends the
-/// program.
+/// The latest call from UIKit to the app, as a C string, which the host's signal handler can read.
 enum LastCallback {
   private static let capacity = 400
   fileprivate static let memory: UnsafeMutablePointer<CChar> = {
@@ -21,7 +20,9 @@ enum LastCallback {
   }
 }
 
-/// What the program host calls to find the text, which changes in place.
+/// The address of the text, which is updated in place.
+///
+/// The program host calls this once.
 @_cdecl("stage_last_callback")
 public func lastCallback() -> UnsafePointer<CChar> {
   UnsafePointer(LastCallback.memory)

@@ -1,14 +1,15 @@
 import Motion
 
 extension LayerTree {
-  /// Finds where a finger would touch a layer that goes by a name.
+  /// The point at which a finger touches a layer with a name.
   ///
-  /// Of several that answer to it, the frontmost one that can be seen counts; of one that sticks
-  /// out of the screen, the part that is on it.
+  /// If several layers have the name, the frontmost visible one is used; if the layer is partly
+  /// outside of the screen, the part that is inside.
   ///
   /// - Parameter name: A view's `accessibilityIdentifier`, a layer's `name`, or the class of a view
   ///   controller.
-  /// - Returns: The middle of what is on the screen, as it is seen at the instant.
+  /// - Returns: The centre of the layer's visible part, in the window's coordinates.
+  /// - Throws: ``Refusal`` if no layer of that name is visible.
   func middle(
     ofLayerNamed name: String, at instant: Double, on screen: Rectangle
   ) throws(Refusal) -> Point {
@@ -28,7 +29,7 @@ extension LayerTree {
     throw .notOnScreen(name: name, frame: frame(of: seen.first ?? first, at: instant) ?? .zero)
   }
 
-  /// The identifiers of all layers below the root, from back to front.
+  /// The ids of all layers, from back to front.
   private var order: [Int] {
     var order: [Int] = []
     func visit(_ id: Int) {
@@ -52,12 +53,12 @@ extension LayerTree {
 }
 
 extension LayerDescription {
-  /// Whether the app, or UIKit, calls the layer by this name.
+  /// Whether this is the layer's name, or the class of its view controller.
   fileprivate func answers(to name: String) -> Bool { self.name == name || controller == name }
 }
 
 extension Rectangle {
-  /// What two rectangles have in common; `nil` if that is nothing.
+  /// The intersection of two rectangles; `nil` if it is empty.
   fileprivate func overlap(with other: Rectangle) -> Rectangle? {
     let left = max(origin.x, other.origin.x)
     let top = max(origin.y, other.origin.y)

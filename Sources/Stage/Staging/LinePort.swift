@@ -1,10 +1,10 @@
 import Foundation
 
-/// Lines in and lines out over two file descriptors.
+/// Reads and writes lines on two file descriptors.
 final class LinePort {
-  /// The longest line that is read, in bytes.
+  /// The greatest length of a line that is read, in bytes.
   ///
-  /// A judge's longest message has a few hundred.
+  /// The judge's longest messages have a few hundred bytes.
   static let longestLine = 1 << 16
 
   private let input: Int32
@@ -16,9 +16,10 @@ final class LinePort {
     self.output = output
   }
 
-  /// Puts standard input and output aside, so that nothing but this port uses them.
+  /// Duplicates standard input and output, and redirects the originals.
   ///
-  /// Afterwards the program reads nothing from descriptor 0, and what it writes to 1 goes to 2.
+  /// Afterwards descriptor 0 is `/dev/null`, and descriptor 1 writes to standard error. Only this
+  /// port can talk to the judge.
   static func claimingStandardStreams() -> LinePort {
     let port = LinePort(reading: dup(0), writing: dup(1))
     let null = open("/dev/null", O_RDONLY)
@@ -48,7 +49,7 @@ final class LinePort {
     }
   }
 
-  /// Writes a line and its newline, whole.
+  /// Writes a line and a newline.
   func write(_ line: Data) throws(StageError) {
     let bytes = [UInt8](line) + [UInt8(ascii: "\n")]
     var start = 0

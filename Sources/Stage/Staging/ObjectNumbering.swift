@@ -1,4 +1,4 @@
-/// Numbers the app's objects in the order in which they are first called.
+/// Numbers the app's objects in the order of their first calls.
 struct ObjectNumbering {
   private struct Known {
     weak var object: AnyObject?
@@ -12,7 +12,7 @@ struct ObjectNumbering {
   mutating func number(of object: AnyObject) -> Int {
     if object is AnyClass { return 0 }
     let identifier = ObjectIdentifier(object)
-    // An identifier is free again once its object is gone.
+    // An identifier is reused after its object was released.
     if let entry = known[identifier], entry.object === object { return entry.number }
     count += 1
     known[identifier] = Known(object: object, number: count)

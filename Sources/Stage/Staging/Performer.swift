@@ -4,12 +4,11 @@ import HeadlessUIKit
 import Motion
 import Record
 
-/// How a gesture that moves ends.
 typealias GestureEnding = Step.Ending
 
-/// Does a scenario's steps.
+/// Performs the steps of a scenario.
 final class Performer {
-  /// How far apart the fingers of a pinch or a twist are at the narrowest, in points.
+  /// The smallest distance between the fingers of a pinch or a twist, in points.
   private static let fingerSpan = 80.0
 
   private let window: UIWindow
@@ -52,12 +51,14 @@ final class Performer {
     }
   }
 
-  /// Takes the fingers off the screen that a step left there.
+  /// Cancels the touches of fingers that a step left on the screen.
   func letGo() {
     touches.letGo()
   }
 
-  /// Moves two fingers around a middle, given how far apart they are and how far they have turned.
+  /// Moves two fingers around a point.
+  ///
+  /// `pose` maps progress, 0...1, to their distance in points and their angle in radians.
   private func spread(
     around middle: CGPoint, over duration: Double, ending: GestureEnding,
     _ pose: @escaping (Double) -> (span: Double, angle: Double)

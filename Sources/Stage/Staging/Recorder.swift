@@ -3,14 +3,14 @@ import HeadlessUIKit
 import Motion
 import Record
 
-/// Records what the engine commits and reports.
+/// Records the engine's commits and events.
 ///
-/// Layers and objects get numbers of the record's own, in the order in which they first occur, so
-/// that the same run gives the same record wherever it takes place.
+/// Layers, objects and transitions are renumbered in the order of their first occurrence, so that
+/// the same run gives the same record in every process.
 final class Recorder {
-  /// Media time at instant 0.
+  /// Media time at instant 0, in seconds.
   let epoch = MainLoop.shared.now
-  /// The layers as of the latest commit.
+  /// The layer tree after the latest commit.
   private(set) var tree: LayerTree
 
   private var piece = Timeline.Piece()
@@ -30,7 +30,7 @@ final class Recorder {
     MainLoop.shared.commitObservers = [{ [weak self] _ in self?.noteCommit() }]
   }
 
-  /// Hands over what was recorded since the last time.
+  /// Returns what was recorded since the last call.
   func take() -> Timeline.Piece {
     piece.now = now
     defer { piece = Timeline.Piece() }
@@ -127,7 +127,7 @@ final class Recorder {
     }
   }
 
-  /// Records the transitions that are still open as faults.
+  /// Records a fault for each transition that was never completed.
   func noteOpenTransitions() {
     for (began, event) in openTransitions {
       note(

@@ -1,17 +1,17 @@
 import Motion
 
-/// A reason why the scripted user cannot do a step.
+/// Why a step of a scenario cannot be performed.
 public enum Refusal: Error, Equatable, Sendable {
-  /// No view of this name is on screen; these names are.
+  /// No view of this name is on the screen. `visible` lists the names that are.
   case noView(named: String, visible: [String])
-  /// The view is there, but nothing of it lies on the screen.
+  /// The view exists, but is completely outside of the screen.
   case notOnScreen(name: String, frame: Rectangle)
-  /// The view, or one that holds it, is hidden.
+  /// The view or one of its ancestors is hidden or transparent.
   case hidden(name: String)
   /// `dragOn` needs a finger that an earlier drag left on the screen.
   case noFingerDown
 
-  /// The reason in a sentence, for the author of the scenario.
+  /// The reason in words, for the author of the scenario.
   public var reason: String {
     switch self {
     case .noView(let name, let visible):

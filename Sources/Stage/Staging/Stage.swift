@@ -1,12 +1,12 @@
 import Foundation
 import HeadlessUIKit
 
-/// Runs an app on the engine, on behalf of whoever judges or watches it.
+/// Runs an app on the engine for the judge.
 public enum Stage {
-  /// Plays the app for the judge at the other end of standard input and output, and exits.
+  /// Runs the app as the judge's messages on standard input say, and exits.
   ///
-  /// What the program prints goes to standard error: the judge's two descriptors are put aside
-  /// before the app's first code runs.
+  /// Output of the app goes to standard error: standard output is redirected before the app's first
+  /// code runs.
   ///
   /// - Parameter makeRoot: Makes the root view controller of the app's window.
   static func main(_ makeRoot: @escaping () -> UIViewController) -> Never {
@@ -21,16 +21,16 @@ public enum Stage {
     }
   }
 
-  /// Lets virtual time pass until a program with top-level code has nothing more to do.
+  /// Advances virtual time until a program with top-level code has nothing more to do.
   ///
-  /// The program host calls it after the program's `main` has returned.
+  /// The program host calls this after the program's `main` has returned.
   public static func settle() {
     _ = MainLoop.shared.settle(limit: patience)
   }
 
-  /// How long, in virtual seconds, an app may take to come to rest where nobody set a limit.
+  /// The default limit of `settle`, in seconds of virtual time.
   static let patience = 60.0
-  /// The exit status for faults that are not the app's; sysexits' `EX_SOFTWARE`.
+  /// The exit status for faults that are not the app's: `EX_SOFTWARE` of `sysexits.h`.
   static let softwareFault: Int32 = 70
 }
 
@@ -39,7 +39,7 @@ private struct ProgramRoot {
   var make: () -> Any
 }
 
-/// The program host's door to the judge's conversation.
+/// Called by the program host to play an app for the judge.
 ///
 /// The program says what its root is by a symbol and a value of any type. No name of its own can
 /// stand in for a name of ours, since it uses none.
@@ -57,13 +57,13 @@ public func play(_ root: UnsafeRawPointer) {
   }
 }
 
-/// The program host's door to what comes before a program's `main`.
+/// Called by the program host before a program's `main`.
 @_cdecl("stage_prepare")
 public func prepareForMain() {
   TaskQueue.install()
 }
 
-/// The program host's door to ``Stage/settle()``.
+/// Called by the program host after a program's `main`; see ``Stage/settle()``.
 @_cdecl("stage_settle")
 public func settleAfterMain() {
   Stage.settle()

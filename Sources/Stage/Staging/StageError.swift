@@ -1,14 +1,16 @@
-/// A reason the conversation with the judge broke off; never the app's fault.
+/// Why the conversation with the judge broke off.
+///
+/// It is never the app's fault.
 enum StageError: Error, Equatable {
   case lineTooLong(limit: Int)
-  /// The input ended in the middle of a conversation.
+  /// The input ended before `finish`.
   case inputEnded
   case outputClosed
-  /// What was read is not a message.
+  /// The line is not a message.
   case unreadable(line: String)
-  /// The first line has to be the key of a seal.
+  /// The first line was not the key of a seal.
   case noSeal
-  /// The first message has to be `launch`, and there is only one.
+  /// The first message was not `launch`.
   case notLaunched
   case launchedTwice
 }

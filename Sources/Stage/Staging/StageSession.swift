@@ -3,14 +3,14 @@ import HeadlessUIKit
 import Motion
 import Record
 
-/// One run of one app: launch, steps, finish.
+/// A run of an app: launch, steps, finish.
 ///
-/// There is one virtual main thread, hence one session at a time: creating a session ends the world
-/// of an earlier one, with its windows, timers and observers.
+/// Only one session can exist at a time: creating one replaces the engine's ``World``, with its
+/// windows, timers and observers.
 public final class StageSession {
-  /// The longest that a launch waits for the app to come to rest, in virtual seconds.
+  /// How long a launch waits for the app to settle, in seconds of virtual time.
   private static let launchLimit = 2.0
-  /// The longest that the end of a run waits for open transitions, in virtual seconds.
+  /// How long the end of a run waits for open transitions, in seconds of virtual time.
   private static let farewellLimit = 5.0
 
   private let screen: Size
@@ -20,10 +20,12 @@ public final class StageSession {
   private var performer: Performer?
   private var stepCount = 0
 
-  /// Everything recorded so far.
+  /// The record so far.
   public private(set) var timeline: Timeline
 
-  /// Prepares a run; nothing of the app happens before `launch()`.
+  /// Prepares a run.
+  ///
+  /// No code of the app runs before `launch()`.
   ///
   /// - Parameters:
   ///   - screen: In points.
@@ -41,7 +43,7 @@ public final class StageSession {
     timeline = Timeline(screen: screen, epoch: recorder.epoch)
   }
 
-  /// Shows the app's window and lets it come to rest.
+  /// Shows the app's window, and waits at most two virtual seconds until nothing moves.
   @discardableResult
   public func launch() -> Timeline.Piece {
     recorder.start()
@@ -52,15 +54,15 @@ public final class StageSession {
     return record()
   }
 
-  /// Does what the scripted user does next.
+  /// Performs a step.
   ///
-  /// - Throws: ``Refusal`` if the step cannot be done; what was done until then stays done.
+  /// - Throws: ``Refusal`` if the step cannot be performed. What it did before that is recorded.
   @discardableResult
   public func perform(_ step: Step) throws(Refusal) -> Timeline.Piece {
     try attempt(step).get()
   }
 
-  /// As `perform(_:)`, as a value.
+  /// Performs a step, like ``perform(_:)``, and returns the refusal as a value.
   public func attempt(_ step: Step) -> Result<Timeline.Piece, Refusal> {
     if performer == nil { launch() }
     guard let performer else { return .success(record()) }
@@ -74,7 +76,7 @@ public final class StageSession {
     }
   }
 
-  /// Ends the run: fingers leave the screen, and transitions that never complete are recorded.
+  /// Ends the run: cancels touches, waits for open transitions, and records those that remain open.
   @discardableResult
   public func finish() -> Timeline.Piece {
     performer?.letGo()
@@ -84,7 +86,7 @@ public final class StageSession {
     return record()
   }
 
-  /// Hands over what was recorded since the last time.
+  /// Returns what was recorded since the last call, and appends it to the timeline.
   func record() -> Timeline.Piece {
     let piece = recorder.take()
     timeline.append(piece)

@@ -1,26 +1,26 @@
 import HeadlessUIKit
 
-/// Names ways between controllers, for apps that were drawn in Interface Builder.
+/// Registers segues and controllers, for apps that were built with a storyboard.
 ///
-/// A scene registers in `makeRootViewController()` what its storyboard would have held; the app's
-/// own code then calls `performSegue(withIdentifier:sender:)` and
-/// `UIStoryboard.instantiateViewController(withIdentifier:)` as ever.
+/// A scene calls this in `makeRootViewController()`. The app's code then calls
+/// `performSegue(withIdentifier:sender:)` and
+/// `UIStoryboard.instantiateViewController(withIdentifier:)`, as on a device.
 public enum Storyboard {
-  /// How a segue brings its destination onto the screen.
+  /// How a segue shows its destination.
   public enum Kind: Sendable {
     /// Pushes in a navigation controller, otherwise presents.
     case show
-    /// Presents in the way that the destination asks for.
+    /// Presents modally, with the destination's `modalPresentationStyle`.
     case present
   }
 
-  /// Registers a segue by its identifier.
+  /// Registers a segue.
   ///
   /// - Parameters:
-  ///   - identifier: What `performSegue(withIdentifier:sender:)` is called with.
-  ///   - source: The class of the controllers that it starts from; subclasses count.
-  ///   - kind: How the destination comes onto the screen.
-  ///   - destination: Makes the controller that it leads to.
+  ///   - identifier: The argument of `performSegue(withIdentifier:sender:)`.
+  ///   - source: The class of the controllers that perform it. Subclasses can perform it too.
+  ///   - kind: How the segue shows its destination.
+  ///   - destination: Makes the destination.
   public static func segue<Source: UIViewController>(
     _ identifier: String, from source: Source.Type, kind: Kind = .show,
     to destination: @escaping () -> UIViewController
@@ -39,8 +39,7 @@ public enum Storyboard {
     }
   }
 
-  /// Registers what a `UIStoryboard` instantiates under a name; the empty name is its initial
-  /// controller.
+  /// Registers a controller by its storyboard identifier; empty for the initial controller.
   public static func controller(
     _ identifier: String, make: @escaping () -> UIViewController
   ) {

@@ -2,16 +2,16 @@ import Foundation
 import HeadlessQuartzCore
 import HeadlessUIKit
 
-/// Makes the touches of a scenario's gestures, sixty times a second.
+/// Sends the touches of a scenario's gestures, sixty times a second.
 final class TouchSynthesizer {
-  /// A path that a finger follows; 0 is its beginning and 1 its end.
+  /// The path of a finger: maps progress, 0...1, to a location in the window.
   typealias FingerPath = (Double) -> CGPoint
 
-  /// How long a finger stays down for a tap, in seconds: three frames.
+  /// The duration of a tap in seconds: three frames.
   private static let tapDuration = 0.05
 
   private let screen: TouchScreen
-  /// Fingers that an earlier gesture left on the screen.
+  /// The fingers that earlier gestures left on the screen.
   private(set) var held: [Int] = []
 
   init(screen: TouchScreen) {
@@ -28,14 +28,14 @@ final class TouchSynthesizer {
     end(fingers, .lift)
   }
 
-  /// Lands a finger for each path, moves them all, and ends as told.
+  /// Performs a gesture with one finger for each path.
   func gesture(along paths: [FingerPath], over duration: Double, ending: GestureEnding) {
     let fingers = land(paths.map { $0(0) })
     move(fingers, along: paths, over: duration)
     end(fingers, ending)
   }
 
-  /// Moves the held fingers by the same distance.
+  /// Moves all held fingers by a distance in points.
   func goOn(by step: CGSize, over duration: Double, ending: GestureEnding) {
     let fingers = held
     let paths = fingers.map { finger -> FingerPath in
@@ -46,7 +46,7 @@ final class TouchSynthesizer {
     end(fingers, ending)
   }
 
-  /// Takes away the fingers that are still on the screen.
+  /// Cancels the touches of the held fingers.
   func letGo() {
     end(held, .cancel)
   }

@@ -29,7 +29,7 @@ struct DoctorCommand: AsyncParsableCommand {
       let products = try EngineProducts(folder: installation.products)
       report("Engine", nil, products.folder)
     } catch { report("Engine", ErrorWords.compiler(error), "") }
-    let scratch = FileManager.default.temporaryDirectory.path
+    let scratch = try Installation.sandboxFolder()
     let protection = await Sandbox(scratch: scratch, isFresh: true).protection
     report(
       "Sandbox",
@@ -38,6 +38,7 @@ struct DoctorCommand: AsyncParsableCommand {
         case .bubblewrapNotFound: "bubblewrap is missing. Install it: apt-get install bubblewrap"
         case .filterNotWritable:
           "the filter of system calls cannot be written to \(scratch). Make it writable."
+        case .architectureUnknown: "the system calls of this architecture are unknown"
         case .namespacesRefused:
           "the kernel refuses namespaces. As root: sysctl kernel.unprivileged_userns_clone=1"
         }
@@ -46,7 +47,7 @@ struct DoctorCommand: AsyncParsableCommand {
       switch protection.accounting {
       case .controlGroupV1: "control groups, version 1"
       case .controlGroupV2: "control groups, version 2"
-      case .resourceLimits: "each process by itself (no control group can be written)"
+      case .supervisor: "processes are added up by the workbook (no control group can be written)"
       }
     Terminal.say("  Limits: \(accounting)")
     throw isComplete ? ExitStatus.success : .failure

@@ -49,15 +49,16 @@ struct Installation {
   /// Makes a judge.
   ///
   /// - Parameters:
-  ///   - preferred: The folder for cached results. If it cannot be written, they go to the system's
-  ///     folder for temporary files.
+  ///   - preferred: The folder for cached results. If it cannot be written, they go to
+  ///     a folder of the user's.
   ///   - isForMany: Whether the answers are of several people, who must not share compiled objects.
   func makeJudge(cache preferred: String, isForMany: Bool = false) async throws -> Judge {
     let folder = try Self.writable(preferred)
     let cache = ContentCache(folder: folder)
     let compiler = Compiler(
       toolchain: try await Toolchain.find(), products: try EngineProducts(folder: products),
-      sandbox: SharedSandbox(scratch: folder), cache: cache, keepsObjects: !isForMany)
+      sandbox: SharedSandbox(scratch: try Self.sandboxFolder()), cache: cache,
+      keepsObjects: !isForMany)
     return Judge(
       compiler: compiler, workers: Workers(ProcessInfo.processInfo.activeProcessorCount))
   }
@@ -70,9 +71,15 @@ struct Installation {
     } catch {
       guard case .readOnly = error else { throw error }
     }
-    let other = FileManager.default.temporaryDirectory.path + "/workbook-\(getuid())/cache"
-    try AtomicFile.makeFolder(other)
-    return other
+    guard let own = UserFolder.cache() else { throw .readOnly(path: preferred) }
+    try AtomicFile.makeFolder(own + "/results")
+    return own + "/results"
+  }
+
+  /// Where the sandbox keeps its filters and what it found out, outside of every workspace.
+  static func sandboxFolder() throws(SetupError) -> String {
+    guard let folder = UserFolder.cache() else { throw .noUserFolder }
+    return folder
   }
 
   func templates() throws(SiteError) -> Templates {
@@ -86,6 +93,8 @@ enum SetupError: Error, Equatable {
   case packageNotFound
   /// Faults of the book that have to be fixed before the command can run.
   case bookHasFaults([AuthorFinding])
+  /// There is no folder that only this user can write.
+  case noUserFolder
   /// There is no sandbox, and `--allow-unboxed` was not given.
   case noSandbox
 }

@@ -43,8 +43,11 @@ struct CheckConsole {
     case .namespacesRefused:
       "There is no sandbox here (the kernel refuses namespaces): programs run with limits only."
     case .filterNotWritable:
-      "There is no sandbox here (its filter of system calls cannot be written to the cache): "
-        + "programs run with limits only."
+      "There is no sandbox here (its filter of system calls cannot be written): programs run with "
+        + "limits only."
+    case .architectureUnknown:
+      "There is no sandbox here (the architecture's system calls are unknown): programs run with "
+        + "limits only."
     }
   }
 

@@ -3,6 +3,7 @@ import Checking
 import Compiling
 import Files
 import Grading
+import Record
 import Sandboxing
 import SiteRendering
 
@@ -49,6 +50,11 @@ enum ErrorWords {
     switch error {
     case .packageNotFound:
       ("The workbook's own files cannot be found. Start it with bin/workbook.", .softwareFault)
+    case .noUserFolder:
+      (
+        "There is no folder that only you can write. Set HOME or XDG_CACHE_HOME to one.",
+        .softwareFault
+      )
     case .noSandbox:
       (
         "There is no sandbox on this machine, so these files would run with all your rights. "
@@ -151,8 +157,8 @@ enum ErrorWords {
     case .templateMissing(let name, let folder):
       "There is no \(name) in \(folder). Restore it from the workbook's repository."
     case .templateNotParsed(let file, let line, let column):
-      "\(file):\(line):\(column): This is not a Mustache template that can be parsed. Check that "
-        + "every tag and section is closed."
+      "\(SourceLocation(file: file, line: line, column: column)): This is not a Mustache template "
+        + "that can be parsed. Check that every tag and section is closed."
     case .brokenLinks(let links):
       "These links lead nowhere:\n"
         + links.map { "  \($0.page): \($0.address)" }.joined(separator: "\n")

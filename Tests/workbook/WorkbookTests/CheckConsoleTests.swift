@@ -179,7 +179,7 @@ struct CheckConsoleTests {
   func missing() {
     let missing = verdict(.skipped) { $0.unreadable = .missing }
     #expect(
-      text(missing, protection: Protection(gap: .bubblewrapNotFound, accounting: .resourceLimits))
+      text(missing, protection: Protection(gap: .bubblewrapNotFound, accounting: .supervisor))
         == """
         There is no sandbox here (bubblewrap is not installed): programs run with limits only.
 

@@ -23,6 +23,7 @@ public struct AuthorFinding: Equatable, Sendable {
     return parts.count > 2 ? String(parts[1]) : ChapterReader.id(of: file)
   }
 
+  /// The place of the fault, as editors and terminals understand it.
   public var location: SourceLocation {
     SourceLocation(file: file, line: position.line, column: position.column)
   }

@@ -25,11 +25,15 @@ public struct AnswerInspector: Sendable {
 
 /// What the judge says about answers of which it is known whether they are right.
 public struct AnswerCensus: Equatable, Sendable {
+  /// A known answer with the status of its verdict.
   public struct Judged: Equatable, Sendable {
+    /// The answer's path, relative to the folder of known answers.
     public var file: String
     /// The exercise's id.
     public var exercise: String
+    /// What the list says about the answer.
     public var kind: KnownAnswer.Kind
+    /// What the judge says about it.
     public var status: Verdict.Status
     /// The title of the first test that fails.
     public var test: String?
@@ -38,6 +42,7 @@ public struct AnswerCensus: Equatable, Sendable {
     /// The name of the mistake that explains it.
     public var mistake: String?
 
+    /// Whether the judge lets it pass.
     public var isAccepted: Bool { status == .pass }
 
     /// Whether the verdict contradicts what is known.
@@ -73,12 +78,15 @@ public struct AnswerCensus: Equatable, Sendable {
     self.answers = answers
   }
 
+  /// Right answers that fail, and wrong ones that pass.
   public var misjudged: [Judged] { answers.filter(\.isMisjudged) }
 
+  /// The number of answers of a kind.
   public func count(of kind: KnownAnswer.Kind) -> Int {
     answers.count { $0.kind == kind }
   }
 
+  /// The number of answers of a kind that pass.
   public func countAccepted(of kind: KnownAnswer.Kind) -> Int {
     answers.count { $0.kind == kind && $0.isAccepted }
   }

@@ -2,19 +2,22 @@ public import Chapters
 import Foundation
 public import Record
 
-/// An answer of which somebody has said whether it is right.
+/// An answer that a list classifies as right or wrong.
 public struct KnownAnswer: Sendable {
-  /// What was said about an answer.
+  /// The classification of an answer.
   public enum Kind: String, Sendable, CaseIterable {
     case right, wrong
-    /// Good reasons speak for both.
+    /// Debatable: both verdicts are accepted.
     case either
   }
 
   /// Relative to the folder of the list.
   public var file: String
+  /// The exercise that it answers.
   public var exercise: Exercise
+  /// Whether it is right or wrong, as the list says.
   public var kind: Kind
+  /// The file's text, or why it cannot be read.
   public var answer: Answer
 
   /// The answers in the `answers.tsv` of a folder.
@@ -76,6 +79,7 @@ public struct KnownAnswer: Sendable {
 
 /// A list of answers that cannot be used.
 public struct KnownAnswerError: Error, Equatable, Sendable {
+  /// What is wrong with a line of the list, as data.
   public enum Reason: Error, Equatable, Sendable {
     case listNotReadable
     case noColumn(String)
@@ -90,5 +94,6 @@ public struct KnownAnswerError: Error, Equatable, Sendable {
   public var list: String
   /// From 1; `nil` if the list itself cannot be read.
   public var line: Int?
+  /// What is wrong.
   public var reason: Reason
 }

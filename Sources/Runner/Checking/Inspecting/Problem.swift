@@ -34,6 +34,7 @@ public struct Problem: Equatable, Sendable {
 
   /// In a file of the book's folder.
   public var location: SourceLocation
+  /// What is wrong, as data.
   public var kind: Kind
 
   public init(location: SourceLocation, kind: Kind) {
@@ -55,10 +56,15 @@ public struct Problem: Equatable, Sendable {
 
 /// The result of an inspection: how much of a book was proven, and its problems.
 public struct Inspection: Equatable, Sendable {
+  /// The number of inspected chapters.
   public var chapters = 0
+  /// The number of inspected exercises.
   public var exercises = 0
+  /// The number of inspected mistakes.
   public var mistakes = 0
+  /// The number of inspected rules.
   public var rules = 0
+  /// The number of inspected examples.
   public var examples = 0
   /// In the order of files and lines.
   public var problems: [Problem] = []

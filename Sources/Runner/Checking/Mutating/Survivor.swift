@@ -18,6 +18,7 @@ public struct MutantCensus: Equatable, Sendable {
   public struct Counts: Equatable, Sendable {
     /// Mutants that compile, in code that some run reaches; includes those declared right.
     public var total = 0
+    /// Mutants that the judge does not let pass.
     public var caught = 0
     /// Caught mutants whose first failed test names a mistake.
     public var explained = 0
@@ -53,6 +54,7 @@ public struct MutantCensus: Equatable, Sendable {
     exercises.reduce(into: Counts()) { $0 += $1.counts }
   }
 
+  /// Compares all parts; tuples are not `Equatable`.
   public static func == (left: MutantCensus, right: MutantCensus) -> Bool {
     left.exercises.elementsEqual(right.exercises) { $0 == $1 }
       && left.survivors == right.survivors && left.unexplained == right.unexplained

@@ -18,6 +18,7 @@ public struct PlayResult: Sendable {
     case stopped(Stop, Run?)
   }
 
+  /// How far the program came.
   public var outcome: Outcome
   /// What the program printed.
   public var output: String

@@ -2,6 +2,7 @@ public import Record
 
 /// Everything that a report shows about one answer.
 public struct Judgement: Sendable {
+  /// The result of judging the answer.
   public var verdict: Verdict
   /// The text that was judged, as the learner wrote it.
   public var source: String

@@ -17,6 +17,7 @@ public struct SourceExcess: Equatable, Sendable {
     case regularExpression
   }
 
+  /// Which bound the source exceeds.
   public var kind: Kind
   /// From 1.
   public var line: Int

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
 extension SourceRewriter {
-  /// `delegate.animationController?(forPresented: …)` calls a method that UIKit does not insist on;
-  /// in the engine every object has it, so there is nothing to unwrap.
+  /// Removes the `?` or `!` of a call of an optional method, `delegate.animationController?(…)`.
+  ///
+  /// In the engine these methods have default implementations, so there is nothing to unwrap.
   func rewriteUIKitRequirement(_ node: FunctionCallExprSyntax) {
     let called: ExprSyntax
     let mark: TokenSyntax
@@ -22,8 +23,10 @@ extension SourceRewriter {
     blank(mark)
   }
 
-  /// `context.responds(to: #selector(context.view(forKey:)))`: an object that is known by a protocol
-  /// is asked by name, because a protocol has no methods to point at.
+  /// Replaces `#selector(context.view(forKey:))` by a selector from a string, in the argument of
+  /// `responds(to:)`.
+  ///
+  /// Only protocols declare the method, and `#selector` cannot refer to those of the engine.
   func rewriteQuestionByName(_ node: MacroExpansionExprSyntax) -> Bool {
     guard let argument = node.arguments.first, argument.label == nil,
       let list = node.parent?.as(LabeledExprSyntax.self)?.parent,

@@ -15,16 +15,33 @@ struct BuildDirectory: Sendable {
   func object(_ name: String) -> String { "\(folder)/out/\(name)" }
 
   /// Creates a new folder below another one and writes the files that the compiler reads.
+  ///
+  /// Folders that killed processes left there are deleted.
   init(below place: String, files: [CompilationUnit.File]) throws(FileError) {
-    folder = "\(place)/builds/\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
+    let home = place + "/builds"
+    Self.removeAbandoned(in: home)
+    folder = "\(home)/\(ProcessMark.own.text)-\(UInt64.random(in: 0...UInt64.max))"
     do throws(FileError) {
-      for part in ["src", "out"] { try AtomicFile.makeFolder("\(folder)/\(part)") }
+      // The compiler of a box of root's is another user, whatever mask root has.
+      for part in ["src", "out"] {
+        try AtomicFile.makeFolder("\(folder)/\(part)")
+        chmod("\(folder)/\(part)", 0o755)
+      }
       for file in files {
-        try AtomicFile.write(file.text, to: "\(folder)/src/\(file.name)", isDurable: false)
+        let path = "\(folder)/src/\(file.name)"
+        try AtomicFile.write(file.text, to: path, isDurable: false)
+        chmod(path, 0o644)
       }
     } catch {
       remove()
       throw error
+    }
+  }
+
+  private static func removeAbandoned(in home: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: home)) ?? []
+    for name in names where ProcessMark.isAbandoned(name) {
+      try? FileManager.default.removeItem(atPath: "\(home)/\(name)")
     }
   }
 

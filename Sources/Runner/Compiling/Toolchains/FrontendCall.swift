@@ -64,7 +64,7 @@ struct FrontendCall: Sendable {
         Box.Mount(toolchain.root), Box.Mount("/usr/include"), engine, shell,
         directory.sourceMount, directory.outputMount, modules,
       ] + kept,
-      needsProcesses: true, limits: Compiler.limits)
+      processes: .only(toolchain.frontend), limits: Compiler.limits)
   }
 
   /// The engine's folder.

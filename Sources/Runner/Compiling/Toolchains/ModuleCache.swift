@@ -41,11 +41,13 @@ actor ModuleCache {
     // Without a box the path cannot change afterwards, so the compiler fills the cache in place.
     let draft = isBoxed ? directory.folder + "/modules" : place
     try? AtomicFile.makeFolder(draft)
+    chmod(draft, 0o755)
     let writable = Box.Mount(draft, at: "/modules", isWritable: true)
     let box = words.fillingBox(unit, files, directory: directory, modules: writable)
     guard let finished = try? await words.sandbox.run(box), finished.outcome == .exited(0),
       FileManager.default.createFile(atPath: draft + "/ready", contents: nil)
     else { return mount }
+    if isBoxed { open(draft) }
     if isBoxed, (try? AtomicFile.move(draft, to: place)) == nil,
       access(place + "/ready", R_OK) != 0
     {
@@ -54,5 +56,16 @@ actor ModuleCache {
       try? AtomicFile.move(draft, to: place)
     }
     return mount
+  }
+
+  /// Takes a folder from the user of the box that filled it, and lets everybody read it.
+  private static func open(_ folder: String) {
+    let parts = FileManager.default.subpaths(atPath: folder) ?? []
+    for path in [folder] + parts.map({ "\(folder)/\($0)" }) {
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { continue }
+      _ = lchown(path, geteuid(), getegid())
+      chmod(path, status.st_mode & S_IFMT == S_IFDIR ? 0o755 : 0o644)
+    }
   }
 }

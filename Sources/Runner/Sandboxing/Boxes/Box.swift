@@ -19,6 +19,14 @@ public struct Box: Sendable {
     }
   }
 
+  /// What a program finds in `/proc`.
+  public enum Processes: Equatable, Sendable {
+    /// The path of one program, which is said to be its own.
+    case only(String)
+    /// Everything about the box's own processes.
+    case all
+  }
+
   /// An absolute path, as seen from inside.
   public var executable: String
   /// Without the program's own name.
@@ -27,23 +35,26 @@ public struct Box: Sendable {
   public var environment: [String: String]
   /// What the program sees, beside the C library.
   public var mounts: [Mount]
-  /// Whether the program needs all of `/proc`, which shows it the box's own processes.
+  /// What the program finds in `/proc`.
+  public var processes: Processes
+  /// Whether the program puts others into boxes, which takes namespaces and mounts.
   ///
-  /// Otherwise it finds only its own path there.
-  public var needsProcesses: Bool
+  /// Only for programs of ours.
+  public var mayOpenBoxes: Bool
   /// What it may use.
   public var limits: Limits
 
   /// A box with this program in it.
   public init(
     executable: String, arguments: [String] = [], environment: [String: String] = [:],
-    mounts: [Mount], needsProcesses: Bool = false, limits: Limits
+    mounts: [Mount], processes: Processes? = nil, mayOpenBoxes: Bool = false, limits: Limits
   ) {
     self.executable = executable
     self.arguments = arguments
     self.environment = environment
     self.mounts = mounts
-    self.needsProcesses = needsProcesses
+    self.processes = processes ?? .only(executable)
+    self.mayOpenBoxes = mayOpenBoxes
     self.limits = limits
   }
 }

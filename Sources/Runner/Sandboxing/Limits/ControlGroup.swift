@@ -1,3 +1,5 @@
+import Files
+import Foundation
 import Glibc
 import Synchronization
 
@@ -12,11 +14,13 @@ struct ControlGroup: Sendable {
   let folders: [String]
 
   private static let serial = Atomic<Int>(0)
+  private static let prefix = "workbook-"
 
   /// A group with these limits, or `nil` if this machine gives us none.
   init?(limits: Limits) {
     let name =
-      "workbook-\(getpid())-\(ControlGroup.serial.add(1, ordering: .relaxed).newValue)"
+      ControlGroup.prefix + ProcessMark.own.text
+      + "-\(ControlGroup.serial.add(1, ordering: .relaxed).newValue)"
     if let folder = ControlGroup.make(name, below: ControlGroup.unifiedPlaces(), with: "memory.max")
     {
       accounting = .controlGroupV2
@@ -77,6 +81,22 @@ struct ControlGroup: Sendable {
       kill()
       usleep(1000)
     }
+  }
+
+  /// Takes away what processes that were killed left behind, with all that still runs in it.
+  static func removeAbandoned() {
+    for place in unifiedPlaces() + places(of: "memory") + places(of: "pids") {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+      for name in names where name.hasPrefix(prefix) {
+        guard ProcessMark.isAbandoned(name.dropFirst(prefix.count)) else { continue }
+        ControlGroup(accounting: .controlGroupV1, folders: ["\(place)/\(name)"]).remove()
+      }
+    }
+  }
+
+  private init(accounting: Protection.Accounting, folders: [String]) {
+    self.accounting = accounting
+    self.folders = folders
   }
 
   private func set(_ file: String, _ value: Int, in folder: String) -> Bool {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Small text files through which the kernel is asked and told things.
+/// Reads and writes the small text files of procfs and control groups.
 enum KernelFile {
   /// The whole text, or `nil` if the file cannot be read.
   static func read(_ path: String) -> String? {
@@ -17,7 +17,9 @@ enum KernelFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes the text in one go; `false` if the kernel does not take it.
+  /// Writes a text with a single call.
+  ///
+  /// Returns `false` if the kernel rejects it.
   static func write(_ text: String, to path: String) -> Bool {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }

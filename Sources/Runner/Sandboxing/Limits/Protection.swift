@@ -8,6 +8,8 @@ public struct Protection: Codable, Equatable, Sendable {
     case namespacesRefused
     /// The filter of system calls cannot be written where `bwrap` would read it.
     case filterNotWritable
+    /// Nobody wrote down the numbers of this architecture's system calls.
+    case architectureUnknown
   }
 
   /// How memory and processes are counted.
@@ -16,8 +18,8 @@ public struct Protection: Codable, Equatable, Sendable {
     case controlGroupV1
     /// Control groups of the second version.
     case controlGroupV2
-    /// Only each process by itself.
-    case resourceLimits
+    /// A process of ours adds up what a box's processes use, some hundred times a second.
+    case supervisor
   }
 
   /// `nil` if programs run in a sandbox.

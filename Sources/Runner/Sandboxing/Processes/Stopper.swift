@@ -45,7 +45,9 @@ final class Stopper: Sendable {
       return state.leader
     }
     guard let leader else { return }
-    for member in descendants(of: leader) where !isWrapping(member) { kill(member, SIGXCPU) }
+    for member in ProcessTree.members(of: leader) where !isWrapping(member.id) {
+      kill(member.id, SIGXCPU)
+    }
   }
 
   private func end() {
@@ -53,12 +55,6 @@ final class Stopper: Sendable {
     guard let leader = state.withLock({ $0.leader }) else { return }
     kill(-leader, SIGKILL)
     kill(leader, SIGKILL)
-  }
-
-  private func descendants(of process: pid_t) -> [pid_t] {
-    let path = "/proc/\(process)/task/\(process)/children"
-    let children = (KernelFile.read(path) ?? "").split(separator: " ").compactMap { pid_t($0) }
-    return [process] + children.flatMap(descendants)
   }
 
   private func isWrapping(_ process: pid_t) -> Bool {

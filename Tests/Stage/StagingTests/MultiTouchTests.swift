@@ -49,7 +49,7 @@ final class GestureReporter: UIViewController {
   }
 }
 @Suite("Gestures of several fingers", .inNewWorld)
-struct UsingTheWholeHand {
+struct MultiTouchTests {
   private func play(_ steps: [Step]) throws -> [String] {
     let reporter = GestureReporter()
     let session = StageSession(screen: Size(width: 400, height: 800)) { reporter }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 @Suite("Page view controllers", .inNewWorld)
-struct TurningPages {
+struct PageViewControllerTests {
   private final class Page: UIViewController {
     let number: Int
     var callbacks: [String] = []

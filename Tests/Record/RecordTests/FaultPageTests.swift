@@ -4,7 +4,7 @@ import Testing
 
 /// The page of the book about faults is made from the comments in `Fault.Code.swift`.
 @Suite("The page of faults")
-struct FaultPage {
+struct FaultPageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let page = root.appending(path: "chapters/faults.md")

@@ -2,7 +2,7 @@ import EngineTesting
 import HeadlessUIKit
 import Testing
 @Suite("Visual format language", .inNewWorld)
-struct DrawingConstraints {
+struct VisualFormatTests {
   private func frames(_ formats: [String], metrics: [String: Any] = [:]) -> [CGRect] {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let names = ["a", "b"]

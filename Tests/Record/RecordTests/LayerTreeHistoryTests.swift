@@ -3,7 +3,7 @@ import Record
 import Testing
 
 @Suite("A timeline's layer tree at an instant")
-struct AskingForATree {
+struct LayerTreeHistoryTests {
   private func layer(_ id: Int, opacity: Double, sublayers: [Int] = []) -> LayerDescription {
     var layer = LayerDescription(id: id, kind: "UIView")
     layer.model.opacity = opacity

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 @Suite("Split view controllers", .inNewWorld)
-struct SplittingScreens {
+struct SplitViewControllerTests {
   private final class CollapsingDelegate: NSObject, UISplitViewControllerDelegate {
     func splitViewController(
       _ splitViewController: UISplitViewController,

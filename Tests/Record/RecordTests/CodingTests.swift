@@ -4,7 +4,7 @@ import Record
 import Testing
 
 @Suite("Records are coded as JSON")
-struct Coding {
+struct CodingTests {
   /// Encodes, decodes and encodes a value again, and expects the same data.
   private func roundTrip<Value: Codable & Equatable>(_ value: Value) throws -> Value {
     let encoder = JSONEncoder()

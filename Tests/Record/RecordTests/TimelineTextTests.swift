@@ -3,7 +3,7 @@ import Record
 import Testing
 
 @Suite("Timeline dumps")
-struct DumpingTimelines {
+struct TimelineTextTests {
   @Test("A dump shows added, changed and removed layers, and events before their commit")
   func dump() {
     var timeline = Timeline(screen: Size(width: 100, height: 200), epoch: 1000)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("Checks name faults as values", .timeLimit(.minutes(1)))
-struct NamingFaults {
+struct FaultCodeTests {
   @Test("A code that exists compiles, and a misspelt one does not")
   func codes() throws {
     #expect(try messages(".transitionCompletedTwice") == "")

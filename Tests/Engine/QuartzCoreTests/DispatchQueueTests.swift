@@ -2,7 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import Testing
 @Suite("Dispatch queues share one virtual thread", .inNewWorld)
-struct FollowingQueues {
+struct DispatchQueueTests {
   @Test("A sync on the main queue from the main thread is a fault, unlike scheduled work")
   func waiting() {
     var faults: [String] = []

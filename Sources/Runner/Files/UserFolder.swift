@@ -1,0 +1,35 @@
+import Foundation
+import Glibc
+
+/// Folders of the user who runs the tool, outside of every workspace.
+///
+/// A workspace may come from anybody. What decides about protection is kept here.
+public enum UserFolder {
+  /// For what can be found out again; `nil` if there is no place that only this user can write.
+  public static func cache() -> String? {
+    folder(variable: "XDG_CACHE_HOME", below: ".cache")
+  }
+
+  /// For what the user has decided; `nil` if there is no place that only this user can write.
+  public static func settings() -> String? {
+    folder(variable: "XDG_CONFIG_HOME", below: ".config")
+  }
+
+  private static func folder(variable: String, below name: String) -> String? {
+    let environment = ProcessInfo.processInfo.environment
+    let home = environment["HOME"].map { "\($0)/\(name)" }
+    let places = [environment[variable], home].compactMap(\.self).filter { $0.hasPrefix("/") }
+      .map { $0 + "/workbook" }
+    return (places + ["/tmp/workbook-\(geteuid())"]).first(where: prepare)
+  }
+
+  /// Creates the folder if it is missing, and looks whether nobody else can write to it.
+  private static func prepare(_ path: String) -> Bool {
+    let parent = URL(filePath: path).deletingLastPathComponent().path
+    guard (try? AtomicFile.makeFolder(parent)) != nil else { return false }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { return false }
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return false }
+    return status.st_uid == geteuid() && status.st_mode & 0o022 == 0 && access(path, W_OK) == 0
+  }
+}
