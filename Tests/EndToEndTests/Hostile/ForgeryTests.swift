@@ -227,7 +227,7 @@ struct ForgeryTests {
     let secret = bench.folder + "/secret"
     try "hunter2".write(toFile: secret, atomically: true, encoding: .utf8)
     let output = bench.folder + "/grades"
-    let graded = try bench.run("grade", submissions, "--output", output, "--secret", secret)
+    let graded = try bench.run("grade", submissions, "--output", output, "--secret-file", secret)
     #expect(graded.status == 0, "\(graded.output)\(graded.errors)")
     let rows = try String(contentsOfFile: output + "/gradebook.csv", encoding: .utf8)
       .split(whereSeparator: \.isNewline).dropFirst()
