@@ -119,6 +119,10 @@ let package = Package(
       ],
       path: "Sources/Runner/Checking", swiftSettings: syntax),
     .target(
+      name: "Conformance",
+      dependencies: ["Chapters", "Checking", "Compiling", "Files", "Record"],
+      path: "Sources/Runner/Conformance", swiftSettings: syntax),
+    .target(
       name: "Grading", dependencies: ["Chapters", "Checking", "Compiling", "Files", "Record"],
       path: "Sources/Runner/Grading", swiftSettings: syntax),
 
@@ -126,7 +130,7 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Markdown", "Motion", "Record",
+        "Chapters", "Checking", "Compiling", "Conformance", "Files", "Markdown", "Motion", "Record",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       path: "Sources/Site/SiteRendering", swiftSettings: syntax),
@@ -134,8 +138,8 @@ let package = Package(
     .executableTarget(
       name: "workbook",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Files", "Grading", "Record", "Sandboxing",
-        "SiteRendering",
+        "Chapters", "Checking", "Compiling", "Conformance", "Files", "Grading", "Record",
+        "Sandboxing", "SiteRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/workbook", swiftSettings: syntax),
@@ -183,12 +187,15 @@ let package = Package(
       ],
       path: "Tests/Runner/CheckingTests", swiftSettings: syntax),
     .testTarget(
+      name: "ConformanceSuiteTests", dependencies: ["Chapters", "Conformance"],
+      path: "Tests/Runner/ConformanceSuiteTests", swiftSettings: syntax),
+    .testTarget(
       name: "GradingTests",
       dependencies: ["Chapters", "Checking", "Compiling", "Grading", "Record", "Sandboxing"],
       path: "Tests/Runner/GradingTests",
       swiftSettings: syntax),
     .testTarget(
-      name: "SiteRenderingTests", dependencies: ["Expectations", "SiteRendering"],
+      name: "SiteRenderingTests", dependencies: ["Expectations", "Files", "SiteRendering"],
       path: "Tests/Site/SiteRenderingTests", swiftSettings: syntax),
     .testTarget(
       name: "WorkbookTests",

@@ -22,8 +22,11 @@ struct Workbook: AsyncParsableCommand {
         ]),
       CommandGroup(name: "Trying", subcommands: [PlayCommand.self]),
       CommandGroup(name: "Teaching", subcommands: [GradeCommand.self]),
-      CommandGroup(name: "Writing", subcommands: [InspectCommand.self, SiteCommand.self]),
-      CommandGroup(name: "Help", subcommands: [DoctorCommand.self, SourcesCommand.self]),
+      CommandGroup(
+        name: "Writing",
+        subcommands: [InspectCommand.self, ConformanceCommand.self, SiteCommand.self]),
+      CommandGroup(
+        name: "Help", subcommands: [DoctorCommand.self, SourcesCommand.self, WorkerCommand.self]),
     ])
 
   static func main() async {

@@ -105,12 +105,14 @@ struct ArrowTests {
       "Sandboxing",
     ],
     "Grading": ["Checking", "Chapters", "Compiling", "Files", "Record", "Sandboxing"],
+    "Conformance": ["Chapters", "Checking", "Compiling", "Files", "Record"],
     "SiteRendering": [
-      "Chapters", "Checking", "Compiling", "Expectations", "Markdown", "Motion", "Record",
+      "Chapters", "Checking", "Compiling", "Conformance", "Expectations", "Files", "Markdown",
+      "Motion", "Record",
     ],
     "workbook": [
-      "Chapters", "Checking", "Compiling", "Expectations", "Files", "Grading", "Markdown",
-      "Motion", "Record", "Sandboxing", "SiteRendering",
+      "Chapters", "Checking", "Compiling", "Conformance", "Expectations", "Files", "Grading",
+      "Markdown", "Motion", "Record", "Sandboxing", "SiteRendering",
     ],
     "EngineTesting": ["HeadlessQuartzCore"],
   ]

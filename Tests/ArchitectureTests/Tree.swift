@@ -26,7 +26,7 @@ struct Tree {
         guard line.contains("import "),
           let match = line.firstMatch(
             of:
-              /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|private)\s+)?import\s+(?:(?:struct|class|enum|func|protocol|typealias)\s+)?(\w+)/
+              /^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|private)\s+)?import\s+(?:(?:struct|class|enum|func|protocol|typealias)\s+)?(\w+)/
           )
         else { return nil }
         return (String(match.output.1), index + 1)

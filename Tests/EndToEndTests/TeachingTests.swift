@@ -29,12 +29,12 @@ struct TeachingTests {
     #expect(graded.status == 0, "\(graded)")
     #expect(
       try String(contentsOfFile: output + "/gradebook.csv", encoding: .utf8) == """
-        student,ch01.cut,total,maximum\r
-        '=1+1,0,0,10\r
-        loop,0,0,10\r
-        "no, really",0,0,10\r
-        nothing,0,0,10\r
-        right,10,10,10\r
+        student,ch01.cut,total,maximum,ch01.cut status,remarks\r
+        '=1+1,0,0,10,does-not-compile,\r
+        loop,0,0,10,timeout,\r
+        "no, really",0,0,10,does-not-compile,\r
+        nothing,0,0,10,not-submitted,\r
+        right,10,10,10,pass,\r
 
         """)
     for student in ["right", "loop", "no, really", "=1+1", "nothing"] {

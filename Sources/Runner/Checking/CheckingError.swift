@@ -3,7 +3,7 @@ public import Record
 public import Sandboxing
 
 /// A reason why an answer could not be judged; never the fault of its author.
-public enum CheckingError: Error, Equatable, Sendable {
+public enum CheckingError: Error, Codable, Equatable, Sendable {
   case compiler(CompilerError)
   case sandbox(SandboxError)
   /// The exercise's own checks do not compile.

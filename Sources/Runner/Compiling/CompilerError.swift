@@ -5,7 +5,7 @@ public import Sandboxing
 ///
 /// Each case blames the workbook or the machine, never the learner: code that does not compile is a
 /// ``Compilation/rejected(_:)``.
-public enum CompilerError: Error, Equatable, Sendable {
+public enum CompilerError: Error, Codable, Equatable, Sendable {
   /// No Swift compiler is on the path.
   case toolchainNotFound
   /// The toolchain lacks a part.

@@ -3,10 +3,12 @@ import SystemPackage
 /// Why a file or folder could not be written.
 ///
 /// The old content, if any, is still there.
-public enum FileError: Error, Equatable, Sendable {
+public enum FileError: Error, Codable, Equatable, Sendable {
   case readOnly(path: String)
   case noSpaceLeft(path: String)
   case cannotWrite(path: String, reason: String)
+  /// There is a file, or a folder with files of others, and it is not overwritten.
+  case outputExists(path: String)
 
   /// Converts an error of the system.
   init(_ number: Errno, path: String) {

@@ -1,21 +1,23 @@
 public import Chapters
 public import Checking
 import Foundation
+import Record
+import Sandboxing
 
-/// Grades many submissions on the same parts that judge one.
+/// Grades many submissions, each in a worker of its own.
 ///
-/// Each student's part stands for itself and reports as soon as it is done, so one bad submission
-/// never stops the rest, and a later version can keep what is done and go on after a crash.
+/// A submission whose worker ends costs nobody else anything: it gets another worker, and the answer
+/// that ends that one too is the one that earns nothing.
 public struct Grader: Sendable {
-  private let judge: Judge
+  private let worker: SubmissionWorker
   private let exercises: [Exercise]
   private let secret: Secret?
 
   /// - Parameters:
   ///   - exercises: The columns of the gradebook, in their order.
   ///   - secret: Draws what is played; without one, submissions are graded with what learners see.
-  public init(judge: Judge, exercises: [Exercise], secret: Secret?) {
-    self.judge = judge
+  public init(worker: SubmissionWorker, exercises: [Exercise], secret: Secret?) {
+    self.worker = worker
     self.exercises = exercises
     self.secret = secret
   }
@@ -29,13 +31,13 @@ public struct Grader: Sendable {
 
   /// Grades every submission, several at one time.
   ///
-  /// - Parameter done: Gets each student's grades, with the judgements that a feedback page shows,
-  ///   as soon as they are there, in no particular order.
+  /// - Parameter done: Gets each student's grades and feedback page as soon as they are there, in no
+  ///   particular order. There is no page if the worker ended while drawing it.
   public func grade(
-    _ submissions: [Submission],
-    done: @escaping @Sendable (StudentGrades, [Judgement]) async -> Void
+    _ submissions: [SubmissionFiles],
+    done: @escaping @Sendable (StudentGrades, String?) async -> Void
   ) async -> Gradebook {
-    let width = ProcessInfo.processInfo.activeProcessorCount * 2
+    let width = ProcessInfo.processInfo.activeProcessorCount + 1
     let rows = await withTaskGroup(of: StudentGrades.self) { group in
       var waiting = submissions[...]
       for submission in waiting.prefix(width) {
@@ -55,35 +57,104 @@ public struct Grader: Sendable {
   }
 
   private func row(
-    _ submission: Submission, done: @escaping @Sendable (StudentGrades, [Judgement]) async -> Void
+    _ submission: SubmissionFiles, done: @escaping @Sendable (StudentGrades, String?) async -> Void
   ) async -> StudentGrades {
-    var grades: [Grade] = []
-    var judgements: [Judgement] = []
-    for exercise in exercises {
-      let answer = answer(to: exercise, in: submission)
-      var plays: [ScenarioVariant]?
-      if let secret, case .success(let text) = answer.text {
-        plays = secret.plays(of: exercise, text: text)
-      }
-      do throws(CheckingError) {
-        let judgement = try await judge.judge(answer, to: exercise, plays: plays)
-        grades.append(.graded(judgement.verdict))
-        judgements.append(judgement)
-      } catch {
-        grades.append(.ungraded(error))
+    var grades: [Grade?] = []
+    var requests: [Int: WorkerRequest] = [:]
+    for (index, exercise) in exercises.enumerated() {
+      switch submission.handedIn(for: exercise) {
+      case .obstacle(let obstacle): grades.append(.obstructed(obstacle))
+      case .answer(let answer):
+        switch answer.text {
+        case .failure(let reason):
+          grades.append(.graded(.unreadable(reason, answer.file, exercise)))
+        case .success(let text):
+          grades.append(nil)
+          requests[index] = .judge(
+            exercise: exercise.id, file: answer.file, text: text,
+            plays: secret?.plays(of: exercise, text: text))
+        }
       }
     }
-    let row = StudentGrades(student: submission.student, grades: grades)
-    await done(row, judgements)
+    let (all, page) = await judge(requests, of: submission.student, knowing: grades)
+    let row = StudentGrades(
+      student: submission.student, grades: all, remarks: submission.remarks)
+    await done(row, page)
     return row
   }
 
-  /// `<submission>/ch17/2-fade-in.swift`; the report calls it that, without the student's name.
-  private func answer(to exercise: Exercise, in submission: Submission) -> Answer {
-    let file = "\(exercise.chapter)/\(exercise.fileName)"
-    guard submission.isReadable else {
-      return Answer(file: file, text: .failure(.leavesWorkspace))
+  /// Completes the grades with those that need a worker, and has the page drawn.
+  private func judge(
+    _ requests: [Int: WorkerRequest], of student: String, knowing known: [Grade?]
+  ) async -> ([Grade], String?) {
+    var grades = known
+    var failures: [Int: Int] = [:]
+    while true {
+      let waiting = grades.indices.filter { grades[$0] == nil }
+      let (before, exercises) = (grades, exercises)
+      let service: SubmissionWorker.Service
+      do throws(SandboxError) {
+        service = try await worker.serve { replies in
+          if replies.count < waiting.count { return requests[waiting[replies.count]] }
+          guard replies.count == waiting.count else { return nil }
+          var all = before
+          for (index, reply) in zip(waiting, replies) { all[index] = Grade(reply) }
+          return .page(
+            student: student,
+            verdicts: zip(all, exercises).map { $0?.verdict ?? .unreadable(nil, "", $1) })
+        }
+      } catch {
+        return (grades.map { $0 ?? .ungraded(.sandbox(error)) }, nil)
+      }
+      for (index, reply) in zip(waiting, service.replies) { grades[index] = Grade(reply) }
+      if service.replies.count > waiting.count, case .page(let page)? = service.replies.last {
+        return (grades.compactMap(\.self), page)
+      }
+      guard let culprit = waiting.dropFirst(service.replies.count).first else {
+        return (grades.compactMap(\.self), nil)
+      }
+      failures[culprit, default: 0] += 1
+      if failures[culprit, default: 0] > 1 {
+        grades[culprit] = Self.grade(for: exercises[culprit], ending: service.outcome)
+      }
     }
-    return AnswerReader(folder: submission.folder).read(file)
+  }
+
+  /// What an answer gets that has ended two workers.
+  ///
+  /// Somebody who kills a process is no answer. All else was caused by it.
+  private static func grade(for exercise: Exercise, ending outcome: Outcome) -> Grade {
+    if outcome == .signalled(9) {
+      return .ungraded(.sandbox(.lineBroken(detail: "somebody ended the process that judged it")))
+    }
+    let file = "\(exercise.chapter)/\(exercise.fileName)"
+    return .graded(.unreadable(.breaksJudge, file, exercise))
+  }
+}
+
+extension Verdict {
+  /// What is said about a file that is not judged.
+  fileprivate static func unreadable(
+    _ reason: Unreadable?, _ file: String, _ exercise: Exercise
+  ) -> Verdict {
+    let status: Status =
+      switch reason {
+      case .missing, nil: .skipped
+      case .breaksJudge: .crash
+      default: .error
+      }
+    return Verdict(
+      exercise: exercise.id, number: exercise.number, title: exercise.title, status: status,
+      maximum: Double(exercise.points), file: file, unreadable: reason)
+  }
+}
+
+extension Grade {
+  fileprivate init?(_ reply: WorkerReply) {
+    switch reply {
+    case .verdict(let verdict): self = .graded(verdict)
+    case .ungraded(let error): self = .ungraded(error)
+    case .page: return nil
+    }
   }
 }

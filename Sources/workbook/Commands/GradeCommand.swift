@@ -41,10 +41,14 @@ struct GradeCommand: AsyncParsableCommand {
     let installation = try Installation(options)
     let folder = BookOptions.absolute(submissions)
     let output = BookOptions.absolute(output)
-    let students = try Submission.all(in: folder)
+    let students = try Submission.all(
+      in: folder, except: [output, output + "/feedback"])
     let secret = try secretFile.map { try Secret(file: BookOptions.absolute($0)) }
     let book = try installation.readBook(for: names)
-    let exercises = try select(from: book, students: students)
+    // Files of other chapters are recognised too, and left alone.
+    let all = names.isEmpty ? book.exercises : try installation.readBook().exercises
+    let files = students.map { SubmissionFiles($0, exercises: all) }
+    let exercises = try select(from: book, files: files)
     try AtomicFile.makeFolder(output + "/feedback")
     let judge = try await installation.makeJudge(cache: output + "/.cache", isForMany: true)
     guard await judge.compiler.sandbox().protection.isSandboxed || allowUnboxed else {
@@ -52,14 +56,15 @@ struct GradeCommand: AsyncParsableCommand {
     }
     let templates = try installation.templates()
     try templates.writeAssets(to: output + "/feedback")
-    let page = VerdictPage(book: book, templates: templates)
     let count = Counter()
-    let grader = Grader(judge: judge, exercises: exercises, secret: secret)
+    let worker = try await installation.makeWorker(
+      judge: judge, cache: output + "/.cache", allowsUnboxed: allowUnboxed)
+    let grader = Grader(worker: worker, exercises: exercises, secret: secret)
     let file = GradebookFile(path: output + "/gradebook.csv", columns: grader.columns)
-    let gradebook = await grader.grade(students) { grades, judgements in
+    let gradebook = await grader.grade(files) { grades, page in
       // The grade comes first: drawing the page reads what the answer's program wrote, and may fail.
       await add(grades, to: file)
-      await write(judgements, of: grades.student, with: page, book: book, judge: judge, to: output)
+      write(page ?? Self.plainPage(grades), of: grades.student, to: output)
       Terminal.progress("Graded \(await count.next()) of \(students.count)")
     }
     Terminal.endProgress()
@@ -69,13 +74,11 @@ struct GradeCommand: AsyncParsableCommand {
     throw gradebook.rows.allSatisfy { $0.total != nil } ? ExitStatus.success : .softwareFault
   }
 
-  private func select(from book: Book, students: [Submission]) throws -> [Exercise] {
+  private func select(from book: Book, files: [SubmissionFiles]) throws -> [Exercise] {
     let exercises =
       try names.isEmpty
       ? book.exercises.filter { exercise in
-        students.contains {
-          FileManager.default.fileExists(atPath: "\($0.folder)/\(exercise.chapter)")
-        }
+        files.contains { $0.chapters.contains(exercise.chapter) }
       } : names.flatMap { try book.exercises(named: $0) }
     guard !exercises.isEmpty else { throw UsageError.nothingHandedIn }
     let chapters = Set(exercises.map(\.chapter))
@@ -98,17 +101,20 @@ struct GradeCommand: AsyncParsableCommand {
   /// Writes a feedback page.
   ///
   /// An error is only reported, so that grading goes on.
-  private func write(
-    _ judgements: [Judgement], of student: String, with page: VerdictPage, book: Book,
-    judge: Judge, to output: String
-  ) async {
-    let shown = await judgements.mapAtOnce { await judge.showing($0, in: book) }
-    let text = page.feedback(for: student, on: shown)
+  private func write(_ page: String, of student: String, to output: String) {
     do throws(FileError) {
-      try AtomicFile.write(text, to: "\(output)/feedback/\(student).html")
+      try AtomicFile.write(page, to: "\(output)/feedback/\(student).html")
     } catch {
       Terminal.complain(ErrorWords.file(error))
     }
+  }
+
+  /// The page of a student whose worker ended while it drew one.
+  private static func plainPage(_ grades: StudentGrades) -> String {
+    let lines = grades.grades.compactMap(\.verdict).map { "\($0.exercise)  \($0.word)" }
+    let text = ([grades.student] + lines).joined(separator: "\n")
+      .replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    return "<!DOCTYPE html><meta charset=\"utf-8\"><pre>\(text)\n</pre>\n"
   }
 
   private actor Counter {

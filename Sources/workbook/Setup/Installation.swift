@@ -52,7 +52,10 @@ struct Installation {
   ///   - preferred: The folder for cached results. If it cannot be written, they go to
   ///     a folder of the user's.
   ///   - isForMany: Whether the answers are of several people, who must not share compiled objects.
-  func makeJudge(cache preferred: String, isForMany: Bool = false) async throws -> Judge {
+  ///   - width: How much is compiled and played at one time; as much as there are cores by default.
+  func makeJudge(
+    cache preferred: String, isForMany: Bool = false, width: Int? = nil
+  ) async throws -> Judge {
     let folder = try Self.writable(preferred)
     let cache = ContentCache(folder: folder)
     let compiler = Compiler(
@@ -60,7 +63,26 @@ struct Installation {
       sandbox: SharedSandbox(scratch: try Self.sandboxFolder()), cache: cache,
       keepsObjects: !isForMany)
     return Judge(
-      compiler: compiler, workers: Workers(ProcessInfo.processInfo.activeProcessorCount))
+      compiler: compiler,
+      workers: Workers(width ?? ProcessInfo.processInfo.activeProcessorCount))
+  }
+
+  /// What judges one submission in a process of its own.
+  func makeWorker(
+    judge: Judge, cache: String, allowsUnboxed: Bool
+  ) async throws -> SubmissionWorker {
+    let own = ProcessInfo.processInfo.environment
+    var environment = ["WORKBOOK_ROOT": root, "WORKBOOK_PRODUCTS": products]
+    for name in ["PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "XDG_CACHE_HOME"] {
+      environment[name] = own[name]
+    }
+    let tool = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
+    let box = Box(
+      executable: tool,
+      arguments: ["worker", "--book", book, "--cache", cache]
+        + (allowsUnboxed ? ["--allow-unboxed"] : []),
+      environment: environment, mounts: [], processes: .all, limits: SubmissionWorker.limits)
+    return SubmissionWorker(sandbox: await judge.compiler.sandbox(), box: box)
   }
 
   /// The folder if it can be written, or else a temporary folder of this user.

@@ -1,6 +1,7 @@
 import Chapters
 import Checking
 import Compiling
+import Conformance
 import Files
 import Grading
 import Record
@@ -21,6 +22,7 @@ enum ErrorWords {
     case let error as FileError: (file(error), .softwareFault)
     case let error as GradingError: grading(error)
     case let error as KnownAnswerError: (knownAnswer(error), .usage)
+    case let error as RecordingError: (recording(error), .usage)
     case let error as SiteError: (site(error), .softwareFault)
     case let error as UsageError: (usage(error), .usage)
     default: nil
@@ -118,6 +120,8 @@ enum ErrorWords {
     case .noSpaceLeft(let path):
       "No space is left on the disk for \(path). Nothing of yours was changed."
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)."
+    case .outputExists(let path):
+      "\(path) exists and was not made by the workbook. Remove it, or choose another folder."
     }
   }
 
@@ -152,6 +156,19 @@ enum ErrorWords {
     }
   }
 
+  private static func recording(_ error: RecordingError) -> String {
+    switch error {
+    case .folderNotReadable(let folder): "\(folder) is no folder that can be read."
+    case .noRecordings(let folder):
+      "There are no recordings in \(folder): they are files that end in .json."
+    case .notReadable(let file): "\(file) cannot be read."
+    case .notARecording(let file):
+      "\(file) is no recording. bin/workbook conformance --record writes one."
+    case .otherFormat(let file, let format):
+      "\(file) has the format \(format), and this tool reads \(Recording.format). Record it again."
+    }
+  }
+
   private static func site(_ error: SiteError) -> String {
     switch error {
     case .templateMissing(let name, let folder):
@@ -162,9 +179,6 @@ enum ErrorWords {
     case .brokenLinks(let links):
       "These links lead nowhere:\n"
         + links.map { "  \($0.page): \($0.address)" }.joined(separator: "\n")
-    case .outputExists(let path):
-      "\(path) exists and was not made by site build. Remove it, or choose another folder."
-    case .cannotWrite(let path, let problem): "\(path) cannot be written: \(problem)"
     case .badBaseURL(let url):
       "\(url) is not the address of a site. Write one that begins with https:// or http://."
     }
@@ -188,6 +202,7 @@ enum ErrorWords {
     case .badScenario(let problem): "The scenario cannot be played: \(problem)"
     case .unknownScreen(let name):
       "There is no screen named \(quoted(name)). Use phone, small, tablet or landscape."
+    case .noRule(let text): "No rule has an id with \(quoted(text)) in it."
     case .nothingStarted:
       "Nothing is started in this folder yet. Begin with: bin/workbook start ch17"
     case .nothingHandedIn:
@@ -209,6 +224,7 @@ enum UsageError: Error, Equatable {
   case notSolvedYet(exercise: String)
   case badScenario(problem: String)
   case unknownScreen(String)
+  case noRule(String)
   case nothingStarted
   case nothingHandedIn
 }

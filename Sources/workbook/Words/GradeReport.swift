@@ -14,10 +14,23 @@ struct GradeReport {
     var lines: [String] = []
     for row in gradebook.rows {
       for (column, grade) in zip(gradebook.columns, row.grades) {
-        guard case .ungraded(let error) = grade else { continue }
-        lines.append(
-          "Not graded: \(Look.harmless(row.student)), \(column.exercise). "
-            + ErrorWords.checking(error))
+        let reason: String
+        switch grade {
+        case .graded(let verdict):
+          guard verdict.unreadable == .breaksJudge else { continue }
+          reason = verdict.explanation ?? ""
+        case .ungraded(let error): reason = ErrorWords.checking(error)
+        case .obstructed(let obstacle):
+          reason = obstacle.sentence
+          // The same is true of every exercise.
+          if column.exercise != gradebook.columns.first?.exercise, obstacle.isAboutAll { continue }
+        }
+        let name = Look.harmless(row.student)
+        let word = grade.points == nil ? "Not graded" : "No points"
+        lines.append("\(word): \(name), \(column.exercise). \(Look.harmless(reason))")
+      }
+      for remark in row.remarks {
+        lines.append(Look.harmless("Not recognised: \(row.student). \(remark.sentence)"))
       }
     }
     if !lines.isEmpty { lines.append("Run the same command again to retry these.\n") }

@@ -73,6 +73,7 @@ extension Problem.Kind {
     case .mistakeStops: "mistake-stops"
     case .codeRejected: "code-does-not-compile"
     case .codeStops: "code-stops"
+    case .ruleHolds: "rule-holds"
     case .brokenAccepted: "broken-compiles"
     case .brokenOtherwise: "broken-otherwise"
     case .checksFail: "checks-fail"
@@ -111,6 +112,8 @@ extension Problem.Kind {
     case .codeRejected(let name, let diagnostics):
       "The code \(name) does not compile.\(Self.first(diagnostics))"
     case .codeStops(let name, let detail): "The code \(name) does not run to its end. \(detail)"
+    case .ruleHolds(let name):
+      "The rule \(name) says that this engine differs, and it does not. Take fails= from its fence."
     case .brokenAccepted(let name, let expected):
       "The code \(name) compiles, and should be rejected with \(expected)."
     case .brokenOtherwise(let name, let expected, let seen):

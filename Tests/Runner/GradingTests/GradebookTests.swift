@@ -25,13 +25,14 @@ struct GradebookTests {
         StudentGrades(student: "Doe, Ann \"Andy\"", grades: [verdict(10), verdict(2.5)]),
         StudentGrades(
           student: "=HYPERLINK(1)",
-          grades: [verdict(0), .ungraded(.checksStopped(exercise: "ch17.pop", .wall))]),
+          grades: [verdict(0), .ungraded(.checksStopped(exercise: "ch17.pop", .wall))],
+          remarks: [.unknownName(file: "a.swift", nearest: [])]),
       ])
     #expect(
       book.csv == #"""
-        student,ch17.stub,ch17.pop,total,maximum\#r
-        "Doe, Ann ""Andy""",10,2.5,12.5,12.5\#r
-        '=HYPERLINK(1),0,ungraded,ungraded,12.5\#r
+        student,ch17.stub,ch17.pop,total,maximum,ch17.stub status,ch17.pop status,remarks\#r
+        "Doe, Ann ""Andy""",10,2.5,12.5,12.5,pass,pass,\#r
+        '=HYPERLINK(1),0,ungraded,ungraded,12.5,fail,ungraded,a.swift has the name of no exercise.\#r
 
         """#)
   }

@@ -11,30 +11,37 @@ import Testing
 @Suite("Grading submissions")
 final class GraderTests {
   let folder = FileManager.default.temporaryDirectory.path + "/grader-\(UUID().uuidString)"
-  let judge: Judge
   let book: Book
 
-  /// The compiler's parts are empty files: nothing here gets as far as starting them.
   init() throws {
-    let parts = [
-      "bin/swift-frontend", "bin/ld.lld",
-      "lib/swift/linux/\(Toolchain.architecture)/swiftrt.o", "libWorkbookEngine.so",
-      "libWorkbookChecks.so", "program-host", "Modules/HeadlessUIKit.swiftmodule",
-    ]
-    for part in parts {
-      let url = URL(filePath: "\(folder)/\(part)")
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data().write(to: url)
-    }
-    judge = Judge(
-      compiler: Compiler(
-        toolchain: try Toolchain(root: folder), products: try EngineProducts(folder: folder),
-        sandbox: SharedSandbox(scratch: folder), cache: ContentCache(folder: folder + "/cache")),
-      workers: Workers(1))
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().path
     book = try Book(folder: tests + "/EndToEndTests/Fixtures/Small")
+  }
+
+  /// A grader whose workers are a script of the shell.
+  func grader(_ script: String) async -> Grader {
+    let box = Box(
+      executable: "/bin/sh", arguments: ["-c", script], mounts: [], processes: .all,
+      limits: Limits(
+        cpu: 2, wall: 20, memory: 64 << 20, processes: 16, fileSize: 0, output: 1 << 16))
+    return Grader(
+      worker: SubmissionWorker(sandbox: await Sandbox(scratch: folder), box: box),
+      exercises: book.exercises, secret: nil)
+  }
+
+  func files(_ student: String, isReadable: Bool = true) -> SubmissionFiles {
+    SubmissionFiles(
+      Submission(student: student, folder: "\(folder)/\(student)", isReadable: isReadable),
+      exercises: book.exercises)
+  }
+
+  func handIn(_ text: String, by student: String, as file: String = "ch01/1-cut.swift") throws {
+    let url = URL(filePath: "\(folder)/\(student)/\(file)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: url, atomically: true, encoding: .utf8)
   }
 
   deinit {
@@ -48,22 +55,21 @@ final class GraderTests {
 
   @Test(
     "Every student has a row, sorted by name; a missing answer and a linked folder get 0 points")
-  func rows() async {
+  func rows() async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder + "/zoe", withIntermediateDirectories: true)
     let done = Done()
-    let grader = Grader(judge: judge, exercises: book.exercises, secret: nil)
-    let gradebook = await grader.grade([
-      Submission(student: "zoe", folder: folder + "/zoe", isReadable: true),
-      Submission(student: "ann", folder: folder + "/ann", isReadable: false),
-    ]) { grades, judgements in
-      #expect(judgements.count == 1)
+    let gradebook = await grader("exit 0").grade([
+      files("zoe"), files("ann", isReadable: false),
+    ]) { grades, _ in
       await done.add(grades.student)
     }
     #expect(await done.students == ["ann", "zoe"])
     #expect(
       gradebook.csv == """
-        student,ch01.cut,total,maximum\r
-        ann,0,0,10\r
-        zoe,0,0,10\r
+        student,ch01.cut,total,maximum,ch01.cut status,remarks\r
+        ann,0,0,10,does-not-compile,\r
+        zoe,0,0,10,not-submitted,\r
 
         """)
     let verdicts = gradebook.rows.flatMap(\.grades).map { grade -> Verdict? in
@@ -72,6 +78,24 @@ final class GraderTests {
     #expect(verdicts.map { $0?.unreadable } == [.leavesWorkspace, .missing])
     #expect(verdicts.map { $0?.status } == [.error, .skipped])
     #expect(verdicts.map { $0?.file } == ["ch01/1-cut.swift", "ch01/1-cut.swift"])
+  }
+
+  @Test(
+    "An answer that ends two workers earns nothing, and somebody who ends a worker costs no points",
+    arguments: [
+      ("read x; exit 1", "0", "crash"), ("read x; kill -SEGV $$", "0", "crash"),
+      ("read x; kill -ILL $$", "0", "crash"), ("read x; kill -KILL $$", "ungraded", "ungraded"),
+      ("read x; while :; do :; done", "0", "crash"), ("read x; echo nonsense", "0", "crash"),
+      ("read x; echo '{\"page\":'", "0", "crash"),
+      ("line=$(printf '%09000d' 0); while :; do echo $line >&2; done", "0", "crash"),
+      ("read x; dd if=/dev/zero of=/dev/null bs=1G count=1", "0", "crash"),
+    ])
+  func brokenWorker(script: String, points: String, status: String) async throws {
+    try handIn("let a = 1\n", by: "bo")
+    let gradebook = await grader(script).grade([files("bo")]) { _, _ in }
+    let row = gradebook.csv.split(whereSeparator: \.isNewline)[1].split(separator: ",")
+    #expect(row.map(String.init)[1] == points)
+    #expect(row.map(String.init)[4] == status)
   }
 
   @Test("The same secret and text draw the same plays; another text or secret may draw others")

@@ -32,6 +32,23 @@ final class SubmissionTests {
       ])
   }
 
+  @Test("An archive and a name that is not UTF-8 have a row, and the tool's own output has none")
+  func odd() throws {
+    for name in ["grades", "ann"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: false)
+    }
+    try Data().write(to: URL(filePath: folder + "/bo.zip"))
+    let path = Array((folder + "/caf").utf8) + [0xE9, 0]
+    path.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { _ = mkdir($0.baseAddress!, 0o755) }
+    }
+    let all = try Submission.all(
+      in: folder, except: [folder + "/../submissions-x", folder + "/grades"])
+    #expect(all.map(\.student) == ["ann", "bo.zip", "caf%E9"])
+    #expect(all.map(\.obstacle) == [nil, .archive, .nameNotUTF8])
+  }
+
   @Test("A folder without submissions, and no folder, are errors")
   func none() {
     #expect(throws: GradingError.noSubmissions(folder: folder)) {

@@ -1,4 +1,5 @@
 import Chapters
+import Files
 import Foundation
 import Record
 import Testing
@@ -57,7 +58,7 @@ struct SiteTests {
       atPath: folder, withIntermediateDirectories: true)
     try "mine".write(toFile: "\(folder)/thesis.txt", atomically: true, encoding: .utf8)
     let site = try Site(book: book, templates: templates)
-    #expect(throws: SiteError.outputExists(path: folder)) { try site.build(to: folder) }
+    #expect(throws: FileError.outputExists(path: folder)) { try site.build(to: folder) }
     #expect(try names(in: folder) == ["thesis.txt"])
   }
 

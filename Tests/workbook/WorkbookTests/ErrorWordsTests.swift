@@ -120,8 +120,8 @@ struct ErrorWordsTests {
         + "every tag and section is closed."
     ),
     (
-      SiteError.outputExists(path: "/o"),
-      "/o exists and was not made by site build. Remove it, or choose another folder."
+      FileError.outputExists(path: "/o"),
+      "/o exists and was not made by the workbook. Remove it, or choose another folder."
     ),
     (
       UsageError.unknownCommand("chek", nearest: ["check"]),

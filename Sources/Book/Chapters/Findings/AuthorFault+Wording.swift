@@ -18,8 +18,8 @@ extension AuthorFault {
   public var isObstacle: Bool {
     switch self {
     case .exerciseLacks(_, let part): part == .scenario || part == .check
-    case .missingPoints, .mistakeLacksExplanation, .ruleLacksStatement, .brokenLink,
-      .brokenAnchor, .missingSolution, .straySolution, .rawHTML, .plainSwift,
+    case .missingPoints, .mistakeLacksExplanation, .ruleLacksStatement, .unknownConfidence,
+      .brokenLink, .brokenAnchor, .missingSolution, .straySolution, .rawHTML, .plainSwift,
       .missingFrontMatter, .checkNamesUnknownMistake, .unknownScenario,
       .patchDoesNotFit, .lineNotInAnswer:
       false
@@ -90,6 +90,9 @@ extension AuthorFault {
       "The mistake \(name) lacks its explanation: a paragraph right after its code."
     case .ruleLacksStatement(let name):
       "The rule \(name) lacks its statement: a paragraph right before its code."
+    case .unknownConfidence(let word, let nearest):
+      "Write confidence=documented, measured, reported or chosen, and not \(word)."
+        + Self.suggestion(nearest)
     case .patchDoesNotFit(let file, let error): Self.patchSentence(file, error)
     case .checkNamesUnknownMistake(let name, let nearest):
       "The exercise has no mistake \(name).\(Self.suggestion(nearest))"

@@ -36,6 +36,7 @@ public enum AuthorFault: Equatable, Sendable {
   case exerciseLacks(String, part: Part)
   case mistakeLacksExplanation(String)
   case ruleLacksStatement(String)
+  case unknownConfidence(String, nearest: [String])
   case patchDoesNotFit(String, PatchError)
   case checkNamesUnknownMistake(String, nearest: [String])
   case unknownScenario(String, nearest: [String])

@@ -14,7 +14,17 @@ extension ChapterReader {
       if statement.isEmpty {
         report(.ruleLacksStatement(fence.name), at: fence.range.start)
       }
-      return Rule(statement: statement, fence: fence, scenes: named(in: fence, among: scenes))
+      let word = fence.attributes["confidence"] ?? ""
+      let confidence = Rule.Confidence(rawValue: word)
+      if confidence == nil, !word.isEmpty {
+        let words = Rule.Confidence.allCases.map(\.rawValue)
+        report(
+          .unknownConfidence(word, nearest: NearestWords.to(word, among: words)),
+          at: fence.range.start)
+      }
+      return Rule(
+        statement: statement, fence: fence, scenes: named(in: fence, among: scenes),
+        confidence: confidence ?? .chosen)
     }
   }
 

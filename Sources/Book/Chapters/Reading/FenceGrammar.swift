@@ -16,7 +16,7 @@ extension CodeFence.Role {
     case .exercise: ["points"]
     case .check, .mistake: []
     case .example: ["with"]
-    case .rule: ["ref", "tentative", "with"]
+    case .rule: ["confidence", "fails", "ref", "since", "with"]
     case .broken: ["error", "with"]
     case .ignore: ["reason"]
     }
@@ -25,7 +25,7 @@ extension CodeFence.Role {
   /// The keys that the role requires.
   var requiredKeys: [String] {
     switch self {
-    case .rule: ["ref"]
+    case .rule: ["ref", "confidence"]
     case .broken: ["error"]
     case .ignore: ["reason"]
     default: []

@@ -49,7 +49,7 @@ public struct Scenario: Sendable {
 }
 
 /// A scenario on one screen, with one value for each parameter.
-public struct ScenarioVariant: Equatable, Sendable {
+public struct ScenarioVariant: Codable, Equatable, Sendable {
   /// The scenario's name.
   public var scenario: String
   /// The screen at the start; steps may rotate it.
@@ -75,7 +75,7 @@ public struct ScenarioVariant: Equatable, Sendable {
 }
 
 /// A device's screen.
-public struct Screen: Equatable, Sendable {
+public struct Screen: Codable, Equatable, Sendable {
   /// The name that authors use, or the size: "phone", "300x500".
   public var name: String
   /// In points.

@@ -18,10 +18,29 @@ public struct Rule: Sendable {
   public var fence: CodeFence
   /// The scenes that are compiled with it.
   public var scenes: [Scene]
-  /// Where the statement comes from: an address, or a description.
-  public var reference: String { fence.attributes["ref"] ?? "" }
-  /// Whether no documentation, header or sample of Apple's confirms the statement.
-  public var isTentative: Bool { fence.attributes["tentative"] != nil }
+  /// Addresses, or words that lead to the place.
+  public var sources: [String] {
+    (fence.attributes["ref"] ?? "").split(separator: ";").map {
+      $0.trimmingPrefix { $0 == " " }
+    }.map(String.init)
+  }
+  public var confidence: Confidence
+  /// The first version of iOS that it holds for; empty for all that the book is about.
+  public var since: String { fence.attributes["since"] ?? "" }
+  /// Why this engine is known to differ; `nil` if it does not.
+  public var expectedFailure: String? { fence.attributes["fails"] }
+
+  /// How sure we are that the statement holds on Apple's systems.
+  public enum Confidence: String, CaseIterable, Sendable {
+    /// Apple says so.
+    case documented
+    /// Somebody measured it on Apple's systems and published the result.
+    case measured
+    /// Somebody credible saw it, or published code relies on it.
+    case reported
+    /// No source says so.
+    case chosen
+  }
 }
 
 /// Code that the compiler has to reject.

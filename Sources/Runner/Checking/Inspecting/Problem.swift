@@ -25,6 +25,8 @@ public struct Problem: Equatable, Sendable {
     case mistakeStops(exercise: String, mistake: String, Stop)
     case codeRejected(name: String, [Diagnostic])
     case codeStops(name: String, detail: String)
+    /// A rule that this engine is known to break holds.
+    case ruleHolds(name: String)
     case brokenAccepted(name: String, expected: String)
     case brokenOtherwise(name: String, expected: String, seen: [String])
     case checksFail(exercise: String, CheckingError)

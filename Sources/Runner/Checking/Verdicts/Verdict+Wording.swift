@@ -101,6 +101,9 @@ extension Unreadable {
         + (file.hasPrefix("exercises/") ? " bin/workbook start makes it." : "")
     case .empty: "\(file) is empty. bin/workbook reset brings the starter back."
     case .notUTF8: "\(file) is not UTF-8. Save it again with that encoding."
+    case .breaksJudge:
+      "Whatever judges \(file) comes to no end with it, or to a bad one, so it earns nothing. Say "
+        + "the same thing in another way."
     case .isDirectory: "\(file) is a folder, not a file."
     case .leavesWorkspace: "\(file) is a link that leads out of the workspace."
     case .tooLarge: "\(file) is far larger than any answer."

@@ -32,12 +32,16 @@ public struct Gradebook: Equatable, Sendable {
   ///
   /// What was not graded has the word `ungraded`, never a number.
   public var csv: String {
-    var table = [["student"] + columns.map(\.exercise) + ["total", "maximum"]]
+    let statuses = columns.map { $0.exercise + " status" }
+    var table = [
+      ["student"] + columns.map(\.exercise) + ["total", "maximum"] + statuses + ["remarks"]
+    ]
     let maximum = columns.reduce(0) { $0 + $1.points }
     for row in rows {
       table.append(
         [row.student] + row.grades.map { Self.text($0.points) }
-          + [Self.text(row.total), Self.text(maximum)])
+          + [Self.text(row.total), Self.text(maximum)] + row.grades.map(\.status)
+          + [row.remarks.map(\.sentence).joined(separator: " ")])
     }
     return table.map { $0.map(CSV.cell).joined(separator: ",") + "\r\n" }.joined()
   }

@@ -1,31 +1,124 @@
 import Foundation
 
-/// What one student handed in: a folder with a folder for each chapter.
+/// What one student handed in.
 public struct Submission: Equatable, Sendable {
+  /// Why nothing of a submission is read.
+  public enum Obstacle: Equatable, Sendable {
+    case archive
+    /// A file or folder that may not be read.
+    case noPermission(path: String)
+    case nameNotUTF8
+
+    /// Whether it stands before the whole submission, and not before one file.
+    public var isAboutAll: Bool {
+      if case .noPermission = self { false } else { true }
+    }
+
+    public var sentence: String {
+      switch self {
+      case .archive: "It is an archive; unpack it into a folder."
+      case .noPermission(let path): "\(path) may not be read. Change its permissions."
+      case .nameNotUTF8: "The folder's name is not UTF-8; rename it."
+      }
+    }
+  }
+
   /// The name of the folder, which is how the student is known here.
   public var student: String
   /// Absolute.
   public var folder: String
-  /// Whether it is a link, or no folder at all; nothing of it is read then.
+  /// Whether it is a folder; nothing is read through a link.
   public var isReadable: Bool
+  public var obstacle: Obstacle?
+
+  public init(student: String, folder: String, isReadable: Bool, obstacle: Obstacle? = nil) {
+    self.student = student
+    self.folder = folder
+    self.isReadable = isReadable
+    self.obstacle = obstacle
+  }
 
   /// All submissions in a folder, sorted by name; hidden entries are ignored.
-  public static func all(in folder: String) throws(GradingError) -> [Submission] {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+  ///
+  /// - Parameter excluded: Folders of ours, such as the one that grades are written to.
+  public static func all(
+    in folder: String, except excluded: [String] = []
+  ) throws(GradingError) -> [Submission] {
+    guard let names = Folder.names(in: folder) else {
       throw .submissionsNotReadable(folder: folder)
     }
-    let submissions = names.sorted().compactMap { name -> Submission? in
+    let ours = Set(excluded.compactMap(FileKey.init))
+    let submissions = names.compactMap { name -> Submission? in
+      guard let name = name.text else {
+        let student = name.escaped
+        return Submission(
+          student: student, folder: "\(folder)/\(student)", isReadable: false,
+          obstacle: .nameNotUTF8)
+      }
       guard !name.hasPrefix(".") else { return nil }
       var status = stat()
       let path = "\(folder)/\(name)"
       guard lstat(path, &status) == 0 else { return nil }
-      let kind = status.st_mode & S_IFMT
-      // Files beside the folders, such as a roster, are no submissions; links pretend to be some.
-      guard kind == S_IFDIR || kind == S_IFLNK else { return nil }
-      return Submission(student: name, folder: path, isReadable: kind == S_IFDIR)
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR:
+        if let key = FileKey(path), ours.contains(key) { return nil }
+        return Submission(student: name, folder: path, isReadable: true)
+      case S_IFLNK: return Submission(student: name, folder: path, isReadable: false)
+      // Files beside the folders, such as a roster, are no submissions.
+      default:
+        guard Folder.isArchive(name) else { return nil }
+        return Submission(student: name, folder: path, isReadable: false, obstacle: .archive)
+      }
     }
     guard !submissions.isEmpty else { throw .noSubmissions(folder: folder) }
-    return submissions
+    return submissions.sorted { $0.student < $1.student }
+  }
+
+  /// Tells files apart, whatever they are called.
+  private struct FileKey: Hashable {
+    var device: UInt64
+    var number: UInt64
+
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      device = UInt64(status.st_dev)
+      number = UInt64(status.st_ino)
+    }
+  }
+}
+
+/// The entries of a folder, whose names are bytes to the system.
+enum Folder {
+  struct Name: Equatable {
+    var bytes: [UInt8]
+    /// `nil` if the name is not UTF-8.
+    var text: String? { String(validating: bytes, as: UTF8.self) }
+    /// As in an address, where every byte that is no plain character is a number.
+    var escaped: String {
+      bytes.map {
+        (0x20..<0x7F).contains($0) && $0 != 0x25
+          ? String(UnicodeScalar($0))
+          : "%" + String($0, radix: 16, uppercase: true)
+      }.joined()
+    }
+  }
+
+  /// `nil` if the folder cannot be read.
+  static func names(in folder: String) -> [Name]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [Name] = []
+    while let entry = readdir(stream) {
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if bytes != [0x2E], bytes != [0x2E, 0x2E] { names.append(Name(bytes: bytes)) }
+    }
+    return names
+  }
+
+  static func isArchive(_ name: String) -> Bool {
+    let endings = [".zip", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".7z", ".rar"]
+    return endings.contains { name.lowercased().hasSuffix($0) }
   }
 }
 

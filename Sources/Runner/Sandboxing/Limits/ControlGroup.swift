@@ -75,6 +75,13 @@ struct ControlGroup: Sendable {
 
   /// Takes the group away; processes that are still dying are waited for, at most half a second.
   func remove() {
+    // A worker that was ended leaves the groups of its boxes inside of its own.
+    for folder in folders {
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      where name.hasPrefix(ControlGroup.prefix) {
+        ControlGroup(accounting: accounting, folders: ["\(folder)/\(name)"]).remove()
+      }
+    }
     for _ in 0..<500 {
       let left = folders.filter { rmdir($0) != 0 && errno == EBUSY }
       if left.isEmpty { return }

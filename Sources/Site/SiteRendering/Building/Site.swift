@@ -1,4 +1,5 @@
 import Chapters
+import Files
 import Foundation
 import Markdown
 import Record
@@ -43,11 +44,11 @@ public struct Site: Sendable {
   ///
   /// Replaces a folder that an earlier build made.
   ///
-  /// - Throws: ``SiteError/brokenLinks(_:)`` before anything is replaced.
-  public func build(to output: String) throws(SiteError) {
+  /// - Throws: ``SiteError/brokenLinks(_:)`` before anything is replaced, or a `FileError`.
+  public func build(to output: String) throws {
     let files = files()
     let broken = OutputLinks(files).broken
-    guard broken.isEmpty else { throw .brokenLinks(broken) }
+    guard broken.isEmpty else { throw SiteError.brokenLinks(broken) }
     try OutputFolder(path: output).replace(with: files)
   }
 

@@ -7,9 +7,6 @@ public enum SiteError: Error, Equatable, Sendable {
   case templateNotParsed(file: String, line: Int, column: Int)
   /// Links between the site's pages whose targets do not exist.
   case brokenLinks([BrokenLink])
-  /// The output exists and was not made by `site build`. It is not replaced.
-  case outputExists(path: String)
-  case cannotWrite(path: String, problem: String)
   case badBaseURL(String)
 }
 

@@ -1,3 +1,4 @@
+public import Files
 import Foundation
 import Markdown
 import Mustache
@@ -10,7 +11,7 @@ public struct Templates: Sendable {
 
   private static let names = [
     "page", "index", "chapter", "exercise", "hints", "not-found", "verdicts", "judgement",
-    "calls", "play", "movie",
+    "calls", "play", "movie", "conformance",
   ]
   /// Put before each template, so that values are escaped.
   private static let escaping = "{{% CONTENT_TYPE:\(EscapedHTML.name)}}"
@@ -44,15 +45,9 @@ public struct Templates: Sendable {
   }
 
   /// Writes the style sheet and the icon to the folder of pages that were made with these templates.
-  public func writeAssets(to folder: String) throws(SiteError) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
-      for (name, data) in assets {
-        try data.write(to: URL(filePath: "\(folder)/\(name)"), options: .atomic)
-      }
-    } catch {
-      throw .cannotWrite(path: folder, problem: error.localizedDescription)
+  public func writeAssets(to folder: String) throws(FileError) {
+    for (name, data) in assets {
+      try AtomicFile.write(data, to: "\(folder)/\(name)", isDurable: false)
     }
   }
 

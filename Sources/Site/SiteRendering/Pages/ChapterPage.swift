@@ -106,7 +106,8 @@ struct ChapterPage {
       let title = name.isEmpty ? "The app around the exercises" : "The app: \(name)"
       return Self.folded("scene", "\(title) <small>\(lines) lines</small>", block)
     case .rule:
-      let mark = fence.attributes["tentative"] == nil ? "" : " <small>tentative</small>"
+      let word = fence.attributes["confidence"] ?? ""
+      let mark = word == "documented" ? "" : " <small>\(escapedForHTML(word))</small>"
       let reference = Self.source(fence.attributes["ref"] ?? "")
       let source = "<p class=\"source\">Source: \(reference)</p>"
       return Self.folded(

@@ -1,0 +1,30 @@
+public import Chapters
+
+/// A statement about UIKit that any host can be asked: a program in public API, and what it sees.
+public struct ConformanceRule: Identifiable, Sendable {
+  /// The chapter's id and the rule's name: "ch17.the-delegate-is-held-weakly".
+  public var id: String
+  /// The title of the chapter that the rule stands in.
+  public var area: String
+  public var rule: Rule
+  /// The rule's program, with its conditions numbered.
+  public var program: FactProgram
+
+  /// What the rule states: the last paragraph of the prose before its program.
+  public var sentence: String {
+    rule.statement.nodes.last.map { Prose([$0]).text } ?? ""
+  }
+
+  /// All rules of a book, in its order.
+  ///
+  /// - Parameter pattern: A part of the ids that are wanted; all if it is empty.
+  public static func all(in book: Book, matching pattern: String = "") -> [ConformanceRule] {
+    book.chapters.flatMap { chapter in
+      chapter.rules.map { rule in
+        ConformanceRule(
+          id: "\(chapter.id).\(rule.name)", area: chapter.title, rule: rule,
+          program: FactProgram(rule.fence))
+      }
+    }.filter { pattern.isEmpty || $0.id.contains(pattern) }
+  }
+}

@@ -1,0 +1,58 @@
+public import Chapters
+public import Checking
+import Compiling
+import Record
+
+/// Asks this engine all rules.
+public struct ConformanceSuite: Sendable {
+  private let judge: Judge
+
+  /// Asks with this judge's compiler and cores.
+  public init(judge: Judge) {
+    self.judge = judge
+  }
+
+  /// Runs each rule's program by itself, as many at one time as the machine has cores.
+  ///
+  /// - Parameter progress: Is told after each rule: "12 of 132".
+  /// - Returns: In the order of the rules.
+  public func run(
+    _ rules: [ConformanceRule], progress: @Sendable (String) -> Void = { _ in }
+  ) async throws(CheckingError) -> [RuleResult] {
+    try await rules.mapAtOnce(
+      progress: { progress("\($0) of \(rules.count)") },
+      { (rule) async throws(CheckingError) in try await run(rule) })
+  }
+
+  private func run(_ rule: ConformanceRule) async throws(CheckingError) -> RuleResult {
+    let fence = rule.rule.fence
+    let scenes = rule.rule.scenes.map(\.fence).map { scene in
+      source(scene, text: scene.code)
+    }
+    let support = CompilationUnit.Source(name: "facts.swift", text: FactProgram.support)
+    let play = ScenarioVariant(
+      scenario: "settle", screen: .phone, parameters: [:], steps: [.settle(limit: 60)])
+    let result = try await judge.play(
+      scenes + [support, source(fence, text: rule.program.text)], module: "ConformanceRule",
+      play: play)
+    return RuleResult(rule, output: result.output, stop: Self.stop(of: result.outcome))
+  }
+
+  /// A fence as a source whose places are the chapter's.
+  private func source(_ fence: CodeFence, text: String) -> CompilationUnit.Source {
+    CompilationUnit.Source(
+      name: fence.file, text: text, firstLine: fence.firstCodeLine, firstColumn: fence.codeColumn)
+  }
+
+  private static func stop(of outcome: PlayResult.Outcome) -> String {
+    switch outcome {
+    case .rejected(let diagnostics, _):
+      diagnostics.first.map { $0.locationPrefix + $0.message } ?? "It does not compile."
+    case .unfinished(let stop): stop.sentence
+    case .compiled: "Nothing in it begins to run."
+    case .ran(let status): status == 0 ? "" : "It exited with status \(status)."
+    case .played: ""
+    case .stopped(let stop, _): stop.sentence
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// What a host said to a rule.
+public struct RuleResult: Sendable {
+  public enum Outcome: String, Codable, Sendable {
+    /// Every condition was reached, and holds.
+    case pass
+    case fail
+    /// The host is known to differ, for a reason that is written down.
+    case expectedFailure = "expected-failure"
+    case notRun = "not-run"
+  }
+
+  /// A condition of the rule's program, and what became of it.
+  public struct Fact: Codable, Equatable, Sendable {
+    /// As it stands in the program.
+    public var condition: String
+    /// Of the chapter's file, from 1.
+    public var line: Int
+    /// `nil` if the program never came to it.
+    public var holds: Bool?
+    /// What stood on the left side of the comparison; empty if there was none.
+    public var seen: String
+  }
+
+  public var rule: ConformanceRule
+  public var outcome: Outcome
+  /// In the order of the program.
+  public var facts: [Fact]
+  /// Why the program did not compile or come to its end; empty if it did.
+  public var stop: String
+
+  /// A result of what a program printed: lines that begin with "fact".
+  init(_ rule: ConformanceRule, output: String, stop: String) {
+    self.rule = rule
+    self.stop = stop
+    facts = rule.program.conditions.map {
+      Fact(condition: $0.text, line: $0.line, holds: nil, seen: "")
+    }
+    for line in output.split(separator: "\n") where line.hasPrefix("fact\t") {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 4, let number = Int(fields[1]), facts.indices.contains(number) else {
+        continue
+      }
+      // A condition that is reached several times has to hold each time.
+      guard facts[number].holds != false else { continue }
+      facts[number].holds = fields[2] == "holds"
+      facts[number].seen = String(fields[3])
+    }
+    let isProven = stop.isEmpty && !facts.isEmpty && facts.allSatisfy { $0.holds == true }
+    let isExpectedToFail = rule.rule.expectedFailure != nil
+    outcome = isProven != isExpectedToFail ? (isProven ? .pass : .expectedFailure) : .fail
+  }
+}
+
+extension RuleResult {
+  /// The facts that another host saw otherwise; none if it was not asked this rule.
+  ///
+  /// Conditions are compared by their text: one that was written anew since then says nothing.
+  public func differences(from recording: Recording) -> [Fact] {
+    guard let theirs = recording.facts(of: rule.id) else { return [] }
+    let known = Dictionary(facts.map { ($0.condition, $0.holds) }) { first, _ in first }
+    return theirs.filter { fact in
+      guard let holds = known[fact.condition] else { return false }
+      return holds != fact.holds
+    }
+  }
+}

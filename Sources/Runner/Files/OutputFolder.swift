@@ -1,0 +1,49 @@
+public import Foundation
+
+/// A folder of generated files that is replaced as a whole, or not at all.
+public struct OutputFolder: Sendable {
+  let path: String
+
+  /// - Parameter path: Where the folder is going to be, with a slash at its end or without.
+  public init(path: String) {
+    self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  /// The file that marks folders of ours, which may be replaced.
+  private static let marker = ".made-by-workbook"
+
+  /// Writes files under their names, which may contain folders.
+  ///
+  /// - Throws: ``FileError/outputExists(path:)`` if something is there that this did not make.
+  public func replace(with files: [String: Data]) throws(FileError) {
+    let manager = FileManager.default
+    try checkMayReplace()
+    let name = "\(path)-\(UUID().uuidString.prefix(8))"
+    let (fresh, old) = ("\(name).new", "\(name).old")
+    defer {
+      try? manager.removeItem(atPath: fresh)
+      try? manager.removeItem(atPath: old)
+    }
+    for (name, data) in files {
+      try AtomicFile.write(data, to: "\(fresh)/\(name)", isDurable: false)
+    }
+    try AtomicFile.write("", to: "\(fresh)/\(Self.marker)", isDurable: false)
+    let isReplacing = manager.fileExists(atPath: path)
+    if isReplacing { try AtomicFile.move(path, to: old) }
+    do throws(FileError) {
+      try AtomicFile.move(fresh, to: path)
+    } catch {
+      if isReplacing { try AtomicFile.move(old, to: path) }
+      throw error
+    }
+  }
+
+  /// Throws unless the folder is absent, empty, or has the marker in it.
+  private func checkMayReplace() throws(FileError) {
+    let manager = FileManager.default
+    guard manager.fileExists(atPath: path) else { return }
+    guard let names = try? manager.contentsOfDirectory(atPath: path),
+      names.isEmpty || names.contains(Self.marker)
+    else { throw .outputExists(path: path) }
+  }
+}

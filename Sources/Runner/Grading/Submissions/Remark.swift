@@ -1,0 +1,23 @@
+/// A file that was handed in and is not graded, and why.
+public enum Remark: Equatable, Sendable {
+  /// Its name is no exercise's.
+  case unknownName(file: String, nearest: [String])
+  /// There is another file for the same exercise.
+  case secondFile(file: String, graded: String)
+  /// It is an archive, and nothing is unpacked.
+  case archive(file: String)
+  /// The submission has more files than are looked at.
+  case tooManyFiles(limit: Int)
+
+  /// One sentence.
+  public var sentence: String {
+    switch self {
+    case .unknownName(let file, let nearest):
+      "\(file) has the name of no exercise"
+        + (nearest.isEmpty ? "." : "; did you mean \(nearest.joined(separator: ", "))?")
+    case .secondFile(let file, let graded): "\(file) was not graded, because \(graded) was."
+    case .archive(let file): "\(file) is an archive; unpack it."
+    case .tooManyFiles(let limit): "Only the first \(limit) files were looked at."
+    }
+  }
+}

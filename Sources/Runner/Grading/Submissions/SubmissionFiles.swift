@@ -1,0 +1,140 @@
+public import Chapters
+public import Checking
+import Foundation
+import Record
+
+/// Which file of a submission is the answer to which exercise.
+///
+/// Browsers and learning platforms rename files and wrap folders around them, so that
+/// `Ch17/2-fade-in (1).swift` and `exercises/ch17/2-fade-in-1.swift` are recognised too.
+public struct SubmissionFiles: Sendable {
+  private let submission: Submission
+  /// Paths by the exercise's id.
+  private var answers: [String: String] = [:]
+  private var unreadable: String?
+  /// The chapters that the submission has a folder of, or an answer to.
+  public private(set) var chapters: Set<String> = []
+  /// What was handed in and is not graded.
+  public private(set) var remarks: [Remark] = []
+
+  static let mostFiles = 2000
+  static let mostLevels = 8
+
+  /// Looks through a submission.
+  ///
+  /// - Parameter exercises: All of the book.
+  public init(_ submission: Submission, exercises: [Exercise]) {
+    self.submission = submission
+    guard submission.isReadable else { return }
+    let known = Set(exercises.map(\.chapter))
+    var candidates: [String: [(rank: Int, file: String)]] = [:]
+    for file in walk(chapters: known) {
+      if Folder.isArchive(file) {
+        remarks.append(.archive(file: file))
+      } else if let (exercise, rank) = Self.match(file, exercises) {
+        candidates[exercise.id, default: []].append((rank, file))
+        chapters.insert(exercise.chapter)
+      } else if !file.hasSuffix("compile_flags.txt") {
+        let name = String(file.split(separator: "/").last ?? "")
+        let nearest = NearestWords.to(name, among: exercises.map(\.fileName))
+        remarks.append(.unknownName(file: file, nearest: nearest))
+      }
+    }
+    for exercise in exercises {
+      // Of equals the last one, which is the latest where platforms number them.
+      let sorted = (candidates[exercise.id] ?? []).sorted {
+        ($0.rank, $1.file) < ($1.rank, $0.file)
+      }
+      guard let best = sorted.first else { continue }
+      answers[exercise.id] = best.file
+      remarks += sorted.dropFirst().map { .secondFile(file: $0.file, graded: best.file) }
+    }
+  }
+
+  /// The name of the student's folder.
+  public var student: String { submission.student }
+
+  /// What there is for an exercise.
+  enum HandedIn {
+    case answer(Answer)
+    case obstacle(Submission.Obstacle)
+  }
+
+  /// The answer is called `ch17/2-fade-in.swift`, without the student's name.
+  func handedIn(for exercise: Exercise) -> HandedIn {
+    let name = "\(exercise.chapter)/\(exercise.fileName)"
+    if let obstacle = submission.obstacle { return .obstacle(obstacle) }
+    guard submission.isReadable else {
+      return .answer(Answer(file: name, text: .failure(.leavesWorkspace)))
+    }
+    guard let file = answers[exercise.id] else {
+      // What is missing may be where nobody can look.
+      if let unreadable { return .obstacle(.noPermission(path: unreadable)) }
+      return .answer(Answer(file: name, text: .failure(.missing)))
+    }
+    let text = AnswerReader(folder: submission.folder).read(file).text
+    if text == .failure(.noPermission) { return .obstacle(.noPermission(path: file)) }
+    return .answer(Answer(file: name, text: text))
+  }
+
+  /// All files, as paths from the submission's folder.
+  private mutating func walk(chapters known: Set<String>) -> [String] {
+    var files: [String] = []
+    var folders = [(path: "", level: 0)]
+    while let (folder, level) = folders.popLast() {
+      guard let names = Folder.names(in: "\(submission.folder)/\(folder)") else {
+        unreadable = unreadable ?? (folder.isEmpty ? "The folder" : folder)
+        continue
+      }
+      for name in names.map({ $0.text ?? $0.escaped }).sorted()
+      where !name.hasPrefix(".") && !name.hasPrefix("__MACOSX") {
+        let path = folder.isEmpty ? name : "\(folder)/\(name)"
+        var status = stat()
+        let isFolder =
+          lstat("\(submission.folder)/\(path)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        if isFolder, !name.hasSuffix(".swift") {
+          if known.contains(name.lowercased()) { chapters.insert(name.lowercased()) }
+          if level < Self.mostLevels { folders.append((path, level + 1)) }
+        } else {
+          files.append(path)
+        }
+        if files.count + folders.count > Self.mostFiles {
+          remarks.append(.tooManyFiles(limit: Self.mostFiles))
+          return files
+        }
+      }
+    }
+    return files.sorted()
+  }
+
+  /// The exercise that a file answers; a lower rank is a better match.
+  static func match(_ file: String, _ exercises: [Exercise]) -> (Exercise, rank: Int)? {
+    let parts = file.split(separator: "/").map { $0.lowercased() }
+    guard let name = parts.last, name.hasSuffix(".swift") else { return nil }
+    let stem = String(name.dropLast(".swift".count))
+    let plain = withoutCopyMark(stem)
+    let chapters = Set(exercises.map(\.chapter))
+    let chapter = parts.dropLast().last { chapters.contains($0) }
+    func matches(_ wanted: String) -> [Exercise] {
+      exercises.filter {
+        "\($0.number)-\($0.name)" == wanted && (chapter == nil || chapter == $0.chapter)
+      }
+    }
+    for (index, wanted) in [stem, plain].enumerated() {
+      let found = matches(wanted)
+      guard found.count == 1, let exercise = found.first else { continue }
+      if file == "\(exercise.chapter)/\(exercise.fileName)" { return (exercise, 0) }
+      return (exercise, 1 + index + (chapter == nil ? 2 : 0))
+    }
+    return nil
+  }
+
+  /// A name without what is added to the second file of that name: `-1`, ` (1)`, ` copy`.
+  private static func withoutCopyMark(_ stem: String) -> String {
+    var stem = stem[...]
+    if let match = stem.firstMatch(of: /\s*\(\d{1,3}\)$|[-_ ]\d{1,3}$|\s*[-_ ]copy(?: \d{1,3})?$/) {
+      stem = stem[..<match.range.lowerBound]
+    }
+    return String(stem)
+  }
+}

@@ -1,0 +1,39 @@
+public import Chapters
+public import Checking
+import Foundation
+public import Record
+
+/// What the grader asks the worker of one submission, a line for each.
+public enum WorkerRequest: Codable, Sendable {
+  /// Judge an answer; what is played is drawn by the grader, since no worker gets the secret.
+  case judge(exercise: String, file: String, text: String, plays: [ScenarioVariant]?)
+  /// Draw the feedback on these verdicts, with the runs of those that this worker has judged.
+  case page(student: String, verdicts: [Verdict])
+}
+
+/// What the worker answers, a line for each request.
+public enum WorkerReply: Codable, Sendable {
+  case verdict(Verdict)
+  case ungraded(CheckingError)
+  case page(String)
+}
+
+/// Messages between the grader and a worker, as lines of JSON.
+public enum WorkerLine {
+  /// The line without its end; `nil` if the message has no text as JSON.
+  public static func encode(_ message: some Encodable) -> [UInt8]? {
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return (try? encoder.encode(message)).map { [UInt8]($0) }
+  }
+
+  public static func decode<Message: Decodable>(_ type: Message.Type, from line: [UInt8])
+    -> Message?
+  {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return try? decoder.decode(type, from: Data(line))
+  }
+}

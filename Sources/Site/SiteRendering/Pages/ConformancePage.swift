@@ -1,0 +1,127 @@
+public import Conformance
+import Foundation
+
+/// A matrix of the rules by hosts, with the facts on which they rest.
+///
+/// A page needs the style sheet, in a folder beside it: ``Templates/writeAssets(to:)``.
+public struct ConformancePage: Sendable {
+  private let templates: Templates
+  private let assets: String
+
+  /// - Parameter assets: The folder of the style sheet, as an address relative to the page.
+  public init(templates: Templates, assets: String) {
+    self.templates = templates
+    self.assets = assets
+  }
+
+  /// The whole page.
+  ///
+  /// - Parameters:
+  ///   - results: What this engine said.
+  ///   - hosts: Everybody who was asked; the columns, in this order.
+  public func matrix(of results: [RuleResult], hosts: [Recording]) -> String {
+    var areas: [Area] = []
+    for result in results {
+      if areas.last?.title != result.rule.area { areas.append(Area(title: result.rule.area)) }
+      areas[areas.count - 1].rules.append(Row(result, hosts: hosts))
+    }
+    let count = { (outcome: RuleResult.Outcome) in results.count { $0.outcome == outcome } }
+    let content = Content(
+      summary: "\(results.count) rules: \(count(.pass)) hold in this engine, \(count(.fail)) do "
+        + "not, \(count(.expectedFailure)) are known to fail.",
+      hosts: hosts.map(\.host.title), areas: areas, isAlone: hosts.count < 2)
+    return templates.page(
+      PageContext(
+        title: "Conformance", description: "What each host says to each rule about UIKit.",
+        content: templates.render("conformance", content), root: assets + "/", kind: "verdicts",
+        isIndexed: false))
+  }
+
+  /// What the template shows.
+  private struct Content {
+    var summary: String
+    var hosts: [String]
+    var areas: [Area]
+    var isAlone: Bool
+  }
+
+  private struct Area {
+    var title: String
+    var rules: [Row] = []
+  }
+
+  private struct Row {
+    var id: String
+    var sentence: String
+    var confidence: String
+    var since: String?
+    var sources: [String]
+    var cells: [Cell]
+    var conditions: [Condition]
+    var notice: String?
+    /// Whether hosts disagree, so that the facts stand open.
+    var isOpen: Bool
+
+    init(_ result: RuleResult, hosts: [Recording]) {
+      let rule = result.rule.rule
+      id = result.rule.id
+      sentence = result.rule.sentence
+      confidence = rule.confidence.rawValue
+      since = rule.since.isEmpty ? nil : rule.since
+      sources = rule.sources
+      cells = hosts.enumerated().map { index, host in
+        index == 0 ? Cell(result.outcome) : Cell(host.facts(of: result.rule.id))
+      }
+      conditions = result.facts.map { fact in
+        Condition(
+          text: fact.condition,
+          seen: hosts.map { host in
+            Self.words(
+              for: host.facts(of: result.rule.id)?.first { $0.condition == fact.condition })
+          })
+      }
+      notice = rule.expectedFailure ?? (result.stop.isEmpty ? nil : result.stop)
+      isOpen = result.outcome == .fail || Set(cells.map(\.sign)).subtracting(["–"]).count > 1
+    }
+
+    private static func words(for fact: RuleResult.Fact?) -> String {
+      guard let fact else { return "–" }
+      let outcome =
+        switch fact.holds {
+        case true?: "holds"
+        case false?: "does not hold"
+        case nil: "never reached"
+        }
+      return fact.seen.isEmpty ? outcome : "\(outcome): \(fact.seen)"
+    }
+  }
+
+  private struct Cell {
+    var sign: String
+    /// The sign in words, and the class of the cell.
+    var words: String
+    var kind: String
+
+    init(_ outcome: RuleResult.Outcome) {
+      switch outcome {
+      case .pass: (sign, words, kind) = ("✓", "holds", "pass")
+      case .fail: (sign, words, kind) = ("✗", "does not hold", "fail")
+      case .expectedFailure: (sign, words, kind) = ("✗", "is known to fail", "warn")
+      case .notRun: (sign, words, kind) = ("–", "not asked", "idle")
+      }
+    }
+
+    init(_ facts: [RuleResult.Fact]?) {
+      guard let facts else {
+        self.init(.notRun)
+        return
+      }
+      self.init(facts.allSatisfy { $0.holds == true } ? .pass : .fail)
+    }
+  }
+
+  private struct Condition {
+    var text: String
+    var seen: [String]
+  }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import Checking
+import Conformance
+import Files
+import Foundation
+import SiteRendering
+
+/// Asks hosts what the book states about UIKit.
+struct ConformanceCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "conformance",
+    abstract: "Ask this engine, or Apple's, every rule that the book states about UIKit.",
+    subcommands: [Run.self, Export.self], defaultSubcommand: Run.self)
+
+  /// Asks this engine.
+  struct Run: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "run", abstract: "Ask this engine, and compare it with recorded hosts.")
+
+    @Option(help: ArgumentHelp("Ask only rules whose ids contain this.", valueName: "text"))
+    var only: String = ""
+
+    @Option(
+      help: ArgumentHelp(
+        "Compare with the recordings of other hosts in this folder.", valueName: "folder"))
+    var recorded: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "Write a page with rules, hosts and facts, and a folder with its style.",
+        valueName: "file"))
+    var html: String?
+
+    @Option(help: ArgumentHelp("Write what this engine said as a recording.", valueName: "file"))
+    var record: String?
+
+    @OptionGroup var options: BookOptions
+    @OptionGroup var showing: ShowingOptions
+
+    func run() async throws {
+      let recordings = try recorded.map { try Recording.all(in: BookOptions.absolute($0)) } ?? []
+      let installation = try Installation(options)
+      let rules = ConformanceRule.all(in: try installation.readBook(), matching: only)
+      guard !rules.isEmpty else { throw UsageError.noRule(only) }
+      let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
+      let showsProgress = !showing.json
+      let results = try await ConformanceSuite(judge: judge).run(rules) {
+        if showsProgress { Terminal.progress("Asking \($0)") }
+      }
+      if showsProgress { Terminal.endProgress() }
+      let own = Recording(host: .engine, results: results)
+      if let record { try AtomicFile.write(own.json(), to: BookOptions.absolute(record)) }
+      if let html {
+        try write(results, own, recordings, to: BookOptions.absolute(html), installation)
+      }
+      let report = ConformanceReport(results, recordings: recordings)
+      Terminal.say(
+        showing.json ? try report.json() : report.text(look: Look(noColor: showing.noColor)))
+      judge.compiler.cache.trim()
+      throw report.isConforming ? ExitStatus.success : .failure
+    }
+
+    private func write(
+      _ results: [RuleResult], _ own: Recording, _ recordings: [Recording], to path: String,
+      _ installation: Installation
+    ) throws {
+      let templates = try installation.templates()
+      let assets = path + ".assets"
+      try templates.writeAssets(to: assets)
+      let page = ConformancePage(
+        templates: templates, assets: URL(filePath: assets).lastPathComponent)
+      try AtomicFile.write(page.matrix(of: results, hosts: [own] + recordings), to: path)
+    }
+  }
+
+  /// Writes a package for a Mac.
+  struct Export: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "export",
+      abstract: "Write a package that asks Apple's UIKit the same rules, with XCTest.")
+
+    @Option(help: ArgumentHelp("The folder to write, replaced as a whole.", valueName: "folder"))
+    var output: String
+
+    @Option(help: ArgumentHelp("Only rules whose ids contain this.", valueName: "text"))
+    var only: String = ""
+
+    @Flag(help: "Write a package that asks this engine instead, under Apple's names.")
+    var forEngine = false
+
+    @OptionGroup var options: BookOptions
+
+    func run() async throws {
+      let installation = try Installation(options)
+      let rules = ConformanceRule.all(in: try installation.readBook(), matching: only)
+      guard !rules.isEmpty else { throw UsageError.noRule(only) }
+      let cache = options.openWorkspace().cacheFolder
+      let host: ConformancePackage.Host =
+        forEngine ? .engine(try await installation.makeJudge(cache: cache).compiler) : .apple
+      try ConformancePackage(rules: rules, host: host).write(to: BookOptions.absolute(output))
+      Terminal.say(
+        "\(rules.count) rules written to \(output). "
+          + (forEngine
+            ? "Run them with: sh \(output)/test.sh" : "Its README says how to run them on a Mac."))
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@Suite("Hosts can be asked the rules", .serialized, .needsBuiltTool)
+struct ConformanceCommandTests {
+  let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+  }
+
+  private static let program = """
+    The main thread is one.
+
+    ```swift rule one ref="Nobody" confidence=chosen
+    import UIKit
+
+    final class First: UIViewController {
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        precondition(view.alpha == 1)
+        precondition(view.frame.width == 391)
+      }
+    }
+
+    func makeRootViewController() -> UIViewController { First() }
+    ```
+
+
+    """
+
+  /// Adds a rule of which one condition does not hold.
+  private func addRule() throws {
+    let path = bench.book + "/chapters/ch01-cut.md"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let place = try #require(text.range(of: "\n## "))
+    try text.replacingCharacters(
+      in: place.lowerBound..<place.lowerBound, with: "\n" + Self.program
+    ).write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  @Test("A condition that does not hold is shown with what was seen, and the page has it")
+  func failing() throws {
+    try addRule()
+    let page = bench.workspace + "/matrix.html"
+    let asked = try bench.run("conformance", "--only", "ch01.one", "--html", page)
+    #expect(asked.status == 1, "\(asked)")
+    #expect(
+      matches(
+        asked.output,
+        """
+        ch01.one fails
+          The main thread is one.
+          line [..]: view.frame.width == 391 does not hold; seen: 390
+
+        [..]  0 of 1 pass, 1 fail
+        All[..]  0 of 1 pass, 1 fail
+
+        """), "\(asked.output)")
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(text.contains("<td>does not hold: 390</td>"))
+    #expect(FileManager.default.fileExists(atPath: page + ".assets/style.css"))
+  }
+
+  @Test("A recording of one host shows where another differs")
+  func recordings() throws {
+    try addRule()
+    let folder = bench.workspace + "/recorded"
+    let file = folder + "/engine.json"
+    _ = try bench.run("conformance", "--only", "ch01.one", "--record", file)
+    let recorded = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(recorded.contains("\"seen\" : \"390\""))
+    // As if the other host had seen the wrong width, and we the right one.
+    try bench.editChapter("== 391", "== 390")
+    try recorded.replacing("== 391", with: "== 390")
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let compared = try bench.run("conformance", "--only", "ch01.one", "--recorded", folder)
+    #expect(compared.status == 0, "\(compared)")
+    #expect(compared.output.hasPrefix("ch01.one differs on workbook, format "))
+  }
+
+  @Test("A name that no rule has is said")
+  func unknown() throws {
+    let asked = try bench.run("conformance", "--only", "nothing-like-it")
+    #expect(asked.status == 2)
+    #expect(asked.errors == "No rule has an id with 'nothing-like-it' in it.\n")
+  }
+
+  @Test(
+    "The exported package of the whole book builds and passes with this engine",
+    .timeLimit(.minutes(8)))
+  func export() throws {
+    let folder = bench.folder + "/package"
+    let exported = try bench.start(
+      Workbench.tool,
+      [
+        "conformance", "export", "--for-engine", "--output", folder, "--workspace", bench.workspace,
+      ],
+      ["WORKBOOK_ROOT": Workbench.root])
+    #expect(exported.status == 0, "\(exported)")
+    let recording = bench.folder + "/recording.json"
+    let tested = try bench.start(
+      "/bin/sh", [folder + "/test.sh", "--scratch-path", bench.folder + "/build"],
+      ["RECORDING": recording])
+    #expect(tested.status == 0, "\(tested.output.suffix(2000)) \(tested.errors.suffix(2000))")
+    let text = try String(contentsOfFile: recording, encoding: .utf8)
+    #expect(text.ranges(of: "\"id\"").count > 100)
+    #expect(!text.contains("\"holds\" : false"))
+  }
+
+  @Test("The package for a Mac says that nobody has run it there, and has every rule")
+  func exportForAMac() throws {
+    try addRule()
+    let folder = bench.folder + "/package"
+    let exported = try bench.run("conformance", "export", "--output", folder)
+    #expect(exported.status == 0, "\(exported)")
+    let readme = try String(contentsOfFile: folder + "/README.md", encoding: .utf8)
+    #expect(readme.contains("Nobody has run this on a Mac yet"))
+    let rule = try String(contentsOfFile: folder + "/Sources/Rules/ch01_one.swift", encoding: .utf8)
+    #expect(rule.contains("Facts.state(1, Facts.seen(1, view.frame.width) == 391)"))
+    for file in ["project.yml", "App/HostApp.swift", ".github/workflows/record.yml"] {
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/\(file)"))
+    }
+    #expect(try bench.run("conformance", "export", "--output", bench.workspace).status == 70)
+  }
+}
