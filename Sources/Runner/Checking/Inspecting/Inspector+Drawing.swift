@@ -36,7 +36,11 @@ extension Inspector {
   func replays(of exercise: Exercise, _ transcripts: [RunTranscript]) -> [Problem] {
     var generator = SplitMix(seed: 2)
     return exercise.drawnPlays(using: &generator).compactMap { play in
-      let claims = transcripts.filter { $0.label.scenario == play.scenario }.map { recorded in
+      // Without answers there is nothing that could contradict a claim.
+      let records = transcripts.filter {
+        $0.label.scenario == play.scenario && !$0.answers.isEmpty
+      }
+      let claims = records.map { recorded in
         RunTranscript(
           label: Run.Label(
             scenario: play.scenario, screen: play.screen.size, parameters: play.parameters),
