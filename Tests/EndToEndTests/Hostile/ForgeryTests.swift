@@ -174,7 +174,7 @@ struct ForgeryTests {
       student: "macro",
       declaration: "@freestanding(expression) macro f() = #externalMacro("
         + "module: \"a\", type: \"b\")",
-      verdict: refused),
+      verdict: "macros of one"),
     // Ends that are no ends.
     Forgery(student: "early-end", statement: "exit(0)", verdict: "ended itself with status 0"),
     Forgery(
