@@ -154,7 +154,7 @@ struct JudgeTests {
 
   @Test("Where the reference answer does not pass, no answer is judged")
   func brokenReference() async throws {
-    let plays = fake.exercise.scenarios.flatMap(\.variants)
+    let plays = fake.exercise.plays
     let solution = try fake.solution.text.get()
     #expect(
       try await fake.judge.reference(for: fake.exercise, besides: solution, plays: plays) == nil)
