@@ -55,10 +55,10 @@ struct MutantsTests {
         solutions/ch01/1-cut.swift:12: survives rightly: addSubview → insertSubview(at: 0). \
         Nobody sees which view is above.
 
-        ch01.cut: 7 mutants, 1 of them right; caught 6 (85 % of all, 100 % of the wrong ones), \
-        explained 6 (100 % of the caught)
-        All: 7 mutants, 1 of them right; caught 6 (85 % of all, 100 % of the wrong ones), \
-        explained 6 (100 % of the caught)
+        ch01.cut: 7 mutants, 1 of them right; caught 6 (85 % of all, 100 % of the wrong ones): \
+        6 as a mistake of the chapter, 0 by what was seen, 0 by a crash or a limit
+        All: 7 mutants, 1 of them right; caught 6 (85 % of all, 100 % of the wrong ones): \
+        6 as a mistake of the chapter, 0 by what was seen, 0 by a crash or a limit
 
         """)
     #expect(inspected.status == 0)

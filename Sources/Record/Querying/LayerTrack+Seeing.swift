@@ -56,8 +56,9 @@ extension LayerDescription {
 extension LayerProperties {
   /// Whether the layer itself puts something on the screen, apart from its sublayers.
   public var paints: Bool {
-    (backgroundColor?.alpha ?? 0) > 0.01 || contents != nil || text?.string.isEmpty == false
-      || shape?.path != nil || gradient?.colors.isEmpty == false || borderWidth > 0
+    (backgroundColor?.alpha ?? 0) > 0.01 || contents?.isBlank == false
+      || text?.string.isEmpty == false || shape?.path != nil || gradient?.colors.isEmpty == false
+      || borderWidth > 0
   }
 }
 
@@ -71,7 +72,9 @@ extension Transition {
     func visit(_ layer: LayerTrack) {
       guard !screens.contains(layer.id), !layer.isHidden(at: instant) else { return }
       let sublayers = layer.sublayers(at: instant)
-      if sublayers.isEmpty || layer.presentation(at: instant).paints { found.append(layer) }
+      let properties = layer.presentation(at: instant)
+      let isBlankPicture = properties.contents?.isBlank == true && !properties.paints
+      if (sublayers.isEmpty && !isBlankPicture) || properties.paints { found.append(layer) }
       sublayers.forEach(visit)
     }
     container?.sublayers(at: instant).forEach(visit)

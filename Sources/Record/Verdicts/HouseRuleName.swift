@@ -2,6 +2,8 @@
 public enum HouseRuleName: String, CaseIterable, Codable, Sendable {
   /// Each transition takes place, and ends as the reference's does.
   case ends
+  /// The app animates the transitions that it animates in the reference's run, and no others.
+  case animators
   /// Each transition takes the time that its animator announced.
   case durations
   /// Each transition is seen on its way.

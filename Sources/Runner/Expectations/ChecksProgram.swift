@@ -25,20 +25,39 @@ public enum ChecksProgram {
           exit(forgedRun)
         }
       }
-      var results =
-        results(of: declaredTests.withLock { $0 }, in: runs.map(\.withoutEncore))
-        + results(of: standingTests, in: runs).filter { $0.status == .fail }
-      // The chapter's own words come first: a house rule says what no check of the exercise did.
-      if let reference = input.reference, results.allSatisfy({ $0.status == .pass }) {
-        let references = try reference.map { try $0.run() }
-        results += HouseRule.results(
-          on: try pairs(of: runs, references), except: input.exceptions)
-      }
+      let results =
+        switch input.question {
+        case .verdict: try verdict(on: runs, input)
+        case .likeness: try differences(between: runs, and: input)
+        }
       FileHandle.standardOutput.write(try Wire.encode(results) + Data("\n".utf8))
     } catch {
       FileHandle.standardError.write(Data("checks: \(error)\n".utf8))
       exit(70)
     }
+  }
+
+  private static func verdict(on runs: [Run], _ input: ChecksInput) throws -> [TestResult] {
+    let results =
+      results(of: declaredTests.withLock { $0 }, in: runs.map(\.withoutEncore))
+      + results(of: standingTests, in: runs).filter { $0.status == .fail }
+    // The chapter's own words come first: a house rule says what no check of the exercise did.
+    guard let reference = input.reference, results.allSatisfy({ $0.status == .pass }) else {
+      return results
+    }
+    let pairs = try pairs(of: runs, reference.map { try $0.run() })
+    return results + HouseRule.results(on: pairs, except: input.exceptions)
+  }
+
+  private static func differences(
+    between runs: [Run], and input: ChecksInput
+  ) throws -> [TestResult] {
+    let pairs = try pairs(of: runs, (input.reference ?? []).map { try $0.run() })
+    let turned = pairs.map { RunPair(answer: $0.reference, reference: $0.answer) }
+    let onTheWay = pairs.filter { !$0.isAlikeOnTheWay }.map {
+      TestResult(name: "On the way it looks roughly alike", status: .fail, run: $0.answer.label)
+    }
+    return HouseRule.results(on: pairs) + HouseRule.results(on: turned) + onTheWay
   }
 
   /// A run of the answer with which no run of the reference can be compared.

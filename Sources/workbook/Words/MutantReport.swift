@@ -6,7 +6,9 @@ struct MutantReport: Encodable {
   private struct Mutants: Encodable {
     var total: Int
     var caught: Int
-    var explained: Int
+    var recognised: Int
+    var described: Int
+    var stopped: Int
     var survivors: [Line]
   }
 
@@ -29,7 +31,8 @@ struct MutantReport: Encodable {
     self.census = census
     let counts = census.counts
     mutants = Mutants(
-      total: counts.total, caught: counts.caught, explained: counts.explained,
+      total: counts.total, caught: counts.caught, recognised: counts.recognised,
+      described: counts.described, stopped: counts.stopped,
       survivors: census.survivors.map {
         Line(
           exercise: $0.exercise, line: $0.location.line, change: $0.change, reason: $0.reason ?? "")
@@ -59,7 +62,6 @@ struct MutantReport: Encodable {
         + (survivor.reason.map { "survives rightly: \(survivor.change). \($0)" }
           ?? look.red("survives: \(survivor.change)"))
     }
-    lines += census.unexplained.map { "\($0.location): not explained: \($0.change)" }
     if !lines.isEmpty { lines.append("") }
     lines += census.exercises.map { Self.line($0.id, $0.counts) }
     lines.append(Self.line("All", census.counts))
@@ -70,8 +72,9 @@ struct MutantReport: Encodable {
     let wrong = counts.total - counts.declared
     return "\(name): \(counts.total) mutants, \(counts.declared) of them right; caught "
       + "\(counts.caught) (\(percent(counts.caught, of: counts.total)) of all, "
-      + "\(percent(counts.caught, of: wrong)) of the wrong ones), explained \(counts.explained) "
-      + "(\(percent(counts.explained, of: counts.caught)) of the caught)"
+      + "\(percent(counts.caught, of: wrong)) of the wrong ones): "
+      + "\(counts.recognised) as a mistake of the chapter, \(counts.described) by what was seen, "
+      + "\(counts.stopped) by a crash or a limit"
       + (counts.unreached > 0 ? "; \(counts.unreached) more are in code that no play reaches" : "")
   }
 

@@ -51,7 +51,9 @@ struct MutatorTests {
       Row(before: "run { a = b }", mutants: ["<nothing>", "run {  }"]),
     ])
   func changes(row: Row) {
-    let mutants = Mutator.mutants(of: "func f() { \(row.before) }").map { mutant in
+    let mutants = Mutator.mutants(of: "func f() { \(row.before) }").filter {
+      !$0.change.hasSuffix("the first time only")
+    }.map { mutant in
       let inner = mutant.text.dropFirst("func f() { ".count).dropLast(" }".count)
       return inner.isEmpty ? "<nothing>" : String(inner)
     }
@@ -67,13 +69,16 @@ struct MutatorTests {
         }
         b()
       }
+
       """
     #expect(
       Mutator.mutants(of: text).map { "\($0.line): \($0.change)" } == [
-        "2: animate { a = 1 } → nothing", "3: a = 1 → nothing", "3: 1 → 2 in a = 1",
+        "2: animate { a = 1 } → nothing", "2: animate { a = 1 } → the first time only",
+        "3: a = 1 → nothing", "3: a = 1 → the first time only", "3: 1 → 2 in a = 1",
         "3: 1 → 0 in a = 1", "3: 1 → -1 in a = 1", "5: b() → nothing",
+        "5: b() → the first time only",
       ])
-    #expect(Mutator.mutants(of: text, lines: [5]).map(\.line) == [5])
+    #expect(Mutator.mutants(of: text, lines: [5]).map(\.line) == [5, 5])
     #expect(
       Mutator.mutants(of: text).allSatisfy { mutant in
         mutant.text.count { $0 == "\n" } == text.count { $0 == "\n" }
@@ -83,9 +88,20 @@ struct MutatorTests {
   @Test("A change in a guard's way out knows how to find out whether it is ever taken")
   func probes() {
     let text = "func f() { guard let a else { b(); return }; c() }"
+    let probes = Mutator.mutants(of: text).filter { $0.change.hasSuffix("nothing") }.map(\.probe)
     #expect(
-      Mutator.mutants(of: text).map(\.probe) == [
-        "func f() { guard let a else { preconditionFailure(); b(); return }; c() }", nil,
-      ])
+      probes == ["func f() { guard let a else { preconditionFailure(); b(); return }; c() }", nil])
+  }
+
+  @Test("A statement that acts the first time only knows how to find out whether it comes again")
+  func firstTime() {
+    let mutant = Mutator.mutants(of: "func f() { b() }\n").last
+    #expect(
+      mutant?.text
+        == "func f() { timesHere += 1; if timesHere == 1 { b() } }\nprivate var timesHere = 0")
+    #expect(
+      mutant?.probe
+        == "func f() { timesHere += 1; if timesHere > 1 { preconditionFailure() }; b() }\n"
+        + "private var timesHere = 0")
   }
 }

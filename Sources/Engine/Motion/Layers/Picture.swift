@@ -27,4 +27,17 @@ public struct Picture: Equatable, Sendable {
     self.size = size
     self.elements = elements
   }
+
+  /// Whether it shows nothing, because it was taken of views that were hidden.
+  public var isBlank: Bool {
+    name == nil
+      && elements.allSatisfy { element in
+        switch element {
+        case .layers(let layers, _):
+          layers.first.map { $0.model.isHidden || $0.model.opacity == 0 } ?? true
+        case .picture(let picture, _): picture.isBlank
+        case .fill, .stroke, .text: false
+        }
+      }
+  }
 }

@@ -31,46 +31,29 @@ extension Judge {
   /// The checks are trusted; the transcripts come from an untrusted program.
   ///
   /// - Parameters:
+  ///   - question: What is asked about the runs.
   ///   - transcripts: Returns the runs when they have ended; the checks are loaded meanwhile.
-  ///   - reference: Returns the reference's runs in the same way; `nil` for the reference itself.
+  ///   - reference: Returns the runs to compare with in the same way; `nil` if the answer is the
+  ///     reference itself.
   func ask(
-    _ checks: CompiledProgram, about transcripts: @escaping @Sendable () async -> [RunTranscript],
+    _ checks: CompiledProgram, _ question: ChecksInput.Question = .verdict,
+    about transcripts: @escaping @Sendable () async -> [RunTranscript],
     reference: @escaping @Sendable () async -> [RunTranscript]?, exercise: Exercise
   ) async throws(AskingError) -> [TestResult] {
-    let host = Box.Mount(compiler.products.host, at: "/engine/program-host")
-    let library = Box.Mount(compiler.products.checksLibrary, at: "/engine/libWorkbookChecks.so")
-    let program = Box.Mount(checks.path, at: "/program.so")
-    let sandbox = await compiler.sandbox()
-    let folder = sandbox.protection.isSandboxed ? "/engine" : compiler.products.folder
-    let box = Box(
-      executable: sandbox.path(of: host), arguments: [sandbox.path(of: program), "main"],
-      environment: [
-        "LD_LIBRARY_PATH": "\(folder):\(compiler.toolchain.runtime)", "HOME": "/tmp",
-        "SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1",
-      ],
-      mounts: [host, library, program, Box.Mount(compiler.toolchain.runtime)],
-      limits: Limits(
-        cpu: 20, wall: 60, memory: 2 << 30, processes: 32, fileSize: 0, output: 8 << 20))
     // Loading the checks early helps a single answer. Among many, whose plays queue for the cores,
     // the checks would wait for longer than they may run.
     if await !workers.hasRoom {
       _ = await transcripts()
       _ = await reference()
     }
-    let sandboxed: (output: [UInt8], finished: Finished)
-    do throws(SandboxError) {
-      sandboxed = try await sandbox.converse(with: box) { conversation in
-        let input = ChecksInput(
-          answer: await transcripts(), reference: await reference(),
-          exceptions: exercise.houseRuleExceptions)
-        await conversation.write([UInt8]((try? input.lines()) ?? Data()))
-        await conversation.finish()
-        return await conversation.receiveAll(upTo: box.limits.output)
-      }
-    } catch {
-      throw .ours(.sandbox(error))
+    let ask = { () async throws(AskingError) in
+      try await self.answer(
+        of: checks, to: question, transcripts: transcripts, reference: reference,
+        exercise: exercise)
     }
-    let (output, finished) = sandboxed
+    var (output, finished) = try await ask()
+    // Most of that time they may have waited for the runs, which are there now.
+    if finished.outcome == .wallLimit { (output, finished) = try await ask() }
     if finished.outcome == .exited(ChecksProgram.forgedRun),
       let index = Int(finished.errorText.trimmingCharacters(in: .whitespacesAndNewlines)),
       await transcripts().indices.contains(index)
@@ -85,6 +68,39 @@ extension Judge {
           exercise: exercise.id, outcome: finished.outcome, output: finished.errorText))
     }
     return results
+  }
+
+  private func answer(
+    of checks: CompiledProgram, to question: ChecksInput.Question,
+    transcripts: @escaping @Sendable () async -> [RunTranscript],
+    reference: @escaping @Sendable () async -> [RunTranscript]?, exercise: Exercise
+  ) async throws(AskingError) -> (output: [UInt8], finished: Finished) {
+    let host = Box.Mount(compiler.products.host, at: "/engine/program-host")
+    let library = Box.Mount(compiler.products.checksLibrary, at: "/engine/libWorkbookChecks.so")
+    let program = Box.Mount(checks.path, at: "/program.so")
+    let sandbox = await compiler.sandbox()
+    let folder = sandbox.protection.isSandboxed ? "/engine" : compiler.products.folder
+    let box = Box(
+      executable: sandbox.path(of: host), arguments: [sandbox.path(of: program), "main"],
+      environment: [
+        "LD_LIBRARY_PATH": "\(folder):\(compiler.toolchain.runtime)", "HOME": "/tmp",
+        "SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1",
+      ],
+      mounts: [host, library, program, Box.Mount(compiler.toolchain.runtime)],
+      limits: Limits(
+        cpu: 20, wall: 60, memory: 2 << 30, processes: 32, fileSize: 0, output: 8 << 20))
+    do throws(SandboxError) {
+      return try await sandbox.converse(with: box) { conversation in
+        let input = ChecksInput(
+          question, answer: await transcripts(), reference: await reference(),
+          exceptions: exercise.houseRuleExceptions)
+        await conversation.write([UInt8]((try? input.lines()) ?? Data()))
+        await conversation.finish()
+        return await conversation.receiveAll(upTo: box.limits.output)
+      }
+    } catch {
+      throw .ours(.sandbox(error))
+    }
   }
 
   /// Adds the chapter's explanation of the mistake and the test's source code to a result.

@@ -76,6 +76,8 @@ public struct Judge: Sendable {
       let output = transcripts.map(\.output).first { !$0.isEmpty } ?? ""
       verdict.output = String(output.suffix(500))
       try conclude(&verdict, exercise: exercise, transcripts: transcripts, results: results)
+      try await keepProvenMistakes(
+        of: &verdict, transcripts, text: text, exercise: exercise, plays: plays, checks: checks)
     }
     // What a clock on the wall decided might be decided differently another time.
     if verdict.stop?.reason != .wallLimit, verdict.compilerStop != .wall {
@@ -216,7 +218,7 @@ public struct Judge: Sendable {
     fields += exercise.checks.map { "\($0.fence.firstCodeLine)" }
     fields.append(exercise.solution ?? "")
     fields += exercise.houseRuleExceptions.map(\.rawValue).sorted()
-    fields += exercise.mistakes.flatMap { [$0.name, $0.explanation.markdown] }
+    fields += exercise.mistakes.flatMap { [$0.name, $0.answer, $0.explanation.markdown] }
     fields += plays.flatMap(Self.fields)
     return CacheFormat.key(.verdicts, fields)
   }

@@ -24,7 +24,7 @@ public struct MutantInspector: Sendable {
       .filter { $0.fault.isObstacle && files.contains($0.file) }
       .map { Problem($0) }
     let blocked = Set(census.problems.map(\.location.file))
-    var tasks: [(index: Int, mutant: Mutant)] = []
+    var tasks: [Task] = []
     var answers: [String] = []
     let judged = exercises.filter { !blocked.contains($0.starter.file) }
     for (index, exercise) in judged.enumerated() {
@@ -32,12 +32,17 @@ public struct MutantInspector: Sendable {
       let text = (try? answer.text.get()) ?? ""
       answers.append(text)
       tasks += Mutator.mutants(of: text, lines: Self.work(in: text, since: exercise.starter.code))
-        .map { (index, $0) }
+        .map { Task(index: index, mutant: $0) }
     }
-    let fates = try await tasks.mapAtOnce(progress: { progress("\($0) of \(tasks.count)") }) {
-      (task) async throws(CheckingError) in
-      try await fate(of: task.mutant, to: judged[task.index])
+    var fates = try await self.fates(of: tasks, to: judged, progress)
+    let caught = zip(tasks, fates).filter { $0.1.isCaught }.map(\.0)
+    let pairs = judged.indices.flatMap { index in
+      Self.pairs(of: caught.filter { $0.index == index }.map(\.mutant)).map {
+        Task(index: index, mutant: $0)
+      }
     }
+    fates += try await self.fates(of: pairs, to: judged) { progress("pairs, \($0)") }
+    tasks += pairs
     for (index, exercise) in judged.enumerated() {
       let own = zip(tasks, fates).filter { $0.0.index == index }.map { ($0.0.mutant, $0.1) }
       census.add(own, of: exercise, answer: answers[index])
@@ -45,20 +50,63 @@ public struct MutantInspector: Sendable {
     return census
   }
 
+  /// A mutant of the exercise at an index.
+  private struct Task {
+    var index: Int
+    var mutant: Mutant
+  }
+
+  private func fates(
+    of tasks: [Task], to exercises: [Exercise], _ progress: @Sendable (String) -> Void
+  ) async throws(CheckingError) -> [Fate] {
+    try await tasks.mapAtOnce(progress: { progress("\($0) of \(tasks.count)") }) {
+      (task) async throws(CheckingError) in
+      try await fate(of: task.mutant, to: exercises[task.index])
+    }
+  }
+
+  /// Each mutant together with the next one on a later line: two wrongs may look right.
+  ///
+  /// - Parameter caught: Only these are paired, because what passes by itself hides nothing.
+  static func pairs(of caught: [Mutant]) -> [Mutant] {
+    caught.indices.compactMap { index in
+      var pair = caught[index]
+      guard let next = caught[index...].first(where: { $0.line > pair.line }),
+        let both = Mutator.mutants(of: pair.text, lines: [next.line])
+          .first(where: { $0.change == next.change })
+      else { return nil }
+      pair.change += "; line \(next.line): \(next.change)"
+      pair.text = both.text
+      return pair
+    }
+  }
+
   /// What the checks made of a mutant.
   enum Fate: Sendable {
     case rejected, unreached, survived
-    case caught(isExplained: Bool)
+    case caught(Reason)
+
+    var isCaught: Bool { if case .caught = self { true } else { false } }
+  }
+
+  /// What a caught mutant is told.
+  enum Reason: Sendable {
+    /// A mistake of the chapter whose own answer fails in the same way.
+    case mistake
+    /// What a check or a house rule has seen.
+    case facts
+    /// That it crashed, or took too long.
+    case stop
   }
 
   private func fate(of mutant: Mutant, to exercise: Exercise) async throws(CheckingError) -> Fate {
     let verdict = try await verdict(on: mutant.text, exercise)
     switch verdict.status {
     case .error, .skipped: return .rejected
-    case .timeout, .crash: return .caught(isExplained: false)
+    case .timeout, .crash: return .caught(.stop)
     case .fail:
       let first = verdict.tests.first { $0.status == .fail }
-      return .caught(isExplained: first?.mistake != nil)
+      return .caught(first?.mistake == nil ? .facts : .mistake)
     case .pass:
       guard let probe = mutant.probe else { return .survived }
       return try await self.verdict(on: probe, exercise).status == .pass ? .unreached : .survived
@@ -103,10 +151,14 @@ extension MutantCensus {
       switch fate {
       case .rejected: continue
       case .unreached: counts.unreached += 1
-      case .caught(let isExplained):
+      case .caught(let reason):
         counts.total += 1
         counts.caught += 1
-        if isExplained { counts.explained += 1 } else { unexplained.append(survivor) }
+        switch reason {
+        case .mistake: counts.recognised += 1
+        case .facts: counts.described += 1
+        case .stop: counts.stopped += 1
+        }
       case .survived:
         counts.total += 1
         survivor.reason = exercise.equivalents.first(where: declared)?.reason

@@ -20,8 +20,12 @@ public struct MutantCensus: Equatable, Sendable {
     public var total = 0
     /// Mutants that the judge does not let pass.
     public var caught = 0
-    /// Caught mutants whose first failed test names a mistake.
-    public var explained = 0
+    /// Caught mutants that fail as a mistake of the chapter does, and are told so.
+    public var recognised = 0
+    /// Caught mutants that are told what a check or a house rule has seen, and no more.
+    public var described = 0
+    /// Caught mutants that crash or take too long.
+    public var stopped = 0
     /// Surviving mutants that the authors declared to be right answers.
     public var declared = 0
     /// Mutants in code that no run reaches; they are not part of `total`.
@@ -32,7 +36,9 @@ public struct MutantCensus: Equatable, Sendable {
     static func += (left: inout Counts, right: Counts) {
       left.total += right.total
       left.caught += right.caught
-      left.explained += right.explained
+      left.recognised += right.recognised
+      left.described += right.described
+      left.stopped += right.stopped
       left.declared += right.declared
       left.unreached += right.unreached
     }
@@ -42,8 +48,6 @@ public struct MutantCensus: Equatable, Sendable {
   public var exercises: [(id: String, counts: Counts)] = []
   /// In the order of exercises and lines.
   public var survivors: [Survivor] = []
-  /// Mutants that are caught without an explanation.
-  public var unexplained: [Survivor] = []
   /// Findings that make judging impossible, and stale declarations.
   public var problems: [Problem] = []
 
@@ -57,7 +61,6 @@ public struct MutantCensus: Equatable, Sendable {
   /// Compares all parts; tuples are not `Equatable`.
   public static func == (left: MutantCensus, right: MutantCensus) -> Bool {
     left.exercises.elementsEqual(right.exercises) { $0 == $1 }
-      && left.survivors == right.survivors && left.unexplained == right.unexplained
-      && left.problems == right.problems
+      && left.survivors == right.survivors && left.problems == right.problems
   }
 }

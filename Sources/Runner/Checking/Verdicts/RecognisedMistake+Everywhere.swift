@@ -8,11 +8,11 @@ extension RecognisedMistake {
     RecognisedMistake(
       name: "completes-twice",
       explanation: """
-        On the screen all may look right, and still a transition was ended twice: \
-        `completeTransition(_:)` was called again after it had done its work. On a device the \
-        second call can take away what the next transition has just put on the screen. Look for two \
-        places that both complete, such as a completion block and a delegate's method, and leave \
-        one of them.
+        A transition was ended twice: `completeTransition(_:)` was called again on a context that had \
+        done its work. On a device the second call can take away what the next transition has just put \
+        on the screen. Either two places complete the same transition, such as a completion block and \
+        a delegate's method, or a context that was kept from an earlier transition is used once more. \
+        Let one place complete, and let go of the context there.
         """)
   ]
 }

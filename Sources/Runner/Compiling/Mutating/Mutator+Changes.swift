@@ -16,9 +16,24 @@ extension Mutator {
     }
     let lineEnds = String(node.trimmedDescription.filter { $0 == "\n" })
     replace(node, with: lineEnds, as: "\(Self.brief(node)) → nothing")
+    doOnce(node)
     guard case .expr(let expression) = node.item, Self.isOnce(expression) else { return }
     let text = node.trimmedDescription
     replace(node, with: "\(text); \(text)", as: "\(Self.brief(node)) → twice")
+  }
+
+  /// Lets a statement act the first time only, as with state that one branch forgets.
+  private func doOnce(_ node: CodeBlockItemSyntax) {
+    func text(_ rest: String) -> String {
+      let edit = Self.edit(node, "timesHere += 1; \(rest)")
+      let lineEnd = source.text.hasSuffix("\n") ? "" : "\n"
+      return EditedText(source.text, edits: [edit]).text + lineEnd + "private var timesHere = 0"
+    }
+    let statement = node.trimmedDescription
+    add(
+      at: node, "\(Self.brief(node)) → the first time only",
+      text("if timesHere == 1 { \(statement) }"),
+      probe: text("if timesHere > 1 { preconditionFailure() }; \(statement)"))
   }
 
   /// Whether an expression is written for what it does.

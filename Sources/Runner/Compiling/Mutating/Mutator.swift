@@ -28,11 +28,14 @@ public final class Mutator: SyntaxVisitor {
 
   /// Adds the mutant that some edits make, which begin at a node.
   func add(at node: some SyntaxProtocol, _ change: String, _ edits: [Edit]) {
+    add(at: node, change, EditedText(source.text, edits: edits).text, probe: probe)
+  }
+
+  /// Adds a mutant of the whole text.
+  func add(at node: some SyntaxProtocol, _ change: String, _ text: String, probe: String?) {
     let line = 1 + source.text.utf8.prefix(node.bytes.lowerBound).count { $0 == 0x0A }
     guard lines?.contains(line) ?? true else { return }
-    mutants.append(
-      Mutant(
-        line: line, change: change, text: EditedText(source.text, edits: edits).text, probe: probe))
+    mutants.append(Mutant(line: line, change: change, text: text, probe: probe))
   }
 
   /// Adds the mutant in which something stands in a node's place.

@@ -13,7 +13,8 @@ struct HouseRule: Sendable {
 
   /// In the order in which they are told.
   static let all = [
-    ends, durations, movements, jumps, rests, order, leftovers, stillness, repetitions, touches,
+    ends, animators, durations, movements, jumps, rests, order, leftovers, stillness, repetitions,
+    touches,
     faults,
     refusals,
   ]
@@ -53,12 +54,6 @@ struct HouseRule: Sendable {
           expected: "transition \(index + 1) is a \(reference.operation.noun)",
           seen: "it is a \(answer.operation.noun)", instant: answer.began)
       }
-      guard (answer.animator == nil) == (reference.animator == nil) else {
-        return Failure(
-          expected: "\(name) is animated by \(reference.animator == nil ? "UIKit" : "the app")",
-          seen: answer.animator.map { "\($0) animates it" } ?? "UIKit animates it",
-          instant: answer.began)
-      }
       guard answer.isInteractive == reference.isInteractive else {
         return Failure(
           expected: "\(name) is\(reference.isInteractive ? "" : " not") driven by the user",
@@ -76,6 +71,20 @@ struct HouseRule: Sendable {
         expected: "there are \(pair.reference.transitions.count) transitions, as in the reference",
         seen: "there was another \($0.operation.noun)", instant: $0.began)
     }
+  }
+
+  private static let animators = HouseRule(
+    name: .animators, title: "The app animates what it animates in the reference, and no more"
+  ) { pair in
+    for (reference, answer) in zip(pair.reference.transitions, pair.answer.transitions)
+    where (answer.animator == nil) != (reference.animator == nil) {
+      return Failure(
+        expected: "the \(reference.operation.noun) is animated by "
+          + (reference.animator == nil ? "UIKit" : "the app"),
+        seen: answer.animator.map { "\($0) animates it" } ?? "UIKit animates it",
+        instant: answer.began)
+    }
+    return nil
   }
 
   private static let durations = HouseRule(
@@ -105,10 +114,10 @@ struct HouseRule: Sendable {
       let tree = pair.answer.history.tree(at: rest.answer)
       let other = pair.reference.history.tree(at: rest.reference)
       let ours = NamedLayer.all(in: tree, at: rest.answer)
-      let theirs = NamedLayer.all(in: other, at: rest.reference)
+      let theirs = NamedLayer.unique(in: other, at: rest.reference)
       for layer in theirs {
-        let own = ours.first { $0.name == layer.name }
-        guard let sentence = difference(between: own, and: layer) else { continue }
+        let namesakes = ours.filter { $0.name == layer.name }
+        guard let sentence = difference(between: namesakes, and: layer) else { continue }
         return Failure(
           expected: "\(rest.phrase), \(sentence.expected), as in the reference",
           seen: sentence.seen, instant: rest.answer)
@@ -156,15 +165,22 @@ struct HouseRule: Sendable {
   }
 
   /// What a user or a later maintainer would notice about a layer; ways of hiding are all the same.
+  ///
+  /// - Parameter namesakes: The answer's layers of the reference's name.
   private static func difference(
-    between answer: NamedLayer?, and reference: NamedLayer
+    between namesakes: [NamedLayer], and reference: NamedLayer
   ) -> (expected: String, seen: String)? {
     let name = reference.name
     guard reference.isVisible else {
-      guard let answer, answer.isVisible else { return nil }
+      guard let answer = namesakes.first(where: \.isVisible) else { return nil }
       return ("\(name) is not seen", "its opacity is \(Wording.text(answer.opacity))")
     }
-    guard let answer else { return ("\(name) is in the window", "it is not there") }
+    guard let answer = namesakes.first else {
+      return ("\(name) is in the window", "it is not there")
+    }
+    guard namesakes.count == 1 else {
+      return ("there is one \(name)", "there are \(namesakes.count)")
+    }
     if abs(answer.opacity - reference.opacity) > 0.01 {
       return (
         "\(name) has the opacity \(Wording.text(reference.opacity))",
@@ -202,9 +218,9 @@ struct HouseRule: Sendable {
     name: .order, title: "Views that overlap lie in the reference's order"
   ) { pair in
     for rest in pair.rests {
-      let ours = NamedLayer.all(in: pair.answer.history.tree(at: rest.answer), at: rest.answer)
+      let ours = NamedLayer.unique(in: pair.answer.history.tree(at: rest.answer), at: rest.answer)
         .filter(\.isVisible)
-      let theirs = NamedLayer.all(
+      let theirs = NamedLayer.unique(
         in: pair.reference.history.tree(at: rest.reference), at: rest.reference
       ).filter(\.isVisible)
       for (index, lower) in theirs.enumerated() {

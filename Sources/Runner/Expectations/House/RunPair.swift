@@ -71,7 +71,7 @@ extension Run {
   func isStill(at instant: Double) -> Bool {
     let before = instant - RunPair.calm
     let earlier = history.tree(at: before)
-    return NamedLayer.all(in: history.tree(at: instant), at: instant).allSatisfy { layer in
+    return NamedLayer.unique(in: history.tree(at: instant), at: instant).allSatisfy { layer in
       let frame = earlier.frame(of: layer.id, at: before) ?? .zero
       let opacity = earlier.visibleOpacity(of: layer.id, at: before)
       return frame.isNear(layer.frame, within: 0.01) && abs(opacity - layer.opacity) < 0.001
@@ -108,6 +108,13 @@ struct NamedLayer {
   var hasAnimations: Bool
 
   /// Those whose names are unique in the tree, from back to front.
+  static func unique(in tree: LayerTree, at instant: Double) -> [NamedLayer] {
+    let found = all(in: tree, at: instant)
+    let counts = Dictionary(grouping: found, by: \.name)
+    return found.filter { counts[$0.name]?.count == 1 }
+  }
+
+  /// From back to front.
   static func all(in tree: LayerTree, at instant: Double) -> [NamedLayer] {
     var found: [NamedLayer] = []
     var place = 0
@@ -121,8 +128,7 @@ struct NamedLayer {
           opacity: tree.visibleOpacity(of: layer.id, at: instant), properties: properties,
           hasMask: layer.mask != nil, hasAnimations: !layer.animations.isEmpty))
     }
-    let counts = Dictionary(grouping: found, by: \.name)
-    return found.filter { counts[$0.name]?.count == 1 }
+    return found
   }
 
   var isVisible: Bool { opacity > 0.01 }

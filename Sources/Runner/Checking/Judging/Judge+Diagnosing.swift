@@ -1,0 +1,77 @@
+import Chapters
+import Compiling
+import Record
+
+extension Judge {
+  /// Takes away each mistake's name for which the failed tests are no evidence.
+  ///
+  /// A test names the mistake that its author thought of. Other answers fail it too, so the chapter's
+  /// wrong answer is judged as well. The name stays if that one fails the same tests, the tests see the
+  /// same, and no house rule tells the runs of the two apart.
+  func keepProvenMistakes(
+    of verdict: inout Verdict, _ transcripts: [RunTranscript], text: String, exercise: Exercise,
+    plays: [ScenarioVariant], checks: CompiledProgram
+  ) async throws(CheckingError) {
+    // A mistake of the chapter is its own evidence.
+    if exercise.mistakes.contains(where: { Self.isSame(text, $0.answer) }) { return }
+    let results = verdict.tests
+    for index in results.indices {
+      guard let name = results[index].mistake?.name,
+        let mistake = exercise.mistakes.first(where: { $0.name == name })
+      else { continue }
+      verdict.tests[index].mistake = nil
+      if verdict.isUntouched { continue }
+      let known = try await judge(
+        Answer(file: mistake.fence.file, text: mistake.answer), to: exercise, plays: plays)
+      if results.fail(as: known.verdict.tests), results[index].isSeen(in: known.verdict.tests),
+        try await isAlike(transcripts, known.transcripts, checks: checks, exercise: exercise)
+      {
+        verdict.tests[index].mistake = results[index].mistake
+      }
+    }
+  }
+
+  /// Whether no house rule tells two answers' runs of the same plays apart.
+  private func isAlike(
+    _ runs: [RunTranscript], _ others: [RunTranscript], checks: CompiledProgram, exercise: Exercise
+  ) async throws(CheckingError) -> Bool {
+    guard runs.map(\.label) == others.map(\.label) else { return false }
+    do throws(AskingError) {
+      return try await ask(
+        checks, .likeness, about: { runs }, reference: { others }, exercise: exercise
+      ).isEmpty
+    } catch {
+      switch error {
+      case .forgedRun: return false
+      case .ours(let error): throw error
+      }
+    }
+  }
+}
+
+extension [TestResult] {
+  /// Whether the same tests fail as in others.
+  func fail(as others: [TestResult]) -> Bool {
+    func failed(_ results: [TestResult]) -> Set<String> {
+      Set(results.filter { $0.status == .fail }.map(\.name))
+    }
+    return failed(self) == failed(others)
+  }
+}
+
+extension TestResult {
+  /// Whether the test of this name saw the same in others: the same words, and numbers that differ
+  /// by a tenth at most, because answers with one mistake still differ in what is open.
+  func isSeen(in others: [TestResult]) -> Bool {
+    guard let own = failure?.seen, let other = others.first(where: { $0.name == name })?.failure
+    else { return false }
+    func numbers(_ text: String) -> [Double] {
+      text.matches(of: /-?\d+(?:\.\d+)?/).compactMap { Double($0.output) }
+    }
+    func words(_ text: String) -> String { text.replacing(/-?\d+(?:\.\d+)?/, with: "#") }
+    return words(own) == words(other.seen)
+      && zip(numbers(own), numbers(other.seen)).allSatisfy { pair in
+        abs(pair.0 - pair.1) <= Swift.max(0.1 * Swift.max(abs(pair.0), abs(pair.1)), 0.02)
+      }
+  }
+}
