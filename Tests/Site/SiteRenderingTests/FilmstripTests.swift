@@ -8,7 +8,7 @@ import Testing
 struct FilmstripTests {
   @Test("A transition is shown in seven frames from its beginning to its end")
   func instants() {
-    let acts = FilmInstants(of: LayerTreeHistory(fadingTimeline()), acts: 3).acts
+    let acts = FilmInstants(of: RunPictures(of: fadingTimeline()), acts: 3).acts
     #expect(
       acts.map { $0.map(\.caption) } == [
         [
@@ -27,13 +27,13 @@ struct FilmstripTests {
     var timeline = fadingTimeline()
     timeline.events[2].instant = 0.5
     #expect(
-      FilmInstants(of: LayerTreeHistory(timeline), acts: 3).acts.map { $0.map(\.caption) } == [
+      FilmInstants(of: RunPictures(of: timeline), acts: 3).acts.map { $0.map(\.caption) } == [
         ["before", "after present"]
       ])
     var still = Timeline(screen: Size(width: 10, height: 10), epoch: 1000)
     still.end = 3
     #expect(
-      FilmInstants(of: LayerTreeHistory(still), acts: 3).acts == [
+      FilmInstants(of: RunPictures(of: still), acts: 3).acts == [
         [.init(instant: 3, caption: "at the end")]
       ])
   }
@@ -57,7 +57,7 @@ struct FilmstripTests {
     change.phase = .completed(false)
     timeline.events[timeline.events.count - 1].kind = .transition(change)
     #expect(
-      FilmInstants(of: LayerTreeHistory(timeline), acts: 3).acts[0].map(\.caption) == [
+      FilmInstants(of: RunPictures(of: timeline), acts: 3).acts[0].map(\.caption) == [
         "progress 0 %", "progress 0 %", "progress 25 %", "progress 25 %", "is cancelled",
         "is cancelled", "present cancelled",
       ])

@@ -55,8 +55,7 @@ struct SeenColorsTests {
     var result = Result()
     var (sum, count, interiorSum, interiorCount) = (0.0, 0, 0.0, 0)
     for (index, tree) in trees.enumerated() {
-      let raster = DisplayList(of: tree, at: 0).raster(cell: 1)
-      let colors = raster.components.map { UInt8((Int($0) + 128) / 257) }
+      let colors = Self.components(of: DisplayList(of: tree, at: 0))
       let picture = pictures[index]
       try #require(colors.count == picture.components.count)
       if let folder = ProcessInfo.processInfo.environment["WORKBOOK_SEEN"] {
@@ -86,6 +85,20 @@ struct SeenColorsTests {
     result.mean = sum / Double(count)
     result.interiorMean = interiorSum / Double(max(interiorCount, 1))
     return result
+  }
+
+  /// The colours in the middle of each square point, on black.
+  private static func components(of list: DisplayList) -> [UInt8] {
+    var components: [UInt8] = []
+    for y in 0..<Int(list.size.height) {
+      for x in 0..<Int(list.size.width) {
+        let color = list.color(at: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+        for part in [color.red, color.green, color.blue] {
+          components.append(UInt8((part * color.alpha * 255).rounded()))
+        }
+      }
+    }
+    return components
   }
 
   /// The mean over the three components at a point.

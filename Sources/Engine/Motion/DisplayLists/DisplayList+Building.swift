@@ -2,7 +2,12 @@ extension DisplayList {
   /// Prepares what a tree shows at an instant.
   public init(of tree: LayerTree, at instant: Double) {
     let root = tree.projectedRoot(at: instant)
-    size = root?.properties.bounds.size ?? .zero
+    let whole = root?.properties.bounds.size ?? .zero
+    // Larger screens than any device's are not computed, nor what is no number.
+    let isScreen =
+      whole.width >= 0 && whole.width < 10_000 && whole.height >= 0
+      && whole.height < 10_000
+    size = isScreen ? whole : .zero
     var builder = Builder(screen: Rectangle(origin: .zero, size: size))
     top = root.flatMap { builder.node(for: $0, in: tree, to: .identity, depth: 0) }
     nodes = builder.nodes
@@ -10,6 +15,8 @@ extension DisplayList {
     paints = builder.paints
     polygons = builder.polygons
     gradients = builder.gradients
+    isComplete = isScreen && builder.isComplete
+    cost = builder.cost
   }
 
   /// Appends nodes, parts before the whole.
@@ -19,11 +26,17 @@ extension DisplayList {
     var paints: [Paint] = []
     var polygons: [Polygon] = []
     var gradients: [Gradient] = []
+    /// Whether nothing was left out.
+    var isComplete = true
     private let screen: Rectangle
-    /// How many more layers are looked at: a damaged record could hold rings.
-    private var budget = 5_000
+    /// How many layers were looked at: a damaged record could hold rings.
+    private var layers = 0
+    /// How many points of polygons there are.
+    private var points = 0
 
     private static let deepest = 120
+    private static let mostLayers = 5_000
+    private static let mostPoints = 200_000
 
     init(screen: Rectangle) {
       self.screen = screen
@@ -33,8 +46,11 @@ extension DisplayList {
     mutating func node(
       for projected: ProjectedLayer, in tree: LayerTree, to plane: Matrix, depth: Int
     ) -> Int? {
-      guard depth < Self.deepest, budget > 0 else { return nil }
-      budget -= 1
+      guard depth < Self.deepest, layers < Self.mostLayers else {
+        isComplete = false
+        return nil
+      }
+      layers += 1
       let properties = projected.properties
       let matrix = projected.matrix.concatenating(plane)
       guard let inverse = matrix.inverted() else { return nil }
@@ -60,7 +76,7 @@ extension DisplayList {
           continue
         }
         below.append(index)
-        include(nodes[index].rectangle)
+        include(nodes[index].box.rectangle)
       }
       let background = properties.backgroundColor.map { PremultipliedColor($0) } ?? .clear
       let borderWidth = properties.borderWidth > 0 ? properties.borderWidth : 0
@@ -79,7 +95,7 @@ extension DisplayList {
       if properties.masksToBounds, let whole = box, let bounds {
         box = whole.intersection(bounds)
       }
-      if mask >= 0, let whole = box { box = whole.intersection(nodes[mask].rectangle) }
+      if mask >= 0, let whole = box { box = whole.intersection(nodes[mask].box.rectangle) }
       guard let box else { return nil }
       nodes.append(
         Node(
@@ -91,16 +107,25 @@ extension DisplayList {
       return nodes.count - 1
     }
 
+    /// What the list took to make, in steps of some nanoseconds.
+    var cost: Int { layers * 300 + points * 4 }
+
+    /// Returns a path in straight lines; `nil` if it has more points than anybody sees.
+    mutating func polygon(_ path: Path) -> Polygon? {
+      // A curve has 500 points at most.
+      guard path.elements.count < 4_000, points < Self.mostPoints else {
+        isComplete = false
+        return nil
+      }
+      let polygon = Polygon(path)
+      points += polygon.count
+      return polygon
+    }
+
     /// Returns the part of the screen in which a rectangle of a plane can be seen.
     private func seen(_ rectangle: Rectangle, _ matrix: Matrix) -> Rectangle? {
       guard let image = matrix.image(of: rectangle) else { return screen }
       return image.intersection(screen)
     }
-  }
-}
-
-extension DisplayList.Node {
-  fileprivate var rectangle: Rectangle {
-    Rectangle(x: box.minX, y: box.minY, width: box.maxX - box.minX, height: box.maxY - box.minY)
   }
 }

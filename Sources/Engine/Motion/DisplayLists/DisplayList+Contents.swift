@@ -8,6 +8,7 @@ extension DisplayList.Builder {
     var parts: [(paint: Paint, box: Rectangle)] = []
     let bounds = properties.bounds
     if let gradient = properties.gradient, !gradient.colors.isEmpty {
+      if gradient.colors.count > Self.mostStops { isComplete = false }
       gradients.append(Gradient(gradient, in: bounds))
       let paint = Paint(
         kind: .gradient(gradients.count - 1), clip: RoundedRectangle(of: properties))
@@ -30,15 +31,23 @@ extension DisplayList.Builder {
     return parts
   }
 
+  private static let mostStops = 200
+  private static let mostParts = 2_000
+  private static let deepestPicture = 60
+
   // MARK: - Pictures
 
   private mutating func add(
     _ picture: Picture, in box: Rectangle, clip: Rectangle, _ matrix: Matrix, depth: Int,
     to parts: inout [(paint: Paint, box: Rectangle)]
   ) {
-    guard depth < 60, parts.count < 2_000, picture.size.width > 0, picture.size.height > 0,
-      let clip = clip.intersection(box)
-    else { return }
+    guard picture.size.width > 0, picture.size.height > 0, let clip = clip.intersection(box) else {
+      return
+    }
+    guard depth < Self.deepestPicture, parts.count + picture.elements.count < Self.mostParts else {
+      isComplete = false
+      return
+    }
     let outline = RoundedRectangle(clip)
     guard !picture.elements.isEmpty else {
       let gray = PremultipliedColor(Picture.unknown)
@@ -47,19 +56,21 @@ extension DisplayList.Builder {
     }
     let (x, y) = (box.width / picture.size.width, box.height / picture.size.height)
     let place = Matrix(a: x, b: 0, c: 0, d: y, tx: box.minX, ty: box.minY)
-    for element in picture.elements.prefix(2_000) {
+    for element in picture.elements {
       switch element {
       case .fill(let path, let color):
-        let polygon = Polygon(path.applying(place))
-        guard let box = polygon.bounds().intersection(clip) else { continue }
+        guard let polygon = polygon(path.applying(place)),
+          let box = polygon.bounds().intersection(clip)
+        else { continue }
         polygons.append(polygon)
         let kind = Paint.Kind.polygon(
           polygons.count - 1, PremultipliedColor(color), evenOdd: false)
         parts.append((Paint(kind: kind, clip: outline), box))
       case .stroke(let path, let color, let width):
-        let polygon = Polygon(path.applying(place))
         let width = width * (x * y).squareRoot()
-        guard let box = polygon.bounds(lineWidth: width).intersection(clip) else { continue }
+        guard let polygon = polygon(path.applying(place)),
+          let box = polygon.bounds(lineWidth: width).intersection(clip)
+        else { continue }
         polygons.append(polygon)
         let kind = Paint.Kind.line(
           polygons.count - 1, PremultipliedColor(color), width: width)
@@ -102,8 +113,9 @@ extension DisplayList.Builder {
   private mutating func add(
     _ shape: ShapeProperties, to parts: inout [(paint: Paint, box: Rectangle)]
   ) {
-    guard let path = shape.path, !path.elements.isEmpty else { return }
-    let polygon = Polygon(path)
+    guard let path = shape.path, !path.elements.isEmpty, let polygon = polygon(path) else {
+      return
+    }
     if let color = shape.fillColor, color.alpha > 0 {
       polygons.append(polygon)
       let kind = Paint.Kind.polygon(

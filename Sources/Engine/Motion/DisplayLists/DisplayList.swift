@@ -8,6 +8,10 @@
 public struct DisplayList: Equatable, Sendable {
   /// The size of the root layer in points; zero if there is none.
   public let size: Size
+  /// Whether everything is held; `false` if there are more layers or points than anybody sees.
+  public let isComplete: Bool
+  /// What the list took to make, in steps of some nanoseconds.
+  public let cost: Int
   /// The index of the node that shows everything; `nil` if there is nothing to show.
   let top: Int?
   let nodes: [Node]
@@ -69,6 +73,14 @@ public struct DisplayList: Equatable, Sendable {
     func contains(_ point: Point) -> Bool {
       point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
+
+    func overlaps(_ other: Box) -> Bool {
+      minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
+    var rectangle: Rectangle {
+      Rectangle(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
   }
 }
 
@@ -78,15 +90,17 @@ extension DisplayList {
     withReader { $0.color(at: point).color }
   }
 
-  func withReader<Result>(_ body: (Reader) -> Result) -> Result {
+  func withReader<Result>(_ body: (inout Reader) -> Result) -> Result {
     nodes.withUnsafeBufferPointer { nodes in
       children.withUnsafeBufferPointer { children in
         paints.withUnsafeBufferPointer { paints in
           polygons.withUnsafeBufferPointer { polygons in
-            body(
-              Reader(
+            gradients.withUnsafeBufferPointer { gradients in
+              var reader = Reader(
                 top: top, nodes: nodes, children: children, paints: paints, polygons: polygons,
-                gradients: gradients))
+                gradients: gradients)
+              return body(&reader)
+            }
           }
         }
       }
@@ -100,17 +114,22 @@ extension DisplayList {
     let children: UnsafeBufferPointer<Int>
     let paints: UnsafeBufferPointer<Paint>
     let polygons: UnsafeBufferPointer<Polygon>
-    let gradients: [Gradient]
+    let gradients: UnsafeBufferPointer<Gradient>
+    /// How many more steps are taken; colours mean nothing once it is used up.
+    var budget = Int.max
 
-    func color(at point: Point) -> PremultipliedColor {
+    mutating func color(at point: Point) -> PremultipliedColor {
       var color = PremultipliedColor.clear
       if let top { add(top, at: point, behind: &color) }
       return color
     }
 
     /// Puts what a node shows at a point behind the colours in front of it.
-    private func add(_ index: Int, at point: Point, behind front: inout PremultipliedColor) {
-      guard nodes[index].box.contains(point),
+    private mutating func add(
+      _ index: Int, at point: Point, behind front: inout PremultipliedColor
+    ) {
+      budget -= 1
+      guard budget > 0, nodes[index].box.contains(point),
         let place = nodes[index].toLocal.image(of: point)
       else { return }
       if nodes[index].clips, !nodes[index].outline.contains(place) { return }
@@ -130,7 +149,7 @@ extension DisplayList {
       front.putBehind(group, opacity: opacity)
     }
 
-    private func addParts(
+    private mutating func addParts(
       of index: Int, at point: Point, _ place: Point, behind front: inout PremultipliedColor
     ) {
       if nodes[index].border.alpha > 0, nodes[index].outline.contains(place),
@@ -147,10 +166,13 @@ extension DisplayList {
         switch paints[paint].kind {
         case .fill(let color): front.putBehind(color)
         case .polygon(let polygon, let color, let evenOdd):
+          budget -= polygons[polygon].count
           if polygons[polygon].contains(place, evenOdd: evenOdd) { front.putBehind(color) }
         case .line(let polygon, let color, let width):
+          budget -= polygons[polygon].count
           if polygons[polygon].isOnLine(place, width: width) { front.putBehind(color) }
         case .gradient(let gradient):
+          budget -= gradients[gradient].cost
           front.putBehind(PremultipliedColor(gradients[gradient].color(at: place)))
         case .node(let index): add(index, at: point, behind: &front)
         }

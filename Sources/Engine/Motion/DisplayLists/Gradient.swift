@@ -26,6 +26,9 @@ struct Gradient: Equatable, Sendable {
     way = Point(x: end.x - start.x, y: end.y - start.y)
   }
 
+  /// How many steps a colour takes.
+  var cost: Int { colors.count }
+
   func color(at point: Point) -> Color {
     guard let first = colors.first, let last = colors.last else { return .clear }
     let length = way.x * way.x + way.y * way.y

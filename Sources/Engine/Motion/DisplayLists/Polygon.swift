@@ -26,6 +26,8 @@ struct Polygon: Equatable, Sendable {
     self.bounds = bounds.rectangle
   }
 
+  var count: Int { points.count }
+
   /// Returns the smallest upright rectangle around a line of a width along the chains.
   func bounds(lineWidth: Double = 0) -> Rectangle {
     Rectangle(
@@ -73,6 +75,11 @@ struct Polygon: Equatable, Sendable {
       let isClosed = points[start] == points[end - 1]
       for index in start + 1..<end {
         let (from, to) = (points[index - 1], points[index])
+        // Most segments are far away, and a division is slow.
+        if from.x < point.x - reach, to.x < point.x - reach { continue }
+        if from.x > point.x + reach, to.x > point.x + reach { continue }
+        if from.y < point.y - reach, to.y < point.y - reach { continue }
+        if from.y > point.y + reach, to.y > point.y + reach { continue }
         let (dx, dy) = (to.x - from.x, to.y - from.y)
         let length = dx * dx + dy * dy
         guard length > 0 else { continue }

@@ -90,7 +90,8 @@ private struct Plane {
     for index in found.indices.dropFirst() where found[index].depth < found[index - 1].depth {
       isSorted = false
     }
-    if isSorted { return found.map(\.layer) }
+    // Embedded Swift has no key paths.
+    if isSorted { return found.map { $0.layer } }
     let order = found.indices.sorted { (found[$0].depth, $0) < (found[$1].depth, $1) }
     return order.map { found[$0].layer }
   }

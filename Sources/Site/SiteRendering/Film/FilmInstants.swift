@@ -22,10 +22,10 @@ struct FilmInstants {
   /// Where much changes the frames are closer.
   ///
   /// - Parameters:
-  ///   - history: The run.
+  ///   - pictures: The run.
   ///   - limit: How many acts are shown at most.
-  init(of history: LayerTreeHistory, acts limit: Int) {
-    let timeline = history.timeline
+  init(of pictures: RunPictures, acts limit: Int) {
+    let timeline = pictures.history.timeline
     var spans = timeline.transitions.map { transition in
       Span(
         began: transition.began,
@@ -34,7 +34,7 @@ struct FilmInstants {
     }
     if spans.isEmpty, let animated = Self.animated(in: timeline) { spans = [animated] }
     for span in spans.prefix(limit) {
-      acts.append(Self.moments(of: span, in: history))
+      acts.append(Self.moments(of: span, in: pictures))
     }
     if acts.isEmpty { acts = [[Moment(instant: timeline.end, caption: "at the end")]] }
   }
@@ -46,30 +46,32 @@ struct FilmInstants {
     var transition: Transition?
   }
 
-  private static func moments(of span: Span, in history: LayerTreeHistory) -> [Moment] {
+  private static func moments(of span: Span, in pictures: RunPictures) -> [Moment] {
     let duration = span.ended - span.began
     let before = Moment(instant: max(span.began - frame, 0), caption: "before")
     guard duration > frame else {
       return [before, Moment(instant: span.ended + frame, caption: "after \(span.name)")]
     }
-    let spread = fractions(of: span, in: history).map { fraction in
+    let spread = fractions(of: span, in: pictures).map { fraction in
       // The end itself belongs to what comes after the transition.
       let end = fraction == 1 ? frame / 10 : 0
       let instant = span.began + fraction * duration + end
       return Moment(instant: instant, caption: caption(of: span, at: instant, fraction))
     }
-    return withoutRepetition([before] + spread, in: history)
+    return withoutRepetition([before] + spread, in: pictures)
   }
 
   /// Leaves out moments that look like their neighbours: of those at the beginning the earlier ones,
   /// of others the later ones, but never the end.
   private static func withoutRepetition(
-    _ moments: [Moment], in history: LayerTreeHistory
+    _ moments: [Moment], in pictures: RunPictures
   ) -> [Moment] {
-    let rasters = moments.map { history.raster(at: $0.instant) }
     var kept: [Int] = []
     for index in moments.indices {
-      if let last = kept.last, rasters[index].difference(from: rasters[last]).area == nil {
+      if let last = kept.last,
+        let difference = pictures.difference(
+          at: moments[index].instant, at: moments[last].instant), difference.area == nil
+      {
         guard kept.count == 1 || index == moments.count - 1 else { continue }
         kept.removeLast()
       }
@@ -94,15 +96,15 @@ struct FilmInstants {
   }
 
   /// Fractions of a span with the same distance in time and change taken together.
-  private static func fractions(of span: Span, in history: LayerTreeHistory) -> [Double] {
+  private static func fractions(of span: Span, in pictures: RunPictures) -> [Double] {
     let samples = 36
+    func instant(_ index: Int) -> Double {
+      span.began + Double(index) / Double(samples) * (span.ended - span.began)
+    }
     var changes = [0.0]
-    var last: Raster?
-    for index in 0...samples {
-      let fraction = Double(index) / Double(samples)
-      let raster = history.raster(at: span.began + fraction * (span.ended - span.began))
-      if let last { changes.append(changes[index - 1] + raster.difference(from: last).mean) }
-      last = raster
+    for index in 1...samples {
+      let change = pictures.difference(at: instant(index), at: instant(index - 1))?.mean ?? 0
+      changes.append(changes[index - 1] + change)
     }
     let totalChange = changes[samples]
     let progress = changes.enumerated().map { index, change in

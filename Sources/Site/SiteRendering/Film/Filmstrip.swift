@@ -30,8 +30,8 @@ public struct Filmstrip {
     learner: Timeline?, reference: Timeline, identifier: String, title: String, acts: Int = 3
   ) {
     var drawing = FrameDrawing(prefix: identifier)
-    let wanted = LayerTreeHistory(reference)
-    let seen = learner.map { LayerTreeHistory($0) }
+    let wanted = RunPictures(of: reference)
+    let seen = learner.map { RunPictures(of: $0) }
     var rows: [FilmstripRow] = []
     var found: [FrameDifference] = []
     for moments in FilmInstants(of: wanted, acts: acts).acts {
@@ -41,8 +41,9 @@ public struct Filmstrip {
         var upper = Self.frames(of: seen, at: moments, with: &drawing)
         for index in upper.indices where !upper[index].isPast {
           let instant = moments[index].instant
-          let difference = seen.raster(at: instant).difference(from: wanted.raster(at: instant))
-          guard let area = difference.area, difference.share >= Self.overlooked else { continue }
+          guard let difference = seen.difference(at: instant, from: wanted, at: instant),
+            let area = difference.area, difference.share >= Self.overlooked
+          else { continue }
           upper[index].differences = FrameDifference.between(
             upper[index].looks, and: lower[index].looks, in: area, at: instant)
           found += upper[index].differences
@@ -63,20 +64,21 @@ public struct Filmstrip {
   /// The part of the screen in which something moves; `nil` for the whole screen, if it is most of it
   /// or the device turns.
   private static func crop(
-    of runs: [LayerTreeHistory], at moments: [FilmInstants.Moment]
+    of runs: [RunPictures], at moments: [FilmInstants.Moment]
   ) -> Rectangle? {
     var area: Rectangle?
     for run in runs {
-      let rasters = moments.filter { $0.instant <= run.timeline.end + 0.02 }
-        .map { run.raster(at: $0.instant) }
-      guard let first = rasters.first else { continue }
-      for raster in rasters {
-        guard raster.size == first.size else { return nil }
-        guard let change = raster.difference(from: first).area else { continue }
+      let instants = moments.map(\.instant).filter { $0 <= run.history.timeline.end + 0.02 }
+      guard let first = instants.first else { continue }
+      for instant in instants {
+        guard run.list(at: instant).size == run.list(at: first).size,
+          let difference = run.difference(at: instant, at: first)
+        else { return nil }
+        guard let change = difference.area else { continue }
         area = area?.union(change) ?? change
       }
     }
-    guard let area, let screen = runs.first?.timeline.screen else { return nil }
+    guard let area, let screen = runs.first?.history.timeline.screen else { return nil }
     let margin = max(screen.width, screen.height) * 0.06
     let (width, height) = (
       max(area.width + 2 * margin, screen.width * 0.4),
@@ -94,10 +96,10 @@ public struct Filmstrip {
   }
 
   private static func frames(
-    of history: LayerTreeHistory, at moments: [FilmInstants.Moment],
+    of pictures: RunPictures, at moments: [FilmInstants.Moment],
     with drawing: inout FrameDrawing
   ) -> [FilmstripRow.Frame] {
-    let run = history.timeline
+    let (history, run) = (pictures.history, pictures.history.timeline)
     return moments.map { moment in
       let content = drawing.frame(of: history.tree(at: moment.instant), at: moment.instant)
       return FilmstripRow.Frame(

@@ -179,32 +179,4 @@ struct DisplayListTests {
       colors(list, [(28, 40), (24, 40), (12, 69), (8, 69), (50, 37), (50, 71)])
         == ["#ff0000", "#ffffff", "#ff0000", "#ffffff", "#ffffff", "#ffffff"])
   }
-
-  @Test("A damaged record with rings, NaN and thousands of layers gives colours all the same")
-  func damaged() {
-    var layers = (0..<3_000).map { id in
-      layer(id, screen, id % 2 == 0 ? red : nil, sublayers: [id + 1, 0, id])
-    }
-    layers[1].model.bounds.size.width = .nan
-    layers[2].model.transform.m11 = .infinity
-    layers[3].model.cornerRadius = .nan
-    layers[4].mask = 4
-    let raster = list(layers).raster(cell: 10)
-    #expect(raster.columns == 10 && raster.rows == 10)
-    #expect(list([]).raster(cell: 10).components.isEmpty)
-  }
-
-  @Test("Two rasters differ in the share, by the mean and within the area that changed")
-  func differences() {
-    let one = list([layer(0, screen, white, sublayers: [1]), layer(1, middle, white)])
-    let other = list([
-      layer(0, screen, white, sublayers: [1]),
-      layer(1, Rectangle(x: 20, y: 20, width: 20, height: 50), .black),
-    ])
-    let raster = one.raster(cell: 10)
-    let difference = other.raster(cell: 10).difference(from: raster)
-    #expect(difference.share == 0.1 && abs(difference.mean - 0.1) < 1e-9)
-    #expect(difference.area == Rectangle(x: 20, y: 20, width: 20, height: 50))
-    #expect(raster.difference(from: raster).area == nil)
-  }
 }
