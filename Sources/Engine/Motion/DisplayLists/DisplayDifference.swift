@@ -4,12 +4,17 @@ public struct DisplayDifference: Equatable, Sendable {
   public var share: Double
   /// The difference of the colours, averaged over the whole screen: none (0) to black and white (1).
   public var mean: Double
+  /// The same, without the points at which eyes see none.
+  public var visibleMean: Double
   /// An upright rectangle around what differs, in points; `nil` if eyes see no difference.
   public var area: Rectangle?
 
-  public init(share: Double = 0, mean: Double = 0, area: Rectangle? = nil) {
+  public init(
+    share: Double = 0, mean: Double = 0, visibleMean: Double = 0, area: Rectangle? = nil
+  ) {
     self.share = share
     self.mean = mean
+    self.visibleMean = visibleMean
     self.area = area
   }
 
@@ -33,7 +38,8 @@ extension DisplayList {
   ) -> DisplayDifference? {
     guard isComplete, other.isComplete else { return nil }
     guard size == other.size else {
-      return DisplayDifference(share: 1, mean: 1, area: Rectangle(origin: .zero, size: size))
+      return DisplayDifference(
+        share: 1, mean: 1, visibleMean: 1, area: Rectangle(origin: .zero, size: size))
     }
     var changes = DisplayChanges(self, other, budget: budget)
     changes.compareAll()
@@ -48,7 +54,7 @@ extension DisplayList {
   private func compare(
     with other: DisplayList, at grid: SampleGrid, budget: inout Int
   ) -> DisplayDifference? {
-    var sum = 0.0
+    var (sum, visibleSum) = (0.0, 0.0)
     var count = 0
     var bounds = PointBounds()
     withReader { own in
@@ -68,6 +74,7 @@ extension DisplayList {
             sum += difference.mean
             guard difference.largest > DisplayDifference.tolerance else { continue }
             count += 1
+            visibleSum += difference.mean
             let cell = grid.rectangle(column, row)
             bounds.include(cell.origin)
             bounds.include(Point(x: cell.maxX, y: cell.maxY))
@@ -78,10 +85,9 @@ extension DisplayList {
     }
     guard budget > 0 else { return nil }
     let cell = grid.cell * grid.cell / (size.width * size.height)
-    let share = Double(count) * cell
-    let mean = sum * cell
+    func fraction(_ sum: Double) -> Double { sum * cell < 1 ? sum * cell : 1 }
     return DisplayDifference(
-      share: share < 1 ? share : 1, mean: mean < 1 ? mean : 1,
+      share: fraction(Double(count)), mean: fraction(sum), visibleMean: fraction(visibleSum),
       area: bounds.isEmpty ? nil : bounds.rectangle.intersection(grid.bounds) ?? grid.bounds)
   }
 }
