@@ -179,7 +179,7 @@ struct FrameDrawing {
     if projected.layer.mask != nil {
       let shape = tree.projectedMask(of: projected).map { layer($0, inner) } ?? ""
       let identifier = definitions.identifier(
-        of: "mask", attributes: " mask-type=\"alpha\"", content: shape)
+        of: "mask", attributes: " class=\"alpha\"", content: shape)
       attributes += " mask=\"url(#\(identifier))\""
     }
     return "<g\(attributes)>\(content)</g>"
