@@ -31,10 +31,12 @@ private struct Looks {
   /// The share of the screen in which a difference is overlooked.
   private static let overlooked = 0.005
   /// How long a difference has to last to be seen, in seconds.
-  private static let lasting = 0.1
-  /// How much has to differ: the share of the screen, times the difference of the colours from none
-  /// to black and white, times seconds.
-  private static let enough = 0.002
+  private static let lasting = 0.15
+  /// How much has to differ: a fifth of the screen, from black to white, for half a second.
+  ///
+  /// On the way from one rest to the next curves are free. Right answers with other curves than the
+  /// reference's come to 0.06 at most, and what is left wrong at rest to 0.13 at least.
+  private static let enough = 0.1
   /// For how long the end of a run is looked at, in seconds.
   private static let ending = 1.0
 
