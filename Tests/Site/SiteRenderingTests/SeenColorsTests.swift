@@ -47,7 +47,8 @@ struct SeenColorsTests {
       let view = "0 0 \(svg(size.width)) \(svg(size.height))"
       return (
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(view)\" width=\"\(svg(size.width))\""
-          + " height=\"\(svg(size.height))\"><defs>\(drawing.definitions.markup)</defs>"
+          + " height=\"\(svg(size.height))\"><style>.alpha{mask-type:alpha}</style>"
+          + "<defs>\(drawing.definitions.markup)</defs>"
           + "\(content)</svg>", size
       )
     }
@@ -94,7 +95,7 @@ struct SeenColorsTests {
       for x in 0..<Int(list.size.width) {
         let color = list.color(at: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
         for part in [color.red, color.green, color.blue] {
-          components.append(UInt8((part * color.alpha * 255).rounded()))
+          components.append(UInt8((Int(part * color.alpha * 65_535 + 0.5) + 128) / 257))
         }
       }
     }

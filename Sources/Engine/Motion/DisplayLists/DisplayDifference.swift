@@ -69,7 +69,10 @@ extension DisplayList {
             others.budget = own.budget
             let two = others.color(at: point)
             own.budget = others.budget
-            guard own.budget > 0 else { return }
+            guard own.budget > 0 else {
+              budget = 0
+              return
+            }
             let difference = one.difference(from: two)
             sum += difference.mean
             guard difference.largest > DisplayDifference.tolerance else { continue }
