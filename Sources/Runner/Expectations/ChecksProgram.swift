@@ -3,8 +3,8 @@ import Record
 
 /// The main program of compiled checks: runs in, results out.
 ///
-/// Standard input is a ``ChecksInput``. Standard output gets one line: the ``TestResult`` of every
-/// test. The answers are decoded here and not by the judge, because this
+/// Standard input is a ``ChecksInput``. Standard output gets one line: a ``ChecksReport``.
+/// The answers are decoded here and not by the judge, because this
 /// library is built for speed.
 public enum ChecksProgram {
   /// The exit status if a run has a ``ForgedAnswer``; standard error then has the run's index.
@@ -25,39 +25,46 @@ public enum ChecksProgram {
           exit(forgedRun)
         }
       }
-      let results =
+      let report =
         switch input.question {
         case .verdict: try verdict(on: runs, input)
         case .likeness: try differences(between: runs, and: input)
         }
-      FileHandle.standardOutput.write(try Wire.encode(results) + Data("\n".utf8))
+      FileHandle.standardOutput.write(try Wire.encode(report) + Data("\n".utf8))
     } catch {
       FileHandle.standardError.write(Data("checks: \(error)\n".utf8))
       exit(70)
     }
   }
 
-  private static func verdict(on runs: [Run], _ input: ChecksInput) throws -> [TestResult] {
-    let results =
+  private static func verdict(on runs: [Run], _ input: ChecksInput) throws -> ChecksReport {
+    var results =
       results(of: declaredTests.withLock { $0 }, in: runs.map(\.withoutEncore))
       + results(of: standingTests, in: runs).filter { $0.status == .fail }
+    var difference: VisibleDifference?
     // The chapter's own words come first: a house rule says what no check of the exercise did.
-    guard let reference = input.reference, results.allSatisfy({ $0.status == .pass }) else {
-      return results
+    if let reference = input.reference, results.allSatisfy({ $0.status == .pass }) {
+      let pairs = try pairs(of: runs, reference.map { try $0.run() })
+      results += HouseRule.results(on: pairs, except: input.exceptions)
+      if results.allSatisfy({ $0.status == .pass }) {
+        var budget = RunPair.budget
+        difference = pairs.lazy.compactMap { $0.visibleDifference(budget: &budget) }.first
+      }
     }
-    let pairs = try pairs(of: runs, reference.map { try $0.run() })
-    return results + HouseRule.results(on: pairs, except: input.exceptions)
+    return ChecksReport(results: results, visibleDifference: difference)
   }
 
   private static func differences(
     between runs: [Run], and input: ChecksInput
-  ) throws -> [TestResult] {
+  ) throws -> ChecksReport {
     let pairs = try pairs(of: runs, (input.reference ?? []).map { try $0.run() })
     let turned = pairs.map { RunPair(answer: $0.reference, reference: $0.answer) }
     let onTheWay = pairs.filter { !$0.isAlikeOnTheWay }.map {
       TestResult(name: "On the way it looks roughly alike", status: .fail, run: $0.answer.label)
     }
-    return HouseRule.results(on: pairs) + HouseRule.results(on: turned) + onTheWay
+    return ChecksReport(
+      results: HouseRule.results(on: pairs) + HouseRule.results(on: turned) + onTheWay,
+      visibleDifference: nil)
   }
 
   /// A run of the answer with which no run of the reference can be compared.

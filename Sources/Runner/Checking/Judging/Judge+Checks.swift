@@ -39,7 +39,7 @@ extension Judge {
     _ checks: CompiledProgram, _ question: ChecksInput.Question = .verdict,
     about transcripts: @escaping @Sendable () async -> [RunTranscript],
     reference: @escaping @Sendable () async -> [RunTranscript]?, exercise: Exercise
-  ) async throws(AskingError) -> [TestResult] {
+  ) async throws(AskingError) -> ChecksReport {
     // Loading the checks early helps a single answer. Among many, whose plays queue for the cores,
     // the checks would wait for longer than they may run.
     if await !workers.hasRoom {
@@ -61,13 +61,13 @@ extension Judge {
       throw .forgedRun(index)
     }
     guard finished.outcome == .exited(0),
-      let results = try? Wire.decode([TestResult].self, from: Data(output))
+      let report = try? Wire.decode(ChecksReport.self, from: Data(output))
     else {
       throw .ours(
         .checksBroken(
           exercise: exercise.id, outcome: finished.outcome, output: finished.errorText))
     }
-    return results
+    return report
   }
 
   private func answer(

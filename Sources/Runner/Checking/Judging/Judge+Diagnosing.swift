@@ -39,7 +39,7 @@ extension Judge {
     do throws(AskingError) {
       return try await ask(
         checks, .likeness, about: { runs }, reference: { others }, exercise: exercise
-      ).isEmpty
+      ).results.isEmpty
     } catch {
       switch error {
       case .forgedRun: return false

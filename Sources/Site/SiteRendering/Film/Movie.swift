@@ -56,7 +56,7 @@ struct Movie {
 
   private static func still(of run: Timeline, _ document: Document) -> String {
     var drawing = FrameDrawing(prefix: "s")
-    let moments = FilmInstants(of: run, acts: 1, with: &drawing).acts.first ?? []
+    let moments = FilmInstants(of: RunPictures(of: run), acts: 1).acts.first ?? []
     let instant = moments.isEmpty ? run.end : moments[moments.count / 2].instant
     let content = drawing.frame(of: run.tree(at: instant), at: instant)
     let frame = MovieFrames.Frame(
@@ -101,7 +101,7 @@ struct Movie {
         + "<title>\(escapedForHTML(title))</title><style>"
         + "text{font-family:system-ui,-apple-system,\"Segoe UI\",\"Noto Sans\",sans-serif}"
         + ".finger{fill:#282828;fill-opacity:.35;stroke:#fff;stroke-opacity:.8;stroke-width:6}"
-        + "\(style)</style><defs>\(definitions.markup)</defs>\(body)</svg>\n"
+        + ".alpha{mask-type:alpha}\(style)</style><defs>\(definitions.markup)</defs>\(body)</svg>\n"
     }
   }
 }
