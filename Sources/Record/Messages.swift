@@ -5,16 +5,16 @@ public enum JudgeMessage: Equatable, Sendable {
   /// The first message: launch the app on a screen of this size, in points, and let it settle.
   case launch(screen: Size, scale: Double)
   case perform(Step)
-  /// The last message: the stage answers with the nonce and exits.
-  case finish(nonce: String)
+  /// The last message: the stage answers and exits.
+  case finish
 }
 
-/// The stage's answer to a message: one line of JSON.
+/// The stage's answer to a message: one line, a ``Seal`` and JSON.
 public enum StageMessage: Equatable, Sendable {
   /// The commits and events since the last answer.
   case piece(commits: [Commit], events: [Event], now: Double)
   /// The answer to `finish`, with the commits and events at the end of the run.
-  case goodbye(nonce: String, commits: [Commit], events: [Event], now: Double)
+  case goodbye(commits: [Commit], events: [Event], now: Double)
   /// The step cannot be performed: there is no view of that name, or it is not on screen.
   case cannot(reason: String, commits: [Commit], events: [Event], now: Double)
 }

@@ -5,10 +5,10 @@ import Foundation
 /// Equal values give equal bytes: keys are sorted, and a number is the shortest text that decodes to
 /// the same bits. Infinities and NaN are strings.
 public enum Wire {
-  /// The version of the format, which the first message carries.
+  /// The version of the format, which `launch` carries.
   ///
   /// It has to grow when the format changes.
-  public static let format = 2
+  public static let format = 3
 
   /// Encodes a value as one line of JSON, without a newline at the end.
   public static func encode(_ value: some Encodable) throws -> Data {

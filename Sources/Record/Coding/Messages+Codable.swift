@@ -23,7 +23,7 @@ extension JudgeMessage: Codable {
         screen: try parts.decode(Size.self, forKey: .screen),
         scale: try parts.decode(number: .scale))
     case .perform: self = .perform(try values.decode(Step.self, forKey: key))
-    case .finish: self = .finish(nonce: try values.decode(String.self, forKey: key))
+    case .finish: self = .finish
     }
   }
 
@@ -36,7 +36,7 @@ extension JudgeMessage: Codable {
       try parts.encode(screen, forKey: .screen)
       try parts.encode(number: scale, forKey: .scale)
     case .perform(let step): try values.encode(step, forKey: .perform)
-    case .finish(let nonce): try values.encode(nonce, forKey: .finish)
+    case .finish: try values.encode(true, forKey: .finish)
     }
   }
 }
@@ -47,7 +47,7 @@ extension StageMessage: Codable {
     case piece, goodbye, cannot
   }
   private enum PartKey: String, CodingKey {
-    case nonce, reason, commits, events, now
+    case reason, commits, events, now
   }
 
   public init(from decoder: any Decoder) throws {
@@ -61,9 +61,7 @@ extension StageMessage: Codable {
     case .piece:
       self = .piece(commits: commits, events: events, now: now)
     case .goodbye:
-      self = .goodbye(
-        nonce: try parts.decode(String.self, forKey: .nonce), commits: commits, events: events,
-        now: now)
+      self = .goodbye(commits: commits, events: events, now: now)
     case .cannot:
       self = .cannot(
         reason: try parts.decode(String.self, forKey: .reason), commits: commits, events: events,
@@ -80,7 +78,6 @@ extension StageMessage: Codable {
       case .cannot: .cannot
       }
     var parts = values.nestedContainer(keyedBy: PartKey.self, forKey: key)
-    if case .goodbye(let nonce, _, _, _) = self { try parts.encode(nonce, forKey: .nonce) }
     if case .cannot(let reason, _, _, _) = self { try parts.encode(reason, forKey: .reason) }
     let content = content
     try parts.encode(content.commits, unless: [], forKey: .commits)

@@ -43,7 +43,7 @@ extension StageMessage {
   public var content: Timeline.Piece {
     switch self {
     case .piece(let commits, let events, let now),
-      .goodbye(_, let commits, let events, let now),
+      .goodbye(let commits, let events, let now),
       .cannot(_, let commits, let events, let now):
       Timeline.Piece(commits: commits, events: events, now: now)
     }

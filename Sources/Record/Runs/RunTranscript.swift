@@ -7,7 +7,9 @@ public import Foundation
 public struct RunTranscript: Sendable {
   /// What was played.
   public var label: Run.Label
-  /// The stage's answers, one line of JSON each.
+  /// What the scripted user was told to do.
+  public var steps: [Step]
+  /// The stage's answers without their seals, a line of JSON each.
   public var answers: [Data]
   /// Why the program ended early; `nil` if it did not.
   public var stop: Stop?
@@ -17,10 +19,12 @@ public struct RunTranscript: Sendable {
   public var output: String
 
   public init(
-    label: Run.Label, answers: [Data] = [], stop: Stop? = nil, refusals: [String] = [],
+    label: Run.Label, steps: [Step] = [], answers: [Data] = [], stop: Stop? = nil,
+    refusals: [String] = [],
     output: String = ""
   ) {
     self.label = label
+    self.steps = steps
     self.answers = answers
     self.stop = stop
     self.refusals = refusals
@@ -29,12 +33,15 @@ public struct RunTranscript: Sendable {
 
   /// Decodes the answers.
   ///
-  /// - Throws: ``ForgedAnswer`` for the first answer that the stage cannot have sent.
+  /// - Throws: ``ForgedAnswer`` for the first answer that the stage cannot have sent on this screen
+  ///   and to these steps.
   public func run() throws(ForgedAnswer) -> Run {
     var timeline = Timeline(screen: label.screen)
+    var agreement = Agreement(screen: label.screen, steps: steps)
     for (index, line) in answers.enumerated() {
       guard let message = try? Wire.decode(StageMessage.self, from: line),
-        message.content.continues(timeline)
+        message.content.continues(timeline),
+        agreement.holds(of: message, number: index, after: timeline)
       else { throw ForgedAnswer(index: index) }
       timeline.append(message.content)
     }
@@ -53,13 +60,14 @@ public struct ForgedAnswer: Error, Equatable, Sendable {
 extension RunTranscript {
   private struct Head: Codable {
     var label: Run.Label
+    var steps: [Step]
     var refusals: [String]
   }
 
   /// The run's label and refusals, its answers, and an empty line.
   public func lines() throws -> Data {
     let newline = Data("\n".utf8)
-    let head = try Wire.encode(Head(label: label, refusals: refusals))
+    let head = try Wire.encode(Head(label: label, steps: steps, refusals: refusals))
     return ([head] + answers).reduce(into: Data()) { $0 += $1 + newline } + newline
   }
 
@@ -74,7 +82,8 @@ extension RunTranscript {
         transcripts[transcripts.count - 1].answers.append(line)
       } else {
         let head = try Wire.decode(Head.self, from: line)
-        transcripts.append(RunTranscript(label: head.label, refusals: head.refusals))
+        transcripts.append(
+          RunTranscript(label: head.label, steps: head.steps, refusals: head.refusals))
         isOpen = true
       }
     }
@@ -86,12 +95,13 @@ extension RunTranscript {
 
 extension RunTranscript: Codable {
   private enum Key: String, CodingKey {
-    case label, answers, stop, refusals, output
+    case label, steps, answers, stop, refusals, output
   }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     label = try values.decode(Run.Label.self, forKey: .label)
+    steps = try values.decode([Step].self, forKey: .steps)
     answers = try values.decode([String].self, forKey: .answers).map { Data($0.utf8) }
     stop = try values.decodeIfPresent(Stop.self, forKey: .stop)
     refusals = try values.decode([String].self, forKey: .refusals)
@@ -101,6 +111,7 @@ extension RunTranscript: Codable {
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(label, forKey: .label)
+    try values.encode(steps, forKey: .steps)
     try values.encode(answers.map { String(decoding: $0, as: UTF8.self) }, forKey: .answers)
     try values.encodeIfPresent(stop, forKey: .stop)
     try values.encode(refusals, forKey: .refusals)

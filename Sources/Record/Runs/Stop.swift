@@ -3,6 +3,10 @@ public struct Stop: Codable, Equatable, Sendable {
   /// What ended a program.
   public enum Reason: String, Codable, Sendable {
     case trapped, exitedEarly, wallLimit, cpuLimit, memoryLimit, outputLimit, processLimit
+    /// It wrote a file that is too large.
+    case fileLimit
+    /// So much happened that no check can read the record of it.
+    case evidenceLimit
     case protocolFault
   }
 

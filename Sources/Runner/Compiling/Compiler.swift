@@ -136,7 +136,7 @@ public struct Compiler: Sendable {
     case .cpuLimit: return .stopped(.cpu)
     case .wallLimit, .dismissed: return .stopped(.wall)
     case .memoryLimit: return .stopped(.memory)
-    case .outputLimit, .processLimit: return .stopped(.output)
+    case .outputLimit, .fileLimit, .processLimit: return .stopped(.output)
     case .exited, .signalled:
       // A full disk gives errors too, which say nothing about the code.
       if DiskSpace.wasMissing(to: finished.errorText, in: cache.folder) {

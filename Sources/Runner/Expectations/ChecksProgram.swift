@@ -46,13 +46,15 @@ public enum ChecksProgram {
     var run: String
   }
 
-  /// Each run with the reference's of the same label.
+  /// Each run with the reference's of the same label; of two with one label, the first with the
+  /// first, since drawn moments are in no label.
   static func pairs(of runs: [Run], _ references: [Run]) throws(Unpaired) -> [RunPair] {
-    try runs.map { (run) throws(Unpaired) in
-      guard let reference = references.first(where: { $0.label == run.label }) else {
+    var unpaired = references
+    return try runs.map { (run) throws(Unpaired) in
+      guard let index = unpaired.firstIndex(where: { $0.label == run.label }) else {
         throw Unpaired(run: run.label.text)
       }
-      return RunPair(answer: run, reference: reference)
+      return RunPair(answer: run, reference: unpaired.remove(at: index))
     }
   }
 

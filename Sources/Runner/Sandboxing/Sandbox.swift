@@ -179,7 +179,7 @@ public struct Sandbox: Sendable {
     if group?.ranOutOfMemory == true { return .memoryLimit }
     switch outcome {
     case .signalled(SIGXCPU): outcome = .cpuLimit
-    case .signalled(SIGXFSZ): outcome = .outputLimit
+    case .signalled(SIGXFSZ): outcome = .fileLimit
     default: break
     }
     if outcome == .wallLimit || outcome == .cpuLimit, hadTooManyProcesses {

@@ -2,7 +2,10 @@
 //
 // Loads programs that were linked as shared objects, in the order given, and calls one of their
 // functions. An argument with a slash or with ".so" in it is a library; the last one may be the
-// name of the function. Without one, it is `program_main`, or `main` if there is no such function.
+// name of the function. Without one, the stage plays the app whose root `program_root` makes; if
+// there is no such symbol, `main` is called.
+//
+// The stage's functions are looked up in the engine's library, and nowhere else.
 //
 // Exit status: what the function returns, or 70 if a library or the function cannot be found.
 
@@ -25,9 +28,14 @@ static int fail(const char *what, const char *name, const char *why) {
   return SOFTWARE_FAULT;
 }
 
-// Calls a function of the engine, if the engine was loaded.
+// A function of the engine; NULL if the engine was not loaded.
+static void *engine_function(const char *name) {
+  void *engine = dlopen("libWorkbookEngine.so", RTLD_NOW | RTLD_NOLOAD);
+  return engine == NULL ? NULL : dlsym(engine, name);
+}
+
 static void call_if_present(const char *name) {
-  void (*function)(void) = (void (*)(void))dlsym(RTLD_DEFAULT, name);
+  void (*function)(void) = (void (*)(void))engine_function(name);
   if (function != NULL) function();
 }
 
@@ -49,14 +57,19 @@ int main(int count, char **arguments) {
     if (last == NULL) return fail("cannot load", arguments[index], dlerror());
   }
 
-  // Looked up in the last library, because the host has a `main` too.
-  void *function = dlsym(last, entry ? entry : "program_main");
-  if (function == NULL && entry == NULL) {
-    function = dlsym(last, "main");
-    if (function == (void *)main) function = NULL;
+  void *root = entry ? NULL : dlsym(last, "program_root");
+  if (root != NULL) {
+    void (*play)(const void *) = (void (*)(const void *))engine_function("stage_main");
+    if (play == NULL) return fail("no function", "stage_main", "the engine is not loaded");
+    prepare_crash_reports(last);
+    play(root);
+    return 0;
   }
-  if (function == NULL) {
-    return fail("no function", entry ? entry : "program_main", "the last library defines none");
+
+  // Looked up in the last library, because the host has a `main` too.
+  void *function = dlsym(last, entry ? entry : "main");
+  if (function == NULL || function == (void *)main) {
+    return fail("no function", entry ? entry : "main", "the last library defines none");
   }
 
   prepare_crash_reports(last);

@@ -3,9 +3,15 @@ import HeadlessUIKit
 import Record
 
 /// Reads the judge's messages and answers each with one line, until `finish`.
+///
+/// The key of the seal is read before anything of the app runs. Nothing that the app can reach leads
+/// to this object.
 final class Conversation {
   private let port: LinePort
   private let makeRoot: () -> UIViewController
+  /// The message that is being answered.
+  private var message = Data()
+  private var answers = 0
 
   init(port: LinePort, makeRoot: @escaping () -> UIViewController) {
     self.port = port
@@ -14,21 +20,24 @@ final class Conversation {
 
   /// Returns after `finish` was answered.
   func run() throws {
+    guard let key = try port.read() else { throw StageError.inputEnded }
+    guard let seal = Seal(line: key) else { throw StageError.noSeal }
     guard case .launch(let screen, let scale) = try listen() else { throw StageError.notLaunched }
     let session = StageSession(screen: screen, scale: scale, makeRoot: makeRoot)
-    try answer(Self.piece(session.launch()))
+    try answer(Self.piece(session.launch()), seal)
     while true {
       switch try listen() {
       case .launch: throw StageError.launchedTwice
       case .perform(let step):
         switch session.attempt(step) {
-        case .success(let piece): try answer(Self.piece(piece))
-        case .failure(let refusal): try answer(Self.refusal(refusal.reason, session.record()))
+        case .success(let piece): try answer(Self.piece(piece), seal)
+        case .failure(let refusal):
+          try answer(Self.refusal(refusal.reason, session.record()), seal)
         }
-      case .finish(let nonce):
+      case .finish:
         let piece = session.finish()
         return try answer(
-          .goodbye(nonce: nonce, commits: piece.commits, events: piece.events, now: piece.now))
+          .goodbye(commits: piece.commits, events: piece.events, now: piece.now), seal)
       }
     }
   }
@@ -43,6 +52,7 @@ final class Conversation {
 
   private func listen() throws -> JudgeMessage {
     guard let line = try port.read() else { throw StageError.inputEnded }
+    message = line
     do {
       return try Wire.decode(JudgeMessage.self, from: line)
     } catch {
@@ -50,7 +60,8 @@ final class Conversation {
     }
   }
 
-  private func answer(_ message: StageMessage) throws {
-    try port.write(Wire.encode(message))
+  private func answer(_ answer: StageMessage, _ seal: Seal) throws {
+    try port.write(seal.sealed(Wire.encode(answer), to: message, number: answers))
+    answers += 1
   }
 }

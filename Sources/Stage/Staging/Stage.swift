@@ -9,7 +9,7 @@ public enum Stage {
   /// code runs.
   ///
   /// - Parameter makeRoot: Makes the root view controller of the app's window.
-  public static func main(_ makeRoot: @escaping () -> UIViewController) -> Never {
+  static func main(_ makeRoot: @escaping () -> UIViewController) -> Never {
     let port = LinePort.claimingStandardStreams()
     TaskQueue.install()
     do {
@@ -32,6 +32,29 @@ public enum Stage {
   static let patience = 60.0
   /// The exit status for faults that are not the app's: `EX_SOFTWARE` of `sysexits.h`.
   static let softwareFault: Int32 = 70
+}
+
+/// A Swift function without a context, as it lies in memory: its address, and nothing.
+private struct ProgramRoot {
+  var make: () -> Any
+}
+
+/// Called by the program host to play an app for the judge.
+///
+/// The program says what its root is by a symbol and a value of any type. No name of its own can
+/// stand in for a name of ours, since it uses none.
+///
+/// - Parameter root: The program's `program_root`.
+@_cdecl("stage_main")
+public func play(_ root: UnsafeRawPointer) {
+  let none: UnsafeRawPointer? = nil
+  let program = unsafeBitCast((root, none), to: ProgramRoot.self)
+  Stage.main {
+    guard let controller = program.make() as? UIViewController else {
+      fatalError("makeRootViewController() returns no view controller of UIKit's")
+    }
+    return controller
+  }
 }
 
 /// Called by the program host before a program's `main`.

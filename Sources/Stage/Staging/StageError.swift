@@ -8,6 +8,8 @@ enum StageError: Error, Equatable {
   case outputClosed
   /// The line is not a message.
   case unreadable(line: String)
+  /// The first line was not the key of a seal.
+  case noSeal
   /// The first message was not `launch`.
   case notLaunched
   case launchedTwice

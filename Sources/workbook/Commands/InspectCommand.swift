@@ -21,6 +21,11 @@ struct InspectCommand: AsyncParsableCommand {
       valueName: "dir"))
   var answers: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Play the reference answers with the drawn values of so many seeds.", valueName: "count"))
+  var seeds: Int?
+
   @OptionGroup var options: BookOptions
   @OptionGroup var showing: ShowingOptions
 
@@ -36,7 +41,7 @@ struct InspectCommand: AsyncParsableCommand {
     if let answers { return try await inspectAnswers(BookOptions.absolute(answers), book, judge) }
     let showsProgress = !showing.json
     let part = try names.isEmpty ? book : book.narrowed(to: names)
-    let inspection = try await Inspector(judge: judge).inspect(part) {
+    let inspection = try await Inspector(judge: judge).inspect(part, seeds: seeds) {
       if showsProgress { Terminal.progress("Proving \($0)") }
     }
     if showsProgress { Terminal.endProgress() }

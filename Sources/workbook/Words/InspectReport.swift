@@ -65,6 +65,8 @@ extension Problem.Kind {
     case .starterStops: "starter-stops"
     case .solutionUnsolved: "solution-fails"
     case .solutionRefuses: "scenario-impossible"
+    case .replayAccepted: "replay-accepted"
+    case .drawnPlayFails: "drawn-play-fails"
     case .mistakeRejected: "mistake-does-not-compile"
     case .mistakePasses: "mistake-passes"
     case .mistakeMisread: "mistake-misread"
@@ -92,6 +94,11 @@ extension Problem.Kind {
       "The reference answer of \(exercise) does not pass (\(status.rawValue)). \(detail)"
     case .solutionRefuses(let exercise, let scenario, let reason):
       "With the reference answer of \(exercise), the scenario \(scenario) cannot be played: \(reason)"
+    case .replayAccepted(let exercise, let scenario):
+      "A record of the scenario \(scenario) of \(exercise) passes for one with other drawn values. "
+        + "Let its screen, moments or hand be drawn."
+    case .drawnPlayFails(let exercise, let seed, let detail):
+      "The reference answer of \(exercise) fails with the values of seed \(seed). \(detail)"
     case .mistakeRejected(let exercise, let mistake, let diagnostics):
       "The mistake \(exercise)/\(mistake) does not compile.\(Self.first(diagnostics))"
     case .mistakePasses(let exercise, let mistake):

@@ -77,4 +77,52 @@ struct ScenarioTests {
       ])
     #expect(scenario.variants.map(\.screen.name) == ["phone", "small", "tablet"])
   }
+
+  @Test("The same seed draws the same play, and another seed another one")
+  func drawing() throws {
+    let scenario = try scenario(
+      """
+      screens: [phone]
+      steps:
+      - tap: {fraction: [0.5, 0.5]}
+      - wait: 1
+      - drag: {from: a, by: [100, 0], over: 1}
+      """)
+    func drawn(_ seed: UInt64) -> ScenarioVariant {
+      var generator = SplitMix(seed: seed)
+      return scenario.drawn(using: &generator)
+    }
+    #expect(drawn(1) == drawn(1))
+    for seed in 1...50 as ClosedRange<UInt64> {
+      let play = drawn(seed)
+      #expect(play != drawn(seed + 1))
+      #expect((357...423).contains(play.screen.size.width))
+      #expect((773...915).contains(play.screen.size.height))
+      guard case .tap(.fraction(let place)) = play.steps[0], case .wait(let pause) = play.steps[1],
+        case .drag(.view("a"), let way, let duration, .lift) = play.steps[2]
+      else {
+        Issue.record("other steps: \(play.steps)")
+        return
+      }
+      #expect(abs(place.x - 0.5) <= 0.01 && abs(place.y - 0.5) <= 0.01)
+      #expect((1...1.1).contains(pause))
+      #expect((95...105).contains(way.width) && way.height == 0)
+      #expect((0.95...1.05).contains(duration))
+    }
+  }
+
+  @Test("A drawn play keeps what its author has fixed with a reason")
+  func fixed() throws {
+    let scenario = try scenario(
+      """
+      screens: [phone]
+      fixed: {screen: of a reason, moments: of another, hand: of a third}
+      steps:
+      - wait: 1
+      - tap: {fraction: [0.5, 0.5]}
+      """)
+    var generator = SplitMix(seed: 1)
+    #expect(scenario.drawn(using: &generator) == scenario.variants[0])
+    #expect(scenario.fixed[.moments] == "of another")
+  }
 }

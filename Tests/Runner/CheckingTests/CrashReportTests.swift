@@ -75,9 +75,16 @@ struct CrashReportTests {
       (Outcome.exited(0), Stop.Reason.exitedEarly), (.cpuLimit, .cpuLimit),
       (.wallLimit, .wallLimit),
       (.memoryLimit, .memoryLimit), (.outputLimit, .outputLimit), (.processLimit, .processLimit),
-      (.signalled(11), .trapped), (.dismissed, .protocolFault),
+      (.signalled(11), .trapped), (.dismissed, .protocolFault), (.fileLimit, .fileLimit),
     ])
   func reasons(outcome: Outcome, reason: Stop.Reason) {
     #expect(stop("", outcome).reason == reason)
+  }
+
+  @Test("What a program printed has no addresses, which differ from run to run")
+  func addresses() {
+    #expect(
+      CrashReport.printed("Simultaneous accesses to 0x7ffd0a1b2c3d, color 0xff00ff\nstage: in x")
+        == "Simultaneous accesses to 0x…, color 0xff00ff")
   }
 }

@@ -66,7 +66,7 @@ final class FakeWorkbook {
   /// Makes `verdict` the verdict on an answer, and `transcripts` its runs.
   func keep(_ verdict: Verdict, for answer: Answer, transcripts: [RunTranscript] = []) throws {
     let unit = judge.unit(for: exercise, file: answer.file, text: try answer.text.get())
-    let key = judge.verdictKey(unit, exercise, exercise.scenarios.flatMap(\.variants))
+    let key = judge.verdictKey(unit, exercise, exercise.plays)
     judge.compiler.cache.keep(verdict, .verdicts, key + ".json")
     judge.compiler.cache.keep(transcripts, .runs, key + ".json")
   }

@@ -1,6 +1,7 @@
 import Compiling
 import Motion
 import Record
+import Sandboxing
 import Testing
 
 @testable import Checking
@@ -153,7 +154,7 @@ struct JudgeTests {
 
   @Test("Where the reference answer does not pass, no answer is judged")
   func brokenReference() async throws {
-    let plays = fake.exercise.scenarios.flatMap(\.variants)
+    let plays = fake.exercise.plays
     let solution = try fake.solution.text.get()
     #expect(
       try await fake.judge.reference(for: fake.exercise, besides: solution, plays: plays) == nil)
@@ -166,6 +167,17 @@ struct JudgeTests {
       return
     }
     #expect(detail.contains("Expected an end"))
+  }
+
+  @Test(
+    "A record that is too much for the checks is the answer's doing",
+    arguments: [Outcome.cpuLimit, .memoryLimit, .outputLimit])
+  func endlessRecord(outcome: Outcome) throws {
+    let error = CheckingError.checksBroken(exercise: "ch01.cut", outcome: outcome, output: "")
+    let verdict = try conclude([RunTranscript(label: label)], .failure(.ours(error)))
+    #expect(verdict.status == .crash)
+    #expect(verdict.points == 0)
+    #expect(verdict.stop == Stop(reason: .evidenceLimit, run: label))
   }
 
   @Test("A failed test has the chapter's explanation, its code, and its instant in microseconds")

@@ -10,16 +10,16 @@ import Testing
 struct PlayerTests {
   static let launch = JudgeMessage.launch(screen: Size(width: 390, height: 844), scale: 3)
   static let tap = JudgeMessage.perform(.tap(.view("first")))
-  static let finish = JudgeMessage.finish(nonce: "abc")
+  static let finish = JudgeMessage.finish
   static let piece = #"{"piece":{"now":1}}"#
   static let cannot = #"{"cannot":{"now":1,"reason":"there is no view named first"}}"#
 
-  @Test("A run is a launch, the steps, and a goodbye with the nonce")
+  @Test("A run is a launch, the steps, and a goodbye")
   func script() {
     let variant = ScenarioVariant(
       scenario: "tap", screen: .phone, parameters: [:], steps: [.tap(.view("first")), .wait(1)])
     #expect(
-      Player.script(of: variant, nonce: "abc") == [
+      Player.script(of: variant) == [
         Self.launch, Self.tap, .perform(.wait(1)), Self.finish,
       ])
   }
@@ -30,14 +30,13 @@ struct PlayerTests {
       (launch, piece, true),
       (tap, piece, true),
       (tap, cannot, true),
-      (tap, #"{"goodbye":{"nonce":"abc","now":1}}"#, false),
+      (tap, #"{"goodbye":{"now":1}}"#, false),
       (tap, #"{"cannot":"#, false),
+      (launch, #"{"goodbye":{"now":1}}"#, false),
       (tap, #"{ "piece":{"now":1}}"#, false),
       (tap, "hello", false),
       (tap, "", false),
-      (finish, #"{"goodbye":{"nonce":"abc","now":1}}"#, true),
-      (finish, #"{"goodbye":{"nonce":"abd","now":1}}"#, false),
-      (finish, #"{"goodbye":{"now":1}}"#, false),
+      (finish, #"{"goodbye":{"now":1}}"#, true),
       (finish, piece, false),
       (finish, cannot, false),
     ])
@@ -45,7 +44,7 @@ struct PlayerTests {
     var transcript = RunTranscript(
       label: Run.Label(scenario: "tap", screen: Size(width: 390, height: 844)))
     let line = Data(answer.utf8)
-    #expect(Player.accept(line, to: message, nonce: "abc", &transcript) == isAccepted)
+    #expect(Player.accept(line, to: message, &transcript) == isAccepted)
     #expect(transcript.answers == (isAccepted ? [line] : []))
   }
 
@@ -54,7 +53,7 @@ struct PlayerTests {
     var transcript = RunTranscript(
       label: Run.Label(scenario: "tap", screen: Size(width: 390, height: 844)))
     let line = Data(Self.cannot.utf8)
-    #expect(Player.accept(line, to: Self.tap, nonce: "abc", &transcript))
+    #expect(Player.accept(line, to: Self.tap, &transcript))
     #expect(transcript.refusals == ["there is no view named first"])
   }
 }

@@ -107,6 +107,12 @@ struct UnsafeCodeTests {
     #expect(kinds(text).count { $0 == .format } == count)
   }
 
+  @Test("The app's root is given")
+  func root() {
+    #expect(kinds("func makeRootViewController() -> Any { 1 }") == [.root])
+    #expect(kinds("let makeRootViewController = 1") == [.root])
+  }
+
   @Test("What other sources declare is no foreign name, and a place is the author's own")
   func declaredNames() {
     let scene = CompilationUnit.Source(name: "ch", text: "func raise(_ x: Int) {}", isGiven: true)

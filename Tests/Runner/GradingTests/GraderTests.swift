@@ -104,6 +104,9 @@ final class GraderTests {
     let secret = Secret(key: [1, 2, 3])
     let plays = secret.plays(of: exercise, text: "a")
     #expect(plays == secret.plays(of: exercise, text: "a"))
-    #expect(plays.count == exercise.scenarios.flatMap(\.variants).count)
+    #expect(
+      plays.count == exercise.scenarios.flatMap(\.variants).count + exercise.scenarios.count)
+    #expect(plays.last != secret.plays(of: exercise, text: "b").last)
+    #expect(plays.last != Secret(key: [1, 2, 4]).plays(of: exercise, text: "a").last)
   }
 }

@@ -7,9 +7,10 @@ import Record
 import Testing
 
 @testable import Staging
+
 @Suite("The protocol between stage and judge", .inNewWorld)
 struct TalkingToTheJudge {
-  @Test("Each message gets one answer, and the last one returns the nonce")
+  @Test("Each message gets one sealed answer")
   func lockStep() throws {
     let judge = TestJudge { _ in DemoController() }
     guard case .piece(let commits, _, _) = try judge.say(.launch(screen: .phone, scale: 3)) else {
@@ -24,11 +25,10 @@ struct TalkingToTheJudge {
       return
     }
     #expect(reason.contains("\"nobody\""))
-    guard case .goodbye(let nonce, _, _, _) = try judge.say(.finish(nonce: "n0nce")) else {
+    guard case .goodbye = try judge.say(.finish) else {
       Issue.record("no goodbye")
       return
     }
-    #expect(nonce == "n0nce")
     #expect(judge.outcome() == nil)
   }
 
@@ -46,18 +46,38 @@ struct TalkingToTheJudge {
     #expect(judge.outcome() == .inputEnded)
   }
 
+  @Test("An answer that the stage did not seal is not opened")
+  func unsealedAnswer() throws {
+    let judge = TestJudge { output in
+      let forged = try? Wire.encode(StageMessage.piece(commits: [], events: [], now: 1))
+      let guess = Seal()
+      let message = Data(#"{"launch":{}}"#.utf8)
+      LinePort(reading: -1, writing: output).send(
+        guess.sealed(forged ?? Data(), to: message, number: 0))
+      close(output)
+      Thread.exit()
+      return DemoController()
+    }
+    #expect(throws: TestJudge.ProtocolError.notSealed) {
+      try judge.say(.launch(screen: .phone, scale: 3))
+    }
+    judge.hangUp()
+  }
+
   @Test("A program that forges a goodbye leaves the judge without the answer")
   func forgedGoodbye() throws {
     let judge = TestJudge { output in
       let forged = try? Wire.encode(
-        StageMessage.goodbye(nonce: "guess", commits: [], events: [], now: 1))
+        StageMessage.goodbye(commits: [], events: [], now: 1))
       LinePort(reading: -1, writing: output).send(forged ?? Data())
       close(output)
       Thread.exit()
       return DemoController()
     }
-    _ = try judge.say(.launch(screen: .phone, scale: 3))
-    #expect(throws: TestJudge.ProtocolError.noLine) { try judge.say(.finish(nonce: "secret")) }
+    #expect(throws: TestJudge.ProtocolError.notSealed) {
+      try judge.say(.launch(screen: .phone, scale: 3))
+    }
+    #expect(throws: TestJudge.ProtocolError.noLine) { try judge.say(.finish) }
     judge.hangUp()
   }
 
@@ -66,7 +86,7 @@ struct TalkingToTheJudge {
     arguments: [
       ("{}\n", StageError.unreadable(line: "{}")),
       ("hello\n", .unreadable(line: "hello")),
-      (#"{"finish":"x"}"# + "\n", .notLaunched),
+      (#"{"finish":true}"# + "\n", .notLaunched),
       (String(repeating: "x", count: 70_000), .lineTooLong(limit: 65_536)),
       ("", .inputEnded),
       ("{\"fin", .inputEnded),
@@ -76,6 +96,14 @@ struct TalkingToTheJudge {
     judge.write(Data(line.utf8))
     judge.hangUp()
     #expect(judge.outcome() == error)
+  }
+
+  @Test("A conversation that does not begin with a key ends with an error")
+  func noKey() throws {
+    let judge = TestJudge(sendsKey: false) { _ in DemoController() }
+    judge.write(Data("{\"launch\":{}}\n".utf8))
+    judge.hangUp()
+    #expect(judge.outcome() == .noSeal)
   }
 
   @Test("A second launch ends the conversation with an error")
@@ -103,7 +131,11 @@ final class TestJudge: @unchecked Sendable {
   enum ProtocolError: Error, Equatable {
     case moreThanOneLine
     case noLine
+    case notSealed
   }
+
+  private let seal = Seal()
+  private var answers = 0
 
   private let toStage = Pipe()
   private let fromStage = Pipe()
@@ -111,7 +143,7 @@ final class TestJudge: @unchecked Sendable {
   private var error: StageError?
 
   /// - Parameter makeRoot: Takes the file descriptor of the stage's answers, for tests that forge.
-  init(_ makeRoot: @escaping (Int32) -> UIViewController) {
+  init(sendsKey: Bool = true, _ makeRoot: @escaping (Int32) -> UIViewController) {
     let output = fromStage.fileHandleForWriting.fileDescriptor
     let port = LinePort(
       reading: toStage.fileHandleForReading.fileDescriptor, writing: output)
@@ -121,11 +153,17 @@ final class TestJudge: @unchecked Sendable {
       try? fromStage.fileHandleForWriting.close()
       finished.signal()
     }
+    if sendsKey { write(Data((seal.line + "\n").utf8)) }
   }
 
   func say(_ message: JudgeMessage) throws -> StageMessage {
-    try write(Wire.encode(message) + Data("\n".utf8))
-    return try Wire.decode(StageMessage.self, from: oneLine())
+    let line = try Wire.encode(message)
+    write(line + Data("\n".utf8))
+    guard let answer = seal.opened(try oneLine(), to: line, number: answers) else {
+      throw ProtocolError.notSealed
+    }
+    answers += 1
+    return try Wire.decode(StageMessage.self, from: answer)
   }
 
   func write(_ data: Data) {

@@ -19,6 +19,8 @@ public struct Scenario: Sendable {
   public var screens: [Screen]
   /// In the order of the YAML; may be empty.
   public var parameters: [Parameter]
+  /// What drawn plays keep as it is written, with the author's reason.
+  public var fixed: [Aspect: String] = [:]
   /// The steps, with parameters that have no value yet.
   var script: ScenarioScript
   /// One more use of the app, after the steps; `nil` stands for the steps themselves.

@@ -44,12 +44,14 @@ struct ScenarioReader {
         let screens = list(entry.value).compactMap { screen($0) }
         if !screens.isEmpty { scenario.screens = screens }
       case "vary": scenario.parameters = parameters(entry.value)
+      case "fixed": scenario.fixed = fixed(entry.value)
       case "steps": scenario.script.steps = list(entry.value)
       case "encore":
         let steps = entry.value.text == "none" ? [] : list(entry.value)
         encore = ScenarioScript(steps: steps)
       default:
-        let nearest = NearestWords.to(entry.key, among: ["screens", "vary", "steps", "encore"])
+        let keys = ["screens", "vary", "fixed", "steps", "encore"]
+        let nearest = NearestWords.to(entry.key, among: keys)
         report(.unknownKey(entry.key, nearest: nearest), at: entry.position)
       }
     }
@@ -106,6 +108,28 @@ struct ScenarioReader {
       }
       return Scenario.Parameter(name: entry.key, values: values)
     }
+  }
+
+  private mutating func fixed(_ value: YAMLValue) -> [Scenario.Aspect: String] {
+    guard case .map(let entries) = value.content else {
+      report(.stepNotUnderstood(expected: "{screen: reason}"), at: value.position)
+      return [:]
+    }
+    var reasons: [Scenario.Aspect: String] = [:]
+    for entry in entries {
+      guard let aspect = Scenario.Aspect(rawValue: entry.key) else {
+        let words = Scenario.Aspect.allCases.map(\.rawValue)
+        let nearest = NearestWords.to(entry.key, among: words)
+        report(.unknownKey(entry.key, nearest: nearest), at: entry.position)
+        continue
+      }
+      guard let reason = entry.value.text, !reason.isEmpty else {
+        report(.stepNotUnderstood(expected: "a reason"), at: entry.value.position)
+        continue
+      }
+      reasons[aspect] = reason
+    }
+    return reasons
   }
 
   /// Reads the steps of all variants, so that each screen and each value is tried.

@@ -7,7 +7,7 @@ import Sandboxing
 
 /// Proves a book: starters unsolved, answers right, mistakes caught for their own reasons.
 public struct Inspector: Sendable {
-  private let judge: Judge
+  let judge: Judge
 
   /// Proves with this judge's compiler and cores.
   public init(judge: Judge) {
@@ -16,9 +16,12 @@ public struct Inspector: Sendable {
 
   /// Proves a book, as much of it at one time as the machine has cores.
   ///
-  /// - Parameter progress: Is told after each thing that was proven.
+  /// - Parameters:
+  ///   - seeds: If given, nothing is proven but that the reference answers stand the drawn values
+  ///     of so many seeds.
+  ///   - progress: Is told after each thing that was proven.
   public func inspect(
-    _ book: Book, progress: @Sendable (String) -> Void = { _ in }
+    _ book: Book, seeds: Int? = nil, progress: @Sendable (String) -> Void = { _ in }
   ) async throws(CheckingError) -> Inspection {
     let chapters = book.chapters
     var inspection = Inspection()
@@ -29,7 +32,9 @@ public struct Inspector: Sendable {
     inspection.examples = chapters.reduce(0) { $0 + $1.examples.count }
     inspection.problems = book.findings.map { Problem($0) }
     let blocked = Set(book.findings.filter(\.fault.isObstacle).map(\.file))
-    let tasks = chapters.filter { !blocked.contains($0.file) }.flatMap { proofs(of: $0, in: book) }
+    let tasks = chapters.filter { !blocked.contains($0.file) }.flatMap { chapter in
+      seeds.map { count in draws(of: chapter, seeds: count) } ?? proofs(of: chapter, in: book)
+    }
     inspection.problems += try await tasks.mapAtOnce(
       progress: { progress("\($0) of \(tasks.count)") },
       { (task) async throws(CheckingError) in try await task.prove() }
@@ -44,6 +49,12 @@ public struct Inspector: Sendable {
   /// One thing to prove.
   private struct Proof: Sendable {
     var prove: @Sendable () async throws(CheckingError) -> [Problem]
+  }
+
+  private func draws(of chapter: Chapter, seeds count: Int) -> [Proof] {
+    chapter.exercises.map { exercise in
+      Proof { () async throws(CheckingError) in try await draws(of: exercise, seeds: count) }
+    }
   }
 
   private func proofs(of chapter: Chapter, in book: Book) -> [Proof] {
@@ -114,13 +125,14 @@ public struct Inspector: Sendable {
             exercise: exercise.id, status: verdict.status, detail: Self.detail(verdict)))
       ]
     }
-    return judgement.transcripts.flatMap { run in
-      run.refusals.map {
-        Problem(
-          exercise.starter,
-          .solutionRefuses(exercise: exercise.id, scenario: run.label.scenario, reason: $0))
+    return replays(of: exercise, judgement.transcripts)
+      + judgement.transcripts.flatMap { run in
+        run.refusals.map {
+          Problem(
+            exercise.starter,
+            .solutionRefuses(exercise: exercise.id, scenario: run.label.scenario, reason: $0))
+        }
       }
-    }
   }
 
   private func mistake(
@@ -184,7 +196,7 @@ public struct Inspector: Sendable {
     }
   }
 
-  private static func detail(_ verdict: Verdict) -> String {
+  static func detail(_ verdict: Verdict) -> String {
     if let stop = verdict.stop { return stop.sentence }
     if let first = verdict.diagnostics.first(where: { $0.severity == .error }) {
       return first.locationPrefix + first.message

@@ -14,6 +14,10 @@ public struct Problem: Equatable, Sendable {
     case solutionUnsolved(exercise: String, status: Verdict.Status, detail: String)
     /// The scripted user could not do something although the answer is right.
     case solutionRefuses(exercise: String, scenario: String, reason: String)
+    /// The record of a play passes for that of another, so nothing in it depends on what is drawn.
+    case replayAccepted(exercise: String, scenario: String)
+    /// The reference answer fails in a play with drawn values.
+    case drawnPlayFails(exercise: String, seed: Int, detail: String)
     case mistakeRejected(exercise: String, mistake: String, [Diagnostic])
     case mistakePasses(exercise: String, mistake: String)
     /// The checks catch the mistake, but explain another one or none.

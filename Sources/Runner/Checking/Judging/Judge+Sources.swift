@@ -11,8 +11,9 @@ extension Judge {
     let text = try answer.text.get()
     var files = compiler.texts(of: unit(for: exercise, file: answer.file, text: text))
     if let variant = exercise.scenarios.first?.variants.first {
-      let lines = try Player.script(of: variant, nonce: "measured").map { try Wire.encode($0) }
-      files["script.jsonl"] = lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+      let lines = try Player.script(of: variant).map { try Wire.encode($0) }
+      files["script.jsonl"] = ([Data(Seal().line.utf8)] + lines)
+        .map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
     }
     return files
   }

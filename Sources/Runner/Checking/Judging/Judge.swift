@@ -29,7 +29,7 @@ public struct Judge: Sendable {
   public func judge(
     _ answer: Answer, to exercise: Exercise, plays: [ScenarioVariant]? = nil
   ) async throws(CheckingError) -> Judgement {
-    let plays = plays ?? exercise.scenarios.flatMap(\.variants)
+    let plays = plays ?? exercise.plays
     var verdict = Verdict(
       exercise: exercise.id, number: exercise.number, title: exercise.title, status: .error,
       maximum: Double(exercise.points), file: answer.file)
@@ -113,8 +113,7 @@ public struct Judge: Sendable {
       throw .referenceBroken(exercise: exercise.id, detail: "There is none.")
     }
     if Self.isSame(text, solution) { return nil }
-    let key = ([exercise.id] + plays.map { "\($0.title) \($0.screen.size)" }).joined(
-      separator: "\n")
+    let key = ([exercise.id] + plays.flatMap(Self.fields)).joined(separator: "\n")
     return try await references.transcripts(key) { () async throws(CheckingError) in
       let answer = Answer(file: exercise.solutionFile, text: solution)
       let judgement = try await judge(answer, to: exercise, plays: plays)
@@ -138,6 +137,10 @@ public struct Judge: Sendable {
       return
     }
     switch results {
+    case .failure(.ours(.checksBroken(_, let outcome, _))) where outcome.isOfEvidence:
+      // The same checks stand the reference's record, as `inspect` proves.
+      verdict.stop = Stop(reason: .evidenceLimit, run: transcripts.first?.label)
+      verdict.status = .crash
     case .failure(.ours(let error)): throw error
     case .failure(.forgedRun(let index)):
       verdict.stop = Stop(reason: .protocolFault, run: transcripts[index].label)
@@ -214,11 +217,15 @@ public struct Judge: Sendable {
     fields.append(exercise.solution ?? "")
     fields += exercise.houseRuleExceptions.map(\.rawValue).sorted()
     fields += exercise.mistakes.flatMap { [$0.name, $0.explanation.markdown] }
-    // A title has the parameters in order; a dictionary's own text differs from run to run.
-    fields += plays.flatMap {
-      [$0.title, "\($0.screen.size)", "\($0.steps)", "\($0.encore)"]
-    }
+    fields += plays.flatMap(Self.fields)
     return CacheFormat.key(.verdicts, fields)
+  }
+
+  /// Everything in which two plays can differ.
+  ///
+  /// A title has the parameters in order; a dictionary's own text differs from run to run.
+  private static func fields(of play: ScenarioVariant) -> [String] {
+    [play.title, "\(play.screen.size)", "\(play.steps)", "\(play.encore)"]
   }
 
   /// Errors wherever they are, those in the answer first; warnings only about the answer itself.
@@ -233,6 +240,11 @@ public struct Judge: Sendable {
   public static func isSame(_ text: String, _ other: String) -> Bool {
     text == other || text.replacing("\r\n", with: "\n") == other
   }
+}
+
+extension Outcome {
+  /// Whether a process that reads evidence ends so because there is too much of it.
+  fileprivate var isOfEvidence: Bool { [.cpuLimit, .memoryLimit, .outputLimit].contains(self) }
 }
 
 /// The runs of reference answers, each judged once however many answers are compared with it.

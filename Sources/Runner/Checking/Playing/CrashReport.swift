@@ -53,10 +53,12 @@ struct CrashReport {
     line = line ?? place.line
   }
 
-  /// What the program itself printed.
+  /// What the program itself printed, without addresses in memory.
   static func printed(_ errors: String) -> String {
     let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.filter { !$0.hasPrefix("stage: ") && !$0.contains("Fatal error") }
+      // Addresses are others in every run, and say nothing.
+      .map { $0.replacing(/0x[0-9a-fA-F]{9,16}/, with: "0x…") }
       .joined(separator: "\n")
   }
 
@@ -67,6 +69,11 @@ struct CrashReport {
     var stop = Stop(
       reason: .protocolFault, callback: callback, instant: instant, message: message, line: line,
       run: label)
+    if ending == .wroteTooMuch {
+      stop.reason = .evidenceLimit
+      stop.limit = Double(Player.mostEvidence)
+      return stop
+    }
     switch outcome {
     case .cpuLimit:
       stop.reason = .cpuLimit
@@ -77,6 +84,9 @@ struct CrashReport {
     case .memoryLimit:
       stop.reason = .memoryLimit
       stop.limit = Double(limits.memory)
+    case .fileLimit:
+      stop.reason = .fileLimit
+      stop.limit = Double(limits.fileSize)
     case .outputLimit:
       stop.reason = .outputLimit
       stop.limit = Double(limits.output)

@@ -7,8 +7,8 @@ import Sandboxing
 /// Plays scenarios with a program, in lock step, from outside of its process.
 ///
 /// The judge sends one step at a time, and the program answers each step with one line. It never
-/// learns what is expected of it, and a line that it sends without a question breaks the rules. Its
-/// goodbye counts only if it repeats the random number of the judge's last message.
+/// learns what is expected of it, and a line that it sends without a question breaks the rules. An
+/// answer counts only with the seal of the stage, whose key the judge sends first.
 struct Player: Sendable {
   let toolchain: Toolchain
   let products: EngineProducts
@@ -21,8 +21,8 @@ struct Player: Sendable {
     cpu: 3, wall: 30, memory: 512 << 20, processes: 32, fileSize: 1 << 20, output: 1 << 20)
   /// How long the judge waits for one answer, in seconds.
   static let patience = 10.0
-  /// In bytes.
-  static let longestAnswer = 32 << 20
+  /// The most evidence of one run, in bytes; the book's largest reference leaves a tenth of it.
+  static let mostEvidence = 4 << 20
 
   /// Plays one variant of a scenario from launch to goodbye.
   ///
@@ -34,13 +34,14 @@ struct Player: Sendable {
     let label = Run.Label(
       scenario: variant.scenario, screen: variant.screen.size, parameters: variant.parameters,
       stepsBeforeEncore: variant.encore.isEmpty ? nil : variant.steps.count)
-    let nonce = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-    let script = Self.script(of: variant, nonce: nonce)
+    let script = Self.script(of: variant)
     let sandbox = await sandbox()
     let ((transcript, ending), finished) = try await sandbox.converse(
       with: box(program, in: sandbox)
     ) { conversation in
-      await Self.follow(script, of: label, nonce: nonce, with: conversation)
+      await Self.follow(
+        script, of: RunTranscript(label: label, steps: variant.steps + variant.encore), conversation
+      )
     }
     var result = transcript
     if ending != .complete || finished.outcome != .exited(0) {
@@ -66,9 +67,9 @@ struct Player: Sendable {
   }
 
   /// The judge's messages in a run, in order.
-  static func script(of variant: ScenarioVariant, nonce: String) -> [JudgeMessage] {
+  static func script(of variant: ScenarioVariant) -> [JudgeMessage] {
     [.launch(screen: variant.screen.size, scale: 3)]
-      + (variant.steps + variant.encore).map { .perform($0) } + [.finish(nonce: nonce)]
+      + (variant.steps + variant.encore).map { .perform($0) } + [.finish]
   }
 
   /// How a conversation ended.
@@ -78,23 +79,35 @@ struct Player: Sendable {
     case interrupted
     /// The program sent an answer that the message does not allow, or a line without a question.
     case brokeRules
+    /// The record became larger than any that a check can read.
+    case wroteTooMuch
   }
 
   private static func follow(
-    _ script: [JudgeMessage], of label: Run.Label, nonce: String, with conversation: Conversation
+    _ script: [JudgeMessage], of begun: RunTranscript, _ conversation: Conversation
   ) async -> (RunTranscript, Ending) {
-    var transcript = RunTranscript(label: label)
-    for message in script {
+    var transcript = begun
+    var room = mostEvidence
+    let seal = Seal()
+    await conversation.send([UInt8](seal.line.utf8))
+    for (number, message) in script.enumerated() {
       guard let line = try? Wire.encode(message) else { return (transcript, .interrupted) }
       if conversation.hasUnreadText {
         conversation.dismiss()
         return (transcript, .brokeRules)
       }
       await conversation.send([UInt8](line))
-      guard let answer = await conversation.receive(within: patience, upTo: longestAnswer) else {
-        return (transcript, .interrupted)
+      guard let answer = await conversation.receive(within: patience, upTo: room) else {
+        return (transcript, conversation.exceeded ? .wroteTooMuch : .interrupted)
       }
-      guard accept(Data(answer), to: message, nonce: nonce, &transcript) else {
+      room -= answer.count
+      guard room > 0 else {
+        conversation.dismiss()
+        return (transcript, .wroteTooMuch)
+      }
+      guard let opened = seal.opened(Data(answer), to: line, number: number),
+        accept(opened, to: message, &transcript)
+      else {
         conversation.dismiss()
         return (transcript, .brokeRules)
       }
@@ -106,7 +119,7 @@ struct Player: Sendable {
   ///
   /// Timelines are decoded later, by the checks or for a report.
   static func accept(
-    _ answer: Data, to message: JudgeMessage, nonce: String, _ transcript: inout RunTranscript
+    _ answer: Data, to message: JudgeMessage, _ transcript: inout RunTranscript
   ) -> Bool {
     switch message {
     case .launch, .perform:
@@ -118,10 +131,7 @@ struct Player: Sendable {
         return false
       }
     case .finish:
-      guard
-        case .goodbye(let echo, _, _, _) = try? Wire.decode(StageMessage.self, from: answer),
-        echo == nonce
-      else { return false }
+      if !answer.starts(with: Data(#"{"goodbye":"#.utf8)) { return false }
     }
     transcript.answers.append(answer)
     return true

@@ -44,6 +44,11 @@ extension Stop {
       "The program was stopped because it used too much memory"
         + (limit.map { ", more than \(Int($0 / 1_048_576)) MB." } ?? ".")
     case .outputLimit: "The program was stopped because it printed without end."
+    case .fileLimit: "The program was stopped because it wrote a file that is too large."
+    case .evidenceLimit:
+      "The program was stopped because too much happened in it"
+        + (limit.map { ": the record of a run may have \(Int($0 / 1_048_576)) MB." } ?? ".")
+        + " Are views or animations added again and again?"
     case .processLimit: "The program was stopped because it started too many processes."
     case .protocolFault:
       "The program wrote where only the engine writes, so nothing it did can be trusted."
@@ -66,6 +71,7 @@ extension Outcome {
     case .cpuLimit, .wallLimit: "took too long"
     case .memoryLimit: "used too much memory"
     case .outputLimit: "printed too much"
+    case .fileLimit: "wrote a file that is too large"
     case .processLimit: "started too many processes"
     case .dismissed: "\(were) stopped"
     }

@@ -38,10 +38,13 @@ extension CompilationUnit {
   /// Statements at the top level are allowed only in a file of this name.
   private static let main = "main.swift"
 
-  /// The beginning of every app: the stage takes over and asks for the app's first controller.
+  /// The beginning of every app: where the stage asks for the app's first controller.
+  ///
+  /// It names nothing but the function and a keyword, so no declaration of the app can stand in for
+  /// a part of it.
   private static let start =
-    "import Staging\n"
-    + "@_cdecl(\"program_main\") public func programMain() { Stage.main(makeRootViewController) }\n"
+    "@_silgen_name(\"program_root\") public func programRoot() -> Any {\n"
+    + "  let make: () -> Any = makeRootViewController\n  return make()\n}\n"
 
   /// The beginning and the end of every checks program.
   private static let imports = "import Expectations\nimport Motion\nimport Record"

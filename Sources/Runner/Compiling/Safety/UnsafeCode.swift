@@ -17,6 +17,8 @@ struct UnsafeCode: Equatable {
     case underscore(String)
     case name(String, UnsafeNames.Reason)
     case macro
+    /// The function with which the app around an exercise begins.
+    case root
     /// A format that is no literal, or in which a value is read as an address.
     case format
   }
@@ -60,6 +62,9 @@ struct UnsafeCode: Equatable {
       "\(name) is not accepted in an answer, because \(reason.sentence)"
     case .macro:
       "macros of one's own are not accepted in an answer; write the code that it would make"
+    case .root:
+      "makeRootViewController is not accepted in an answer, because the exercise gives it; leave it "
+        + "out"
     case .format:
       "this format is not accepted in an answer, because it could read any memory; write it as a "
         + "literal with numbers only (%d, %.2f), or as \"\\(value)\""

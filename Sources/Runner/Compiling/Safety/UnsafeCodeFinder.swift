@@ -53,6 +53,16 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if Self.name(node.name) == "makeRootViewController" { note(.root, at: node.name) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    if Self.name(node.identifier) == "makeRootViewController" { note(.root, at: node) }
+    return .visitChildren
+  }
+
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     for attribute in node.attributes {
       let name = attribute.trimmedDescription

@@ -23,14 +23,19 @@ public struct Secret: Sendable {
     self.key = key
   }
 
-  /// As many plays of each scenario as a learner sees, with screens and values drawn anew.
+  /// As many plays of each scenario as a learner sees, with screens and values drawn anew, and one
+  /// more with values that no chapter shows.
   public func plays(of exercise: Exercise, text: String) -> [ScenarioVariant] {
-    exercise.scenarios.flatMap { scenario in
-      scenario.variants.indices.map { index in
-        let message = [Self.rubric, exercise.id, scenario.name, "\(index)", text]
-        var draw = Draw(seed: seed(message))
+    exercise.scenarios.flatMap { scenario -> [ScenarioVariant] in
+      func draw(_ name: String) -> Draw {
+        Draw(seed: seed([Self.rubric, exercise.id, scenario.name, name, text]))
+      }
+      let shown = scenario.variants.indices.map { index in
+        var draw = draw("\(index)")
         return scenario.variant { count in draw.next(below: count) }
       }
+      var between = draw("between")
+      return shown + [scenario.drawn(using: &between)]
     }
   }
 
@@ -39,7 +44,7 @@ public struct Secret: Sendable {
   }
 
   /// Numbers from the bytes of a digest; a new digest when they are used up.
-  private struct Draw {
+  private struct Draw: RandomNumberGenerator {
     private var bytes: [UInt8]
     private var position = 0
 
@@ -48,14 +53,19 @@ public struct Secret: Sendable {
     }
 
     mutating func next(below count: Int) -> Int {
-      if position + 4 > bytes.count {
+      // The bias of a few parts in four billion decides nothing.
+      Int(take(4) % UInt64(max(1, count)))
+    }
+
+    mutating func next() -> UInt64 { take(8) }
+
+    private mutating func take(_ count: Int) -> UInt64 {
+      if position + count > bytes.count {
         bytes = Digest.authentication(of: bytes, key: Array("more".utf8))
         position = 0
       }
-      let number = bytes[position..<position + 4].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      position += 4
-      // The bias of a few parts in four billion decides nothing.
-      return Int(number % UInt64(max(1, count)))
+      defer { position += count }
+      return bytes[position..<position + count].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     }
   }
 }

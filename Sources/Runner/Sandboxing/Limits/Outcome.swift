@@ -8,6 +8,8 @@ public enum Outcome: Codable, Equatable, Sendable {
   case wallLimit
   case memoryLimit
   case outputLimit
+  /// It wrote a file that is too large.
+  case fileLimit
   /// It reached the limit of processes and then ran into another limit: a fork bomb.
   case processLimit
   /// The judge ended it.

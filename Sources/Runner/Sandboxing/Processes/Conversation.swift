@@ -7,6 +7,8 @@ public final class Conversation {
   private let stopper: Stopper
   private var pending: [UInt8] = []
   private var searched = 0
+  /// Whether the program was ended because it sent more than was asked for.
+  public private(set) var exceeded = false
 
   init(writer: StandardInputWriter, source: SubprocessOutputSequence, stopper: Stopper) {
     self.writer = writer
@@ -57,6 +59,7 @@ public final class Conversation {
       }
       searched = pending.count
       if pending.count > maximum {
+        exceeded = true
         stopper.stop(.outputLimit)
         return nil
       }

@@ -1,0 +1,114 @@
+import Foundation
+import Motion
+import Record
+
+extension Scenario {
+  /// What a play may draw for itself, unless an author has a reason to keep it.
+  public enum Aspect: String, CaseIterable, Sendable {
+    /// The screen's width and height.
+    case screen
+    /// How long the user waits.
+    case moments
+    /// Where fingers land that aim at no view, how far they move, and for how long.
+    case hand
+  }
+
+  /// A play with values that no chapter shows and that lie anywhere in a range.
+  ///
+  /// Screens are up to a twelfth larger or smaller, in whole points as on devices; waits up to a
+  /// tenth longer; ways and durations of the hand a twentieth longer or shorter.
+  public func drawn(using generator: inout some RandomNumberGenerator) -> ScenarioVariant {
+    var play = variant { Int.random(in: 0..<max(1, $0), using: &generator) }
+    if fixed[.screen] == nil {
+      play.screen = play.screen.drawn(using: &generator)
+      play.steps = script.steps(on: play.screen, with: play.parameters)
+    }
+    play.steps = play.steps.map { step in
+      switch step {
+      case .wait, .settle: fixed[.moments] == nil ? step.drawn(using: &generator) : step
+      default: fixed[.hand] == nil ? step.drawn(using: &generator) : step
+      }
+    }
+    return play
+  }
+}
+
+extension Screen {
+  fileprivate func drawn(using generator: inout some RandomNumberGenerator) -> Screen {
+    func drawn(_ length: Double) -> Double {
+      (length * .random(in: 11.0 / 12...13.0 / 12, using: &generator)).rounded()
+    }
+    let size = Size(width: drawn(size.width), height: drawn(size.height))
+    return Screen(name: "\(Int(size.width))x\(Int(size.height))", size: size)
+  }
+}
+
+extension Step {
+  fileprivate func drawn(using generator: inout some RandomNumberGenerator) -> Step {
+    func longer(_ seconds: Double) -> Double {
+      seconds * .random(in: 1...1.1, using: &generator)
+    }
+    func near(_ value: Double) -> Double { value * .random(in: 0.95...1.05, using: &generator) }
+    func near(_ way: Size) -> Size { Size(width: near(way.width), height: near(way.height)) }
+    func near(_ place: Place) -> Place {
+      func moved(_ point: Point, by reach: Double) -> Point {
+        Point(
+          x: point.x + .random(in: -reach...reach, using: &generator),
+          y: point.y + .random(in: -reach...reach, using: &generator))
+      }
+      return switch place {
+      case .view: place
+      case .point(let point): .point(moved(point, by: 2))
+      case .fraction(let fraction): .fraction(moved(fraction, by: 0.01))
+      }
+    }
+    return switch self {
+    case .wait(let seconds): .wait(longer(seconds))
+    case .settle, .rotate: self
+    case .tap(let place): .tap(near(place))
+    case .longPress(let place, let duration): .longPress(near(place), duration: longer(duration))
+    case .drag(let place, let way, let duration, let ending):
+      .drag(from: near(place), by: near(way), duration: near(duration), ending: ending)
+    case .dragOn(let way, let duration, let ending):
+      .dragOn(by: near(way), duration: near(duration), ending: ending)
+    case .pinch(let place, let scale, let duration, let ending):
+      .pinch(near(place), scale: near(scale), duration: near(duration), ending: ending)
+    case .twist(let place, let radians, let duration, let ending):
+      .twist(near(place), radians: near(radians), duration: near(duration), ending: ending)
+    }
+  }
+}
+
+extension Exercise {
+  /// The plays of `check`: all that the chapter shows, and one of drawn values, always the same.
+  public var plays: [ScenarioVariant] {
+    var generator = SplitMix(seed: 1)
+    return scenarios.flatMap(\.variants) + scenarios.prefix(1).map { $0.drawn(using: &generator) }
+  }
+
+  /// A drawn play of each scenario.
+  public func drawnPlays(
+    using generator: inout some RandomNumberGenerator
+  ) -> [ScenarioVariant] {
+    var plays: [ScenarioVariant] = []
+    for scenario in scenarios { plays.append(scenario.drawn(using: &generator)) }
+    return plays
+  }
+}
+
+/// Numbers that follow from a seed, by Steele, Lea and Flood: good enough where nothing is secret.
+public struct SplitMix: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var value = state
+    value = (value ^ value &>> 30) &* 0xbf58_476d_1ce4_e5b9
+    value = (value ^ value &>> 27) &* 0x94d0_49bb_1331_11eb
+    return value ^ value &>> 31
+  }
+}
