@@ -73,6 +73,11 @@ final class NavigationView: UIView {
     navigation?.layOutContents()
   }
 
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { navigation?.settlePendingChange() }
+  }
+
   override func layoutSubviews() {
     navigation?.beginPendingChange()
     super.layoutSubviews()
