@@ -21,6 +21,12 @@ struct SiteCommand: ParsableCommand {
       help: ArgumentHelp("Where the site is going to be published.", valueName: "address"))
     var baseURL: String?
 
+    @Option(
+      name: .customLong("repository-url"),
+      help: ArgumentHelp(
+        "The repository's page, for links to it and for editing.", valueName: "address"))
+    var repositoryURL: String?
+
     @OptionGroup var options: BookOptions
 
     func run() async throws {
@@ -39,7 +45,7 @@ struct SiteCommand: ParsableCommand {
       }
       let site = try Site(
         book: book, templates: try installation.templates(), films: films, openings: openings,
-        baseURL: baseURL)
+        baseURL: baseURL, repositoryURL: repositoryURL)
       try site.build(to: BookOptions.absolute(output))
       Terminal.say("\(book.chapters.count) chapters written to \(output)/index.html")
     }

@@ -186,6 +186,9 @@ enum ErrorWords {
         + links.map { "  \($0.page): \($0.address)" }.joined(separator: "\n")
     case .badBaseURL(let url):
       "\(url) is not the address of a site. Write one that begins with https:// or http://."
+    case .badRepositoryURL(let url):
+      "\(url) is not the address of a repository's page. Write one such as "
+        + "https://host/owner/name."
     }
   }
 

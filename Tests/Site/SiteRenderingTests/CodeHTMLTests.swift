@@ -29,7 +29,7 @@ struct CodeHTMLTests {
   func numbered() {
     let html = CodeHTML.numbered("/* a\nb */ let\nc\n", marking: [2])
     #expect(
-      html == "<ol class=\"source\" tabindex=\"0\">"
+      html == "<ol class=\"source\">"
         + "<li><code><span class=\"c\">/* a</span></code></li>\n"
         + "<li class=\"marked\"><code><span class=\"c\">b */</span> "
         + "<span class=\"k\">let</span></code></li>\n<li><code>c</code></li></ol>\n")

@@ -37,7 +37,7 @@ struct SiteTests {
     #expect(
       try names(in: folder) == [
         ".made-by-workbook", "404.html", "ch02.html", "icon.svg", "index.html", "preface.html",
-        "style.css",
+        "site.js", "style.css",
       ])
     // A second build replaces the whole folder.
     try "old".write(toFile: "\(folder)/old.html", atomically: true, encoding: .utf8)
@@ -62,15 +62,18 @@ struct SiteTests {
     #expect(try names(in: folder) == ["thesis.txt"])
   }
 
-  @Test("Pages have no scripts or inline styles, and each has a description and one heading")
+  @Test("Pages have no inline scripts or styles, and each has a description and one heading")
   func pages() throws {
+    let base = "https://example.org/book/"
     let site = try Site(
       book: book, templates: templates,
-      films: ["ch02.turn": run(fadingTimeline())],
-      baseURL: "https://example.org/book/")
+      films: ["ch02.turn": run(fadingTimeline())], baseURL: base)
     let pages = texts(site)
     for (name, text) in pages {
-      #expect(!text.contains("<script") && !text.contains("<style"), "\(name)")
+      let scripts = text.matches(of: #/<script[^>]*>/#).map { String($0.output) }
+      #expect(scripts == ["<script defer src=\"\(name == "404.html" ? base : "")site.js\">"])
+      #expect(text.contains("<meta http-equiv=\"Content-Security-Policy\""), "\(name)")
+      #expect(!text.contains("<style"), "\(name)")
       #expect(!text.contains(" style=\""), "\(name)")
       #expect(text.contains("<meta name=\"description\" content=\""), "\(name)")
       #expect(text.components(separatedBy: "<h1").count == 2, "\(name)")
@@ -79,7 +82,7 @@ struct SiteTests {
     let chapter = try #require(pages["ch02.html"])
     #expect(
       chapter.contains("<link rel=\"canonical\" href=\"https://example.org/book/ch02.html\">"))
-    #expect(chapter.contains("<a rel=\"prev\" href=\"preface.html\">"))
+    #expect(chapter.contains("<a rel=\"prev\" href=\"preface.html\""))
     #expect(chapter.contains("<svg class=\"film\""))
     #expect(chapter.contains("<details class=\"hint\">\n<summary>Hint 1</summary>"))
     // Checks, scenarios and mistakes are not shown.
@@ -135,11 +138,12 @@ struct SiteTests {
     #expect(book.chapter("ch02")?.anchors == ["two", "turn"])
   }
 
-  @Test("Without a base URL, all links are relative")
+  @Test("Without a base URL, all links within the site are relative")
   func relative() throws {
     for (name, text) in texts(try Site(book: book, templates: templates)) {
       let addresses = text.matches(of: #/ (?:href|src)="([^"]*)"/#).map { String($0.output.1) }
-      #expect(!addresses.contains { $0.hasPrefix("/") || $0.contains(":") }, "\(name)")
+      let inside = addresses.filter { $0 != "https://www.swift.org/install/linux/" }
+      #expect(!inside.contains { $0.hasPrefix("/") || $0.contains(":") }, "\(name)")
     }
   }
 
@@ -166,6 +170,46 @@ struct SiteTests {
   func baseURL(url: String) {
     #expect(throws: SiteError.badBaseURL(url)) {
       try Site(book: book, templates: templates, baseURL: url)
+    }
+  }
+
+  @Test("Each page leads to all chapters and to its neighbours, and says which one it is")
+  func ways() throws {
+    let pages = texts(try Site(book: book, templates: templates))
+    for (name, text) in pages {
+      for chapter in book.chapters {
+        #expect(text.contains("<li><a href=\"\(chapter.id).html\""), "\(name)")
+      }
+      let current = text.matches(of: #/<a href="([^"]*)" aria-current="page"/#)
+      let own = book.chapters.map { "\($0.id).html" }.filter { $0 == name }
+      #expect(current.map { String($0.output.1) } == own, "\(name)")
+    }
+    #expect(pages["ch02.html"]?.contains("aria-label=\"Previous: Preface\"") == true)
+  }
+
+  @Test("A named repository is linked from the first page, and each chapter can be edited there")
+  func repository() throws {
+    let named = try Site(
+      book: book, templates: templates, repositoryURL: "https://github.com/someone/tidepool.git/")
+    let pages = texts(named)
+    let chapter = try #require(pages["ch02.html"])
+    #expect(
+      chapter.contains(
+        "<a href=\"https://github.com/someone/tidepool/edit/main/chapters/ch02-two.md\">"))
+    #expect(chapter.contains("<a href=\"https://github.com/someone/tidepool/issues/new\">"))
+    let index = try #require(pages["index.html"])
+    #expect(index.contains("git clone https://github.com/someone/tidepool\ncd tidepool"))
+    #expect(!index.contains("Edit this page"))
+    let unnamed = texts(try Site(book: book, templates: templates))
+    #expect(!unnamed.values.contains { $0.contains("Edit this page") || $0.contains("git clone") })
+  }
+
+  @Test(
+    "A repository's address that is not the page of a project is an error",
+    arguments: ["git@github.com:a/b.git", "https://github.com", "https://a.b/c?d"])
+  func badRepository(url: String) {
+    #expect(throws: SiteError.badRepositoryURL(url)) {
+      try Site(book: book, templates: templates, repositoryURL: url)
     }
   }
 

@@ -23,6 +23,7 @@ extension Book {
     reader.readEquivalents()
     self.folder = folder
     chapters = reader.chapters.sorted { ($0.order, $0.file) < ($1.order, $1.file) }
+    if selected == nil { reader.checkOrder() }
     let links = selected == nil ? LinkChecker(chapters).findings : []
     findings = (reader.findings + links).sorted {
       ($0.file, $0.position) < ($1.file, $1.position)
@@ -88,6 +89,20 @@ struct BookReader {
           file: chapter.file, position: SourcePosition(line: 1, column: 1),
           fault: .duplicateChapter(id: chapter.id, other: other)))
       return false
+    }
+  }
+
+  /// Reports chapters that build on what does not come before them.
+  mutating func checkOrder() {
+    let orders = Dictionary(chapters.map { ($0.id, $0.order) }) { first, _ in first }
+    for chapter in chapters {
+      for id in chapter.buildsOn where (orders[id] ?? .max) >= chapter.order {
+        findings.append(
+          AuthorFinding(
+            file: chapter.file, position: SourcePosition(line: 1, column: 1),
+            fault: .frontMatterNotUnderstood(
+              key: "builds-on", expected: "ids of earlier chapters, which \(id) is not")))
+      }
     }
   }
 

@@ -49,9 +49,10 @@ struct ChapterReader {
     return Chapter(
       id: id, number: number, order: frontMatter.order ?? number ?? 0, title: title ?? id,
       description: frontMatter.description ?? "", mirrors: frontMatter.mirrors,
-      openings: openings(among: exercises), file: file, document: document,
-      passages: passages(exercises), scenes: scenes, exercises: exercises,
-      examples: examples(scenes), rules: rules(scenes), brokenExamples: brokenExamples(scenes))
+      buildsOn: frontMatter.buildsOn, openings: openings(among: exercises), file: file,
+      document: document, passages: passages(exercises), scenes: scenes,
+      exercises: exercises, examples: examples(scenes), rules: rules(scenes),
+      brokenExamples: brokenExamples(scenes))
   }
 
   /// Top-level fences of a role with the indices of their blocks, in order.

@@ -9,12 +9,15 @@ struct FrontMatterReader {
   private(set) var order: Int?
   private(set) var description: String?
   private(set) var mirrors: [String] = []
+  /// Ids of chapters.
+  private(set) var buildsOn: [String] = []
   /// Each "EXERCISE/SCENARIO" with its position; `nil` without the key.
   private(set) var openings: [(text: String, position: SourcePosition)]?
   private(set) var findings: [AuthorFinding] = []
 
   private static let keys = [
-    "title", "id", "number", "order", "description", "mirrors", "opening",
+    "title", "id", "number", "order", "description", "mirrors", "builds-on",
+    "opening",
   ]
 
   init(_ text: String?, file: String) {
@@ -46,6 +49,7 @@ struct FrontMatterReader {
       case "number": number = integer(entry)
       case "order": order = integer(entry)
       case "mirrors": mirrors = texts(entry)
+      case "builds-on": buildsOn = texts(entry)
       case "opening": openings = positions(entry)
       default:
         let nearest = NearestWords.to(entry.key, among: Self.keys)

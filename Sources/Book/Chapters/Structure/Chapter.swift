@@ -14,6 +14,8 @@ public struct Chapter: Identifiable, Sendable {
   public var description: String
   /// The articles that the chapter follows: names or addresses.
   public var mirrors: [String]
+  /// The ids of the chapters that should be read before.
+  public var buildsOn: [String]
   /// The runs that are shown at the top of the chapter; empty without exercises.
   public var openings: [Opening]
   /// Relative to the book's folder: "chapters/ch17-fade-and-pop.md".

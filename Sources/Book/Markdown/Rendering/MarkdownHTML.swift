@@ -5,6 +5,8 @@
 public struct MarkdownHTML {
   /// Returns the HTML of a code block; has to escape the code.
   public var codeBlock: (MarkdownNode) -> String
+  /// Returns the HTML of code within a line, without its element; has to escape the code.
+  public var code: (String) -> String
   /// Converts an address in the text to the one in the HTML.
   public var address: (String) -> String
   /// Added to the level of each heading.
@@ -15,6 +17,7 @@ public struct MarkdownHTML {
   /// Code blocks are plain, and addresses are not changed.
   public init() {
     codeBlock = { "<pre><code>\(escapedForHTML($0.literal))</code></pre>\n" }
+    code = escapedForHTML
     address = { $0 }
   }
 

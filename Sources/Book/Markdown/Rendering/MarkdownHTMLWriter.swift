@@ -41,7 +41,7 @@ struct MarkdownHTMLWriter {
     case .text: result += escapedForHTML(node.literal)
     case .softBreak: result += "\n"
     case .lineBreak: result += "<br>\n"
-    case .code: result += "<code>\(escapedForHTML(node.literal))</code>"
+    case .code: result += "<code>\(html.code(node.literal))</code>"
     case .html, .inlineHTML: raw(node)
     case .codeBlock: result += html.codeBlock(node)
     case .thematicBreak: result += "<hr>\n"
@@ -67,7 +67,7 @@ struct MarkdownHTMLWriter {
       result += isHeader ? "<thead>" : ""
       if isHeader { open.append((end, "</thead>\n")) }
       element("tr", end, line: true)
-    case .tableCell: cell(end)
+    case .tableCell: cell(node, end)
     case .link(let destination, let title): link(destination, title, end)
     case .image(let source, let title):
       guard MarkdownHTML.isSafe(source) else { return true }
@@ -103,8 +103,9 @@ struct MarkdownHTMLWriter {
       (end, " <a class=\"anchor\" href=\"#\(id)\" aria-label=\"Link to this section\">#</a>"))
   }
 
-  private mutating func cell(_ end: Int) {
-    let isHeader = open.contains { $0.tag == "</thead>\n" }
+  private mutating func cell(_ node: MarkdownNode, _ end: Int) {
+    // An empty cell names no column.
+    let isHeader = open.contains { $0.tag == "</thead>\n" } && !node.text.isEmpty
     let alignment = column < columns.count ? columns[column] : .none
     column += 1
     element(

@@ -12,6 +12,7 @@ public struct Site: Sendable {
   private let openings: [String: [Run]]
   /// Ends with a slash, or is empty.
   private let baseURL: String
+  private let repository: Repository?
 
   /// Makes a site that ``build(to:)`` can write.
   ///
@@ -21,10 +22,12 @@ public struct Site: Sendable {
   ///   - films: Runs of the reference answers, by exercise id.
   ///   - openings: The runs that are shown at the top of chapters, by chapter id.
   ///   - baseURL: The address at which the site will be published; `nil` if it is not known.
-  /// - Throws: ``SiteError/badBaseURL(_:)``.
+  ///   - repositoryURL: The address of the book's repository, for links; `nil` for none.
+  /// - Throws: ``SiteError/badBaseURL(_:)``, ``SiteError/badRepositoryURL(_:)``.
   public init(
     book: Book, templates: Templates, films: [String: Run] = [:],
-    openings: [String: [Run]] = [:], baseURL: String? = nil
+    openings: [String: [Run]] = [:], baseURL: String? = nil,
+    repositoryURL: String? = nil
   ) throws(SiteError) {
     self.book = book
     self.templates = templates
@@ -38,6 +41,8 @@ public struct Site: Sendable {
       if !base.hasSuffix("/") { base += "/" }
     }
     self.baseURL = base
+    repository = repositoryURL.flatMap { Repository($0) }
+    if repository == nil, let repositoryURL { throw .badRepositoryURL(repositoryURL) }
   }
 
   /// Writes the site.
@@ -76,22 +81,32 @@ public struct Site: Sendable {
     page(
       PageContext(
         title: "Workbook: UIKit transitions by hand",
-        description: "A book with exercises that teaches custom view controller transitions, on "
-          + "any machine that runs Swift.",
-        content: templates.render("index", IndexContext(book, openings: openings)),
-        canonical: baseURL.isEmpty ? "index.html" : baseURL, kind: "index"))
+        description: "A free book of exercises that teaches custom view controller transitions in "
+          + "UIKit, on any machine that runs Swift.",
+        content: templates.render(
+          "index", IndexContext(book, openings: openings, repository: repository)),
+        canonical: baseURL.isEmpty ? nil : baseURL, kind: "index",
+        bar: BarContext(book), foot: foot()))
   }
 
   private func page(of chapter: Chapter, _ opening: ChapterOpening?) -> Data {
     let file = ChapterPage.file(of: chapter)
-    let context = ChapterPage(
-      book: book, chapter: chapter, films: films, opening: opening?.context
-    ).context
+    let source = ChapterPage(
+      book: book, chapter: chapter, films: films, opening: opening?.context)
     return page(
       PageContext(
         title: ChapterPage.title(of: chapter), description: typographic(chapter.description),
-        content: templates.render("chapter", context), type: "article",
-        canonical: baseURL + file, home: "index.html", kind: "chapter"))
+        content: templates.render("chapter", source.context), type: "article",
+        canonical: baseURL.isEmpty ? nil : baseURL + file, kind: "chapter", bar: source.bar,
+        foot: foot(chapter.file)))
+  }
+
+  /// The end of a page that is made from this file of the repository, if from one alone.
+  private func foot(_ file: String? = nil) -> FootContext {
+    guard let repository else { return FootContext() }
+    return FootContext(
+      repository: repository.address, licence: repository.licence,
+      editing: file.map { repository.editing($0) }, reporting: repository.reporting)
   }
 
   /// Servers send this page for any address, so its links are absolute if the base URL is known.
@@ -100,7 +115,8 @@ public struct Site: Sendable {
       PageContext(
         title: "There is no such page", description: "This address leads nowhere.",
         content: templates.render("not-found", ["home": baseURL + "index.html"]),
-        root: baseURL, home: baseURL + "index.html", kind: "not-found", isIndexed: false))
+        root: baseURL, kind: "not-found", isIndexed: false,
+        bar: BarContext(book, root: baseURL), foot: foot()))
   }
 
   private func page(_ context: PageContext) -> Data { Data(templates.page(context).utf8) }

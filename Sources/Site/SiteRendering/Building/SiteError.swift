@@ -8,6 +8,7 @@ public enum SiteError: Error, Equatable, Sendable {
   /// Links between the site's pages whose targets do not exist.
   case brokenLinks([BrokenLink])
   case badBaseURL(String)
+  case badRepositoryURL(String)
 }
 
 /// A link from a page of the site to a target that does not exist.

@@ -19,8 +19,7 @@ enum CodeHTML {
   /// A `pre` element with the code.
   static func block(_ code: String, language: String) -> String {
     let name = language.isEmpty ? "" : " class=\"language-\(escapedForHTML(language))\""
-    // Scrollable elements need a tab index to be scrolled by keyboard.
-    return "<pre tabindex=\"0\"><code\(name)>\(html(code, language: language))</code></pre>\n"
+    return "<pre><code\(name)>\(html(code, language: language))</code></pre>\n"
   }
 
   private static func swift(_ code: String) -> String {
@@ -81,7 +80,7 @@ extension CodeHTML {
       let name = marked.contains(offset + 1) ? " class=\"marked\"" : ""
       return "<li\(name)><code>\(line)</code></li>"
     }
-    return "<ol class=\"source\" tabindex=\"0\">\(items.joined(separator: "\n"))</ol>\n"
+    return "<ol class=\"source\">\(items.joined(separator: "\n"))</ol>\n"
   }
 
   /// Highlighted lines.

@@ -198,7 +198,7 @@ struct FrameDrawing {
     if let mask = layer.mask {
       let shape = self.layer(mask, inner)
       let identifier = definitions.identifier(
-        of: "mask", attributes: " mask-type=\"alpha\"", content: shape)
+        of: "mask", attributes: " class=\"alpha\"", content: shape)
       attributes += " mask=\"url(#\(identifier))\""
     }
     return "<g\(attributes)>\(content)</g>"

@@ -101,7 +101,7 @@ struct Movie {
         + "<title>\(escapedForHTML(title))</title><style>"
         + "text{font-family:system-ui,-apple-system,\"Segoe UI\",\"Noto Sans\",sans-serif}"
         + ".finger{fill:#282828;fill-opacity:.35;stroke:#fff;stroke-opacity:.8;stroke-width:6}"
-        + "\(style)</style><defs>\(definitions.markup)</defs>\(body)</svg>\n"
+        + ".alpha{mask-type:alpha}\(style)</style><defs>\(definitions.markup)</defs>\(body)</svg>\n"
     }
   }
 }

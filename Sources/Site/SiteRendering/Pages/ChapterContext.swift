@@ -9,6 +9,8 @@ struct ChapterContext {
   var opening: MovieContext?
   var mirrors: [String]
   var sections: [LinkContext]
+  /// The chapters to read before.
+  var buildsOn: [LinkContext]
   var passages: [PassageContext]
   var previous: LinkContext?
   var next: LinkContext?

@@ -16,24 +16,32 @@ struct ChapterPage {
 
   /// The values of the page's template.
   var context: ChapterContext {
-    let index = book.chapters.firstIndex { $0.id == chapter.id } ?? 0
-    let isLast = index + 1 >= book.chapters.count
+    let bar = bar
     return ChapterContext(
       label: chapter.number.map { "Chapter \($0)" }, anchor: chapter.titleAnchor,
       title: typographic(chapter.title), description: typographic(chapter.description),
       opening: opening, mirrors: chapter.mirrors, sections: sections,
+      buildsOn: chapter.buildsOn.compactMap { book.chapter($0) }.map { Self.link($0) },
       passages: chapter.passages.map { passage($0) },
-      previous: index > 0 ? Self.link(book.chapters[index - 1]) : nil,
-      next: isLast ? nil : Self.link(book.chapters[index + 1]))
+      previous: bar.previous, next: bar.next)
+  }
+
+  /// The way to other pages, and through this one.
+  var bar: BarContext {
+    let index = book.chapters.firstIndex { $0.id == chapter.id } ?? 0
+    let isLast = index + 1 >= book.chapters.count
+    var bar = BarContext(book, current: chapter)
+    bar.sections = sections
+    bar.previous = index > 0 ? Self.link(book.chapters[index - 1]) : nil
+    bar.next = isLast ? nil : Self.link(book.chapters[index + 1])
+    return bar
   }
 
   private static func link(_ chapter: Chapter) -> LinkContext {
     LinkContext(address: file(of: chapter), title: title(of: chapter))
   }
 
-  /// The title with the chapter's number: "17.
-  ///
-  /// Fade and pop".
+  /// The title, after the chapter's number if it has one.
   static func title(of chapter: Chapter) -> String {
     typographic(chapter.number.map { "\($0). \(chapter.title)" } ?? chapter.title)
   }
@@ -75,11 +83,12 @@ struct ChapterPage {
   }
 
   private func film(of run: Run, _ exercise: Exercise) -> FilmContext {
-    let title = "The finished exercise \(exercise.id), \(run.label.text)"
+    let caption = RunCaption.sentence(for: run.label, in: exercise)
+    let title = "The finished exercise \(exercise.id). \(caption)"
     let film = Filmstrip(
       of: run.timeline, identifier: "film-\(exercise.number)", title: title)
     return FilmContext(
-      svg: film.svg, caption: "What you are going to build, \(run.label.text).", differences: [])
+      svg: film.svg, caption: "What you are going to build. \(caption)", differences: [])
   }
 
   // MARK: - Prose and code
@@ -87,6 +96,7 @@ struct ChapterPage {
   private func html(_ prose: Prose) -> String {
     var html = MarkdownHTML()
     html.codeBlock = { Self.codeBlock($0) }
+    html.code = breakableCode
     html.address = { SiteAddresses(book: book).address($0) }
     return html.html(prose.nodes)
   }
@@ -108,10 +118,11 @@ struct ChapterPage {
     case .rule:
       let word = fence.attributes["confidence"] ?? ""
       let mark = word == "documented" ? "" : " <small>\(escapedForHTML(word))</small>"
-      let reference = Self.source(fence.attributes["ref"] ?? "")
+      let reference = SourceLinks.html(fence.attributes["ref"] ?? "")
       let source = "<p class=\"source\">Source: \(reference)</p>"
       return Self.folded(
-        "rule", "Proof of <code>\(name)</code>, run with every build\(mark)", block + source)
+        "rule", "Proof of <code>\(breakableCode(fence.name))</code>, run with every build\(mark)",
+        block + source)
     case .broken:
       let error = escapedForHTML(fence.attributes["error"] ?? "")
       return "<figure class=\"broken\">\(block)<figcaption>The compiler rejects this: "
@@ -122,11 +133,5 @@ struct ChapterPage {
 
   private static func folded(_ name: String, _ summary: String, _ content: String) -> String {
     "<details class=\"\(name)\"><summary>\(summary)</summary>\n\(content)</details>\n"
-  }
-
-  private static func source(_ reference: String) -> String {
-    let text = escapedForHTML(reference)
-    let isAddress = reference.hasPrefix("https://") || reference.hasPrefix("http://")
-    return isAddress ? "<a href=\"\(text)\">\(text)</a>" : text
   }
 }

@@ -2,6 +2,11 @@ import Chapters
 
 /// The values of the template `index`.
 struct IndexContext {
+  struct Part {
+    var title: String
+    var entries: [Entry]
+  }
+
   struct Entry {
     var address: String
     var label: String
@@ -9,13 +14,23 @@ struct IndexContext {
     var description: String
     /// "8 exercises"; `nil` for a chapter without exercises.
     var exercises: String?
+    /// The chapters to read before.
+    var buildsOn: [LinkContext]
   }
 
-  var entries: [Entry]
+  var parts: [Part]
   /// The opening of the first chapter whose app animates both directions.
   var movie: MovieContext?
+  /// The number of the first chapter, if it is not 1.
+  var firstNumber: Int?
+  /// The chapter with which commands are shown: "ch17".
+  var example: String
+  /// "55 exercises".
+  var exercises: String
+  /// The address of the repository, and the name of the folder into which it is cloned.
+  var repository: LinkContext?
 
-  init(_ book: Book, openings: [String: ChapterOpening]) {
+  init(_ book: Book, openings: [String: ChapterOpening], repository: Repository?) {
     let shown = book.chapters.first { openings[$0.id]?.animatesBothDirections == true }
     movie = shown.flatMap { openings[$0.id]?.context }
     if let shown {
@@ -24,13 +39,33 @@ struct IndexContext {
         "There and back, in chapter \(shown.number.map(String.init) ?? shown.id): "
         + "\(typographic(shown.title))."
     }
-    entries = book.chapters.map { chapter in
-      let count = chapter.exercises.count
-      return Entry(
-        address: ChapterPage.file(of: chapter),
-        label: chapter.number.map { "\($0)" } ?? "", title: typographic(chapter.title),
-        description: typographic(chapter.description),
-        exercises: count == 0 ? nil : count == 1 ? "1 exercise" : "\(count) exercises")
+    let first = book.chapters.compactMap(\.number).first
+    firstNumber = first == 1 ? nil : first
+    example = (shown ?? book.chapters.first { !$0.exercises.isEmpty })?.id ?? "ch01"
+    exercises = Self.count(book.exercises.count) ?? "no exercises"
+    self.repository = repository.map { repository in
+      LinkContext(
+        address: repository.address,
+        title: repository.address.split(separator: "/").last.map(String.init) ?? "workbook")
     }
+    parts = BookPart.parts(of: book).map { part in
+      Part(title: part.title, entries: part.chapters.map { Self.entry($0, in: book) })
+    }
+  }
+
+  private static func entry(_ chapter: Chapter, in book: Book) -> Entry {
+    Entry(
+      address: ChapterPage.file(of: chapter), label: chapter.number.map { "\($0)" } ?? "",
+      title: typographic(chapter.title), description: typographic(chapter.description),
+      exercises: count(chapter.exercises.count),
+      buildsOn: chapter.buildsOn.compactMap { book.chapter($0) }.map { earlier in
+        LinkContext(
+          address: ChapterPage.file(of: earlier),
+          title: earlier.number.map { "chapter \($0)" } ?? typographic(earlier.title))
+      })
+  }
+
+  private static func count(_ exercises: Int) -> String? {
+    exercises == 0 ? nil : exercises == 1 ? "1 exercise" : "\(exercises) exercises"
   }
 }

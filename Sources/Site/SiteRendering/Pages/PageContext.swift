@@ -7,15 +7,26 @@ struct PageContext {
   var content: String
   /// The Open Graph type: "website" or "article".
   var type = "website"
-  /// The canonical address for search engines; empty for none.
-  var canonical = ""
+  /// The canonical address for search engines; `nil` if it is not known.
+  var canonical: String?
   /// The address of the style sheet's folder; empty, or ends with a slash.
   var root = ""
-  /// The address of the site's index; empty if there is none.
-  var home = ""
   /// The class of the `body` element.
   var kind: String
   var isIndexed = true
+  /// The way through the site; `nil` for a page that belongs to none.
+  var bar: BarContext?
+  var foot = FootContext()
+}
+
+/// What stands at the end of a page; without addresses where no repository is named.
+struct FootContext {
+  var repository: String?
+  var licence: String?
+  /// Where the page's text can be changed.
+  var editing: String?
+  /// Where something wrong can be reported.
+  var reporting: String?
 }
 
 /// A link and its text.

@@ -1,0 +1,61 @@
+import Chapters
+
+/// The values of the template `bar`: the way through the site, at the top of each of its pages.
+struct BarContext {
+  struct Group {
+    var title: String
+    var entries: [Entry]
+  }
+
+  struct Entry {
+    var address: String
+    /// Empty for a page without a number.
+    var number: String
+    var title: String
+    var isCurrent: Bool
+  }
+
+  /// The address of the index.
+  var home: String
+  var groups: [Group]
+  /// The sections of this page.
+  var sections: [LinkContext] = []
+  var previous: LinkContext?
+  var next: LinkContext?
+
+  /// - Parameters:
+  ///   - current: The chapter whose page has the bar; `nil` for other pages.
+  ///   - root: The address of the site's folder; empty, or ends with a slash.
+  init(_ book: Book, current: Chapter? = nil, root: String = "") {
+    home = root + "index.html"
+    groups = BookPart.parts(of: book).map { part in
+      Group(
+        title: part.title,
+        entries: part.chapters.map { chapter in
+          Entry(
+            address: root + ChapterPage.file(of: chapter),
+            number: chapter.number.map(String.init) ?? "", title: typographic(chapter.title),
+            isCurrent: chapter.id == current?.id)
+        })
+    }
+  }
+}
+
+/// Chapters that belong together: those with numbers, and what stands before and after them.
+struct BookPart {
+  var title: String
+  var chapters: [Chapter]
+
+  /// The parts of a book that have chapters, in order.
+  static func parts(of book: Book) -> [BookPart] {
+    let numbered = book.chapters.indices.filter { book.chapters[$0].number != nil }
+    let first = numbered.first ?? book.chapters.endIndex
+    let last = numbered.last ?? book.chapters.endIndex - 1
+    return [
+      BookPart(title: "Before you begin", chapters: Array(book.chapters[..<first])),
+      BookPart(
+        title: "Chapters", chapters: numbered.isEmpty ? [] : Array(book.chapters[first...last])),
+      BookPart(title: "To look things up", chapters: Array(book.chapters[(last + 1)...])),
+    ].filter { !$0.chapters.isEmpty }
+  }
+}

@@ -1,0 +1,98 @@
+import Chapters
+import Motion
+import Record
+
+/// What the scripted user does in a run, in words.
+enum RunCaption {
+  /// What the user does: "On a phone: tap “picture-0”, wait 0.3 s" and so on.
+  ///
+  /// Without the exercise's scenario, the run's own label.
+  static func sentence(for label: Run.Label, in exercise: Exercise?) -> String {
+    let variants = exercise?.scenarios.flatMap(\.variants) ?? []
+    let variant = variants.first { variant in
+      variant.scenario == label.scenario && variant.screen.size == label.screen
+        && variant.parameters == label.parameters
+    }
+    guard let variant else { return label.text + "." }
+    var steps = variant.steps
+    // Every run comes to rest at its end.
+    while let last = steps.last, last.isRest, steps.count > 1 { steps.removeLast() }
+    var words: [String] = []
+    for step in steps {
+      let next = self.words(for: step)
+      if words.last == next, step.isRest { continue }
+      words.append(next)
+    }
+    let shown = words.prefix(longest).joined(separator: ", ")
+    let rest = words.count > longest ? ", and so on" : ""
+    return "On \(self.words(for: variant.screen)): \(shown)\(rest)."
+  }
+
+  private static let longest = 8
+
+  private static func words(for screen: Screen) -> String {
+    switch screen {
+    case .phone: "a phone"
+    case .small: "a small phone"
+    case .tablet: "a tablet"
+    case .landscape: "a phone on its side"
+    default: "a screen of \(svg(screen.size.width)) by \(svg(screen.size.height)) points"
+    }
+  }
+
+  private static func words(for step: Step) -> String {
+    switch step {
+    case .wait(let seconds): "wait \(svg(seconds)) s"
+    case .settle: "wait until all is still"
+    case .tap(let place): "tap \(words(for: place))"
+    case .longPress(let place, let duration):
+      "hold a finger on \(words(for: place)) for \(svg(duration)) s"
+    case .drag(let place, let way, _, let ending):
+      "drag from \(words(for: place)) \(words(for: way))\(words(for: ending))"
+    case .dragOn(let way, _, let ending): "drag on \(words(for: way))\(words(for: ending))"
+    case .pinch(let place, let scale, _, let ending):
+      "pinch \(words(for: place)) to \(svg((scale * 100).rounded())) %\(words(for: ending))"
+    case .twist(let place, let radians, _, let ending):
+      "twist \(words(for: place)) by \(svg((radians * 180 / .pi).rounded()))°\(words(for: ending))"
+    case .rotate: "turn the device"
+    }
+  }
+
+  private static func words(for place: Step.Place) -> String {
+    switch place {
+    case .view(let name): "“\(name)”"
+    case .point(let point): "the point (\(svg(point.x)), \(svg(point.y)))"
+    case .fraction(Point(x: 0.5, y: 0.5)): "the middle of the screen"
+    case .fraction(let point):
+      "the screen at \(svg((point.x * 100).rounded())) % of its width and "
+        + "\(svg((point.y * 100).rounded())) % of its height"
+    }
+  }
+
+  private static func words(for way: Size) -> String {
+    let across = abs(way.width.rounded())
+    let along = abs(way.height.rounded())
+    let parts = [
+      across == 0 ? nil : "\(svg(across)) points to the \(way.width < 0 ? "left" : "right")",
+      along == 0 ? nil : "\(svg(along)) points \(way.height < 0 ? "up" : "down")",
+    ].compactMap { $0 }
+    return parts.isEmpty ? "nowhere" : parts.joined(separator: " and ")
+  }
+
+  private static func words(for ending: Step.Ending) -> String {
+    switch ending {
+    case .lift: ""
+    case .hold: " and hold"
+    case .cancel: ", where the system takes the touch away"
+    }
+  }
+}
+
+extension Step {
+  fileprivate var isRest: Bool {
+    switch self {
+    case .wait, .settle: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// Small comforts of every page. Each page is complete without them.
+(() => {
+  "use strict";
+
+  // Menus close when one goes elsewhere.
+  const menus = document.querySelectorAll(".menu");
+  const close = except => menus.forEach(menu => { if (menu !== except) menu.open = false; });
+  document.addEventListener("click", event => {
+    const link = event.target.closest("a");
+    close(link ? null : event.target.closest(".menu"));
+  });
+  document.addEventListener("keydown", event => {
+    if (event.key !== "Escape") return;
+    const open = [...menus].find(menu => menu.open);
+    if (!open) return;
+    open.open = false;
+    open.querySelector("summary").focus();
+  });
+
+  // The section that is being read is marked in the contents.
+  const links = new Map();
+  for (const link of document.querySelectorAll(".contents a, .menu-contents a")) {
+    const name = decodeURIComponent(link.hash.slice(1));
+    links.set(name, [...(links.get(name) || []), link]);
+  }
+  const headings = [...links.keys()].map(name => document.getElementById(name)).filter(Boolean);
+  let marked = [];
+  const mark = () => {
+    const passed = headings.filter(heading => heading.getBoundingClientRect().top < 120);
+    const current = passed.length ? links.get(passed[passed.length - 1].id) : [];
+    if (current === marked || (current[0] && current[0] === marked[0])) return;
+    marked.forEach(link => link.removeAttribute("aria-current"));
+    current.forEach(link => link.setAttribute("aria-current", "true"));
+    marked = current;
+  };
+  if (headings.length) {
+    let isDue = false;
+    addEventListener("scroll", () => {
+      if (isDue) return;
+      isDue = true;
+      requestAnimationFrame(() => { isDue = false; mark(); });
+    }, { passive: true });
+    mark();
+  }
+
+  // Only what scrolls sideways is a stop for the keyboard.
+  const observer = new ResizeObserver(entries => {
+    for (const { target } of entries) {
+      if (target.scrollWidth > target.clientWidth) target.tabIndex = 0;
+      else target.removeAttribute("tabindex");
+    }
+  });
+  document.querySelectorAll("pre, .scroll, .table, ol.source").forEach(box => observer.observe(box));
+})();
