@@ -71,6 +71,11 @@ extension UIWindow {
     return transition
   }
 
+  /// Whether a transition waits in any window.
+  static var hasDeferredTransitions: Bool {
+    UIApplication.shared.windows.contains { !$0.deferredTransitions.isEmpty }
+  }
+
   /// Begins the animated transitions that a controller waits to take part in.
   static func beginTransitions(of controller: UIViewController) {
     for window in UIApplication.shared.windows {

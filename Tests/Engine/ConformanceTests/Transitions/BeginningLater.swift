@@ -258,6 +258,24 @@ struct BeginningLater {
       ])
   }
 
+  @Test("An update right after the call that asks for a transition has no effect and is no fault")
+  func earlyUpdate() {
+    let (app, navigation) = inNavigation()
+    navigation.pushViewController(detail, animated: false)
+    app.settle()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    navigationDelegate.interaction = interaction
+    navigation.popViewController(animated: true)
+    interaction.update(0.3)
+    app.turn()
+    #expect(interaction.percentComplete == 0)
+    interaction.update(0.6)
+    interaction.finish()
+    app.settle()
+    #expect(navigation.viewControllers == [root] && detail.view.window == nil)
+    #expect(app.log.faults == [])
+  }
+
   // MARK: - Presenting and dismissing
 
   @Test("A presentation has asked and loaded the view when the call returns; the rest follows")
