@@ -27,7 +27,8 @@ public struct Filmstrip {
 
   /// Draws a learner's run above the reference run; see ``init(of:identifier:title:acts:)``.
   public init(
-    learner: Timeline?, reference: Timeline, identifier: String, title: String, acts: Int = 3
+    learner: Timeline?, reference: Timeline, identifier: String, title: String, acts: Int = 3,
+    names: (String, String) = ("Yours", "Reference")
   ) {
     var drawing = FrameDrawing(prefix: identifier)
     let acts = FilmInstants(of: reference, acts: acts, with: &drawing).acts
@@ -42,9 +43,9 @@ public struct Filmstrip {
             seen[index].looks, and: wanted[index].looks, at: moments[index].instant)
           if !seen[index].isPast { found += seen[index].differences }
         }
-        rows.append(FilmstripRow(name: "Yours", frames: seen))
+        rows.append(FilmstripRow(name: names.0, frames: seen))
       }
-      let name = learner == nil ? "" : "Reference"
+      let name = learner == nil ? "" : names.1
       rows.append(FilmstripRow(name: name, frames: wanted, moments: moments))
     }
     differences = Self.sentences(found)
