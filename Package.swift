@@ -21,6 +21,11 @@ let syntax: [SwiftSetting] = [.unsafeFlags(["-I", compilerLibraries])]
 /// `CACurrentMediaTime()`), which the Swift 5 mode describes honestly.
 let engine: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
+/// For what computes pictures, in the tool as well, which `bin/build` builds with `-Onone`.
+let fast: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-O"], .when(configuration: .release))
+]
+
 /// For the large modules of the engine, which are called seldom and take long to optimise.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
@@ -45,7 +50,7 @@ let package = Package(
   ],
   targets: [
     // Engine: what Apple ships, and nothing else.
-    .target(name: "Motion", path: "Sources/Engine/Motion"),
+    .target(name: "Motion", path: "Sources/Engine/Motion", swiftSettings: fast),
     // Record: what happened in a run, as plain data that the engine writes and all others read.
     .target(name: "Record", dependencies: ["Motion"], path: "Sources/Record"),
     .target(
@@ -184,7 +189,8 @@ let package = Package(
     .testTarget(
       name: "CheckingTests",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Files", "Motion", "Record", "Sandboxing",
+        "Chapters", "Checking", "Compiling", "Expectations", "Files", "Motion", "Record",
+        "Sandboxing",
       ],
       path: "Tests/Runner/CheckingTests", swiftSettings: syntax),
     .testTarget(

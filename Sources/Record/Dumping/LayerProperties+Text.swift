@@ -11,10 +11,12 @@ extension LayerProperties {
     if bounds != old.bounds { parts.append("bounds \(bounds.text)") }
     if zPosition != old.zPosition { parts.append("zPosition \(zPosition.text)") }
     if anchorPoint != old.anchorPoint { parts.append("anchorPoint \(anchorPoint.text)") }
+    if anchorPointZ != old.anchorPointZ { parts.append("anchorPointZ \(anchorPointZ.text)") }
     if transform != old.transform { parts.append("transform \(transform.text)") }
     if sublayerTransform != old.sublayerTransform { parts.append("sublayerTransform \(sublayerTransform.text)") }
     if opacity != old.opacity { parts.append("opacity \(opacity.text)") }
     if isHidden != old.isHidden { parts.append("hidden \(isHidden.text)") }
+    if isDoubleSided != old.isDoubleSided { parts.append("doubleSided \(isDoubleSided.text)") }
     if masksToBounds != old.masksToBounds { parts.append("masksToBounds \(masksToBounds.text)") }
     if backgroundColor != old.backgroundColor { parts.append("backgroundColor \(backgroundColor?.text ?? "none")") }
     if cornerRadius != old.cornerRadius { parts.append("cornerRadius \(cornerRadius.text)") }

@@ -36,7 +36,8 @@ public final class LayerTreeHistory: Sendable {
     }
   }
 
-  private func countOfCommits(by instant: Double) -> Int {
+  /// How many commits there are up to an instant.
+  public func countOfCommits(by instant: Double) -> Int {
     var low = 0
     var high = timeline.commits.count
     while low < high {

@@ -37,6 +37,8 @@ public struct Verdict: Codable, Equatable, Sendable {
   public var unreadable: Unreadable?
   /// In the order of the chapter.
   public var tests: [TestResult]
+  /// What looks different although every test holds; a remark, unless the chapter says otherwise.
+  public var visibleDifference: VisibleDifference?
   /// The compiler's diagnostics, in its order.
   public var diagnostics: [Diagnostic]
   /// Why the compiler did not finish; `nil` if it did.
@@ -51,7 +53,8 @@ public struct Verdict: Codable, Equatable, Sendable {
   public init(
     exercise: String, number: Int, title: String, status: Status, points: Double = 0,
     maximum: Double, file: String, unreadable: Unreadable? = nil, tests: [TestResult] = [],
-    diagnostics: [Diagnostic] = [], compilerStop: CompilerStop? = nil, stop: Stop? = nil,
+    visibleDifference: VisibleDifference? = nil, diagnostics: [Diagnostic] = [],
+    compilerStop: CompilerStop? = nil, stop: Stop? = nil,
     isUntouched: Bool = false,
     output: String = ""
   ) {
@@ -64,6 +67,7 @@ public struct Verdict: Codable, Equatable, Sendable {
     self.file = file
     self.unreadable = unreadable
     self.tests = tests
+    self.visibleDifference = visibleDifference
     self.diagnostics = diagnostics
     self.compilerStop = compilerStop
     self.stop = stop

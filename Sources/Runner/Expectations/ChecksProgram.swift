@@ -3,8 +3,8 @@ import Record
 
 /// The main program of compiled checks: runs in, results out.
 ///
-/// Standard input is a ``ChecksInput``. Standard output gets one line: the ``TestResult`` of every
-/// test. The answers are decoded here and not by the judge, because this
+/// Standard input is a ``ChecksInput``. Standard output gets one line: a ``ChecksReport``.
+/// The answers are decoded here and not by the judge, because this
 /// library is built for speed.
 public enum ChecksProgram {
   /// The exit status if a run has a ``ForgedAnswer``; standard error then has the run's index.
@@ -28,13 +28,19 @@ public enum ChecksProgram {
       var results =
         results(of: declaredTests.withLock { $0 }, in: runs.map(\.withoutEncore))
         + results(of: standingTests, in: runs).filter { $0.status == .fail }
+      var difference: VisibleDifference?
       // The chapter's own words come first: a house rule says what no check of the exercise did.
       if let reference = input.reference, results.allSatisfy({ $0.status == .pass }) {
         let references = try reference.map { try $0.run() }
-        results += HouseRule.results(
-          on: try pairs(of: runs, references), except: input.exceptions)
+        let pairs = try pairs(of: runs, references)
+        results += HouseRule.results(on: pairs, except: input.exceptions)
+        if results.allSatisfy({ $0.status == .pass }) {
+          var budget = RunPair.budget
+          difference = pairs.lazy.compactMap { $0.visibleDifference(budget: &budget) }.first
+        }
       }
-      FileHandle.standardOutput.write(try Wire.encode(results) + Data("\n".utf8))
+      let report = ChecksReport(results: results, visibleDifference: difference)
+      FileHandle.standardOutput.write(try Wire.encode(report) + Data("\n".utf8))
     } catch {
       FileHandle.standardError.write(Data("checks: \(error)\n".utf8))
       exit(70)

@@ -6,6 +6,8 @@ struct AnswersReport: Encodable {
   private struct Count: Encodable {
     var total: Int
     var accepted: Int
+    /// How many of these look different from the reference, and are told so.
+    var remarked: Int
   }
 
   private struct Line: Encodable {
@@ -18,6 +20,8 @@ struct AnswersReport: Encodable {
     var test: String?
     var message: String?
     var mistake: String?
+    /// What looks different although every test holds.
+    var remark: String?
   }
 
   private let right: Count
@@ -27,7 +31,9 @@ struct AnswersReport: Encodable {
 
   init(_ census: AnswerCensus) {
     let count = { (kind: KnownAnswer.Kind) in
-      Count(total: census.count(of: kind), accepted: census.countAccepted(of: kind))
+      Count(
+        total: census.count(of: kind), accepted: census.countAccepted(of: kind),
+        remarked: census.countRemarked(of: kind))
     }
     right = count(.right)
     wrong = count(.wrong)
@@ -35,7 +41,8 @@ struct AnswersReport: Encodable {
     answers = census.answers.map {
       Line(
         file: $0.file, exercise: $0.exercise, kind: $0.kind.rawValue, status: $0.status.rawValue,
-        misjudged: $0.isMisjudged, test: $0.test, message: $0.message, mistake: $0.mistake)
+        misjudged: $0.isMisjudged, test: $0.test, message: $0.message, mistake: $0.mistake,
+        remark: $0.remark)
     }
   }
 
@@ -58,6 +65,8 @@ struct AnswersReport: Encodable {
         + Self.share(right.accepted, right.total),
       "wrong: \(caught) of \(wrong.total) caught" + Self.share(caught, wrong.total),
       "either: \(either.accepted) of \(either.total) accepted",
+      "accepted with the remark that they look different: \(right.remarked) right, "
+        + "\(wrong.remarked) wrong, \(either.remarked) either",
     ]
     return lines.joined(separator: "\n")
   }

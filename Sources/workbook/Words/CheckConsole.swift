@@ -62,7 +62,8 @@ struct CheckConsole {
       lines.append(look.faint("      \(verdict.file)"))
     }
     switch verdict.status {
-    case .pass: break
+    case .pass:
+      if let difference = verdict.visibleDifference { lines += faintly(difference.sentence) }
     case .skipped, .error, .timeout, .crash: lines += stopped(verdict)
     case .fail: lines += failed(verdict, in: chapter)
     }

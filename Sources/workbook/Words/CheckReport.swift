@@ -44,6 +44,7 @@ struct CheckReport: Encodable {
 private struct ExerciseReport: Encodable {
   private enum Key: String, CodingKey {
     case id, number, title, status, message, points, maximum = "max_points", file, tests
+    case remark, visibleDifference = "visible_difference"
     case diagnostics, stop, output, isUntouched = "untouched", report
   }
 
@@ -69,6 +70,10 @@ private struct ExerciseReport: Encodable {
     try values.encode(verdict.file, forKey: .file)
     try values.encode(
       verdict.tests.map { TestReport(test: $0, task: verdict.number) }, forKey: .tests)
+    if verdict.status == .pass {
+      try values.encodeIfPresent(verdict.visibleDifference?.sentence, forKey: .remark)
+    }
+    try values.encodeIfPresent(verdict.visibleDifference, forKey: .visibleDifference)
     try values.encode(verdict.diagnostics, forKey: .diagnostics)
     try values.encodeIfPresent(verdict.stop, forKey: .stop)
     try values.encode(verdict.output, forKey: .output)

@@ -1,4 +1,5 @@
 import Compiling
+import Expectations
 import Motion
 import Record
 import Sandboxing
@@ -100,7 +101,8 @@ struct JudgeTests {
   ) throws -> Verdict {
     var verdict = fake.verdict(.error)
     try fake.judge.conclude(
-      &verdict, exercise: fake.exercise, transcripts: transcripts, results: results)
+      &verdict, exercise: fake.exercise, transcripts: transcripts,
+      results: results.map { ChecksReport(results: $0) })
     return verdict
   }
 

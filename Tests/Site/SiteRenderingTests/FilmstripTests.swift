@@ -8,8 +8,7 @@ import Testing
 struct FilmstripTests {
   @Test("A transition is shown in seven frames from its beginning to its end")
   func instants() {
-    var drawing = FrameDrawing(prefix: "f")
-    let acts = FilmInstants(of: fadingTimeline(), acts: 3, with: &drawing).acts
+    let acts = FilmInstants(of: RunPictures(of: fadingTimeline()), acts: 3).acts
     #expect(
       acts.map { $0.map(\.caption) } == [
         [
@@ -27,15 +26,14 @@ struct FilmstripTests {
   func cuts() {
     var timeline = fadingTimeline()
     timeline.events[2].instant = 0.5
-    var drawing = FrameDrawing(prefix: "f")
     #expect(
-      FilmInstants(of: timeline, acts: 3, with: &drawing).acts.map { $0.map(\.caption) } == [
+      FilmInstants(of: RunPictures(of: timeline), acts: 3).acts.map { $0.map(\.caption) } == [
         ["before", "after present"]
       ])
     var still = Timeline(screen: Size(width: 10, height: 10), epoch: 1000)
     still.end = 3
     #expect(
-      FilmInstants(of: still, acts: 3, with: &drawing).acts == [
+      FilmInstants(of: RunPictures(of: still), acts: 3).acts == [
         [.init(instant: 3, caption: "at the end")]
       ])
   }
@@ -58,9 +56,8 @@ struct FilmstripTests {
     }
     change.phase = .completed(false)
     timeline.events[timeline.events.count - 1].kind = .transition(change)
-    var drawing = FrameDrawing(prefix: "f")
     #expect(
-      FilmInstants(of: timeline, acts: 3, with: &drawing).acts[0].map(\.caption) == [
+      FilmInstants(of: RunPictures(of: timeline), acts: 3).acts[0].map(\.caption) == [
         "progress 0 %", "progress 0 %", "progress 25 %", "progress 25 %", "is cancelled",
         "is cancelled", "present cancelled",
       ])

@@ -68,6 +68,7 @@ extension AuthorFault {
       "A fence with the role \(role) has to start at the margin, not in a list or a quote."
     case .strayWord(let word): "The word \(word) has no meaning here. Remove it."
     case .badPoints(let text): "points=\(text) is not a whole number of 0 or more."
+    case .badLooks(let text): "looks=\(text) means nothing. Only looks=same does."
     case .missingPoints(let exercise): "The exercise \(exercise) lacks points=…"
     case .rawHTML: "HTML in a chapter is shown as text. Write it in Markdown."
 

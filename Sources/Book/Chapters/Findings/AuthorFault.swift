@@ -22,6 +22,7 @@ public enum AuthorFault: Equatable, Sendable {
   case nestedFence(role: String)
   case strayWord(String)
   case badPoints(String)
+  case badLooks(String)
   case missingPoints(exercise: String)
   case unknownHouseRule(String, nearest: [String])
   case rawHTML

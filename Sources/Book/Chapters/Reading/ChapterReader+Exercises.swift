@@ -42,10 +42,13 @@ extension ChapterReader {
     } else {
       report(.missingPoints(exercise: fence.name), at: fence.range.start)
     }
+    let looks = fence.attributes["looks"]
+    if let looks, looks != "same" { report(.badLooks(looks), at: fence.range.start) }
     return Exercise(
       id: "\(chapter).\(fence.name)", chapter: chapter, name: fence.name, number: number,
       title: Self.title(section.heading?.text ?? fence.name),
-      anchor: section.heading?.identifier ?? "", points: points, starter: fence, scenes: [],
+      anchor: section.heading?.identifier ?? "", points: points,
+      mustLookTheSame: looks == "same", starter: fence, scenes: [],
       scenarios: [], checks: [], mistakes: [], hints: [])
   }
 

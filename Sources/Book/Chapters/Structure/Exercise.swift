@@ -16,6 +16,8 @@ public struct Exercise: Identifiable, Sendable {
   public var anchor: String
   /// What a right answer earns.
   public var points: Int
+  /// Whether an answer fails that looks different from the reference.
+  public var mustLookTheSame = false
   /// The code that the learner starts with.
   public var starter: CodeFence
   /// The app around the exercise, in the order of the chapter.

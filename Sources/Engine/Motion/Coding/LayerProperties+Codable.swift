@@ -5,7 +5,7 @@
 /// What differs from the defaults; `null` is the absence of what is there by default.
 extension LayerProperties: Codable {
   private enum Key: String, CodingKey {
-    case position, bounds, zPosition, anchorPoint, transform, sublayerTransform, opacity, isHidden, masksToBounds, backgroundColor, cornerRadius, maskedCorners, borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, contents, contentsRect, contentsGravity, text, shape, gradient
+    case position, bounds, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform, opacity, isHidden, isDoubleSided, masksToBounds, backgroundColor, cornerRadius, maskedCorners, borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, contents, contentsRect, contentsGravity, text, shape, gradient
   }
 
   public init(from decoder: any Decoder) throws {
@@ -15,10 +15,12 @@ extension LayerProperties: Codable {
     bounds = try values.decode(.bounds, otherwise: bounds)
     zPosition = try values.decode(number: .zPosition, otherwise: zPosition)
     anchorPoint = try values.decode(.anchorPoint, otherwise: anchorPoint)
+    anchorPointZ = try values.decode(number: .anchorPointZ, otherwise: anchorPointZ)
     transform = try values.decode(.transform, otherwise: transform)
     sublayerTransform = try values.decode(.sublayerTransform, otherwise: sublayerTransform)
     opacity = try values.decode(number: .opacity, otherwise: opacity)
     isHidden = try values.decode(.isHidden, otherwise: isHidden)
+    isDoubleSided = try values.decode(.isDoubleSided, otherwise: isDoubleSided)
     masksToBounds = try values.decode(.masksToBounds, otherwise: masksToBounds)
     backgroundColor = try values.decode(.backgroundColor, otherwise: backgroundColor)
     cornerRadius = try values.decode(number: .cornerRadius, otherwise: cornerRadius)
@@ -45,10 +47,12 @@ extension LayerProperties: Codable {
     try values.encode(bounds, unless: assumed.bounds, forKey: .bounds)
     try values.encode(number: zPosition, unless: assumed.zPosition, forKey: .zPosition)
     try values.encode(anchorPoint, unless: assumed.anchorPoint, forKey: .anchorPoint)
+    try values.encode(number: anchorPointZ, unless: assumed.anchorPointZ, forKey: .anchorPointZ)
     try values.encode(transform, unless: assumed.transform, forKey: .transform)
     try values.encode(sublayerTransform, unless: assumed.sublayerTransform, forKey: .sublayerTransform)
     try values.encode(number: opacity, unless: assumed.opacity, forKey: .opacity)
     try values.encode(isHidden, unless: assumed.isHidden, forKey: .isHidden)
+    try values.encode(isDoubleSided, unless: assumed.isDoubleSided, forKey: .isDoubleSided)
     try values.encode(masksToBounds, unless: assumed.masksToBounds, forKey: .masksToBounds)
     try values.encode(backgroundColor, unless: assumed.backgroundColor, forKey: .backgroundColor)
     try values.encode(number: cornerRadius, unless: assumed.cornerRadius, forKey: .cornerRadius)

@@ -11,6 +11,8 @@ public struct LayerProperties: Equatable, Sendable {
   public var zPosition: Double = 0.0
   /// The point of the layer at `position`, as a fraction of the bounds.
   public var anchorPoint: Point = Point(x: 0.5, y: 0.5)
+  /// The anchor point's distance from the layer's plane, in points.
+  public var anchorPointZ: Double = 0.0
   /// The transform of the layer, about its anchor point.
   public var transform: Matrix = Matrix.identity
   /// The transform of the sublayers, about this layer's anchor point.
@@ -19,6 +21,8 @@ public struct LayerProperties: Equatable, Sendable {
   public var opacity: Double = 1.0
   /// Whether the layer and its sublayers are not drawn.
   public var isHidden: Bool = false
+  /// Whether the layer is drawn when it faces away from the viewer.
+  public var isDoubleSided: Bool = true
   /// Whether sublayers are clipped to the bounds and the rounded corners.
   public var masksToBounds: Bool = false
   /// The colour that fills the bounds; `nil` fills nothing.
@@ -112,6 +116,8 @@ public enum LayerProperty: String, CaseIterable, Sendable {
   case zPosition
   /// The point of the layer at `position`, as a fraction of the bounds.
   case anchorPoint
+  /// The anchor point's distance from the layer's plane, in points.
+  case anchorPointZ
   /// The transform of the layer, about its anchor point.
   case transform
   /// The transform of the sublayers, about this layer's anchor point.
@@ -120,6 +126,8 @@ public enum LayerProperty: String, CaseIterable, Sendable {
   case opacity
   /// Whether the layer and its sublayers are not drawn.
   case isHidden = "hidden"
+  /// Whether the layer is drawn when it faces away from the viewer.
+  case isDoubleSided = "doubleSided"
   /// Whether sublayers are clipped to the bounds and the rounded corners.
   case masksToBounds
   /// The colour that fills the bounds; `nil` fills nothing.
@@ -175,7 +183,7 @@ extension LayerProperty {
   /// The class that introduces the property.
   public var owner: LayerClass {
     switch self {
-    case .position, .bounds, .zPosition, .anchorPoint, .transform, .sublayerTransform, .opacity, .isHidden, .masksToBounds, .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath, .contents, .contentsRect: .layer
+    case .position, .bounds, .zPosition, .anchorPoint, .anchorPointZ, .transform, .sublayerTransform, .opacity, .isHidden, .isDoubleSided, .masksToBounds, .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath, .contents, .contentsRect: .layer
     case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase, .miterLimit: .shape
     case .colors, .locations, .startPoint, .endPoint: .gradient
     }
@@ -186,9 +194,9 @@ extension LayerProperty {
     switch self {
     case .position, .anchorPoint, .startPoint, .endPoint: .point
     case .bounds, .contentsRect: .rectangle
-    case .zPosition, .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius, .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase, .miterLimit: .number
+    case .zPosition, .anchorPointZ, .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius, .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase, .miterLimit: .number
     case .transform, .sublayerTransform: .matrix
-    case .isHidden, .masksToBounds: .flag
+    case .isHidden, .isDoubleSided, .masksToBounds: .flag
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color
     case .shadowOffset: .size
     case .shadowPath, .path: .path
@@ -201,7 +209,7 @@ extension LayerProperty {
   /// Whether a change animates by default, in a layer without a view.
   public var animatesImplicitly: Bool {
     switch self {
-    case .position, .bounds, .zPosition, .anchorPoint, .transform, .sublayerTransform, .opacity, .isHidden, .masksToBounds, .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .contents, .contentsRect, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase, .miterLimit, .colors, .locations, .startPoint, .endPoint: true
+    case .position, .bounds, .zPosition, .anchorPoint, .anchorPointZ, .transform, .sublayerTransform, .opacity, .isHidden, .isDoubleSided, .masksToBounds, .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .contents, .contentsRect, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase, .miterLimit, .colors, .locations, .startPoint, .endPoint: true
     case .shadowPath, .path: false
     }
   }
@@ -210,8 +218,8 @@ extension LayerProperty {
   public var blockAnimation: BlockAnimation {
     switch self {
     case .position, .bounds, .transform, .cornerRadius: .additively
-    case .zPosition, .isHidden, .masksToBounds, .borderWidth, .borderColor, .shadowColor, .shadowOffset, .shadowRadius, .shadowPath, .contents, .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase, .miterLimit, .colors, .locations, .startPoint, .endPoint: .no
-    case .anchorPoint, .sublayerTransform, .opacity, .backgroundColor, .shadowOpacity, .contentsRect: .absolutely
+    case .zPosition, .isHidden, .isDoubleSided, .masksToBounds, .borderWidth, .borderColor, .shadowColor, .shadowOffset, .shadowRadius, .shadowPath, .contents, .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .lineDashPhase, .miterLimit, .colors, .locations, .startPoint, .endPoint: .no
+    case .anchorPoint, .anchorPointZ, .sublayerTransform, .opacity, .backgroundColor, .shadowOpacity, .contentsRect: .absolutely
     }
   }
 }
@@ -224,10 +232,12 @@ extension LayerProperties {
     case .bounds: .rectangle(bounds)
     case .zPosition: .number(zPosition)
     case .anchorPoint: .point(anchorPoint)
+    case .anchorPointZ: .number(anchorPointZ)
     case .transform: .matrix(transform)
     case .sublayerTransform: .matrix(sublayerTransform)
     case .opacity: .number(opacity)
     case .isHidden: .number(isHidden ? 1 : 0)
+    case .isDoubleSided: .number(isDoubleSided ? 1 : 0)
     case .masksToBounds: .number(masksToBounds ? 1 : 0)
     case .backgroundColor: .color(backgroundColor)
     case .cornerRadius: .number(cornerRadius)
@@ -258,8 +268,10 @@ extension LayerProperties {
   func number(_ property: LayerProperty) -> Double? {
     switch property {
     case .zPosition: zPosition
+    case .anchorPointZ: anchorPointZ
     case .opacity: opacity
     case .isHidden: isHidden ? 1 : 0
+    case .isDoubleSided: isDoubleSided ? 1 : 0
     case .masksToBounds: masksToBounds ? 1 : 0
     case .cornerRadius: cornerRadius
     case .borderWidth: borderWidth
@@ -277,8 +289,10 @@ extension LayerProperties {
   mutating func set(_ property: LayerProperty, to value: Double) {
     switch property {
     case .zPosition: zPosition = value
+    case .anchorPointZ: anchorPointZ = value
     case .opacity: opacity = value
     case .isHidden: isHidden = value >= 0.5
+    case .isDoubleSided: isDoubleSided = value >= 0.5
     case .masksToBounds: masksToBounds = value >= 0.5
     case .cornerRadius: cornerRadius = value
     case .borderWidth: borderWidth = value

@@ -12,7 +12,7 @@ enum LayerDefaults {
     case "contentsCenter": return NSValue(cgRect: CGRect(x: 0, y: 0, width: 1, height: 1))
     case "contentsGravity": return "resize"
     case "minificationFilter", "magnificationFilter": return "linear"
-    case "doubleSided", "allowsGroupOpacity": return NSNumber(value: true)
+    case "allowsGroupOpacity": return NSNumber(value: true)
     case "drawsAsynchronously", "allowsEdgeAntialiasing": return NSNumber(value: false)
     case "edgeAntialiasingMask": return NSNumber(value: UInt32(15))
     default: break

@@ -49,6 +49,16 @@ extension CALayer {
     set { change("zPosition", \.zPosition, to: Double(newValue)) }
   }
 
+  public var anchorPointZ: CGFloat {
+    get { CGFloat(properties.anchorPointZ) }
+    set { change("anchorPointZ", \.anchorPointZ, to: Double(newValue)) }
+  }
+
+  public var isDoubleSided: Bool {
+    get { properties.isDoubleSided }
+    set { change("doubleSided", \.isDoubleSided, to: newValue) }
+  }
+
   public var sublayerTransform: CATransform3D {
     get { CATransform3D(properties.sublayerTransform) }
     set { change("sublayerTransform", \.sublayerTransform, to: newValue.plain) }

@@ -35,11 +35,6 @@ extension CALayer {
     set { setFlag("drawsAsynchronously", newValue) }
   }
 
-  public var isDoubleSided: Bool {
-    get { flag("doubleSided", true) }
-    set { setFlag("doubleSided", newValue) }
-  }
-
   public var isGeometryFlipped: Bool {
     get { flag("geometryFlipped", false) }
     set { setFlag("geometryFlipped", newValue) }
@@ -101,11 +96,6 @@ extension CALayer {
   public var compositingFilter: Any? {
     get { objects["compositingFilter"] }
     set { change { objects["compositingFilter"] = newValue } }
-  }
-
-  public var anchorPointZ: CGFloat {
-    get { objects["anchorPointZ"] as? CGFloat ?? 0 }
-    set { change { objects["anchorPointZ"] = newValue } }
   }
 
   private func flag(_ key: String, _ otherwise: Bool) -> Bool {

@@ -41,6 +41,8 @@ public struct AnswerCensus: Equatable, Sendable {
     public var message: String?
     /// The name of the mistake that explains it.
     public var mistake: String?
+    /// What looks different although every test holds.
+    public var remark: String?
 
     /// Whether the judge lets it pass.
     public var isAccepted: Bool { status == .pass }
@@ -68,6 +70,7 @@ public struct AnswerCensus: Equatable, Sendable {
       test = failed?.name
       message = verdict.explanation
       mistake = failed?.mistake?.name
+      remark = verdict.visibleDifference?.sentence
     }
   }
 
@@ -84,6 +87,11 @@ public struct AnswerCensus: Equatable, Sendable {
   /// The number of answers of a kind.
   public func count(of kind: KnownAnswer.Kind) -> Int {
     answers.count { $0.kind == kind }
+  }
+
+  /// How many are accepted with the remark that they look different.
+  public func countRemarked(of kind: KnownAnswer.Kind) -> Int {
+    answers.count { $0.kind == kind && $0.isAccepted && $0.remark != nil }
   }
 
   /// The number of answers of a kind that pass.

@@ -36,7 +36,7 @@ extension Judge {
   func ask(
     _ checks: CompiledProgram, about transcripts: @escaping @Sendable () async -> [RunTranscript],
     reference: @escaping @Sendable () async -> [RunTranscript]?, exercise: Exercise
-  ) async throws(AskingError) -> [TestResult] {
+  ) async throws(AskingError) -> ChecksReport {
     let host = Box.Mount(compiler.products.host, at: "/engine/program-host")
     let library = Box.Mount(compiler.products.checksLibrary, at: "/engine/libWorkbookChecks.so")
     let program = Box.Mount(checks.path, at: "/program.so")
@@ -78,13 +78,13 @@ extension Judge {
       throw .forgedRun(index)
     }
     guard finished.outcome == .exited(0),
-      let results = try? Wire.decode([TestResult].self, from: Data(output))
+      let report = try? Wire.decode(ChecksReport.self, from: Data(output))
     else {
       throw .ours(
         .checksBroken(
           exercise: exercise.id, outcome: finished.outcome, output: finished.errorText))
     }
-    return results
+    return report
   }
 
   /// Adds the chapter's explanation of the mistake and the test's source code to a result.

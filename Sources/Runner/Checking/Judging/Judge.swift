@@ -1,5 +1,6 @@
 public import Chapters
 public import Compiling
+import Expectations
 import Foundation
 import Record
 import Sandboxing
@@ -90,7 +91,7 @@ public struct Judge: Sendable {
     of checks: CompiledProgram,
     on playing: Task<Result<[RunTranscript], CheckingError>, Never>,
     besides referring: Task<Result<[RunTranscript]?, CheckingError>, Never>, exercise: Exercise
-  ) async -> Result<[TestResult], AskingError> {
+  ) async -> Result<ChecksReport, AskingError> {
     do throws(AskingError) {
       let results = try await ask(
         checks, about: { (try? await playing.value.get()) ?? [] },
@@ -129,7 +130,7 @@ public struct Judge: Sendable {
   /// Completes a verdict with the runs of a program that compiles.
   func conclude(
     _ verdict: inout Verdict, exercise: Exercise, transcripts: [RunTranscript],
-    results: Result<[TestResult], AskingError>
+    results: Result<ChecksReport, AskingError>
   ) throws(CheckingError) {
     if let stop = transcripts.compactMap(\.stop).first {
       verdict.stop = stop
@@ -145,8 +146,12 @@ public struct Judge: Sendable {
     case .failure(.forgedRun(let index)):
       verdict.stop = Stop(reason: .protocolFault, run: transcripts[index].label)
       verdict.status = .crash
-    case .success(let results):
-      verdict.tests = results.map { explained($0, exercise: exercise) }
+    case .success(let report):
+      verdict.tests = report.results.map { explained($0, exercise: exercise) }
+      verdict.visibleDifference = report.visibleDifference
+      if exercise.mustLookTheSame, let difference = report.visibleDifference {
+        verdict.tests.append(TestResult(failing: difference))
+      }
       let passes = verdict.tests.allSatisfy { $0.status == .pass }
       verdict.status = passes ? .pass : .fail
       verdict.points = passes ? verdict.maximum : 0
@@ -214,7 +219,7 @@ public struct Judge: Sendable {
     var fields = [compiler.key(of: unit), exercise.title, "\(exercise.points)"]
     fields += exercise.checks.map(\.fence.code)
     fields += exercise.checks.map { "\($0.fence.firstCodeLine)" }
-    fields.append(exercise.solution ?? "")
+    fields += [exercise.solution ?? "", "\(exercise.mustLookTheSame)"]
     fields += exercise.houseRuleExceptions.map(\.rawValue).sorted()
     fields += exercise.mistakes.flatMap { [$0.name, $0.explanation.markdown] }
     fields += plays.flatMap(Self.fields)

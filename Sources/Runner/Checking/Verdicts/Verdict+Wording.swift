@@ -112,3 +112,34 @@ extension Unreadable {
     }
   }
 }
+
+extension VisibleDifference {
+  /// What looks different, from when on and where, in one sentence.
+  public var sentence: String {
+    "From \(Self.text((instant * 100).rounded() / 100)) s on it looks different from ours: \(amount), "
+      + "within \(Self.text(area.width)) × \(Self.text(area.height)) points at "
+      + "(\(Self.text(area.minX)), \(Self.text(area.minY))), in \(run.text)."
+  }
+
+  private var amount: String {
+    let percent = (share * 100).rounded()
+    return percent < 1 ? "a small part of the screen" : "\(Self.text(percent)) % of the screen"
+  }
+
+  private static func text(_ number: Double) -> String {
+    let rounded = (number * 100).rounded() / 100
+    guard rounded == rounded.rounded(), abs(rounded) < 1e9 else { return "\(rounded)" }
+    return "\(Int(rounded))"
+  }
+}
+
+extension TestResult {
+  /// The failure of an exercise whose answers have to look like the reference.
+  init(failing difference: VisibleDifference) {
+    self.init(
+      name: "It looks like the reference", status: .fail,
+      failure: Failure(
+        expected: "it looks like the reference at every instant", seen: difference.sentence,
+        instant: difference.instant), run: difference.run)
+  }
+}

@@ -3,8 +3,9 @@ import Motion
 
 /// Draws layer trees at instants, as SVG.
 ///
-/// A learner's program decides how many layers there are and how deeply they are nested, so there
-/// are limits to what is drawn. Perspective is ignored; shadows and masks are those of SVG.
+/// A learner's program decides how many layers there are and how deep they lie, so what is drawn is
+/// bounded. Where layers lie, and in which order, ``ProjectedLayer`` says; shadows and masks are
+/// those of SVG.
 struct FrameDrawing {
   /// The appearance of a named layer in a frame.
   struct Look: Equatable {
@@ -48,12 +49,12 @@ struct FrameDrawing {
     wholeBudget = budget
   }
 
-  /// What a layer inherits from its superlayer.
+  /// Where a layer is drawn: what the layer hands down in whose plane it lies.
   struct Place {
-    /// Converts the superlayer's coordinates to the window's.
+    /// From the plane to the window.
     var matrix = Matrix.identity
+    var pen = Pen()
     var opacity = 1.0
-    var parentTime: Double
     var depth = 0
     /// The name of the nearest ancestor that has one.
     var container: String?
@@ -64,8 +65,7 @@ struct FrameDrawing {
     begin(tree)
     // Releases the tree, so that the caller can change it without a copy.
     defer { self.tree = LayerTree() }
-    guard let root = tree.root else { return "" }
-    return layer(root, Place(parentTime: tree.epoch + instant))
+    return tree.projectedRoot(at: instant).map { layer($0, Place()) } ?? ""
   }
 
   /// Whether the limit for all frames is reached.
@@ -85,14 +85,14 @@ struct FrameDrawing {
     return true
   }
 
-  /// Draws the layers of a snapshot within the limits of this frame.
-  mutating func snapshot(of tree: LayerTree) -> String {
+  /// What layers that are frozen in a picture look like; they share this frame's budget.
+  mutating func snapshot(of tree: LayerTree, with pen: Pen) -> String {
     var inner = FrameDrawing(
       prefix: definitions.prefix, sharesLayers: sharesLayers, budget: wholeBudget)
     swap(&inner.definitions, &definitions)
     inner.budget = budget
     inner.tree = tree
-    let content = tree.root.map { inner.layer($0, Place(parentTime: 0)) } ?? ""
+    let content = tree.projectedRoot(at: 0).map { inner.layer($0, Place(pen: pen)) } ?? ""
     swap(&inner.definitions, &definitions)
     (budget, wholeBudget) = (inner.budget, inner.wholeBudget)
     return content
@@ -105,98 +105,79 @@ struct FrameDrawing {
     budget = Self.frameBudget
   }
 
-  /// The layer's properties, and what its sublayers inherit.
-  ///
-  /// Notes the look of a named layer.
-  mutating func enter(
-    _ layer: LayerDescription, _ place: Place
-  ) -> (LayerProperties, Place) {
-    let time = layer.timing.localTime(atParentTime: place.parentTime)
-    let properties = layer.presentation(atLocalTime: time)
-    let matrix = properties.placing.concatenating(place.matrix)
-    let opacity = place.opacity * (properties.isHidden ? 0 : clamped(properties.opacity))
+  /// Notes a layer's looks, and returns the place of what lies in its plane.
+  private mutating func enter(_ projected: ProjectedLayer, _ place: Place) -> Place {
+    let properties = projected.properties
+    let matrix = projected.matrix.concatenating(place.matrix)
+    let opacity = place.opacity * projected.opacity
     if place.depth == 0 { screen = properties.bounds.size }
-    let name = layer.name ?? layer.controller
+    let name = projected.layer.name ?? projected.layer.controller
     if let name, looks[name] == nil {
       looks[name] = Look(
         frame: matrix.apply(to: properties.bounds), opacity: opacity,
         cornerRadius: properties.cornerRadius, container: place.container)
     }
-    let inner = Place(
-      matrix: properties.sublayerPlacing.concatenating(matrix), opacity: opacity,
-      parentTime: time, depth: place.depth + 1, container: name ?? place.container)
-    return (properties, inner)
+    // Inside of a group that places its content the pen draws as if there were nothing around.
+    let isPlaced = place.pen.perspective == nil && projected.matrix.keepsParallels
+    return Place(
+      matrix: matrix, pen: isPlaced ? Pen() : place.pen.moved(by: projected.matrix),
+      opacity: opacity, depth: place.depth + 1, container: name ?? place.container)
   }
 
-  private mutating func layer(_ id: Int, _ place: Place) -> String {
-    guard place.depth < Self.deepest, let layer = tree.layers[id], spend(1) else { return "" }
-    let (properties, inner) = enter(layer, place)
-    guard inner.opacity > 0 else { return "" }
+  private mutating func layer(_ projected: ProjectedLayer, _ place: Place) -> String {
+    guard place.depth < Self.deepest, spend(1) else { return "" }
+    let inner = enter(projected, place)
+    let properties = projected.properties
     let background =
       properties.backgroundColor.map { color in
-        color.alpha > 0 ? properties.outline(color.svg(as: "fill")) : ""
+        color.alpha > 0 ? inner.pen.outline(of: properties, color.svg(as: "fill")) : ""
       } ?? ""
-    let content = background + own(layer, properties) + sublayers(of: layer, properties, inner)
-    return group(content, layer, properties, inner)
+    var content = background + own(properties, with: inner.pen)
+    for sublayer in tree.projectedSublayers(of: projected) {
+      content += layer(sublayer, inner)
+    }
+    return group(content, projected, inner)
   }
 
-  /// Draws the layer's own content, which is above its background and below its sublayers.
-  private mutating func own(_ layer: LayerDescription, _ properties: LayerProperties) -> String {
+  /// Contents that the layer itself draws, above its background and below its sublayers.
+  private mutating func own(_ properties: LayerProperties, with pen: Pen) -> String {
     var result = ""
     if let gradient = properties.gradient {
-      result += self.gradient(gradient, properties)
+      result += self.gradient(gradient, properties, with: pen)
     }
     if let picture = properties.contents {
       result += self.picture(
-        picture, in: properties.bounds, gravity: properties.contentsGravity, depth: 0)
+        picture, showing: properties.contentsRect,
+        in: properties.contentsFrame(of: picture.size), with: pen, depth: 0)
     }
-    if let shape = properties.shape { result += self.shape(shape) }
-    if let text = properties.text { result += self.text(text, in: properties.bounds) }
+    if let shape = properties.shape { result += self.shape(shape, with: pen) }
+    if let text = properties.text { result += self.text(text, in: properties.bounds, with: pen) }
     return result
   }
 
-  private mutating func sublayers(
-    of layer: LayerDescription, _ properties: LayerProperties, _ place: Place
-  ) -> String {
-    let sublayers = layer.sublayers.prefix(budget)
-    let depths = sublayers.map { id in
-      tree.layers[id].map { sublayer -> Double in
-        let time = sublayer.timing.localTime(atParentTime: place.parentTime)
-        let depth = sublayer.presentation(atLocalTime: time).zPosition
-        return depth.isNaN ? 0 : depth
-      } ?? 0
-    }
-    // Sorting keeps the order of equals, as Core Animation does.
-    let order = sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-    var content = ""
-    for index in order { content += self.layer(sublayers[index], place) }
-    let transform = properties.sublayerPlacing.svgTransform
-    return transform.isEmpty || content.isEmpty ? content : "<g\(transform)>\(content)</g>"
-  }
-
-  /// Wraps a layer's content in its clip, border, transform, opacity, shadow and mask.
+  /// Puts clip, border, shadow, mask, opacity and place around a layer's content.
   private mutating func group(
-    _ content: String, _ layer: LayerDescription, _ properties: LayerProperties, _ inner: Place
+    _ content: String, _ projected: ProjectedLayer, _ inner: Place
   ) -> String {
+    let properties = projected.properties
     var content = content
     if properties.masksToBounds, !content.isEmpty {
-      let clip = definitions.identifier(of: "clipPath", content: properties.outline(""))
+      let clip = definitions.identifier(
+        of: "clipPath", content: inner.pen.outline(of: properties, ""))
       content = "<g clip-path=\"url(#\(clip))\">\(content)</g>"
     }
     if properties.borderWidth > 0, let color = properties.borderColor, color.alpha > 0 {
-      let width = "stroke-width=\"\(svg(properties.borderWidth))\""
-      content += properties.borderOutline(
-        "fill=\"none\" \(color.svg(as: "stroke")) \(width)")
+      content += inner.pen.border(of: properties, color.svg(as: "stroke"))
     }
     guard !content.isEmpty else { return "" }
     if sharesLayers, content.utf8.count > Self.minimumSharedLength {
       content = "<use href=\"#\(definitions.identifier(of: "g", content: content))\"/>"
     }
-    var attributes = properties.placing.svgTransform
-    if properties.opacity < 1 { attributes += " opacity=\"\(svg(clamped(properties.opacity)))\"" }
+    var attributes = inner.pen.perspective == nil ? projected.matrix.svgTransform : ""
+    if projected.opacity < 1 { attributes += " opacity=\"\(svg(projected.opacity))\"" }
     attributes += shadow(properties)
-    if let mask = layer.mask {
-      let shape = self.layer(mask, inner)
+    if projected.layer.mask != nil {
+      let shape = tree.projectedMask(of: projected).map { layer($0, inner) } ?? ""
       let identifier = definitions.identifier(
         of: "mask", attributes: " class=\"alpha\"", content: shape)
       attributes += " mask=\"url(#\(identifier))\""

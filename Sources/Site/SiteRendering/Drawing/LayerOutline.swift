@@ -26,7 +26,18 @@ extension LayerProperties {
     return "<path d=\"\(path(bounds, radius, corners).svg())\" \(attributes)/>"
   }
 
-  /// A rectangle with some rounded corners: bits as in `CALayer.maskedCorners`.
+  /// The outline as a path, moved inwards.
+  func outlinePath(inset: Double) -> Path {
+    let inner = Rectangle(
+      x: bounds.minX + inset, y: bounds.minY + inset,
+      width: max(bounds.width - 2 * inset, 0), height: max(bounds.height - 2 * inset, 0))
+    let radius = max(0, min(cornerRadius, min(inner.width, inner.height) / 2))
+    let corners = maskedCorners & 15
+    return radius == 0 || corners == 0
+      ? Path(rectangle: inner) : Self.path(inner, radius, corners)
+  }
+
+  /// Bits as in `maskedCorners`.
   private static func path(_ box: Rectangle, _ radius: Double, _ corners: Int) -> Path {
     // The distance of a control point that makes a cubic curve nearly a quarter of a circle.
     let pull = radius * (1 - 0.5522847498)

@@ -1,7 +1,9 @@
 import Motion
 import Record
 
-/// The instants of a run that a filmstrip shows, in acts: one act for each transition.
+/// The instants of a run at which a filmstrip shows it, in acts: one for each transition.
+///
+/// No two neighbours look the same, unless there are only two.
 struct FilmInstants {
   /// An instant and its caption, such as "present 40 %".
   struct Moment: Equatable {
@@ -17,11 +19,13 @@ struct FilmInstants {
 
   /// Distributes frames over each transition, or over all animations if there is no transition.
   ///
+  /// Where much changes the frames are closer.
+  ///
   /// - Parameters:
-  ///   - timeline: The run's record.
-  ///   - limit: The greatest number of acts.
-  ///   - drawing: Measures how much changes. Frames are closer together where much changes.
-  init(of timeline: Timeline, acts limit: Int, with drawing: inout FrameDrawing) {
+  ///   - pictures: The run.
+  ///   - limit: How many acts are shown at most.
+  init(of pictures: RunPictures, acts limit: Int) {
+    let timeline = pictures.history.timeline
     var spans = timeline.transitions.map { transition in
       Span(
         began: transition.began,
@@ -30,7 +34,7 @@ struct FilmInstants {
     }
     if spans.isEmpty, let animated = Self.animated(in: timeline) { spans = [animated] }
     for span in spans.prefix(limit) {
-      acts.append(Self.moments(of: span, in: timeline, with: &drawing))
+      acts.append(Self.moments(of: span, in: pictures))
     }
     if acts.isEmpty { acts = [[Moment(instant: timeline.end, caption: "at the end")]] }
   }
@@ -42,22 +46,39 @@ struct FilmInstants {
     var transition: Transition?
   }
 
-  private static func moments(
-    of span: Span, in timeline: Timeline, with drawing: inout FrameDrawing
-  ) -> [Moment] {
+  private static func moments(of span: Span, in pictures: RunPictures) -> [Moment] {
     let duration = span.ended - span.began
+    let before = Moment(instant: max(span.began - frame, 0), caption: "before")
     guard duration > frame else {
-      return [
-        Moment(instant: max(span.began - frame, 0), caption: "before"),
-        Moment(instant: span.ended + frame, caption: "after \(span.name)"),
-      ]
+      return [before, Moment(instant: span.ended + frame, caption: "after \(span.name)")]
     }
-    return fractions(of: span, in: timeline, with: &drawing).map { fraction in
-      // At the very end the transition still runs; the frame shows the moment after it.
+    let spread = fractions(of: span, in: pictures).map { fraction in
+      // The end itself belongs to what comes after the transition.
       let end = fraction == 1 ? frame / 10 : 0
       let instant = span.began + fraction * duration + end
       return Moment(instant: instant, caption: caption(of: span, at: instant, fraction))
     }
+    return withoutRepetition([before] + spread, in: pictures)
+  }
+
+  /// Leaves out moments that look like their neighbours: of those at the beginning the earlier ones,
+  /// of others the later ones, but never the end.
+  private static func withoutRepetition(
+    _ moments: [Moment], in pictures: RunPictures
+  ) -> [Moment] {
+    var kept: [Int] = []
+    for index in moments.indices {
+      if let last = kept.last,
+        let difference = pictures.difference(
+          at: moments[index].instant, at: moments[last].instant), difference.area == nil
+      {
+        guard kept.count == 1 || index == moments.count - 1 else { continue }
+        kept.removeLast()
+      }
+      kept.append(index)
+    }
+    guard kept.count > 1 else { return [moments[0], moments[moments.count - 1]] }
+    return kept.map { moments[$0] }
   }
 
   /// The progress of an interactive transition, or the elapsed part of another's duration; at the
@@ -74,26 +95,16 @@ struct FilmInstants {
     return "\(span.name) \(Int((clamped(fraction) * 100).rounded())) %"
   }
 
-  /// Fractions of a span, chosen so that time and change together grow by equal amounts.
-  private static func fractions(
-    of span: Span, in timeline: Timeline, with drawing: inout FrameDrawing
-  ) -> [Double] {
+  /// Fractions of a span with the same distance in time and change taken together.
+  private static func fractions(of span: Span, in pictures: RunPictures) -> [Double] {
     let samples = 36
+    func instant(_ index: Int) -> Double {
+      span.began + Double(index) / Double(samples) * (span.ended - span.began)
+    }
     var changes = [0.0]
-    var last: [Int: FrameDrawing.Trace] = [:]
-    let history = LayerTreeHistory(timeline)
-    for index in 0...samples {
-      let fraction = Double(index) / Double(samples)
-      let instant = span.began + fraction * (span.ended - span.began)
-      let traces = drawing.traces(of: history.tree(at: instant), at: instant)
-      if index > 0 {
-        // Sorted, because the sum of floating-point numbers depends on their order.
-        let change = traces.sorted { $0.key < $1.key }.reduce(0.0) { sum, trace in
-          sum + (last[trace.key]?.change(to: trace.value, on: timeline.screen) ?? 0)
-        }
-        changes.append(changes[index - 1] + change)
-      }
-      last = traces
+    for index in 1...samples {
+      let change = pictures.difference(at: instant(index), at: instant(index - 1))?.mean ?? 0
+      changes.append(changes[index - 1] + change)
     }
     let totalChange = changes[samples]
     let progress = changes.enumerated().map { index, change in

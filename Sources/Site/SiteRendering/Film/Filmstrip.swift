@@ -31,32 +31,76 @@ public struct Filmstrip {
     names: (String, String) = ("Yours", "Reference")
   ) {
     var drawing = FrameDrawing(prefix: identifier)
-    let acts = FilmInstants(of: reference, acts: acts, with: &drawing).acts
+    let wanted = RunPictures(of: reference)
+    let seen = learner.map { RunPictures(of: $0) }
     var rows: [FilmstripRow] = []
     var found: [FrameDifference] = []
-    for moments in acts {
-      let wanted = Self.frames(of: reference, at: moments, with: &drawing)
-      if let learner {
-        var seen = Self.frames(of: learner, at: moments, with: &drawing)
-        for index in seen.indices {
-          seen[index].differences = FrameDifference.between(
-            seen[index].looks, and: wanted[index].looks, at: moments[index].instant)
-          if !seen[index].isPast { found += seen[index].differences }
+    for moments in FilmInstants(of: wanted, acts: acts).acts {
+      let crop = Self.crop(of: [wanted, seen].compactMap(\.self), at: moments)
+      let lower = Self.frames(of: wanted, at: moments, with: &drawing)
+      if let seen {
+        var upper = Self.frames(of: seen, at: moments, with: &drawing)
+        for index in upper.indices where !upper[index].isPast {
+          let instant = moments[index].instant
+          guard let difference = seen.difference(at: instant, from: wanted, at: instant),
+            let area = difference.area, difference.share >= Self.overlooked
+          else { continue }
+          upper[index].differences = FrameDifference.between(
+            upper[index].looks, and: lower[index].looks, in: area, at: instant)
+          found += upper[index].differences
         }
-        rows.append(FilmstripRow(name: names.0, frames: seen))
+        rows.append(FilmstripRow(name: names.0, frames: upper, crop: crop))
       }
       let name = learner == nil ? "" : names.1
-      rows.append(FilmstripRow(name: name, frames: wanted, moments: moments))
+      rows.append(FilmstripRow(name: name, frames: lower, moments: moments, crop: crop))
     }
     differences = Self.sentences(found)
     svg = FilmstripLayout(rows: rows, screen: reference.screen)
       .svg(title: title, definitions: drawing.definitions)
   }
 
+  /// The share of the screen in which a difference is overlooked.
+  private static let overlooked = 0.001
+
+  /// The part of the screen in which something moves; `nil` for the whole screen, if it is most of it
+  /// or the device turns.
+  private static func crop(
+    of runs: [RunPictures], at moments: [FilmInstants.Moment]
+  ) -> Rectangle? {
+    var area: Rectangle?
+    for run in runs {
+      let instants = moments.map(\.instant).filter { $0 <= run.history.timeline.end + 0.02 }
+      guard let first = instants.first else { continue }
+      for instant in instants {
+        guard run.list(at: instant).size == run.list(at: first).size,
+          let difference = run.difference(at: instant, at: first)
+        else { return nil }
+        guard let change = difference.area else { continue }
+        area = area?.union(change) ?? change
+      }
+    }
+    guard let area, let screen = runs.first?.history.timeline.screen else { return nil }
+    let margin = max(screen.width, screen.height) * 0.06
+    let (width, height) = (
+      max(area.width + 2 * margin, screen.width * 0.4),
+      max(area.height + 2 * margin, screen.height * 0.3)
+    )
+    guard width * height < screen.width * screen.height * 0.6 else { return nil }
+    func begin(_ middle: Double, _ length: Double, _ whole: Double) -> Double {
+      max(0, min(middle - length / 2, whole - length))
+    }
+    let size = Size(width: min(width, screen.width), height: min(height, screen.height))
+    return Rectangle(
+      origin: Point(
+        x: begin(area.center.x, size.width, screen.width),
+        y: begin(area.center.y, size.height, screen.height)), size: size)
+  }
+
   private static func frames(
-    of run: Timeline, at moments: [FilmInstants.Moment], with drawing: inout FrameDrawing
+    of pictures: RunPictures, at moments: [FilmInstants.Moment],
+    with drawing: inout FrameDrawing
   ) -> [FilmstripRow.Frame] {
-    let history = LayerTreeHistory(run)
+    let (history, run) = (pictures.history, pictures.history.timeline)
     return moments.map { moment in
       let content = drawing.frame(of: history.tree(at: moment.instant), at: moment.instant)
       return FilmstripRow.Frame(
@@ -96,6 +140,8 @@ struct FilmstripRow {
   var frames: [Frame]
   /// The captions below the frames; empty for a row that shares those of the next row.
   var moments: [FilmInstants.Moment] = []
+  /// The part of the screen that is shown; `nil` for all of it.
+  var crop: Rectangle?
 }
 
 extension Timeline {

@@ -16,12 +16,13 @@ struct FilmstripLayout {
 
   /// The SVG document.
   func svg(title: String, definitions: SVGDefinitions) -> String {
-    let cell = cellSize
-    let count = rows.map(\.frames.count).max() ?? 0
-    let width = Double(count) * (cell.width + Self.gap) - Self.gap + 2 * Self.margin
+    var width = 0.0
     var height = 0.0
     var body = ""
     for row in rows {
+      let cell = cellSize(of: row)
+      width = max(
+        width, Double(row.frames.count) * (cell.width + Self.gap) - Self.gap + 2 * Self.margin)
       body += self.row(row, at: height, cell)
       height += cell.height + Self.gap + (row.name.isEmpty ? 0 : Self.rowTitle)
       guard !row.moments.isEmpty else { continue }
@@ -48,8 +49,13 @@ struct FilmstripLayout {
     }.joined()
   }
 
-  /// The size of every cell: room for the widest and the highest screen.
-  private var cellSize: Size {
+  /// Frames have the size of the largest, or of the part that is shown; a device that turns needs a
+  /// square.
+  private func cellSize(of row: FilmstripRow) -> Size {
+    if let crop = row.crop {
+      let scale = min(Self.largest.width / crop.width, Self.largest.height / crop.height)
+      return Size(width: crop.width * scale, height: crop.height * scale)
+    }
     let screens = rows.flatMap(\.frames).map(\.screen).filter { $0.width > 0 && $0.height > 0 }
     let widest = max(screens.map(\.width).max() ?? 1, screen.width)
     let highest = max(screens.map(\.height).max() ?? 1, screen.height)
@@ -75,21 +81,24 @@ struct FilmstripLayout {
     }
     for (index, frame) in row.frames.enumerated() {
       let x = Self.margin + Double(index) * (cell.width + Self.gap)
-      body += self.frame(frame, x, y, cell)
+      body += self.frame(frame, row.crop, x, y, cell)
     }
     return body
   }
 
   private func frame(
-    _ frame: FilmstripRow.Frame, _ x: Double, _ y: Double, _ cell: Size
+    _ frame: FilmstripRow.Frame, _ crop: Rectangle?, _ x: Double, _ y: Double, _ cell: Size
   ) -> String {
-    let screen = frame.screen.width > 0 && frame.screen.height > 0 ? frame.screen : screen
+    let whole = frame.screen.width > 0 && frame.screen.height > 0 ? frame.screen : screen
+    let screen = crop?.size ?? whole
+    let origin = crop?.origin ?? .zero
     let scale = min(cell.width / screen.width, cell.height / screen.height)
     let size = Size(width: screen.width * scale, height: screen.height * scale)
     let box = Rectangle(
       x: x + (cell.width - size.width) / 2, y: y + (cell.height - size.height) / 2,
       width: size.width, height: size.height)
-    let view = "\(SiteRendering.svg(screen.width)) \(SiteRendering.svg(screen.height))"
+    let view = [origin.x, origin.y, screen.width, screen.height]
+      .map { SiteRendering.svg($0) }.joined(separator: " ")
     var body = "<rect class=\"film-screen\" \(box.svgAttributes)/>"
     if frame.isPast {
       body += text("over", box.center.x, box.center.y, "film-over")
@@ -100,7 +109,7 @@ struct FilmstripLayout {
       }
       let marks = frame.differences.compactMap(\.frame).map { mark(around: $0, scale) }
       body +=
-        "<svg \(box.svgAttributes) viewBox=\"0 0 \(view)\">"
+        "<svg \(box.svgAttributes) viewBox=\"\(view)\">"
         + frame.content + marks.joined() + fingers.joined() + "</svg>"
     }
     let isDifferent = !frame.differences.isEmpty && !frame.isPast

@@ -3,27 +3,35 @@ import Motion
 /// A visible difference between two runs at one instant.
 struct FrameDifference: Equatable {
   var instant: Double
-  /// The layer's name, or its view controller's class.
+  /// The layer's name or its view controller's class; "the screen" where no named layer explains it.
   var name: String
-  /// The layer's rectangle in the learner's frame; `nil` if it is not visible.
+  /// What is marked in the learner's frame; `nil` if it is not to be seen.
   var frame: Rectangle?
   /// The difference in words: "opacity 1, in the reference 0.4".
   var text: String
 
-  /// The differences of all layers that have a name in the reference.
+  /// What explains that two frames look different: the differences of what is named in the
+  /// reference's frame, but for those that only follow from a difference of a layer around; where
+  /// there are none, the area.
   ///
   /// A layer is left out if its container differs too. Differences that the eye does not see on a
   /// phone are ignored: up to 1.5 points, and 0.02 of opacity.
   static func between(
     _ learner: [String: FrameDrawing.Look], and reference: [String: FrameDrawing.Look],
-    at instant: Double
+    in area: Rectangle, at instant: Double
   ) -> [FrameDifference] {
     let found = all(learner, reference, at: instant)
     let names = Set(found.map(\.name))
-    return found.filter { difference in
+    let causes = found.filter { difference in
       guard let container = reference[difference.name]?.container else { return true }
       return !names.contains(container)
     }
+    guard causes.isEmpty else { return causes }
+    return [
+      FrameDifference(
+        instant: instant, name: "the screen", frame: area,
+        text: "another picture within \(words(area))")
+    ]
   }
 
   private static func all(

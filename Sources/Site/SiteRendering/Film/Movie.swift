@@ -56,7 +56,7 @@ struct Movie {
 
   private static func still(of run: Timeline, _ document: Document) -> String {
     var drawing = FrameDrawing(prefix: "s")
-    let moments = FilmInstants(of: run, acts: 1, with: &drawing).acts.first ?? []
+    let moments = FilmInstants(of: RunPictures(of: run), acts: 1).acts.first ?? []
     let instant = moments.isEmpty ? run.end : moments[moments.count / 2].instant
     let content = drawing.frame(of: run.tree(at: instant), at: instant)
     let frame = MovieFrames.Frame(

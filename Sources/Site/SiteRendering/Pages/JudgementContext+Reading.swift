@@ -29,6 +29,9 @@ extension JudgementContext {
     if let unreadable = verdict.unreadable { return unreadable.sentence(file: verdict.file) }
     if let stop = verdict.compilerStop { return stop.sentence }
     if let stop = verdict.stop { return stop.sentence }
+    if verdict.status == .pass, let difference = verdict.visibleDifference {
+      return "Solved. \(difference.sentence)"
+    }
     if verdict.isUntouched {
       return "This is still the starter. It is meant to fail: that is where the exercise begins."
     }
@@ -37,10 +40,11 @@ extension JudgementContext {
 
   // MARK: - Runs
 
-  /// The run in which the first test failed, or in which the program stopped, or else the first run.
+  /// The run in which a test failed first, the program stopped, or something looks different; or else
+  /// the first.
   private static func shownRun(of judgement: Judgement) -> Run? {
     let failed = judgement.verdict.tests.first { $0.status == .fail }?.run
-    let label = failed ?? judgement.verdict.stop?.run
+    let label = failed ?? judgement.verdict.stop?.run ?? judgement.verdict.visibleDifference?.run
     return judgement.runs.first { $0.label == label } ?? judgement.runs.first
   }
 

@@ -1,3 +1,4 @@
+import Motion
 import Record
 
 /// The first instant at which two runs look different.
@@ -31,8 +32,11 @@ struct Divergence {
       // Where nothing has changed since the last frame, nothing differs that did not before.
       if left == right || (last?.learner == left && last?.reference == right) { continue }
       last = (left, right)
-      let differences = FrameDifference.between(leftLooks, and: other.looks, at: instant)
-      if let first = differences.first {
+      let screen = Rectangle(origin: .zero, size: reference.screen)
+      let differences = FrameDifference.between(
+        leftLooks, and: other.looks, in: screen, at: instant)
+      // Where no named layer differs, there may be nothing to see.
+      if let first = differences.first(where: { $0.frame != screen }) {
         return Divergence(instant: instant, text: "\(first.name.prefix(60)): \(first.text)")
       }
     }

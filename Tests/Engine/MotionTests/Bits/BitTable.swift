@@ -206,6 +206,23 @@ struct BitTable {
       note("frame x", frame.minX)
       note("frame height", frame.height)
       note("visible", tree.visibleOpacity(of: 2, at: instant))
+      noteScreen(tree, at: instant)
     }
+  }
+
+  /// Notes what is seen, for which the root needs a size.
+  private mutating func noteScreen(_ tree: LayerTree, at instant: Double) {
+    var tree = tree
+    tree.layers[1]?.model.bounds.size = Size(width: 200, height: 200)
+    let list = DisplayList(of: tree, at: instant)
+    for _ in 0..<4 {
+      let color = list.color(at: Point(x: generator.number(0, 200), y: generator.number(0, 200)))
+      note("seen red", color.red)
+      note("seen alpha", color.alpha)
+    }
+    var budget = 1_000_000
+    let difference = list.difference(from: DisplayList(of: tree, at: 0), budget: &budget)
+    note("seen share", difference?.share ?? -1)
+    note("seen mean", difference?.mean ?? -1)
   }
 }

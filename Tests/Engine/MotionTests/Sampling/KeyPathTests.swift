@@ -106,7 +106,7 @@ struct KeyPathTests {
         #expect(changed == properties, "\(property)")
       }
       // Booleans read 0.5 as true, so that it does not come back.
-      let isBoolean = property == .isHidden || property == .masksToBounds
+      let isBoolean = [.isHidden, .isDoubleSided, .masksToBounds].contains(property)
       #expect(accepted == (isBoolean ? 0 : 1), "\(property)")
     }
   }

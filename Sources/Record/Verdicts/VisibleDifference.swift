@@ -1,0 +1,19 @@
+public import Motion
+
+/// Where a run that passes every test begins to look different from the reference's.
+public struct VisibleDifference: Codable, Equatable, Sendable {
+  public var run: Run.Label
+  /// When it begins, in seconds of virtual time since the first frame.
+  public var instant: Double
+  /// The upright rectangle around what differs when most does, in points of the screen.
+  public var area: Rectangle
+  /// The share of the screen that differs then, 0...1.
+  public var share: Double
+
+  public init(run: Run.Label, instant: Double, area: Rectangle, share: Double) {
+    self.run = run
+    self.instant = instant
+    self.area = area
+    self.share = share
+  }
+}

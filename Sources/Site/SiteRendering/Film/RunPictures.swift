@@ -1,0 +1,34 @@
+import Motion
+import Record
+
+/// What a run shows at its instants, to compare.
+///
+/// A learner's program decides how much there is to compare, so that it is bounded.
+final class RunPictures {
+  let history: LayerTreeHistory
+  private var lists: [Double: DisplayList] = [:]
+  /// What all comparisons together may take, in steps of some nanoseconds.
+  private var budget = 200_000_000
+
+  private static let samples = 2_000
+
+  init(of run: Timeline) {
+    history = LayerTreeHistory(run)
+  }
+
+  func list(at instant: Double) -> DisplayList {
+    if let list = lists[instant] { return list }
+    let list = history.displayList(at: instant)
+    lists[instant] = list
+    return list
+  }
+
+  /// Returns how an instant differs from another one, of this run or of another one; `nil` if it
+  /// cannot be said.
+  func difference(
+    at instant: Double, from other: RunPictures? = nil, at otherInstant: Double
+  ) -> DisplayDifference? {
+    let list = (other ?? self).list(at: otherInstant)
+    return self.list(at: instant).difference(from: list, samples: Self.samples, budget: &budget)
+  }
+}
