@@ -36,7 +36,7 @@ struct Divergence {
       let differences = FrameDifference.between(
         leftLooks, and: other.looks, in: screen, at: instant)
       // Where no named layer differs, there may be nothing to see.
-      if let first = differences.first(where: { $0.frame != screen }) {
+      if let first = differences.first(where: { $0.name != "the screen" }) {
         return Divergence(instant: instant, text: "\(first.name.prefix(60)): \(first.text)")
       }
     }
