@@ -36,6 +36,7 @@ package final class MainLoop {
   private var layers = LayerLedger()
   private var queue = WorkQueue()
   private var isCommitting = false
+  private var workAfterCommit: [() -> Void] = []
 
   let releases = DeferredReleases()
 
@@ -45,13 +46,16 @@ package final class MainLoop {
   func end() {
     releases.close()
     // The variables are empty before what they held is released, since a `deinit` may use them.
-    let remains: [Any] = [commitObservers, transactions, animations, frames, layers, queue]
+    let remains: [Any] = [
+      commitObservers, transactions, animations, frames, layers, queue, workAfterCommit,
+    ]
     commitObservers = []
     transactions = TransactionStack()
     animations = AnimationClock()
     frames = FrameClock()
     layers = LayerLedger()
     queue = WorkQueue()
+    workAfterCommit = []
     withExtendedLifetime(remains) {}
   }
 
@@ -67,10 +71,16 @@ package final class MainLoop {
     queue.insert(due: now + max(0, seconds), work)
   }
 
+  /// Does work right after the next commit, and before anything else that is due.
+  package func performAfterCommit(_ work: @escaping () -> Void) {
+    workAfterCommit.append(work)
+  }
+
   /// Runs turns until nothing more is due at this instant.
   ///
   /// A turn does the work that was due when it began, runs tasks that are ready, lays out, commits the
-  /// implicit transaction, and calls the delegates of animations that began or ended.
+  /// implicit transaction, does what waited for the commit, and calls the delegates of animations that
+  /// began or ended.
   package func turn() {
     for _ in 0..<Self.turnsPerInstant {
       for work in queue.takeDue(at: now + Self.tolerance, scheduledBefore: queue.scheduled) {
@@ -82,7 +92,7 @@ package final class MainLoop {
       commit()
       let told = animations.tell(at: now)
       let isDue = queue.nextDue().map { $0 <= now + Self.tolerance } ?? false
-      let isCommitted = layers.isClean || transactions.isExplicitOpen
+      let isCommitted = layers.isClean && workAfterCommit.isEmpty || transactions.isExplicitOpen
       if !ranOperations && !ranTasks && !told && !isDue && isCommitted && TaskQueue.shared.isEmpty {
         break
       }
@@ -142,11 +152,19 @@ package final class MainLoop {
   /// Includes a layer in the next commit.
   func touch(_ layer: CALayer) { layers.touch(layer) }
 
-  /// Ends the implicit transaction: lays out, starts new animations, calls the observers.
+  /// Ends the implicit transaction: lays out, starts new animations, calls the observers, and does
+  /// what waited for the commit.
   ///
   /// Does nothing within a commit or while an explicit transaction is open.
   package func commit() {
     guard !isCommitting, !transactions.isExplicitOpen else { return }
+    commitLayers()
+    let work = workAfterCommit
+    workAfterCommit = []
+    for body in work { body() }
+  }
+
+  private func commitLayers() {
     isCommitting = true
     defer { isCommitting = false }
     layers.layOut()

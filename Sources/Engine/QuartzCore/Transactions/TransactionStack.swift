@@ -56,7 +56,34 @@ package final class TransactionStack {
   }
 
   /// The batches that a new animation joins.
-  var batches: [CompletionBatch] { open.compactMap(\.batch) }
+  var batches: [CompletionBatch] { open.compactMap(\.batch) + resumed }
+
+  // MARK: - Work that is done later
+
+  private var resumed: [CompletionBatch] = []
+
+  /// Lets the completion blocks of the open transactions wait for work that begins later.
+  package func postpone() -> PostponedWork {
+    let batches = batches
+    for batch in batches { batch.enter() }
+    return PostponedWork(batches: batches)
+  }
+
+  /// Does postponed work; the blocks that wait for it wait for its animations too.
+  package func resume(_ postponed: PostponedWork, _ work: () -> Void) {
+    resumed += postponed.batches
+    work()
+    resumed.removeLast(postponed.batches.count)
+    guard !postponed.batches.isEmpty else { return }
+    MainLoop.shared.perform(after: 0) {
+      for batch in postponed.batches { batch.leave() }
+    }
+  }
+}
+
+/// The completion blocks that wait for work that begins later.
+package struct PostponedWork {
+  fileprivate let batches: [CompletionBatch]
 }
 
 final class OpenTransaction {

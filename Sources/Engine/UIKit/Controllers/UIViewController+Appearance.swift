@@ -4,7 +4,8 @@ import HeadlessQuartzCore
 ///
 /// Containers and transitions decide when: they begin and end appearance transitions. A view that
 /// enters or leaves a window without them (a new child's, or one that the app added by hand) makes
-/// its controller appear or disappear at once.
+/// its controller disappear at once; an entering one sends `viewWillAppear` at once and
+/// `viewDidAppear` after the commit.
 extension UIViewController {
   /// Sends `viewWillAppear` or `viewWillDisappear`, to children after their parent.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
@@ -15,6 +16,7 @@ extension UIViewController {
       return
     }
     loadViewIfNeeded()
+    appearanceWillBegin(isAppearing)
     hasAnnouncedAppearing = false
     appearance = isAppearing ? .appearing(animated: animated) : .disappearing(animated: animated)
     if isAppearing {
@@ -104,7 +106,7 @@ extension UIViewController {
   package func viewWillMove(toWindow window: UIWindow?) {
     let isAppearing = window != nil
     guard followsItsView, appearance.isAppearingOrAppeared != isAppearing,
-      !appearance.isChanging
+      !appearance.isChanging || appearanceFollowsView
     else { return }
     if parent?.appearance == .disappeared { return }
     appearanceFollowsView = true
@@ -121,7 +123,11 @@ extension UIViewController {
     guard appearanceFollowsView else { return }
     // A parent that is changing itself ends this change together with its own.
     if let parent, parent.appearance.isChanging { return }
-    endAppearance()
+    guard window != nil else { return endAppearance() }
+    MainLoop.shared.performAfterCommit { [weak self] in
+      guard let self, self.appearanceFollowsView, case .appearing = self.appearance else { return }
+      self.endAppearance()
+    }
   }
 
   /// Whether the appearance follows the view's own place, because no container, presentation or

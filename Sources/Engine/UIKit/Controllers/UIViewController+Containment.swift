@@ -21,6 +21,12 @@ extension UIViewController {
     tell("willMove(toParent:)", ["nil"]) { willMove(toParent: nil) }
   }
 
+  /// Sends `willMove(toParent:)` to a child that was about to leave and stays.
+  func announceReturn(to parent: UIViewController) {
+    movement = .toParent
+    tell("willMove(toParent:)", [parent.className]) { willMove(toParent: parent) }
+  }
+
   /// Sends `didMove(toParent:)`, as containers must after they added or removed a child.
   func settleMove(to parent: UIViewController?) {
     tell("didMove(toParent:)", [EngineLog.name(parent)]) { didMove(toParent: parent) }

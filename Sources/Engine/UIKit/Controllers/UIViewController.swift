@@ -130,6 +130,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     endAppearance()
   }
 
+  /// Called before the *will* callbacks of this controller and its children.
+  func appearanceWillBegin(_ isAppearing: Bool) {}
+
   /// Called after the *will* callbacks of this controller and its children.
   func appearanceOfChildrenBegan(_ isAppearing: Bool, animated: Bool) {}
 
@@ -343,7 +346,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// (`view-not-in-hierarchy`) or if a presentation exists or is on its way
   /// (`present-while-presenting`).
   ///
-  /// `completion` is called after the presented view has appeared.
+  /// The delegate has been asked and the view is loaded when this returns. The transition begins
+  /// after the commit that follows; `completion` is called when the presented view has appeared.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -362,12 +366,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     PresentingTransition(
       presentation, presented: presented, presenter: presenter, source: self, animated: flag,
       completion: completion
-    ).run()
+    ).prepare()
   }
 
   /// Dismisses the controller that this one presents or, without one, this controller itself.
   ///
-  /// `completion` is called after the view has disappeared.
+  /// The transition begins after the commit that follows; `completion` is called when the view has
+  /// disappeared.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     EngineLog.call(toApp: false, self, "dismiss(animated:completion:)", ["\(flag)"])
     guard let base = presentedViewController?.presentation ?? presentationOfAncestor else {
@@ -375,15 +380,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       if let completion { MainLoop.shared.perform(after: 0, completion) }
       return
     }
-    let window = base.containerView?.window
-    let isBusy = window?.openTransitions.contains {
-      $0.operation == .present || $0.operation == .dismiss
-    }
-    if isBusy ?? false {
+    if base.window?.isPresentingOrDismissing ?? false {
       EngineLog.fault(.dismissWhileTransitioning, ["controller": className])
       return
     }
-    DismissingTransition(base, animated: flag, completion: completion).run()
+    DismissingTransition(base, animated: flag, completion: completion).prepare()
   }
 
   /// Pushes in a navigation controller, and presents where no container overrides it.

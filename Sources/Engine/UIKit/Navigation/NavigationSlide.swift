@@ -22,7 +22,6 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     let container = context.containerView
     guard context.isAnimated else {
       container.addSubview(to)
-      container.layoutIfNeeded()
       return context.completeTransition(true)
     }
     let width = container.bounds.width

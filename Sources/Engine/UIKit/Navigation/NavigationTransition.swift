@@ -8,6 +8,7 @@ final class NavigationTransition: TransitionContext.Owner {
   private let to: UIViewController
   private let formerStack: [UIViewController]
   private let leaving: [UIViewController]
+  private let stack: [UIViewController]
   private let animated: Bool
 
   init(
@@ -21,6 +22,7 @@ final class NavigationTransition: TransitionContext.Owner {
     self.to = to
     self.formerStack = formerStack
     self.leaving = leaving
+    stack = navigation.stack
     self.animated = animated
   }
 
@@ -101,7 +103,7 @@ final class NavigationTransition: TransitionContext.Owner {
     detachLeaving()
     from.endAppearance()
     to.endAppearance()
-    navigation.settle(leaving: leaving)
+    navigation.settle(leaving: leaving, arriving: stack)
     navigation.view.setNeedsLayout()
     navigation.tellDidShow(to, animated: animated)
   }
@@ -116,7 +118,7 @@ final class NavigationTransition: TransitionContext.Owner {
 
   private func fail() {
     to.view.removeFromSuperview()
-    let incoming = navigation.stack.filter { new in !formerStack.contains { $0 === new } }
+    let incoming = stack.filter { new in !formerStack.contains { $0 === new } }
     navigation.stack = formerStack
     for controller in leaving { controller.movement = .none }
     to.settleAppearance(false, animated: animated)

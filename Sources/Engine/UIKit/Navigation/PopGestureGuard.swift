@@ -9,7 +9,7 @@ final class PopGestureGuard: NSObject, UIGestureRecognizerDelegate {
   // MARK: - Beginning
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigation, navigation.stack.count > 1, navigation.transition == nil,
+    guard let navigation, navigation.stack.count > 1, !navigation.isChanging,
       let top = navigation.topViewController
     else { return false }
     let item = top.navigationItem
@@ -64,7 +64,7 @@ final class PopGestureGuard: NSObject, UIGestureRecognizerDelegate {
         // UIKit begins a pop that cannot happen, then ignores pushes. The engine does nothing.
         EngineLog.fault(.popGestureAtRoot, ["navigation": navigation.className])
       }
-      guard navigation.transition == nil, navigation.stack.count > 1 else { return }
+      guard !navigation.isChanging, navigation.stack.count > 1 else { return }
       navigation.popInteraction = UIPercentDrivenInteractiveTransition()
       _ = navigation.pop(
         to: navigation.stack[navigation.stack.count - 2], animated: true,

@@ -25,7 +25,7 @@ extension UINavigationController {
       height: 44 + bottom)
     toolbar.isHidden = isToolbarHidden
     toolbar.items = topViewController?.toolbarItems
-    guard transition == nil, let controller = topViewController,
+    guard transition == nil, pendingChange == nil, let controller = topViewController,
       let content = controller.viewIfLoaded, content.superview === contentContainer
     else { return }
     prepareSurroundings(of: controller)
@@ -71,5 +71,15 @@ final class NavigationView: UIView {
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     navigation?.layOutContents()
+  }
+
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { navigation?.settlePendingChange() }
+  }
+
+  override func layoutSubviews() {
+    navigation?.beginPendingChange()
+    super.layoutSubviews()
   }
 }

@@ -8,59 +8,101 @@ extension UINavigationController {
     guard let index = stack.firstIndex(where: { $0 === controller }) else { return [] }
     let leaving = Array(stack[(index + 1)...])
     guard !leaving.isEmpty else { return [] }
-    change(Array(stack[...index]), .pop, animated: animated)
+    change(animated: animated) { stack in
+      stack.firstIndex { $0 === controller }.map { Array(stack[...$0]) } ?? stack
+    }
     return leaving
   }
 
   /// Changes the stack, now or after the running transition.
-  func change(_ controllers: [UIViewController], _ operation: Operation, animated: Bool) {
-    if transition != nil {
+  ///
+  /// The transition begins in the layout that follows; off the screen, or with the same top, there is
+  /// none.
+  func change(animated: Bool, _ edit: @escaping ([UIViewController]) -> [UIViewController]) {
+    let former = stack
+    let controllers = edit(former)
+    guard transition == nil else {
       EngineLog.fault(
         .pushWhileTransitioning,
         [
-          "navigation": className, "operation": "\(operation)",
+          "navigation": className, "operation": "\(operation(from: former, to: controllers))",
           "to": EngineLog.name(controllers.last),
         ])
-      waitingChanges.append { [weak self] in
-        self?.change(controllers, operation, animated: animated)
-      }
+      waitingChanges.append { [weak self] in self?.change(animated: animated, edit) }
       return
     }
-    let former = stack
-    let from = former.last
     stack = controllers
     for controller in controllers where !former.contains(where: { $0 === controller }) {
-      addChild(controller)
+      // One that left in the same turn is a child still.
+      controller.parent === self ? controller.announceReturn(to: self) : addChild(controller)
     }
-    let leaving = former.filter { old in !controllers.contains { $0 === old } }
-    for controller in leaving { controller.announceLeaving() }
-    let isShown = appearance.isAppearingOrAppeared && viewIfLoaded?.window != nil
-    guard isShown, let from, let to = controllers.last, from !== to else {
-      return changeWithoutTransition(former: from, leaving: leaving)
+    let dropped = former.filter { old in !controllers.contains { $0 === old } }
+    for controller in dropped { controller.announceLeaving() }
+    let isPending = pendingChange != nil
+    var change = pendingChange ?? PendingChange(formerStack: former)
+    change.continueTo(controllers, without: dropped, animated: animated)
+    pendingChange = change
+    guard appearance.isAppearingOrAppeared, let window = viewIfLoaded?.window,
+      let from = change.from, let to = controllers.last, from !== to
+    else { return settlePendingChange() }
+    if !isPending || change.transition?.isAnimated != animated {
+      change.transition?.cancel()
+      pendingChange?.transition = window.deferTransition(
+        operation(from: change.formerStack, to: controllers) == .push ? .push : .pop, of: [self],
+        isAnimated: animated
+      ) { [weak self] in self?.runPendingChange() }
     }
+    view.setNeedsLayout()
+  }
+
+  private func operation(
+    from former: [UIViewController], to controllers: [UIViewController]
+  ) -> Operation {
+    former.contains { $0 === controllers.last } ? .pop : .push
+  }
+
+  /// Begins the transition that waits for the layout.
+  func beginPendingChange() {
+    guard transition == nil else { return }
+    pendingChange?.transition?.begin()
+  }
+
+  private func runPendingChange() {
+    guard let change = pendingChange, let from = change.from, let to = stack.last else { return }
+    pendingChange = nil
+    settle(leaving: change.neverShown, arriving: [])
     NavigationTransition(
-      operation, in: self, from: from, to: to, formerStack: former, leaving: leaving,
-      animated: animated
+      operation(from: change.formerStack, to: stack), in: self, from: from, to: to,
+      formerStack: change.formerStack, leaving: change.leavingFormerStack,
+      animated: change.isAnimated
     ).run()
   }
 
-  /// Changes the stack where no transition is needed: off the screen, or with the same top.
-  private func changeWithoutTransition(former: UIViewController?, leaving: [UIViewController]) {
-    let isShown = appearance.isAppearingOrAppeared && viewIfLoaded?.window != nil
-    if isViewLoaded, former !== topViewController {
-      former?.viewIfLoaded?.removeFromSuperview()
-      if isShown, let top = topViewController {
-        top.beginAppearance(true, animated: false)
-        tellWillShow(top, animated: false)
-      }
-      showTop()
-      if isShown, let top = topViewController {
-        top.endAppearance()
-        tellDidShow(top, animated: false)
-      }
-    }
-    settle(leaving: leaving)
+  /// Makes a pending change without a transition.
+  func settlePendingChange() {
+    guard let change = pendingChange else { return }
+    pendingChange = nil
+    change.transition?.cancel()
+    if isViewLoaded, change.from !== topViewController { exchangeViews(from: change.from) }
+    settle(leaving: change.leaving, arriving: stack)
     showItems()
+  }
+
+  private func exchangeViews(from former: UIViewController?) {
+    let isShown = appearance.isAppearingOrAppeared && viewIfLoaded?.window != nil
+    let top = topViewController
+    if isShown {
+      former?.beginAppearance(false, animated: false)
+      top?.beginAppearance(true, animated: false)
+      if let top { tellWillShow(top, animated: false) }
+    }
+    former?.viewIfLoaded?.removeFromSuperview()
+    showTop()
+    if isShown {
+      former?.endAppearance()
+      top?.endAppearance()
+      if let top { tellDidShow(top, animated: false) }
+    }
   }
 
   func tellWillShow(_ controller: UIViewController, animated: Bool) {
@@ -81,19 +123,21 @@ extension UINavigationController {
   }
 
   /// Finishes the moves of children that left or joined the stack.
-  func settle(leaving: [UIViewController]) {
+  func settle(leaving: [UIViewController], arriving: [UIViewController]) {
     for controller in leaving {
       let isStillHere = controller.parent === self
       isStillHere ? controller.removeFromParent() : controller.settleMove(to: nil)
     }
-    for controller in stack where controller.movement == .toParent {
+    for controller in arriving where controller.movement == .toParent {
       controller.settleMove(to: self)
     }
   }
 
   /// Makes the changes that arrived during a transition.
   func makeWaitingChanges() {
-    while transition == nil, !waitingChanges.isEmpty { waitingChanges.removeFirst()() }
+    while transition == nil, pendingChange == nil, !waitingChanges.isEmpty {
+      waitingChanges.removeFirst()()
+    }
   }
 
   /// The item for the back button.

@@ -2,9 +2,9 @@ import HeadlessQuartzCore
 
 /// Keeps a stack of controllers and shows the top one below a navigation bar.
 ///
-/// The stack changes at once, then a transition runs between the former top and the new one.
-/// Changes that arrive meanwhile wait for its end and record the fault
-/// `push-while-transitioning`.
+/// The stack changes at once. A transition from the controller on screen to the new top begins in the
+/// layout that follows, so several changes in a row become one transition. Changes that arrive while it
+/// runs wait for its end and record the fault `push-while-transitioning`.
 open class UINavigationController: UIViewController {
   public enum Operation: Int, Sendable {
     case none
@@ -21,6 +21,9 @@ open class UINavigationController: UIViewController {
   /// Changes that arrived during a transition.
   var waitingChanges: [() -> Void] = []
   var transition: TransitionContext?
+  /// A change of the stack whose transition begins in the next layout.
+  var pendingChange: PendingChange?
+  var isChanging: Bool { transition != nil || pendingChange != nil }
   /// The controller that the delegate knows of.
   weak var shown: UIViewController?
   private var didShowIsOwed = false
@@ -122,7 +125,7 @@ open class UINavigationController: UIViewController {
         .pushedTwice, ["navigation": className, "controller": viewController.className])
       return
     }
-    change(stack + [viewController], .push, animated: animated)
+    change(animated: animated) { $0 + [viewController] }
   }
 
   /// Returns the popped controller; `nil` if there is only the root.
@@ -153,12 +156,13 @@ open class UINavigationController: UIViewController {
   }
 
   /// Pushes the last controller if it is new on the stack, otherwise pops to it.
+  ///
+  /// The new controllers below it appear only when they are popped to.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     EngineLog.call(
       toApp: false, self, "setViewControllers(_:animated:)",
       [viewControllers.map(\.className).joined(separator: " "), "\(animated)"])
-    let wasThere = stack.contains { $0 === viewControllers.last }
-    change(viewControllers, wasThere ? .pop : .push, animated: animated)
+    change(animated: animated) { _ in viewControllers }
   }
 
   override open func show(_ vc: UIViewController, sender: Any?) {
@@ -238,6 +242,9 @@ open class UINavigationController: UIViewController {
   override var transitionOfChildren: TransitionContext? { transition }
 
   override var appearanceChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
+
+  /// A change that is pending is made before the navigation controller's own appearance changes.
+  override func appearanceWillBegin(_ isAppearing: Bool) { settlePendingChange() }
 
   override open var childForStatusBarStyle: UIViewController? { topViewController }
 

@@ -13,6 +13,8 @@ final class DismissingTransition: TransitionContext.Owner {
   private let animated: Bool
   private let completion: (() -> Void)?
   private let returnsPresenter: Bool
+  private var animator: UIViewControllerAnimatedTransitioning?
+  private var interactor: UIViewControllerInteractiveTransitioning?
 
   init(_ base: UIPresentationController, animated: Bool, completion: (() -> Void)?) {
     var top = base
@@ -26,11 +28,19 @@ final class DismissingTransition: TransitionContext.Owner {
     returnsPresenter = base.shouldRemovePresentersView
   }
 
-  func run() {
-    let animator = askAnimator()
-    let interactor = animator.flatMap(askInteractor)
-    guard let container = top.containerView else { return }
+  /// Asks the delegates; the rest follows the commit.
+  func prepare() {
+    animator = askAnimator()
+    interactor = animator.flatMap(askInteractor)
     top.phase = .dismissing
+    guard let window = top.window else { return begin() }
+    window.deferTransition(
+      .dismiss, of: [presenter, presented], isAnimated: animated, begin)
+  }
+
+  /// Sends the callbacks and starts the animator.
+  private func begin() {
+    guard let container = top.containerView else { return }
     let transition = TransitionContext(
       .dismiss, from: presented, to: presenter, in: container, style: top.presentationStyle,
       isAnimated: animated, custom: animator,

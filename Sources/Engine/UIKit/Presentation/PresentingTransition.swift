@@ -8,6 +8,8 @@ final class PresentingTransition: TransitionContext.Owner {
   private let source: UIViewController
   private let animated: Bool
   private let completion: (() -> Void)?
+  private var animator: UIViewControllerAnimatedTransitioning?
+  private var interactor: UIViewControllerInteractiveTransitioning?
   private var removesPresenter = false
 
   init(
@@ -23,11 +25,29 @@ final class PresentingTransition: TransitionContext.Owner {
     self.completion = completion
   }
 
-  /// Asks the delegates, builds the hierarchy, sends the callbacks and starts the animator.
-  func run() {
-    let animator = askAnimator()
-    let interactor = animator.flatMap(askInteractor)
-    let container = buildHierarchy()
+  /// Asks the delegates, takes the presentation into force and loads the view; the rest follows the
+  /// commit.
+  func prepare() {
+    animator = askAnimator()
+    interactor = animator.flatMap(askInteractor)
+    presentation.phase = .presenting
+    presentation.isInForce = true
+    presenter.directlyPresented = presented
+    presented.loadViewIfNeeded()
+    guard let window = source.viewIfLoaded?.window else { return begin() }
+    window.deferTransition(
+      .present, of: [presenter, presented], isAnimated: animated, begin)
+  }
+
+  /// Builds the hierarchy, sends the callbacks and starts the animator.
+  private func begin() {
+    guard let host = source.viewIfLoaded?.window ?? presenter.viewIfLoaded?.window else {
+      EngineLog.fault(
+        .viewNotInHierarchy,
+        ["presented": presented.className, "presenting": presenter.className])
+      return presentation.dissolveContainer()
+    }
+    let container = buildHierarchy(in: host)
     let transition = TransitionContext(
       .present, from: presenter, to: presented, in: container,
       style: presentation.presentationStyle, isAnimated: animated, custom: animator,
@@ -86,23 +106,16 @@ final class PresentingTransition: TransitionContext.Owner {
 
   // MARK: - Hierarchy
 
-  private func buildHierarchy() -> UIView {
+  private func buildHierarchy(in window: UIWindow) -> UIView {
     removesPresenter = presentation.shouldRemovePresentersView
-    presentation.phase = .presenting
-    presentation.isInForce = true
-    presenter.directlyPresented = presented
     let style = presentation.presentationStyle
     let isContext = style == .currentContext || style == .overCurrentContext
-    let host: UIView
-    let frame: CGRect
+    let container: UIView
     if isContext, let superview = presenter.view.superview, !(superview is UIWindow) {
-      host = superview
-      frame = presenter.view.frame
+      container = presentation.buildContainer(over: superview, frame: presenter.view.frame)
     } else {
-      host = source.view.window ?? presenter.view
-      frame = host.bounds
+      container = presentation.buildContainer(over: window, frame: window.bounds)
     }
-    let container = presentation.buildContainer(over: host, frame: frame)
     if removesPresenter { presentation.borrowPresentersView() }
     return container
   }

@@ -2,6 +2,9 @@ import HeadlessQuartzCore
 
 /// The container, and the presenter's view in it.
 extension UIPresentationController {
+  /// The window of the container, or of the presenter while there is no container.
+  var window: UIWindow? { containerView?.window ?? presenter?.viewIfLoaded?.window }
+
   /// Adds a container over the view that the presentation covers.
   func buildContainer(over host: UIView, frame: CGRect) -> PresentationContainer {
     let container = PresentationContainer(frame: frame)
@@ -42,13 +45,13 @@ extension UIPresentationController {
     }
   }
 
-  /// Removes the presentation at once, without callbacks.
+  /// Removes the presentation at once, without callbacks, since its presenter goes as well.
   func dissolve() {
     if let view = presentedViewController.viewIfLoaded {
       presentedViewController.abandonAppearance(as: .disappeared)
       view.removeFromSuperview()
     }
-    returnPresentersView()
+    presenterPlace = nil
     dissolveContainer()
   }
 

@@ -11,10 +11,8 @@ extension UIViewController {
       return false
     }
     let window = viewIfLoaded?.window ?? presenter.viewIfLoaded?.window
-    let isBusy = window?.openTransitions.contains {
-      $0.operation == .present || $0.operation == .dismiss
-    }
-    if presenter.directlyPresented != nil || presented.presentation != nil || isBusy == true {
+    let isBusy = window?.isPresentingOrDismissing ?? false
+    if presenter.directlyPresented != nil || presented.presentation != nil || isBusy {
       EngineLog.fault(.presentWhilePresenting, facts)
       return false
     }
@@ -130,9 +128,11 @@ extension UIViewController {
 
   // MARK: - Coordinators
 
+  /// Begins an animated transition that is still waiting, so that there is a coordinator.
   var coordinatorInForce: UIViewControllerTransitionCoordinator? {
     var candidate: UIViewController? = self
     while let controller = candidate {
+      UIWindow.beginTransitions(of: controller)
       if let transition = TransitionContext.involving(controller) ?? controller.transitionOfChildren
       {
         return transition.hidesCoordinator ? nil : transition.coordinator

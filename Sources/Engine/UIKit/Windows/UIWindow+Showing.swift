@@ -20,6 +20,7 @@ extension UIWindow {
   package func close() {
     for transition in openTransitions { transition.abandon() }
     openTransitions = []
+    deferredTransitions = []
     layer.isHidden = true
     layer.setRenderRoot(false)
   }
@@ -61,6 +62,7 @@ extension UIWindow {
     else { return }
     for transition in openTransitions { transition.abandon() }
     openTransitions = []
+    deferredTransitions = []
     var presented = root.presentedViewController
     while let controller = presented {
       presented = controller.presentedViewController
@@ -68,6 +70,7 @@ extension UIWindow {
     }
     if root.appearance.isAppearingOrAppeared { root.beginAppearance(false, animated: false) }
     root.view.removeFromSuperview()
-    root.endAppearance()
+    // One that a presentation covers has disappeared.
+    if root.appearance.isChanging { root.endAppearance() }
   }
 }

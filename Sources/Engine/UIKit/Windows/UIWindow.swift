@@ -48,6 +48,9 @@ open class UIWindow: UIView {
   /// Transitions that are open in this window, oldest first.
   package internal(set) var openTransitions: [TransitionContext] = []
 
+  /// Transitions that have not begun, oldest first.
+  var deferredTransitions: [DeferredTransition] = []
+
   /// The coordinator of the rotation that is going on.
   var turning: TurnCoordinator?
 

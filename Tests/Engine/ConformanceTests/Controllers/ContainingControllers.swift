@@ -42,6 +42,7 @@ struct ContainingControllers {
   func addedLater() {
     let app = TestApp(parent)
     addOne()
+    app.turn()
     one.view.removeFromSuperview()
     app.settle()
     #expect(

@@ -18,6 +18,7 @@ struct CompletingATransition {
   private func begin() -> TestApp {
     let app = TestApp(presenter)
     presenter.present(presented, animated: true)
+    app.turn()
     return app
   }
 

@@ -98,6 +98,7 @@ struct DismissingAController {
     let app = TestApp(presenter)
     presented.modalPresentationStyle = .fullScreen
     presenter.present(presented, animated: false)
+    app.settle()
     presenter.saw = []
     presenter.dismiss(animated: true)
     app.settle()
@@ -117,6 +118,7 @@ struct DismissingAController {
     var views: [UIView?] = []
     animator.willAnimate = { views = [$0.view(forKey: .from), $0.view(forKey: .to)] }
     presenter.dismiss(animated: true)
+    app.turn()
     #expect(views.first! === presented.view)
     #expect((views.last! === presenter.view) == isThere)
     app.settle()
@@ -135,6 +137,7 @@ struct DismissingAController {
       ]
     }
     presenter.dismiss(animated: true)
+    app.turn()
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
     #expect(frames == [screen, screen, .zero, screen])
     app.settle()
@@ -146,6 +149,7 @@ struct DismissingAController {
     transitioningDelegate.interaction = interactor
     let app = presentWithoutAnimation(.fullScreen)
     presented.dismiss(animated: true)
+    app.turn()
     interactor.end(finishing: false)
     app.settle()
     #expect(presenter.view.superview === presented.view.superview)
@@ -172,7 +176,9 @@ struct DismissingAController {
     middle.modalPresentationStyle = .fullScreen
     presented.modalPresentationStyle = .fullScreen
     presenter.present(middle, animated: false)
+    app.turn()
     middle.present(presented, animated: false)
+    app.turn()
     var from: UIViewController?
     var to: UIViewController?
     animator.willAnimate = {
@@ -207,6 +213,7 @@ struct DismissingAController {
     var container: UIView?
     animator.willAnimate = { container = $0.containerView }
     presented.dismiss(animated: true)
+    app.turn()
     #expect(container?.window != nil)
     app.settle()
     #expect(try #require(container).window == nil)

@@ -21,6 +21,7 @@ struct InteractingWithATransition {
     transitioningDelegate.interaction = interactor
     let app = TestApp(presenter)
     presenter.present(presented, animated: true)
+    app.turn()
     #expect(interactor.context?.isInteractive == true)
     #expect(app.hitView() == nil)
     interactor.context?.updateInteractiveTransition(0.5)
@@ -42,6 +43,7 @@ struct InteractingWithATransition {
     transitioningDelegate.presenting = animator
     let app = TestApp(presenter)
     presenter.present(presented, animated: true)
+    app.turn()
     animator.context?.updateInteractiveTransition(0.5)
     animator.context?.completeTransition(true)
     #expect(app.log.faults == ["interaction-updated-when-not-interactive"])
@@ -106,6 +108,7 @@ struct InteractingWithATransition {
     transitioningDelegate.presenting = animator
     let app = TestApp(presenter)
     presenter.present(presented, animated: true)
+    app.turn()
     #expect(presented.transitionCoordinator?.isInterruptible == true)
     #expect(app.hitView() === animator.context?.containerView)
     app.settle()

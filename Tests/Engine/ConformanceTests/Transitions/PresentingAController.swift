@@ -101,6 +101,7 @@ struct PresentingAController {
       to = $0.view(forKey: .to)
     }
     let app = present(style)
+    app.turn()
     #expect((from === presenter.view) == isThere)
     #expect(to === presented.view)
     app.settle()
@@ -112,6 +113,7 @@ struct PresentingAController {
     var inside: [UIView] = []
     animator.willAnimate = { inside = $0.containerView.subviews }
     let app = present(.fullScreen)
+    app.turn()
     #expect(inside == [presenter.view])
     app.settle()
     #expect(presented.view.superview?.subviews.map { $0 === presented.view } == [true])
@@ -127,6 +129,7 @@ struct PresentingAController {
       ]
     }
     let app = present(.fullScreen)
+    app.turn()
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
     #expect(frames == [screen, .zero, .zero, screen])
     app.settle()
@@ -145,6 +148,7 @@ struct PresentingAController {
       ]
     }
     let app = present(.custom)
+    app.turn()
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
     let lower = CGRect(x: 0, y: 422, width: 390, height: 422)
     #expect(frames == [screen, screen, .zero, lower])
@@ -181,6 +185,7 @@ struct PresentingAController {
     var isAnimated: Bool?
     animator.willAnimate = { isAnimated = $0.isAnimated }
     let app = present(.fullScreen, animated: false)
+    app.turn()
     #expect(isAnimated == nil)
     #expect(presented.view.window != nil)
     #expect(
@@ -190,8 +195,10 @@ struct PresentingAController {
         "CallLog.present completion",
       ])
     presenter.dismiss(animated: false)
+    app.turn()
     presented.modalPresentationStyle = .custom
     presenter.present(presented, animated: false)
+    app.turn()
     #expect(isAnimated == false)
     app.settle()
   }

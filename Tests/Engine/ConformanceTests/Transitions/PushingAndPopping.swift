@@ -70,6 +70,7 @@ struct PushingAndPopping {
     navigationDelegate.interaction = interactor
     navigation.popViewController(animated: true)
     #expect(navigation.topViewController === first)
+    app.turn()
     interactor.end(finishing: false)
     app.settle()
     #expect(
@@ -90,6 +91,7 @@ struct PushingAndPopping {
     navigationDelegate.interaction = interactor
     let app = TestApp(navigation)
     navigation.pushViewController(second, animated: true)
+    app.turn()
     interactor.end(finishing: false)
     app.settle()
     #expect(navigation.viewControllers == [first])
@@ -111,6 +113,7 @@ struct PushingAndPopping {
     }
     let app = TestApp(navigation)
     navigation.pushViewController(second, animated: true)
+    app.turn()
     #expect(inside == [first.view])
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
     #expect(frames == [screen, .zero, .zero, screen])
@@ -147,6 +150,7 @@ struct PushingAndPopping {
     navigation.delegate = nil
     let app = TestApp(navigation)
     navigation.pushViewController(second, animated: true)
+    app.turn()
     #expect(first.view.window != nil)
     #expect(app.hitView() == nil)
     app.settle()
@@ -160,6 +164,7 @@ struct PushingAndPopping {
     let third = Page("third")
     let app = TestApp(navigation)
     navigation.pushViewController(second, animated: true)
+    app.turn()
     navigation.pushViewController(third, animated: true)
     #expect(navigation.viewControllers == [first, second])
     app.settle()

@@ -126,8 +126,11 @@ private final class RandomWalk {
     top.present(page, animated: dice(3) > 0)
   }
 
+  /// Lets the transitions of earlier steps begin first, or leaves several to begin in one turn.
   private func chooseAnimators() {
-    guard app.window.openTransitions.isEmpty else {
+    let isAtRest = dice(2) == 0
+    if isAtRest { app.turn() }
+    guard isAtRest, app.window.openTransitions.isEmpty else {
       // One interactor drives one transition.
       transitioningDelegate.interaction = nil
       navigationDelegate.interaction = nil

@@ -81,6 +81,7 @@ struct UsingAPresentationController {
     }
     let app = TestApp(presenter)
     presenter.present(presented, animated: true)
+    app.turn()
     interactor.end(finishing: false)
     app.settle()
     #expect(

@@ -173,6 +173,7 @@ struct BarsTests {
     let presented = StatusBarController()
     presented.modalPresentationStyle = .fullScreen
     page.present(presented, animated: false)
+    MainLoop.shared.turn()
     #expect(UIApplication.shared.statusBarStyle == .lightContent)
     #expect(UIApplication.shared.isStatusBarHidden)
     window.close()

@@ -54,6 +54,7 @@ struct WindowTests {
     let modal = UIViewController()
     modal.modalPresentationStyle = .fullScreen
     first.present(modal, animated: false)
+    MainLoop.shared.turn()
     let faults = recordedFaults { window.rootViewController = second }
     _ = MainLoop.shared.settle(limit: 5)
     #expect(window.subviews == [second.view])

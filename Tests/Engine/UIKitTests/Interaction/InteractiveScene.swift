@@ -9,7 +9,7 @@ final class InteractiveScene: NSObject, @preconcurrency UIViewControllerTransiti
   let presented = UIViewController()
   var animator: UIViewControllerAnimatedTransitioning?
   var interactor: UIViewControllerInteractiveTransitioning?
-  /// Called after `present(_:animated:)` and before the next turn.
+  /// Called when the transition has begun, and before the next turn.
   var didPresent: (() -> Void)?
   private(set) var log: [String] = []
   private(set) var start = 0.0
@@ -28,7 +28,9 @@ final class InteractiveScene: NSObject, @preconcurrency UIViewControllerTransiti
     start = MainLoop.shared.now
     EngineLog.sink = { [weak self] kind, _ in self?.note(kind) }
     presenter.present(presented, animated: true) { [weak self] in self?.say("presented") }
-    didPresent?()
+    MainLoop.shared.turn()
+    guard let didPresent else { return }
+    didPresent()
     MainLoop.shared.turn()
   }
 

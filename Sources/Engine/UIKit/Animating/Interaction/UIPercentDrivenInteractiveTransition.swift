@@ -63,9 +63,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   /// Clamps the progress to 0...1.
+  ///
+  /// Has no effect while the transition has not begun, as right after the call that asks for it.
   open func update(_ percentComplete: CGFloat) {
     guard phase == .driving, let drive, let context else {
-      recordMisuse("update(_:)")
+      if context != nil || !UIWindow.hasDeferredTransitions { recordMisuse("update(_:)") }
       return
     }
     self.percentComplete = min(max(percentComplete, 0), 1)
