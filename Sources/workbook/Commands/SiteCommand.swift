@@ -27,6 +27,9 @@ struct SiteCommand: ParsableCommand {
         "The repository's page, for links to it and for editing.", valueName: "address"))
     var repositoryURL: String?
 
+    @Flag(help: "Show all wrong answers of the book too; they are played, which takes minutes.")
+    var gallery = false
+
     @OptionGroup var options: BookOptions
 
     func run() async throws {
@@ -34,6 +37,7 @@ struct SiteCommand: ParsableCommand {
       let book = try installation.readBook()
       let faults = book.findings.filter { $0.fault.isObstacle || $0.fault.isBrokenLink }
       guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
+      Terminal.progress("Playing the reference answers …")
       let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
       let references = try await judge.references(in: book)
       let films = references.compactMapValues { $0.first }
@@ -43,11 +47,36 @@ struct SiteCommand: ParsableCommand {
           references[opening.exercise]?.first { $0.label.scenario == opening.scenario }
         }
       }
+      let wrong = gallery ? try await wrongAnswers(in: book, judge, references) : [:]
+      Terminal.progress("Drawing …")
       let site = try Site(
         book: book, templates: try installation.templates(), films: films, openings: openings,
-        baseURL: baseURL, repositoryURL: repositoryURL)
+        mistakes: wrong, baseURL: baseURL, repositoryURL: repositoryURL)
       try site.build(to: BookOptions.absolute(output))
+      Terminal.endProgress()
       Terminal.say("\(book.chapters.count) chapters written to \(output)/index.html")
+    }
+
+    /// The mistakes of all exercises, played, by exercise id.
+    private func wrongAnswers(
+      in book: Book, _ judge: Judge, _ references: [String: [Run]]
+    ) async throws -> [String: [WrongAnswer]] {
+      let all = book.exercises.flatMap { exercise in
+        exercise.mistakes.map { (exercise: exercise, mistake: $0) }
+      }
+      let answers = try await all.mapAtOnce(
+        progress: { Terminal.progress("Playing wrong answers: \($0) of \(all.count)") },
+        { (wrong) async throws(CheckingError) in
+          let judgement = try await judge.judge(
+            Answer(file: wrong.exercise.exerciseFile, text: wrong.mistake.answer),
+            to: wrong.exercise)
+          return WrongAnswer(
+            name: wrong.mistake.name, judgement: judgement,
+            references: references[wrong.exercise.id] ?? [])
+        })
+      return zip(all, answers).reduce(into: [:]) { result, pair in
+        if let answer = pair.1 { result[pair.0.exercise.id, default: []].append(answer) }
+      }
     }
   }
 }

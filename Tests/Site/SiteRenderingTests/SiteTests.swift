@@ -1,4 +1,5 @@
 import Chapters
+import Checking
 import Files
 import Foundation
 import Record
@@ -36,8 +37,8 @@ struct SiteTests {
     try Site(book: book, templates: templates).build(to: folder)
     #expect(
       try names(in: folder) == [
-        ".made-by-workbook", "404.html", "ch02.html", "icon.svg", "index.html", "preface.html",
-        "site.js", "style.css",
+        ".made-by-workbook", "404.html", "ch02.html", "icon.svg", "index.html", "player.js",
+        "preface.html", "site.js", "style.css",
       ])
     // A second build replaces the whole folder.
     try "old".write(toFile: "\(folder)/old.html", atomically: true, encoding: .utf8)
@@ -71,7 +72,10 @@ struct SiteTests {
     let pages = texts(site)
     for (name, text) in pages {
       let scripts = text.matches(of: #/<script[^>]*>/#).map { String($0.output) }
-      #expect(scripts == ["<script defer src=\"\(name == "404.html" ? base : "")site.js\">"])
+      let root = name == "404.html" ? base : ""
+      #expect(scripts.first == "<script defer src=\"\(root)site.js\">", "\(name)")
+      let plays = text.contains("<workbook-player")
+      #expect(scripts.dropFirst() == (plays ? ["<script defer src=\"player.js\">"] : []), "\(name)")
       #expect(text.contains("<meta http-equiv=\"Content-Security-Policy\""), "\(name)")
       #expect(!text.contains("<style"), "\(name)")
       #expect(!text.contains(" style=\""), "\(name)")
@@ -90,7 +94,7 @@ struct SiteTests {
     #expect(pages["preface.html"]?.contains("<a href=\"ch02.html#turn\">two</a>") == true)
   }
 
-  @Test("A chapter opens with a movie that can be paused and has a still picture")
+  @Test("A chapter opens with a player that has a still and a moving picture for want of scripts")
   func openings() throws {
     let run = self.run(fadingTimeline())
     let site = try Site(book: book, templates: templates, openings: ["ch02": [run]])
@@ -104,13 +108,50 @@ struct SiteTests {
     let figure = try #require(page.range(of: "<figure class=\"movie\">"))
     let prose = try #require(page.range(of: "id=\"turn\""))
     #expect(lead.upperBound < figure.lowerBound && figure.upperBound < prose.lowerBound)
-    #expect(page.contains("(prefers-reduced-motion: reduce), print\" srcset=\"ch02-still.svg\""))
-    #expect(page.contains("<input type=\"checkbox\"> Hold still"))
+    #expect(page.contains("data-film=\"ch02-film.js\""))
+    #expect(page.contains("<img src=\"ch02-still.svg\""))
+    #expect(page.contains("<a href=\"ch02-movie.svg\">"))
+    #expect(files["ch02-film.js"] != nil)
     #expect(page.contains("What you will have built after exercise 1, recorded"))
     #expect(OutputLinks(files).broken.isEmpty)
     #expect(texts(site)["preface.html"]?.contains("class=\"movie\"") == false)
     // The index shows only movies of transitions in both directions.
     #expect(texts(site)["index.html"]?.contains("class=\"movie\"") == false)
+  }
+
+  @Test("A gallery shows each wrong answer above the right one, and explains it only when asked")
+  func gallery() throws {
+    let label = Run.Label(scenario: "tap", screen: fadingTimeline().screen)
+    let wrong = Run(label: label, timeline: fadingTimeline(to: 0.5))
+    var verdict = Verdict(
+      exercise: "ch02.turn", number: 1, title: "Turn", status: .fail, maximum: 10, file: "a")
+    verdict.tests = [TestResult(name: "It fades", status: .fail, run: label)]
+    var answer = try #require(
+      WrongAnswer(
+        name: "m0",
+        judgement: Judgement(
+          verdict: verdict,
+          transcripts: [RunTranscript(label: label)]), references: [run(fadingTimeline())]))
+    answer.run = wrong
+    let site = try Site(book: book, templates: templates, mistakes: ["ch02.turn": [answer]])
+    let files = site.files()
+    #expect(OutputLinks(files).broken.isEmpty)
+    let page = try #require(texts(site)["ch02.turn-mistakes.html"])
+    #expect(page.contains("What does this one do wrong? <small>1 of 1</small>"))
+    let film = try #require(page.range(of: ">Wrong</text>"))
+    let right = try #require(page.range(of: ">Right</text>"))
+    let hidden = try #require(page.range(of: "<details class=\"answer\">"))
+    let why = try #require(page.range(of: "<p>Why.</p>"))
+    let difference = try #require(page.range(of: "<del>-// The answer.</del>"))
+    #expect(film.upperBound < right.lowerBound && right.upperBound < hidden.lowerBound)
+    #expect(hidden.upperBound < why.lowerBound && why.upperBound < difference.lowerBound)
+    #expect(page.contains("data-film=\"ch02.turn-mistakes.js\""))
+    #expect(page.contains(" data-take=\"0\""))
+    let script = String(decoding: files["ch02.turn-mistakes.js"] ?? Data(), as: UTF8.self)
+    #expect(script.contains("\"name\":\"Wrong\"") && script.contains("\"difference\":[0.5"))
+    let chapter = try #require(texts(site)["ch02.html"])
+    #expect(chapter.contains("<a href=\"ch02.turn-mistakes.html\">a wrong answer</a>"))
+    #expect(texts(site)["mistakes.html"]?.contains("1 wrong answer</small>") == true)
   }
 
   @Test("The index shows the first movie that has a transition in both directions")
@@ -123,7 +164,7 @@ struct SiteTests {
     }
     let run = self.run(timeline)
     let site = try Site(book: book, templates: templates, openings: ["ch02": [run]])
-    #expect(texts(site)["index.html"]?.contains("<img src=\"ch02-movie.svg\"") == true)
+    #expect(texts(site)["index.html"]?.contains("<img src=\"ch02-still.svg\"") == true)
     #expect(OutputLinks(site.files()).broken.isEmpty)
   }
 

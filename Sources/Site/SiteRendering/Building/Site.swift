@@ -10,6 +10,7 @@ public struct Site: Sendable {
   private let templates: Templates
   private let films: [String: Run]
   private let openings: [String: [Run]]
+  private let mistakes: [String: [WrongAnswer]]
   /// Ends with a slash, or is empty.
   private let baseURL: String
   private let repository: Repository?
@@ -21,18 +22,21 @@ public struct Site: Sendable {
   ///   - templates: The templates and assets of the pages.
   ///   - films: Runs of the reference answers, by exercise id.
   ///   - openings: The runs that are shown at the top of chapters, by chapter id.
+  ///   - mistakes: The wrong answers that are shown in galleries, by exercise id.
   ///   - baseURL: The address at which the site will be published; `nil` if it is not known.
   ///   - repositoryURL: The address of the book's repository, for links; `nil` for none.
   /// - Throws: ``SiteError/badBaseURL(_:)``, ``SiteError/badRepositoryURL(_:)``.
   public init(
     book: Book, templates: Templates, films: [String: Run] = [:],
-    openings: [String: [Run]] = [:], baseURL: String? = nil,
+    openings: [String: [Run]] = [:],
+    mistakes: [String: [WrongAnswer]] = [:], baseURL: String? = nil,
     repositoryURL: String? = nil
   ) throws(SiteError) {
     self.book = book
     self.templates = templates
     self.films = films
     self.openings = openings
+    self.mistakes = mistakes
     var base = baseURL ?? ""
     if !base.isEmpty {
       guard let url = URL(string: base), ["http", "https"].contains(url.scheme),
@@ -68,6 +72,14 @@ public struct Site: Sendable {
       files[ChapterPage.file(of: chapter)] = page(of: chapter, openings[chapter.id])
       files.merge(openings[chapter.id]?.files ?? [:]) { first, _ in first }
     }
+    for exercise in book.exercises {
+      guard let run = films[exercise.id] else { continue }
+      let name = ChapterPage.filmFile(of: exercise)
+      let content = PlayerContent(
+        run: run.timeline, title: exercise.title, prefix: "run-\(exercise.number)")
+      files[name] = Data(content.script(name: name).utf8)
+    }
+    files.merge(galleries()) { first, _ in first }
     files["index.html"] = index(openings)
     files["404.html"] = notFound()
     if !baseURL.isEmpty {
@@ -86,13 +98,14 @@ public struct Site: Sendable {
         content: templates.render(
           "index", IndexContext(book, openings: openings, repository: repository)),
         canonical: baseURL.isEmpty ? nil : baseURL, kind: "index",
-        bar: BarContext(book), foot: foot()))
+        bar: bar(), foot: foot()))
   }
 
   private func page(of chapter: Chapter, _ opening: ChapterOpening?) -> Data {
     let file = ChapterPage.file(of: chapter)
     let source = ChapterPage(
-      book: book, chapter: chapter, films: films, opening: opening?.context)
+      book: book, chapter: chapter, films: films, opening: opening?.context,
+      mistakes: mistakes.mapValues(\.count))
     return page(
       PageContext(
         title: ChapterPage.title(of: chapter), description: typographic(chapter.description),
@@ -109,6 +122,39 @@ public struct Site: Sendable {
       editing: file.map { repository.editing($0) }, reporting: repository.reporting)
   }
 
+  /// The pages of wrong answers, with their films.
+  private func galleries() -> [String: Data] {
+    guard !mistakes.isEmpty else { return [:] }
+    var files: [String: Data] = [:]
+    for exercise in book.exercises {
+      guard let answers = mistakes[exercise.id], !answers.isEmpty else { continue }
+      let source = GalleryPage(book: book, exercise: exercise, answers: answers)
+      let title = "\(exercise.title): what goes wrong"
+      files[GalleryPage.filmFile(of: exercise)] = Data(source.script.utf8)
+      files[GalleryPage.file(of: exercise)] = page(
+        PageContext(
+          title: typographic(title),
+          description:
+            "Wrong answers to the exercise “\(typographic(exercise.title))”, to be told apart.",
+          content: templates.render("gallery", source.context),
+          canonical: baseURL.isEmpty ? nil : baseURL + GalleryPage.file(of: exercise),
+          kind: "gallery", bar: bar(), foot: foot()))
+    }
+    files[GalleryPage.index] = page(
+      PageContext(
+        title: "What does this one do wrong?",
+        description: "All wrong answers of the book, each beside the right one.",
+        content: templates.render("mistakes", GalleriesContext(book, answers: mistakes)),
+        canonical: baseURL.isEmpty ? nil : baseURL + GalleryPage.index, kind: "gallery",
+        bar: bar(), foot: foot()))
+    return files
+  }
+
+  /// The way through the site, for pages that are no chapters.
+  private func bar(root: String = "") -> BarContext {
+    BarContext(book, hasGallery: !mistakes.isEmpty, root: root)
+  }
+
   /// Servers send this page for any address, so its links are absolute if the base URL is known.
   private func notFound() -> Data {
     page(
@@ -116,7 +162,7 @@ public struct Site: Sendable {
         title: "There is no such page", description: "This address leads nowhere.",
         content: templates.render("not-found", ["home": baseURL + "index.html"]),
         root: baseURL, kind: "not-found", isIndexed: false,
-        bar: BarContext(book, root: baseURL), foot: foot()))
+        bar: bar(root: baseURL), foot: foot()))
   }
 
   private func page(_ context: PageContext) -> Data { Data(templates.page(context).utf8) }

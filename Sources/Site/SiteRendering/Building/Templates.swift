@@ -3,7 +3,7 @@ import Foundation
 import Markdown
 import Mustache
 
-/// The Mustache templates, style sheet, script and icon of all pages.
+/// The Mustache templates, style sheet, scripts and icon of all pages.
 public struct Templates: Sendable {
   /// The files that pages link to, by name.
   let assets: [String: Data]
@@ -11,11 +11,12 @@ public struct Templates: Sendable {
 
   private static let names = [
     "page", "index", "chapter", "exercise", "hints", "not-found", "verdicts", "judgement",
-    "calls", "play", "movie", "conformance", "bar",
+    "calls", "play", "movie", "conformance", "bar", "player", "gallery",
+    "mistakes",
   ]
   /// Put before each template, so that values are escaped.
   private static let escaping = "{{% CONTENT_TYPE:\(EscapedHTML.name)}}"
-  private static let assetNames = ["style.css", "icon.svg", "site.js"]
+  private static let assetNames = ["style.css", "icon.svg", "site.js", "player.js"]
 
   /// Reads the templates and assets.
   ///
@@ -44,7 +45,7 @@ public struct Templates: Sendable {
     library = MustacheLibrary(templates: templates)
   }
 
-  /// Writes the style sheet, the script and the icon to the folder of pages that were made with these templates.
+  /// Writes the style sheet, the scripts and the icon to the folder of pages that were made with these templates.
   public func writeAssets(to folder: String) throws(FileError) {
     for (name, data) in assets {
       try AtomicFile.write(data, to: "\(folder)/\(name)", isDurable: false)
@@ -59,7 +60,11 @@ public struct Templates: Sendable {
   }
 
   /// Renders a page with its head and its frame.
-  func page(_ page: PageContext) -> String { render("page", page) }
+  func page(_ page: PageContext) -> String {
+    var page = page
+    page.plays = page.content.contains("<workbook-player")
+    return render("page", page)
+  }
 
   private static func read(_ name: String, in folder: String) throws(SiteError) -> Data {
     guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else {

@@ -4,7 +4,9 @@ import Record
 struct CallList {
   /// A call, a step of a transition, or a fault.
   struct Row {
-    var instant: String
+    /// In seconds.
+    var time: Double
+    var instant: String { instantText(time) }
     /// "UIKit → app", "app → UIKit", "transition" or "fault".
     var kind: String
     /// A class of the style sheet.
@@ -28,24 +30,24 @@ struct CallList {
   }
 
   private static func row(_ event: Event) -> Row? {
-    let instant = instantText(event.instant)
+    let time = event.instant
     switch event.kind {
     case .call(let call):
       let isAsked = call.direction == .toApp
       return Row(
-        instant: instant, kind: isAsked ? "UIKit → app" : "app → UIKit",
+        time: time, kind: isAsked ? "UIKit → app" : "app → UIKit",
         style: isAsked ? "to-app" : "to-uikit", text: text(of: call),
         answer: String((call.returned ?? "").prefix(80)))
     case .transition(let change):
       return text(of: change).map {
-        Row(instant: instant, kind: "transition", style: "transition", text: $0, answer: "")
+        Row(time: time, kind: "transition", style: "transition", text: $0, answer: "")
       }
     case .fault(let fault):
       let facts = fault.facts.sorted { $0.key < $1.key }.prefix(6)
         .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
       let text = facts.isEmpty ? fault.code.rawValue : "\(fault.code.rawValue): \(facts)"
       return Row(
-        instant: instant, kind: "fault", style: "fault", text: String(text.prefix(300)),
+        time: time, kind: "fault", style: "fault", text: String(text.prefix(300)),
         answer: "")
     case .touch, .step: return nil
     }

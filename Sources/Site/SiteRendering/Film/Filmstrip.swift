@@ -27,7 +27,8 @@ public struct Filmstrip {
 
   /// Draws a learner's run above the reference run; see ``init(of:identifier:title:acts:)``.
   public init(
-    learner: Timeline?, reference: Timeline, identifier: String, title: String, acts: Int = 3
+    learner: Timeline?, reference: Timeline, identifier: String, title: String, acts: Int = 3,
+    names: (String, String) = ("Yours", "Reference")
   ) {
     var drawing = FrameDrawing(prefix: identifier)
     let wanted = RunPictures(of: reference)
@@ -48,9 +49,9 @@ public struct Filmstrip {
             upper[index].looks, and: lower[index].looks, in: area, at: instant)
           found += upper[index].differences
         }
-        rows.append(FilmstripRow(name: "Yours", frames: upper, crop: crop))
+        rows.append(FilmstripRow(name: names.0, frames: upper, crop: crop))
       }
-      let name = learner == nil ? "" : "Reference"
+      let name = learner == nil ? "" : names.1
       rows.append(FilmstripRow(name: name, frames: lower, moments: moments, crop: crop))
     }
     differences = Self.sentences(found)

@@ -25,8 +25,9 @@ struct BarContext {
 
   /// - Parameters:
   ///   - current: The chapter whose page has the bar; `nil` for other pages.
+  ///   - hasGallery: Whether the site has a gallery of wrong answers.
   ///   - root: The address of the site's folder; empty, or ends with a slash.
-  init(_ book: Book, current: Chapter? = nil, root: String = "") {
+  init(_ book: Book, current: Chapter? = nil, hasGallery: Bool = false, root: String = "") {
     home = root + "index.html"
     groups = BookPart.parts(of: book).map { part in
       Group(
@@ -37,6 +38,12 @@ struct BarContext {
             number: chapter.number.map(String.init) ?? "", title: typographic(chapter.title),
             isCurrent: chapter.id == current?.id)
         })
+    }
+    if hasGallery {
+      let gallery = Entry(
+        address: root + GalleryPage.index, number: "", title: "What does this one do wrong?",
+        isCurrent: false)
+      groups.append(Group(title: "To puzzle over", entries: [gallery]))
     }
   }
 }

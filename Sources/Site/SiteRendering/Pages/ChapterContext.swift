@@ -33,6 +33,8 @@ struct ExerciseContext {
   /// HTML.
   var starter: String
   var film: FilmContext?
+  /// The wrong answers.
+  var gallery: LinkContext?
 }
 
 /// The values of the template `hints`.

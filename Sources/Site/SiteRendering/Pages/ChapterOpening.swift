@@ -17,16 +17,29 @@ struct ChapterOpening {
     }
     let title = "The app of this chapter, when it is finished"
     let movie = Movie(of: runs.map(\.timeline), title: title)
-    let names = (moving: "\(chapter.id)-movie.svg", still: "\(chapter.id)-still.svg")
+    let names = (
+      film: "\(chapter.id)-film.js", moving: "\(chapter.id)-movie.svg",
+      still: "\(chapter.id)-still.svg"
+    )
+    let content = PlayerContent(
+      takes: runs.enumerated().map { index, run in
+        PlayerContent.Take(
+          title: RunCaption.sentence(
+            for: run.label, in: book.exercise(chapter.openings[index].exercise)),
+          runs: [Trace(of: run.timeline, prefix: "opening-\(index)")])
+      })
     let numbers = Set(chapter.openings.compactMap { book.exercise($0.exercise)?.number })
       .sorted().map(String.init)
     let exercises = numbers.count == 1 ? "exercise" : "exercises"
     context = MovieContext(
-      moving: names.moving, still: names.still, width: Int(movie.size.width),
+      film: names.film, moving: names.moving, still: names.still, width: Int(movie.size.width),
       height: Int(movie.size.height), title: title,
       caption: "What you will have built after \(exercises) "
         + "\(numbers.joined(separator: " and ")), recorded from the reference answers. "
         + "The dot is a finger.")
-    files = [names.moving: Data(movie.moving.utf8), names.still: Data(movie.still.utf8)]
+    files = [
+      names.film: Data(content.script(name: names.film).utf8),
+      names.moving: Data(movie.moving.utf8), names.still: Data(movie.still.utf8),
+    ]
   }
 }

@@ -10,9 +10,14 @@ struct ChapterPage {
   let films: [String: Run]
   /// The movie at the top of the page.
   let opening: MovieContext?
+  /// How many wrong answers the galleries have, by exercise id.
+  let mistakes: [String: Int]
 
   /// The name of a chapter's file: "ch17.html".
   static func file(of chapter: Chapter) -> String { "\(chapter.id).html" }
+
+  /// The name of the script with an exercise's film: "ch17.fade-in-film.js".
+  static func filmFile(of exercise: Exercise) -> String { "\(exercise.id)-film.js" }
 
   /// The values of the page's template.
   var context: ChapterContext {
@@ -30,7 +35,7 @@ struct ChapterPage {
   var bar: BarContext {
     let index = book.chapters.firstIndex { $0.id == chapter.id } ?? 0
     let isLast = index + 1 >= book.chapters.count
-    var bar = BarContext(book, current: chapter)
+    var bar = BarContext(book, current: chapter, hasGallery: !mistakes.isEmpty)
     bar.sections = sections
     bar.previous = index > 0 ? Self.link(book.chapters[index - 1]) : nil
     bar.next = isLast ? nil : Self.link(book.chapters[index + 1])
@@ -79,7 +84,12 @@ struct ChapterPage {
       points: exercise.points == 1 ? "1 point" : "\(exercise.points) points",
       file: exercise.exerciseFile,
       starter: CodeHTML.block(exercise.starter.shownCode, language: "swift"),
-      film: films[exercise.id].map { film(of: $0, exercise) })
+      film: films[exercise.id].map { film(of: $0, exercise) },
+      gallery: mistakes[exercise.id].map { count in
+        LinkContext(
+          address: GalleryPage.file(of: exercise),
+          title: count == 1 ? "a wrong answer" : "\(count) wrong answers")
+      })
   }
 
   private func film(of run: Run, _ exercise: Exercise) -> FilmContext {
@@ -88,12 +98,16 @@ struct ChapterPage {
     let film = Filmstrip(
       of: run.timeline, identifier: "film-\(exercise.number)", title: title)
     return FilmContext(
-      svg: film.svg, caption: "What you are going to build. \(caption)", differences: [])
+      svg: film.svg, caption: "What you are going to build. \(caption)", differences: [],
+      player: PlayerContext(title: "Play it", address: Self.filmFile(of: exercise)))
   }
 
   // MARK: - Prose and code
 
-  private func html(_ prose: Prose) -> String {
+  private func html(_ prose: Prose) -> String { Self.html(prose, in: book) }
+
+  /// Prose of a book on a page of its site.
+  static func html(_ prose: Prose, in book: Book) -> String {
     var html = MarkdownHTML()
     html.codeBlock = { Self.codeBlock($0) }
     html.code = breakableCode

@@ -53,14 +53,21 @@ extension JudgementContext {
     let title = "Your run of \(run.label.text)"
     guard let reference = judgement.reference.first(where: { $0.label == run.label }) else {
       let film = Filmstrip(of: run.timeline, identifier: identifier, title: title)
-      return FilmContext(svg: film.svg, caption: "\(title).", differences: film.differences)
+      let player = PlayerContent(run: run.timeline, title: title, prefix: "run-\(index)")
+      return FilmContext(
+        svg: film.svg, caption: "\(title).", differences: film.differences,
+        player: PlayerContext(title: "Play your run", json: player.json))
     }
+    let player = PlayerContent(
+      learner: run.timeline, run: reference.timeline, title: title, prefix: "run-\(index)")
     let film = Filmstrip(
       learner: run.timeline, reference: reference.timeline, identifier: identifier,
       title: "\(title), and the reference below it")
     return FilmContext(
       svg: film.svg, caption: "\(title), and the reference answer's on the same clock.",
-      differences: film.differences)
+      differences: film.differences,
+      player: PlayerContext(
+        title: "Play both", json: player.json, opens: judgement.verdict.status != .pass))
   }
 
   // MARK: - Source

@@ -16,6 +16,8 @@ struct PageContext {
   var isIndexed = true
   /// The way through the site; `nil` for a page that belongs to none.
   var bar: BarContext?
+  /// Whether the content has a player.
+  var plays = false
   var foot = FootContext()
 }
 
@@ -37,6 +39,8 @@ struct LinkContext {
 
 /// The values of the template `movie`: a movie and its still picture.
 struct MovieContext {
+  /// The address of the script with the film.
+  var film: String
   /// The addresses of the two pictures.
   var moving: String
   var still: String
@@ -48,10 +52,25 @@ struct MovieContext {
   var caption: String
 }
 
-/// A filmstrip with its caption.
+/// The values of the template `player`: a film that is in the page, or in a script.
+struct PlayerContext {
+  /// What its button says.
+  var title: String
+  /// The address of the script with the film; `nil` if ``json`` has it.
+  var address: String?
+  /// A ``PlayerContent``.
+  var json: String?
+  /// Which of the script's films it is; `nil` for all.
+  var take: String?
+  /// Whether the player is there before it is asked for.
+  var opens = false
+}
+
+/// A filmstrip with its caption, and the same run in a player.
 struct FilmContext {
   /// HTML.
   var svg: String
   var caption: String
   var differences: [String]
+  var player: PlayerContext?
 }

@@ -29,15 +29,15 @@ public struct PlayPage: Sendable {
     let title = files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
       .joined(separator: ", ")
     let film = Filmstrip(of: run.timeline, identifier: "film", title: "The run", acts: 6)
-    let movie = Movie(of: [run.timeline], title: "The run, moving")
+    let player = PlayerContent(run: run.timeline, title: "The run", prefix: "run")
     let content = Content(
       label: run.label.text, title: title, summary: summary,
-      movie: MovieContext(
-        moving: Self.address(of: movie.moving), still: Self.address(of: movie.still),
-        width: Int(movie.size.width), height: Int(movie.size.height),
-        title: "The run, moving", caption: "The run, without the time in which nothing happens."),
       notice: run.stop?.sentence ?? run.refusals.first,
-      films: [FilmContext(svg: film.svg, caption: "The run.", differences: [])],
+      films: [
+        FilmContext(
+          svg: film.svg, caption: "The run.", differences: [],
+          player: PlayerContext(title: "Play the run", json: player.json, opens: true))
+      ],
       calls: [CallsContext(run)], output: output.isEmpty ? nil : String(output.suffix(20_000)))
     return templates.page(
       PageContext(
@@ -46,17 +46,11 @@ public struct PlayPage: Sendable {
         isIndexed: false))
   }
 
-  /// A data URL of a picture, so that the page does not need a separate file.
-  private static func address(of picture: String) -> String {
-    "data:image/svg+xml;base64,\(Data(picture.utf8).base64EncodedString())"
-  }
-
   /// The values of the template `play`.
   private struct Content {
     var label: String
     var title: String
     var summary: String
-    var movie: MovieContext
     var notice: String?
     var films: [FilmContext]
     var calls: [CallsContext]

@@ -1,0 +1,128 @@
+import Chapters
+import Foundation
+import Markdown
+import Record
+
+/// The wrong answers of an exercise, each to be watched before it is explained.
+struct GalleryPage {
+  let book: Book
+  let exercise: Exercise
+  let answers: [WrongAnswer]
+
+  /// The name of an exercise's page: "ch17.fade-in-mistakes.html".
+  static func file(of exercise: Exercise) -> String { "\(exercise.id)-mistakes.html" }
+  /// The name of the script with the page's films.
+  static func filmFile(of exercise: Exercise) -> String { "\(exercise.id)-mistakes.js" }
+  /// The page that leads to all of these.
+  static let index = "mistakes.html"
+
+  /// The values of the template `gallery`.
+  struct Context {
+    var label: String
+    var title: String
+    var exercise: LinkContext
+    var mistakes: [Entry]
+  }
+
+  struct Entry {
+    var number: Int
+    var count: Int
+    var film: FilmContext
+    /// HTML: what a user sees, and why.
+    var explanation: String
+    /// The test that fails.
+    var test: String?
+    /// HTML: the difference from the reference answer.
+    var difference: String
+  }
+
+  private var shown: [(mistake: Mistake, answer: WrongAnswer)] {
+    exercise.mistakes.compactMap { mistake in
+      answers.first { $0.name == mistake.name }.map { (mistake, $0) }
+    }
+  }
+
+  var context: Context {
+    let chapter = book.chapter(exercise.chapter)
+    let address = (chapter.map { ChapterPage.file(of: $0) } ?? "") + "#" + exercise.anchor
+    let shown = shown
+    return Context(
+      label: "Exercise \(chapter?.number.map { "\($0)." } ?? "")\(exercise.number)",
+      title: typographic(exercise.title),
+      exercise: LinkContext(address: address, title: typographic(exercise.title)),
+      mistakes: shown.enumerated().map { index, pair in
+        Entry(
+          number: index + 1, count: shown.count, film: film(of: pair.answer, number: index),
+          explanation: ChapterPage.html(pair.mistake.explanation, in: book),
+          test: pair.answer.test?.name,
+          difference: CodeHTML.block(
+            pair.mistake.fence.code, language: pair.mistake.fence.language))
+      })
+  }
+
+  /// The script with the page's films.
+  var script: String {
+    var known: [Run.Label: Trace] = [:]
+    let takes = shown.enumerated().map { index, pair in
+      let run = pair.answer.run
+      var traces = [Trace(of: run.timeline, name: "Wrong", prefix: "wrong-\(index)")]
+      if let reference = pair.answer.reference {
+        let right =
+          known[run.label] ?? Trace(of: reference.timeline, name: "Right", prefix: "right")
+        known[run.label] = right
+        traces.append(right.renamed(from: "right", to: "right-\(index)"))
+      }
+      return PlayerContent.Take(
+        title: "Wrong answer \(index + 1), and the right one", runs: traces,
+        divergence: pair.answer.reference.flatMap {
+          Divergence.first(of: run.timeline, from: $0.timeline)
+        })
+    }
+    return PlayerContent(takes: takes).script(name: Self.filmFile(of: exercise))
+  }
+
+  private func film(of answer: WrongAnswer, number: Int) -> FilmContext {
+    let caption = RunCaption.sentence(for: answer.run.label, in: exercise)
+    let film = Filmstrip(
+      learner: answer.reference == nil ? nil : answer.run.timeline,
+      reference: (answer.reference ?? answer.run).timeline, identifier: "film-\(number)",
+      title: "A wrong run, and the right one below it. \(caption)", acts: 2,
+      names: ("Wrong", "Right"))
+    return FilmContext(
+      svg: film.svg, caption: caption, differences: [],
+      player: PlayerContext(
+        title: "Play both", address: Self.filmFile(of: exercise), take: String(number)))
+  }
+}
+
+/// The values of the template `mistakes`: all galleries of a book.
+struct GalleriesContext {
+  struct Part {
+    var title: String
+    var exercises: [Entry]
+  }
+
+  struct Entry {
+    var address: String
+    var title: String
+    /// "6 wrong answers".
+    var count: String
+  }
+
+  var count: Int
+  var parts: [Part]
+
+  init(_ book: Book, answers: [String: [WrongAnswer]]) {
+    count = answers.values.reduce(0) { $0 + $1.count }
+    parts = book.chapters.compactMap { chapter in
+      let exercises = chapter.exercises.compactMap { exercise -> Entry? in
+        guard let count = answers[exercise.id]?.count, count > 0 else { return nil }
+        return Entry(
+          address: GalleryPage.file(of: exercise), title: typographic(exercise.title),
+          count: count == 1 ? "1 wrong answer" : "\(count) wrong answers")
+      }
+      return exercises.isEmpty
+        ? nil : Part(title: ChapterPage.title(of: chapter), exercises: exercises)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+public import Checking
+public import Record
+
+/// A mistake of the book as it was played: what the gallery shows.
+public struct WrongAnswer: Sendable {
+  /// The mistake's name in its exercise.
+  public var name: String
+  /// The run in which the mistake was noticed.
+  public var run: Run
+  /// The reference answer's run of the same play.
+  public var reference: Run?
+  /// What noticed it.
+  public var test: TestResult?
+
+  /// Takes the run that the verdict is about.
+  ///
+  /// `nil` if the answer was not played.
+  ///
+  /// - Parameter references: The runs of the reference answer, without encores.
+  public init?(name: String, judgement: Judgement, references: [Run]) {
+    self.name = name
+    test = judgement.verdict.tests.first { $0.status == .fail }
+    let label = test?.run ?? judgement.verdict.stop?.run
+    let transcript =
+      judgement.transcripts.first { $0.label == label } ?? judgement.transcripts.first
+    guard let run = try? transcript?.run() else { return nil }
+    let instant = test?.failure?.instant ?? 0
+    self.run = instant > run.encoreBegins ? run : run.withoutEncore
+    reference = references.first { $0.label == run.label }
+  }
+}

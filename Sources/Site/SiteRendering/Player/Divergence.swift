@@ -1,0 +1,45 @@
+import Motion
+import Record
+
+/// The first instant at which two runs look different.
+struct Divergence {
+  /// In seconds.
+  var instant: Double
+  /// "detail: opacity 0.5, in the reference 1".
+  var text: String
+
+  private static let frame = 1.0 / 30
+  /// How many frames are compared at most: a minute.
+  private static let limit = 1_800
+
+  /// `nil` if the runs look alike.
+  static func first(of learner: Timeline, from reference: Timeline) -> Divergence? {
+    let seen = LayerTreeHistory(learner)
+    let wanted = LayerTreeHistory(reference)
+    let end = max(learner.end, reference.end)
+    guard end.isFinite else { return nil }
+    var last: (learner: String, reference: String)?
+    for number in 0..<min(Int(end / frame) + 1, limit) {
+      let instant = Double(number) * frame
+      guard instant <= learner.end + frame else {
+        return Divergence(instant: learner.end, text: "the run is over, the reference goes on")
+      }
+      var drawing = FrameDrawing(prefix: "d")
+      let left = drawing.frame(of: seen.tree(at: instant), at: instant)
+      let leftLooks = drawing.looks
+      var other = FrameDrawing(prefix: "d")
+      let right = other.frame(of: wanted.tree(at: instant), at: instant)
+      // Where nothing has changed since the last frame, nothing differs that did not before.
+      if left == right || (last?.learner == left && last?.reference == right) { continue }
+      last = (left, right)
+      let screen = Rectangle(origin: .zero, size: reference.screen)
+      let differences = FrameDifference.between(
+        leftLooks, and: other.looks, in: screen, at: instant)
+      // Where no named layer differs, there may be nothing to see.
+      if let first = differences.first(where: { $0.name != "the screen" }) {
+        return Divergence(instant: instant, text: "\(first.name.prefix(60)): \(first.text)")
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Motion
+import Record
+
+/// What a player on a page plays, as JSON for its script.
+struct PlayerContent {
+  /// Runs side by side on one clock: one, or a learner's and the reference.
+  struct Take {
+    /// What the user does; shown where a player has several takes.
+    var title: String
+    var runs: [Trace]
+    var divergence: Divergence?
+  }
+
+  var takes: [Take]
+
+  init(takes: [Take]) {
+    self.takes = takes
+  }
+
+  /// One run, or a learner's run and the reference's.
+  ///
+  /// - Parameter prefix: Unique on the page; letters, digits and hyphens.
+  init(learner: Timeline? = nil, run: Timeline, title: String, prefix: String) {
+    var traces: [Trace] = []
+    if let learner { traces.append(Trace(of: learner, name: "Yours", prefix: prefix + "-y")) }
+    traces.append(
+      Trace(of: run, name: learner == nil ? "" : "Reference", prefix: prefix + "-r"))
+    takes = [
+      Take(
+        title: title, runs: traces,
+        divergence: learner.flatMap { Divergence.first(of: $0, from: run) })
+    ]
+  }
+
+  /// JSON that is safe within a `script` element.
+  var json: String {
+    var text = ""
+    text += "{\"takes\":["
+    text += takes.map { take in
+      var value = "{\"title\":\(Self.quoted(take.title)),\"runs\":["
+      value += take.runs.map { Self.json($0) }.joined(separator: ",") + "]"
+      if let divergence = take.divergence {
+        value += ",\"difference\":[\(Self.time(divergence.instant)),"
+        value += "\(Self.quoted(divergence.text))]"
+      }
+      return value + "}"
+    }.joined(separator: ",\n")
+    return text + "]}"
+  }
+
+  /// A script that hands the content to players with this address.
+  func script(name: String) -> String {
+    "(window.workbookFilms??={})[\(Self.quoted(name))]=\(json);\n"
+  }
+
+  private static func json(_ trace: Trace) -> String {
+    let shots = trace.shots.map { shot in
+      let lines = shot.lines.map { Self.json($0, from: shot.instant) }.joined(separator: ",")
+      return "[\(time(shot.instant)),\(svg(shot.screen.width)),\(svg(shot.screen.height)),"
+        + "\(quoted(shot.drawing)),[\(lines)]]"
+    }
+    let fingers = trace.fingers.map { finger in
+      let place = finger.location.map { ",\(svg($0.x)),\(svg($0.y))" } ?? ""
+      return "[\(time(finger.instant)),\(finger.number)\(place)]"
+    }
+    let movements = trace.movements.map { "[\(time($0.lowerBound)),\(time($0.upperBound))]" }
+    let calls = trace.calls.rows.map { row in
+      "[\(time(row.time)),\(quoted(row.style)),\(quoted(row.text)),\(quoted(row.answer))]"
+    }
+    return "{\"name\":\(quoted(trace.name)),"
+      + "\"screen\":[\(svg(trace.screen.width)),\(svg(trace.screen.height))],"
+      + "\"end\":\(time(trace.end)),\"shots\":[\(shots.joined(separator: ",\n"))],"
+      + "\"fingers\":[\(fingers.joined(separator: ","))],"
+      + "\"movements\":[\(movements.joined(separator: ","))],"
+      + "\"calls\":[\(calls.joined(separator: ",\n"))]}"
+  }
+
+  /// Pairs of a time since the corner before, in units of 0.1 ms, and a value.
+  private static func json(_ line: Polyline, from start: Double) -> String {
+    var last = ticks(start)
+    let numbers = line.corners.map { corner in
+      let ticks = ticks(corner.instant)
+      defer { last = ticks }
+      return "\(ticks - last),\(svg(factor: corner.value))"
+    }
+    return "[\(numbers.joined(separator: ","))]"
+  }
+
+  private static func ticks(_ instant: Double) -> Int {
+    Int((max(0, min(instant, 1e6)) * 10_000).rounded())
+  }
+
+  private static func time(_ instant: Double) -> String {
+    svg(factor: Double(ticks(instant)) / 10_000)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result: [UInt8] = [UInt8(ascii: "\"")]
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): result += [UInt8(ascii: "\\"), byte]
+      // Neither a tag nor a comment can begin in a script element.
+      case UInt8(ascii: "<"): result += Array("\\u003c".utf8)
+      case 0..<32: result += Array("\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
+      default: result.append(byte)
+      }
+    }
+    result.append(UInt8(ascii: "\""))
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,207 @@
+"""The built site in headless Chromium: nothing waits for a clock but what plays."""
+
+import os
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+SITE = Path(os.environ["SITE"])
+PAGES = sorted(page.name for page in SITE.glob("*.html"))
+PLAYING = [name for name in PAGES if "<workbook-player" in (SITE / name).read_text()]
+WIDTHS = [320, 768, 1440]
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ["BROWSER"], args=["--no-sandbox"]
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(browser):
+    """Opens a page of the site; what goes wrong in it is in `page.problems`."""
+    contexts = []
+
+    def open(name, width=1280, **options):
+        context = browser.new_context(
+            viewport={"width": width, "height": 900}, **options
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.problems = []
+        page.on("console", lambda line: page.problems.append(f"{line.type}: {line.text}"))
+        page.on("pageerror", lambda error: page.problems.append(f"error: {error}"))
+        page.on("requestfailed", lambda request: page.problems.append(f"failed: {request.url}"))
+        page.on(
+            "request",
+            lambda request: request.url.startswith(SITE.as_uri())
+            or page.problems.append(f"elsewhere: {request.url}"),
+        )
+        page.goto((SITE / name).as_uri())
+        return page
+
+    yield open
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def player(open_page):
+    """A page's first player that waits for a click, opened and paused."""
+    page = open_page("ch17.html")
+    player = page.locator("workbook-player:not([data-open])").first
+    player.locator(".player-open").click()
+    player.locator(".player-play").wait_for()
+    pause(player)
+    return player
+
+
+def pause(player):
+    if player.locator(".player-play").get_attribute("aria-label") == "Pause":
+        player.locator(".player-play").click()
+
+
+def wait_until(page, holds):
+    """Asks again and again; the pages' policy lets Playwright's own predicates ask only once."""
+    for _ in range(200):
+        if holds():
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError("It did not come to that.")
+
+
+def time_of(player):
+    return float(player.locator("input[type=range]").input_value())
+
+
+def drawing(player):
+    return player.locator(".player-film").first.inner_html()
+
+
+def sideways(page):
+    return page.evaluate(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    )
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_is_without_errors_and_asks_nobody_else_and_fits_every_width(name, open_page):
+    page = open_page(name)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        assert sideways(page) == 0, f"{width} pixels"
+    assert page.problems == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_without_scripts_a_page_has_its_text_and_its_pictures(name, open_page):
+    page = open_page(name, java_script_enabled=False)
+    assert len(page.locator("main").inner_text()) > 100
+    for picture in page.locator("workbook-player img").all():
+        assert picture.is_visible()
+    assert page.locator("button").count() == 0
+    # The policy says so of itself: nothing in the page needs it to be weaker.
+    assert [p for p in page.problems if "Content Security" in p] == []
+
+
+@pytest.mark.parametrize("name", PLAYING)
+def test_every_player_of_a_page_opens_and_shows_its_run_to_the_end(name, open_page):
+    page = open_page(name)
+    players = page.locator("workbook-player")
+    for index in range(players.count()):
+        player = players.nth(index)
+        player.scroll_into_view_if_needed()
+        opener = player.locator(".player-open")
+        if player.get_attribute("data-open") is None:
+            opener.click()
+        player.locator(".player-play").wait_for()
+        pause(player)
+        for key in ["Home", "End"]:
+            player.locator("input[type=range]").press(key)
+            assert drawing(player) != ""
+        assert "NaN" not in drawing(player) and "undefined" not in drawing(player)
+    assert page.problems == []
+
+
+def test_a_player_plays_in_model_time_and_pauses_where_it_is(player):
+    player.locator("input[type=range]").press("Home")
+    player.locator(".player-play").click()
+    wait_until(player.page, lambda: time_of(player) > 0.2)
+    player.locator(".player-play").click()
+    paused, shown = time_of(player), drawing(player)
+    player.page.wait_for_timeout(150)
+    assert (time_of(player), drawing(player)) == (paused, shown)
+    assert 0.2 < paused < 3
+
+
+def test_a_player_steps_by_a_frame_and_jumps_from_event_to_event(player):
+    slider = player.locator("input[type=range]")
+    slider.press("Home")
+    slider.press(".")
+    assert time_of(player) == pytest.approx(1 / 60, abs=1e-4)
+    slider.press("ArrowRight")
+    slider.press(",")
+    assert time_of(player) == pytest.approx(1 / 60, abs=1e-4)
+    player.get_by_label("The next event").click()
+    assert time_of(player) == pytest.approx(0.05, abs=1e-3)
+    assert player.locator(".is-now").count() == 1
+    slider.press("Shift+ArrowLeft")
+    assert time_of(player) < 0.05
+
+
+def test_a_player_is_slow_without_a_change_of_what_an_instant_shows(player):
+    slider = player.locator("input[type=range]")
+    player.locator("input[type=range]").fill("0.5")
+    shown = drawing(player)
+    player.get_by_label("Speed").click()
+    player.get_by_label("Speed").click()
+    assert player.get_by_label("Speed").inner_text() == "⅒×"
+    slider.fill("0.5")
+    assert drawing(player) == shown
+
+
+def test_a_player_is_used_by_keyboard_alone(open_page):
+    page = open_page("ch17.html")
+    page.locator("workbook-player:not([data-open]) .player-open").first.focus()
+    page.keyboard.press("Enter")
+    player = page.locator("workbook-player:not([data-open])").first
+    player.locator(".player-play").wait_for()
+    page.keyboard.press("k")
+    assert player.locator(".player-play").get_attribute("aria-label") == "Play"
+    page.keyboard.press("End")
+    assert time_of(player) == float(player.locator("input[type=range]").get_attribute("max"))
+
+
+def test_with_reduced_motion_nothing_moves_unless_it_is_moved(open_page):
+    page = open_page("ch17.html", reduced_motion="reduce")
+    player = page.locator("workbook-player").first
+    player.locator("input[type=range]").wait_for()
+    assert not player.locator(".player-play").is_visible()
+    before = time_of(player)
+    player.locator("input[type=range]").press("k")
+    page.wait_for_timeout(100)
+    assert time_of(player) == before
+    player.locator("input[type=range]").press(".")
+    assert time_of(player) > before
+
+
+def test_the_section_that_is_read_is_marked(open_page):
+    page = open_page("ch17.html")
+    page.evaluate("location.hash = 'fade-in'")
+    marked = page.locator(".contents [aria-current]")
+    wait_until(page, lambda: marked.count() and "#fade-in" in marked.get_attribute("href"))
+
+
+def test_menus_open_and_close_by_keyboard(open_page):
+    page = open_page("ch17.html", width=320)
+    menu = page.locator(".menu").first
+    menu.locator("summary").focus()
+    page.keyboard.press("Enter")
+    assert menu.locator("[aria-current=page]").inner_text().endswith("Fade and pop")
+    page.keyboard.press("Escape")
+    assert menu.get_attribute("open") is None

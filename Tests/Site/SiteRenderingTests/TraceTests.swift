@@ -1,0 +1,136 @@
+import Foundation
+import Motion
+import Record
+import Testing
+
+@testable import SiteRendering
+
+@Suite("Traces for the player", .timeLimit(.minutes(1)))
+struct TraceTests {
+  /// The drawing that a player shows at an instant, taken apart.
+  private func pose(of trace: Trace, at instant: Double) throws -> SVGPose {
+    let shot = try #require(trace.shots.last { $0.instant <= instant + 1e-9 })
+    var parts = shot.drawing.components(separatedBy: "\u{E000}")
+    var text = parts.removeFirst()
+    #expect(parts.count == shot.lines.count)
+    for (part, line) in zip(parts, shot.lines) {
+      text += svg(factor: line.value(at: instant)) + part
+    }
+    return SVGPose(text)
+  }
+
+  /// A screen on which a square falls on a spring, turns, and changes its colour.
+  private func falling() -> Timeline {
+    var timeline = fadingTimeline()
+    var timing = Timing(duration: 0.5)
+    timing.beginTime = 1000.5
+    func animation(_ path: LayerKeyPath, _ from: AnimatableValue, _ to: AnimatableValue)
+      -> KeyedAnimation
+    {
+      var description = AnimationDescription(
+        keyPath: path, kind: .basic(from: from, to: to, by: nil), timing: timing)
+      description.curve = CubicCurve(0.2, 1.4, 0.6, 0.9)
+      description.isRemovedOnCompletion = false
+      return KeyedAnimation(key: "\(path)", animation: description)
+    }
+    timeline.commits[1].layers[1].animations += [
+      animation(
+        LayerKeyPath(.position), .point(Point(x: 50, y: -100)), .point(Point(x: 50, y: 100))),
+      animation(
+        LayerKeyPath(.backgroundColor), .color(Color(red: 0, green: 0.5, blue: 1)),
+        .color(Color(red: 1, green: 0, blue: 0))),
+    ]
+    return timeline
+  }
+
+  @Test("What a player shows is what is drawn, to a quarter of a point and two levels of colour")
+  func fidelity() throws {
+    let timeline = falling()
+    let history = LayerTreeHistory(timeline)
+    let trace = Trace(of: timeline, prefix: "t")
+    #expect(trace.end == 2)
+    for number in 0..<50 {
+      // A layer that appears is there from the next frame on.
+      let instant = 0.517 + Double(number) * 0.0095
+      var drawing = FrameDrawing(prefix: "t")
+      let wanted = SVGPose(drawing.frame(of: history.tree(at: instant), at: instant))
+      let seen = try pose(of: trace, at: instant)
+      try #require(seen.numbers.count == wanted.numbers.count, "\(instant)")
+      for (index, number) in wanted.numbers.enumerated() {
+        let difference = abs(seen.numbers[index] - number)
+        let limit = max(wanted.tolerances[index] * 3.2, 0.011)
+        #expect(difference <= limit, "\(instant): \(seen.numbers[index]), drawn \(number)")
+      }
+    }
+  }
+
+  @Test("A change at once is at once in the trace, and what rests takes no instants")
+  func jumps() throws {
+    var timeline = fadingTimeline()
+    timeline.commits[1].layers[1].animations = []
+    let trace = Trace(of: timeline, prefix: "t")
+    #expect(trace.shots.map(\.instant) == [0, 0.5])
+    #expect(trace.shots.allSatisfy { $0.lines.isEmpty })
+    #expect(trace.movements.count == 1)
+    #expect(trace.movements.allSatisfy { $0.upperBound - $0.lowerBound < 1e-4 })
+  }
+
+  @Test("A line through points passes all of them within the tolerance, with jumps where they are")
+  func lines() {
+    let points = (0...100).map { index in
+      let instant = Double(index) / 100
+      return (instant: instant, value: index < 50 ? instant * instant * 100 : 5)
+    }
+    let line = Polyline(through: points, tolerance: 0.1)
+    #expect(line.corners.count < 20)
+    for point in points { #expect(abs(line.value(at: point.instant) - point.value) <= 0.1) }
+    let jump = Polyline(through: [(0, 1), (1, 1), (1, 3), (2, 3)], tolerance: 0.1)
+    #expect(jump.value(at: 0.999) == 1 && jump.value(at: 1) == 3)
+  }
+
+  @Test("A film of an hour ends before it has too many frames")
+  func length() {
+    var timeline = fadingTimeline()
+    timeline.commits[1].layers[1].animations[0].animation.timing.duration = 1e5
+    timeline.end = 1e6
+    let trace = Trace(of: timeline, prefix: "t")
+    #expect(trace.end < 31)
+    timeline.end = .infinity
+    #expect(Trace(of: timeline, prefix: "t").end == 0)
+  }
+
+  @Test("The first difference of two runs is where they begin to look different")
+  func divergence() throws {
+    let found = try #require(
+      Divergence.first(of: fadingTimeline(to: 0.5), from: fadingTimeline()))
+    #expect(abs(found.instant - 0.5333) < 0.0001)
+    #expect(found.text == "detail: opacity 0.03, in the reference 0.07")
+    #expect(Divergence.first(of: fadingTimeline(), from: fadingTimeline()) == nil)
+  }
+
+  @Test("The content of a player is JSON that no text of a program can leave")
+  func json() throws {
+    var timeline = fadingTimeline(name: "</script><script>alert(1)//")
+    timeline.commits[1].layers[1].model.text = TextProperties(
+      string: "</script>\u{E000}\\\"\u{2028}\u{1}<!--", fontSize: 20, color: .black)
+    timeline.events.append(
+      Event(instant: 1.2, kind: .fault(Fault(.toViewNotAdded, facts: ["a": "</script>\n\"\\"]))))
+    let content = PlayerContent(
+      learner: timeline, run: fadingTimeline(), title: "</script>", prefix: "t")
+    #expect(!content.json.contains("<"))
+    let read = try #require(
+      try JSONSerialization.jsonObject(with: Data(content.json.utf8)) as? [String: Any])
+    let takes = try #require(read["takes"] as? [[String: Any]])
+    #expect(takes[0]["title"] as? String == "</script>")
+    let runs = try #require(takes[0]["runs"] as? [[String: Any]])
+    #expect(runs.compactMap { $0["name"] as? String } == ["Yours", "Reference"])
+    let shots = try #require(runs[0]["shots"] as? [[Any]])
+    for shot in shots {
+      let drawing = try #require(shot[3] as? String)
+      let lines = try #require(shot[4] as? [[Double]])
+      #expect(drawing.components(separatedBy: "\u{E000}").count == lines.count + 1)
+      let marked = drawing.replacing("\u{E000}", with: "0")
+      #expect(XMLText("<svg xmlns=\"http://www.w3.org/2000/svg\">\(marked)</svg>").problem == nil)
+    }
+  }
+}

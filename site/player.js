@@ -1,0 +1,405 @@
+// <workbook-player>: plays recorded runs in model time. What the element contains stays where scripts
+// are off, in print, and until it is played.
+//
+// The films are made by PlayerContent: drawings whose moving numbers are lines through a few instants.
+(() => {
+  "use strict";
+  const svgSpace = "http://www.w3.org/2000/svg";
+  const slot = "\uE000";
+  const frame = 1 / 60;
+  const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+
+  const seconds = time => `${time.toFixed(2)} s`;
+
+  const element = (name, attributes = {}, ...children) => {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    made.append(...children);
+    return made;
+  };
+
+  // A number over time: pairs of a time since the corner before, in 0.1 ms, and a value.
+  const line = (pairs, start) => {
+    const times = [], values = [];
+    let ticks = Math.round(start * 1e4);
+    for (let index = 0; index < pairs.length; index += 2) {
+      ticks += pairs[index];
+      times.push(ticks / 1e4);
+      values.push(pairs[index + 1]);
+    }
+    return time => {
+      let low = 0, high = times.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (times[middle] <= time + 1e-9) low = middle + 1; else high = middle;
+      }
+      if (low === 0) return values[0];
+      if (low === times.length) return values[low - 1];
+      const part = (time - times[low - 1]) / (times[low] - times[low - 1]);
+      return values[low - 1] + part * (values[low] - values[low - 1]);
+    };
+  };
+
+  // A stretch of a run whose drawing changes in numbers only.
+  class Shot {
+    constructor([start, width, height, drawing, lines]) {
+      Object.assign(this, { start, width, height, drawing, lines });
+    }
+
+    get content() {
+      if (this.made) return this.made;
+      const lines = this.lines.map(pairs => line(pairs, this.start));
+      let next = 0;
+      this.places = [];
+      // Attributes without their numbers would be faults of SVG; so they are set when they have some.
+      const copy = node => {
+        if (node.nodeType !== Node.ELEMENT_NODE) return document.createTextNode(node.data);
+        const made = document.createElementNS(svgSpace, node.localName);
+        for (const { name, value } of node.attributes) {
+          if (!value.includes(slot)) {
+            made.setAttribute(name, value);
+            continue;
+          }
+          const words = value.split(slot);
+          const numbers = words.slice(1).map(() => lines[next++]);
+          this.places.push({ node: made, name, words, numbers });
+        }
+        made.append(...[...node.childNodes].map(copy));
+        return made;
+      };
+      const text = `<svg>${this.drawing}</svg>`;
+      this.made = copy(new DOMParser().parseFromString(text, "text/xml").documentElement);
+      return this.made;
+    }
+
+    show(time) {
+      for (const { node, name, words, numbers } of this.places) {
+        let value = words[0];
+        numbers.forEach((number, index) => {
+          value += +number(time).toFixed(4) + words[index + 1];
+        });
+        node.setAttribute(name, value);
+      }
+    }
+  }
+
+  // The screen of one run.
+  class Screen {
+    constructor(run) {
+      this.run = run;
+      this.shots = run.shots.map(shot => new Shot(shot));
+      this.side = Math.max(...run.shots.map(shot => shot[1]), 1);
+      this.height = Math.max(...run.shots.map(shot => shot[2]), 1);
+      this.svg = document.createElementNS(svgSpace, "svg");
+      this.svg.setAttribute("class", "film player-film");
+      this.svg.setAttribute("viewBox", `0 0 ${this.side} ${this.height}`);
+      this.svg.setAttribute("role", "img");
+      this.svg.setAttribute("aria-label", run.name ? `The screen: ${run.name}` : "The screen");
+      this.fingers = document.createElementNS(svgSpace, "g");
+    }
+
+    show(time) {
+      const { shots, run } = this;
+      this.svg.classList.toggle("is-over", time > run.end + frame);
+      let index = shots.length - 1;
+      while (index > 0 && shots[index].start > time + 1e-9) index -= 1;
+      const shot = shots[index];
+      if (!shot) return;
+      if (shot !== this.shot) {
+        const content = shot.content;
+        content.setAttribute("x", (this.side - shot.width) / 2);
+        content.setAttribute("y", (this.height - shot.height) / 2);
+        content.setAttribute("width", shot.width);
+        content.setAttribute("height", shot.height);
+        this.svg.replaceChildren(content);
+        content.append(this.fingers);
+        this.shot = shot;
+      }
+      shot.show(time);
+      this.touch(time);
+    }
+
+    // Fingers, which stay for a moment after they are lifted.
+    touch(time) {
+      const down = new Map();
+      for (const [instant, finger, x, y] of this.run.fingers) {
+        if (instant > time + 1e-9) break;
+        if (x !== undefined) down.set(finger, { x, y, until: Infinity });
+        else if (down.has(finger)) down.get(finger).until = instant + 0.06;
+      }
+      const seen = [...down.values()].filter(finger => finger.until >= time);
+      while (this.fingers.childElementCount > seen.length) this.fingers.lastChild.remove();
+      while (this.fingers.childElementCount < seen.length) {
+        const dot = document.createElementNS(svgSpace, "circle");
+        dot.setAttribute("class", "film-finger");
+        dot.setAttribute("r", 22);
+        this.fingers.append(dot);
+      }
+      seen.forEach(({ x, y }, index) => {
+        this.fingers.children[index].setAttribute("cx", x);
+        this.fingers.children[index].setAttribute("cy", y);
+      });
+    }
+  }
+
+  class Player extends HTMLElement {
+    connectedCallback() {
+      if (this.opener) return;
+      const title = this.getAttribute("data-play") || "Play";
+      this.opener = element("button", { type: "button", class: "player-open" }, `▶ ${title}`);
+      this.opener.addEventListener("click", () => this.open(true));
+      this.append(this.opener);
+      this.classList.add("is-ready");
+      if (!this.hasAttribute("data-open")) return;
+      const observer = new IntersectionObserver(entries => {
+        if (!entries.some(entry => entry.isIntersecting)) return;
+        observer.disconnect();
+        this.open(false);
+      });
+      observer.observe(this);
+    }
+
+    disconnectedCallback() { this.pause(); }
+
+    // The film: in the page, or in a script of its own, which also works without a server.
+    load() {
+      const own = this.querySelector("script[type='application/json']");
+      if (own) return Promise.resolve(JSON.parse(own.textContent));
+      const address = this.getAttribute("data-film");
+      const known = () => (window.workbookFilms || {})[address];
+      if (known()) return Promise.resolve(known());
+      return new Promise((resolve, reject) => {
+        const script = element("script", { src: address });
+        script.onload = () => known() ? resolve(known()) : reject(new Error(address));
+        script.onerror = () => reject(new Error(address));
+        document.head.append(script);
+      });
+    }
+
+    async open(plays) {
+      if (this.isOpening) return;
+      this.isOpening = true;
+      this.opener.textContent = "…";
+      try {
+        this.film = await this.load();
+        const own = this.getAttribute("data-take");
+        if (own !== null) this.film = { takes: [this.film.takes[+own]] };
+      } catch {
+        this.opener.textContent = "The film could not be loaded";
+        return;
+      }
+      this.opener.remove();
+      this.build();
+      this.classList.add("is-open");
+      this.take(0);
+      if (plays) this.playButton.focus({ preventScroll: true });
+      if (plays && !stillness.matches) this.play();
+    }
+
+    build() {
+      const button = (label, text, action) => {
+        const made = element("button", { type: "button", "aria-label": label, title: label }, text);
+        made.addEventListener("click", action);
+        return made;
+      };
+      this.screens = element("div", { class: "player-screens" });
+      this.playButton = button("Play", "▶", () => this.isPlaying ? this.pause() : this.play());
+      this.playButton.classList.add("player-play");
+      this.range = element("input", {
+        type: "range", min: 0, step: "any", value: 0, "aria-label": "Time",
+      });
+      this.range.addEventListener("input", () => this.seek(+this.range.value));
+      this.clock = element("output", { class: "player-clock" });
+      this.lane = element("div", { class: "player-lane", "aria-hidden": "true" });
+      this.speed = button("Speed", "1×", () => {
+        const speeds = [1, 0.5, 0.1];
+        this.rate = speeds[(speeds.indexOf(this.rate) + 1) % speeds.length];
+        this.showSpeed();
+      });
+      this.rate = 1;
+      this.jump = button("The first difference", "", () => this.seek(this.content.difference[0]));
+      this.jump.classList.add("player-difference");
+      this.now = element("p", { class: "player-now", "aria-live": "polite" });
+      this.calls = element("ol", { class: "player-calls" });
+      this.calls.addEventListener("click", event => {
+        const row = event.target.closest("[data-time]");
+        if (row) this.seek(+row.dataset.time);
+      });
+      this.takes = element("div", { class: "player-takes", role: "group", "aria-label": "Films" });
+      if (this.film.takes.length > 1) {
+        this.film.takes.forEach((take, index) => {
+          const choice = button(take.title, `${index + 1}`, () => this.take(index));
+          this.takes.append(choice);
+        });
+      }
+      const steps = element("div", { class: "player-steps" },
+        button("The event before", "⇤", () => this.toEvent(-1)),
+        button("One frame back", "‹", () => this.step(-1)),
+        button("One frame on", "›", () => this.step(1)),
+        button("The next event", "⇥", () => this.toEvent(1)),
+        this.speed, this.jump, this.takes);
+      const list = element("details", { class: "player-list" },
+        element("summary", {}, "Calls between UIKit and the app"), this.calls);
+      this.controls = element("div", {
+        class: "player-controls", role: "group", "aria-label": "Player",
+      }, element("div", { class: "player-time" }, this.playButton,
+        element("div", { class: "player-track" }, this.lane, this.range), this.clock),
+      steps, this.now, list);
+      this.stage = element("div", { class: "player-stage" }, this.screens, this.controls);
+      this.append(this.stage);
+      this.stage.addEventListener("keydown", event => this.key(event));
+      stillness.addEventListener("change", () => this.pause());
+    }
+
+    key(event) {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const isButton = event.target.closest("button, summary");
+      const actions = {
+        " ": () => this.isPlaying ? this.pause() : this.play(),
+        k: () => this.isPlaying ? this.pause() : this.play(),
+        ",": () => this.step(-1), ".": () => this.step(1),
+        ArrowLeft: () => event.shiftKey ? this.toEvent(-1) : this.step(-1),
+        ArrowRight: () => event.shiftKey ? this.toEvent(1) : this.step(1),
+        Home: () => this.seek(0), End: () => this.seek(this.end),
+      };
+      const action = actions[event.key];
+      if (!action || (event.key === " " && isButton)) return;
+      if (stillness.matches && (event.key === " " || event.key === "k")) return;
+      event.preventDefault();
+      action();
+    }
+
+    take(index) {
+      this.pause();
+      this.content = this.film.takes[index];
+      const { runs, difference, title } = this.content;
+      [...this.takes.children].forEach((choice, place) =>
+        choice.setAttribute("aria-pressed", place === index));
+      this.stage.setAttribute("aria-label", title);
+      this.runs = runs.map(run => new Screen(run));
+      this.screens.replaceChildren(...this.runs.map(screen => {
+        const figure = element("figure", { class: "player-screen" }, screen.svg);
+        if (screen.run.name) figure.prepend(element("figcaption", {}, screen.run.name));
+        return figure;
+      }));
+      this.end = Math.max(...runs.map(run => run.end), frame);
+      this.range.max = this.end;
+      this.jump.hidden = !difference;
+      if (difference) this.jump.textContent = `≠ ${seconds(difference[0])}`;
+      if (difference) this.jump.title = `The first difference: ${difference[1]}`;
+      // The learner's calls, as the learner's run is the one that is asked about.
+      const calls = runs[0].calls;
+      this.events = [...new Set(calls.map(call => call[0]))].sort((a, b) => a - b);
+      this.rows = calls.map(([time, style, text, answer]) => {
+        const row = element("li", { class: style });
+        row.append(element("button", { type: "button", "data-time": time }, seconds(time)),
+          element("code", {}, answer ? `${text} → ${answer}` : text));
+        return row;
+      });
+      this.calls.replaceChildren(...this.rows);
+      this.showLane(runs, difference);
+      const movements = runs.flatMap(run => run.movements).sort((a, b) => a[0] - b[0]);
+      this.movements = movements;
+      this.seek(difference ? difference[0] : Math.max((movements[0] || [0])[0] - frame, 0));
+    }
+
+    showLane(runs, difference) {
+      const at = (time, name) => {
+        const mark = element("i", { class: name });
+        mark.style.left = `${100 * time / this.end}%`;
+        return mark;
+      };
+      const marks = [];
+      for (const [from, to] of runs[0].movements) {
+        const mark = at(from, "lane-movement");
+        mark.style.width = `${100 * (to - from) / this.end}%`;
+        marks.push(mark);
+      }
+      for (const call of runs[0].calls) marks.push(at(call[0], `lane-${call[1]}`));
+      if (difference) marks.push(at(difference[0], "lane-difference"));
+      this.lane.replaceChildren(...marks);
+    }
+
+    showSpeed() { this.speed.textContent = { 1: "1×", 0.5: "½×", 0.1: "⅒×" }[this.rate]; }
+
+    get time() { return this.shown || 0; }
+
+    seek(time) {
+      this.pause();
+      this.show(time);
+    }
+
+    // A frame of 60 per second, whatever was shown between two.
+    step(direction) {
+      const number = this.time / frame;
+      const next = direction > 0 ? Math.floor(number + 1.001) : Math.ceil(number - 1.001);
+      this.seek(next * frame);
+    }
+
+    toEvent(direction) {
+      const events = direction > 0 ? this.events : [...this.events].reverse();
+      const next = events.find(time => direction * (time - this.time) > 1e-4);
+      this.seek(next === undefined ? (direction > 0 ? this.end : 0) : next);
+    }
+
+    show(time) {
+      this.shown = Math.min(Math.max(time, 0), this.end);
+      this.runs.forEach(screen => screen.show(this.shown));
+      this.range.value = this.shown;
+      this.clock.textContent = seconds(this.shown);
+      let last = -1;
+      this.content.runs[0].calls.forEach((call, index) => {
+        if (call[0] <= this.shown + 1e-4) last = index;
+      });
+      if (last === this.last) return;
+      this.rows.forEach((row, index) => row.classList.toggle("is-now", index === last));
+      this.last = last;
+      const call = this.content.runs[0].calls[last];
+      this.range.setAttribute("aria-valuetext", seconds(this.shown) + (call ? `, ${call[2]}` : ""));
+      if (!this.isPlaying || !call) this.showCall();
+      const row = this.rows[last];
+      if (row) this.calls.scrollTop = row.offsetTop - this.calls.clientHeight / 2;
+    }
+
+    showCall() {
+      const call = this.content.runs[0].calls[this.last];
+      this.now.textContent = call ? `${seconds(call[0])}  ${call[2]}` : "";
+    }
+
+    play() {
+      if (stillness.matches) return;
+      if (this.time >= this.end - frame) this.show(Math.max((this.movements[0] || [0])[0] - 0.3, 0));
+      this.isPlaying = true;
+      this.playButton.textContent = "❚❚";
+      this.playButton.setAttribute("aria-label", "Pause");
+      let before;
+      const turn = now => {
+        if (!this.isPlaying) return;
+        const passed = before === undefined ? 0 : Math.min((now - before) / 1000, 0.1);
+        before = now;
+        this.show(this.pastRest(this.time + passed * this.rate));
+        if (this.time >= this.end) this.pause();
+        else requestAnimationFrame(turn);
+      };
+      requestAnimationFrame(turn);
+    }
+
+    // Time in which nothing moves is cut short: half a second after a movement, the next one is near.
+    pastRest(time) {
+      const moves = this.movements.some(([from, to]) => time >= from - 0.3 && time <= to + 0.5);
+      if (moves) return time;
+      const next = this.movements.find(([from]) => from > time);
+      return next ? next[0] - 0.3 : time > (this.movements.at(-1) || [0, 0])[1] + 0.5 ? this.end : time;
+    }
+
+    pause() {
+      if (!this.isPlaying) return;
+      this.isPlaying = false;
+      this.playButton.textContent = "▶";
+      this.playButton.setAttribute("aria-label", "Play");
+      this.showCall();
+    }
+  }
+
+  customElements.define("workbook-player", Player);
+})();
