@@ -26,6 +26,9 @@ struct HostileAnswersTests {
         statement: "fatalError(\"on purpose\")",
         sentence: "The program trapped: on purpose, in line 11."),
       Row(
+        statement: "let all: [UIView] = [UIView()]; _ = all[0] as! UILabel",
+        sentence: ", in line 11. It was in Cutter.animateTransition(using:)."),
+      Row(
         statement: "while true {}",
         sentence: "something in it never ends. It was in Cutter.animateTransition(using:). "
           + "That was 0.05 seconds after the first frame."),

@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 // The addresses of the library.
@@ -31,7 +32,20 @@ static void say_number(uintptr_t number) {
   say(digits + position, sizeof digits - position);
 }
 
-static void report(int signal_number) {
+// The instruction at which the signal came.
+static uintptr_t instruction(const ucontext_t *context) {
+#if defined(__x86_64__)
+  return (uintptr_t)context->uc_mcontext.gregs[REG_RIP];
+#elif defined(__aarch64__)
+  return (uintptr_t)context->uc_mcontext.pc;
+#else
+  (void)context;
+  return 0;
+#endif
+}
+
+static void report(int signal_number, siginfo_t *info, void *context) {
+  (void)info;
   if (last_callback != NULL && last_callback[0] != 0) {
     say("\nstage: in ", 11);
     say(last_callback, strnlen(last_callback, 400));
@@ -41,8 +55,11 @@ static void report(int signal_number) {
   say("\nstage: frames", 14);
   for (int index = 0; index < count; index++) {
     uintptr_t address = (uintptr_t)frames[index];
-    // This is a return address; the call instruction is before it.
-    if (address > base && address <= end) say_number(address - base - 1);
+    if (address <= base || address > end) continue;
+    // All but the first are return addresses; the call instruction is before them. A trap itself
+    // often stands behind the function's last line, of which the address before it would be.
+    int is_call = address != instruction(context);
+    say_number(address - base - (uintptr_t)is_call);
   }
   say("\n", 1);
   signal(signal_number, SIG_DFL);
@@ -77,7 +94,8 @@ void prepare_crash_reports(void *library) {
   static char stack_memory[64 * 1024];
   stack_t stack = {.ss_sp = stack_memory, .ss_size = sizeof stack_memory};
   sigaltstack(&stack, NULL);
-  struct sigaction action = {.sa_handler = report, .sa_flags = SA_ONSTACK | SA_NODEFER};
+  struct sigaction action = {
+      .sa_sigaction = report, .sa_flags = SA_ONSTACK | SA_NODEFER | SA_SIGINFO};
   sigemptyset(&action.sa_mask);
   const int signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGXCPU};
   for (size_t index = 0; index < sizeof signals / sizeof signals[0]; index++) {

@@ -184,7 +184,8 @@ struct HouseRule: Sendable {
     if abs(answer.opacity - reference.opacity) > 0.01 {
       return (
         "\(name) has the opacity \(Wording.text(reference.opacity))",
-        "its opacity is \(Wording.text(answer.opacity))"
+        answer.properties.isHidden
+          ? "it is hidden" : "its opacity is \(Wording.text(answer.opacity))"
       )
     }
     if !answer.frame.isNear(reference.frame, within: 1) {
