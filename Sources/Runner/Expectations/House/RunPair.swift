@@ -114,7 +114,7 @@ struct NamedLayer {
     return found.filter { counts[$0.name]?.count == 1 }
   }
 
-  /// From back to front.
+  /// Those with a name, from back to front; one name may be there several times.
   static func all(in tree: LayerTree, at instant: Double) -> [NamedLayer] {
     var found: [NamedLayer] = []
     var place = 0
