@@ -47,6 +47,7 @@ struct KnownAnswersTests {
         right: 1 of 1 accepted (100.0 %)
         wrong: 1 of 2 caught (50.0 %)
         either: 1 of 1 accepted
+        accepted with the remark that they look different: 0 right, 0 wrong, 0 either
 
         """), "\(inspected.output)")
     #expect(inspected.status == 1)
