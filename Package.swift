@@ -21,7 +21,7 @@ let syntax: [SwiftSetting] = [.unsafeFlags(["-I", compilerLibraries])]
 /// `CACurrentMediaTime()`), which the Swift 5 mode describes honestly.
 let engine: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
-/// For what computes pictures, in the tool as well, which `bin/build` builds with `-Onone`.
+/// For what computes or draws pictures, in the tool as well, which `bin/build` builds with `-Onone`.
 let fast: [SwiftSetting] = [
   .unsafeFlags(["-Xfrontend", "-O"], .when(configuration: .release))
 ]
@@ -139,7 +139,7 @@ let package = Package(
         "Chapters", "Checking", "Compiling", "Conformance", "Files", "Markdown", "Motion", "Record",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
-      path: "Sources/Site/SiteRendering", swiftSettings: syntax),
+      path: "Sources/Site/SiteRendering", swiftSettings: syntax + fast),
 
     .executableTarget(
       name: "workbook",
