@@ -1,9 +1,11 @@
-// program-host LIBRARY… [ENTRY]
+// program-host [--confined] LIBRARY… [ENTRY]
 //
 // Loads programs that were linked as shared objects, in the order given, and calls one of their
 // functions. An argument with a slash or with ".so" in it is a library; the last one may be the
 // name of the function. Without one, the stage plays the app whose root `program_root` makes; if
 // there is no such symbol, `main` is called.
+//
+// With `--confined` the app keeps no more of the system than it needs to draw and to answer.
 //
 // The stage's functions are looked up in the engine's library, and nowhere else.
 //
@@ -15,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "confine.h"
 #include "crash_report.h"
 
 enum { SOFTWARE_FAULT = 70 };
@@ -43,11 +46,14 @@ int main(int count, char **arguments) {
   // Sets and dictionaries must have the same order in every run.
   setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1);
 
+  int is_confined = count > 1 && strcmp(arguments[1], "--confined") == 0;
+  arguments += is_confined;
+  count -= is_confined;
   const char *entry = NULL;
   int libraries = count - 1;
   if (libraries > 0 && !is_library(arguments[libraries])) entry = arguments[libraries--];
   if (libraries < 1) {
-    fprintf(stderr, "usage: program-host LIBRARY... [ENTRY]\n");
+    fprintf(stderr, "usage: program-host [--confined] LIBRARY... [ENTRY]\n");
     return SOFTWARE_FAULT;
   }
 
@@ -59,10 +65,11 @@ int main(int count, char **arguments) {
 
   void *root = entry ? NULL : dlsym(last, "program_root");
   if (root != NULL) {
-    void (*play)(const void *) = (void (*)(const void *))engine_function("stage_main");
+    void (*play)(const void *, int (*)(void)) =
+        (void (*)(const void *, int (*)(void)))engine_function("stage_main");
     if (play == NULL) return fail("no function", "stage_main", "the engine is not loaded");
     prepare_crash_reports(last);
-    play(root);
+    play(root, is_confined ? confine : NULL);
     return 0;
   }
 

@@ -195,10 +195,12 @@ public struct Judge: Sendable {
       return try await plays.mapAtOnce { (variant) async throws(SandboxError) -> RunTranscript? in
         try await workers.work { () async throws(SandboxError) -> RunTranscript? in
           if await halt.isSet { return nil }
-          var played = try await player.play(variant, with: program, files: [answer])
+          var played = try await player.play(
+            variant, with: program, files: [answer], isConfined: true)
           // A busy machine makes honest programs late, so this one limit is tried twice.
           if played.stop?.reason == .wallLimit {
-            played = try await player.play(variant, with: program, files: [answer])
+            played = try await player.play(
+              variant, with: program, files: [answer], isConfined: true)
           }
           if played.stop != nil { await halt.set() }
           return played

@@ -26,10 +26,12 @@ struct Player: Sendable {
 
   /// Plays one variant of a scenario from launch to goodbye.
   ///
-  /// - Parameter files: The learner's files; if the program stops, the innermost call in one of
-  ///   them is reported as its place.
+  /// - Parameters:
+  ///   - files: The learner's files; if the program stops, the innermost call in one of them is
+  ///     reported as its place.
+  ///   - isConfined: Whether the program keeps only what an app needs. What is judged has to be.
   func play(
-    _ variant: ScenarioVariant, with program: CompiledProgram, files: [String]
+    _ variant: ScenarioVariant, with program: CompiledProgram, files: [String], isConfined: Bool
   ) async throws(SandboxError) -> RunTranscript {
     let label = Run.Label(
       scenario: variant.scenario, screen: variant.screen.size, parameters: variant.parameters,
@@ -37,7 +39,7 @@ struct Player: Sendable {
     let script = Self.script(of: variant)
     let sandbox = await sandbox()
     let ((transcript, ending), finished) = try await sandbox.converse(
-      with: box(program, in: sandbox)
+      with: box(program, in: sandbox, isConfined: isConfined)
     ) { conversation in
       await Self.follow(
         script, of: RunTranscript(label: label, steps: variant.steps + variant.encore), conversation
@@ -138,12 +140,15 @@ struct Player: Sendable {
   }
 
   /// The box in which a program runs.
-  func box(_ program: CompiledProgram, in sandbox: Sandbox) -> Box {
+  func box(
+    _ program: CompiledProgram, in sandbox: Sandbox, isConfined: Bool = false
+  ) -> Box {
     let host = Box.Mount(products.host, at: "/engine/program-host")
     let engine = Box.Mount(products.engineLibrary, at: "/engine/libWorkbookEngine.so")
     let learner = Box.Mount(program.path, at: "/program.so")
     return Box(
-      executable: sandbox.path(of: host), arguments: [sandbox.path(of: learner)],
+      executable: sandbox.path(of: host),
+      arguments: (isConfined ? ["--confined"] : []) + [sandbox.path(of: learner)],
       environment: [
         "LD_LIBRARY_PATH":
           (sandbox.protection.isSandboxed ? "/engine" : products.folder) + ":" + toolchain.runtime,
