@@ -1,3 +1,4 @@
+import Record
 import Testing
 
 @testable import Compiling

@@ -102,8 +102,22 @@ public struct Judge: Sendable {
       if case .failure(let error) = await referring.value { return .failure(.ours(error)) }
       return .success(results)
     } catch {
-      return .failure(error)
+      guard case .ours(.checksBroken(_, let outcome, _)) = error,
+        outcome.mayBeOfEvidence,
+        case .success(let reference?) = await referring.value,
+        await stand(checks, reference, of: exercise)
+      else { return .failure(error) }
+      return .failure(.unbearableRun)
     }
+  }
+
+  /// Whether checks come to their end with the runs of the reference.
+  private func stand(
+    _ checks: CompiledProgram, _ reference: [RunTranscript], of exercise: Exercise
+  ) async -> Bool {
+    let report = try? await ask(
+      checks, about: { reference }, reference: { reference }, exercise: exercise)
+    return report != nil
   }
 
   /// The runs with which those of an answer are compared; `nil` for the reference itself.
@@ -140,8 +154,7 @@ public struct Judge: Sendable {
       return
     }
     switch results {
-    case .failure(.ours(.checksBroken(_, let outcome, _))) where outcome.isOfEvidence:
-      // The same checks stand the reference's record, as `inspect` proves.
+    case .failure(.unbearableRun):
       verdict.stop = Stop(reason: .evidenceLimit, run: transcripts.first?.label)
       verdict.status = .crash
     case .failure(.ours(let error)): throw error
@@ -252,8 +265,8 @@ public struct Judge: Sendable {
 }
 
 extension Outcome {
-  /// Whether a process that reads evidence ends so because there is too much of it.
-  fileprivate var isOfEvidence: Bool { [.cpuLimit, .memoryLimit, .outputLimit].contains(self) }
+  /// Whether what a process reads can end it so; a clock on the wall and somebody's `kill` can too.
+  var mayBeOfEvidence: Bool { self != .wallLimit && self != .signalled(SIGKILL) }
 }
 
 /// The runs of reference answers, each judged once however many answers are compared with it.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Tells whether bytes in the cache are those that were put there.
@@ -29,6 +30,6 @@ enum Checksum {
 
   /// The text for a file; `nil` if it cannot be read.
   static func ofFile(_ path: String, named name: String) -> String? {
-    FileManager.default.contents(atPath: path).map { of($0, named: name) }
+    RegularFile.contents(path, atMost: ContentCache.mostBytes).map { of($0, named: name) }
   }
 }
