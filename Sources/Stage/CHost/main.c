@@ -1,4 +1,4 @@
-// program-host [--confined] LIBRARY… [ENTRY]
+// program-host [--confined] [--wait] LIBRARY… [ENTRY]
 //
 // Loads programs that were linked as shared objects, in the order given, and calls one of their
 // functions. An argument with a slash or with ".so" in it is a library; the last one may be the
@@ -7,15 +7,21 @@
 //
 // With `--confined` the app keeps no more of the system than it needs to draw and to answer.
 //
+// With --wait the last library need not exist yet: it is loaded as soon as there is something to read
+// on standard input. If the input ends first, so does the host, with status 0.
+//
 // The stage's functions are looked up in the engine's library, and nowhere else.
 //
 // Exit status: what the function returns, or 70 if a library or the function cannot be found.
 
 #define _GNU_SOURCE  // RTLD_DEFAULT
 #include <dlfcn.h>
+#include <errno.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "confine.h"
 #include "crash_report.h"
@@ -42,23 +48,42 @@ static void call_if_present(const char *name) {
   if (function != NULL) function();
 }
 
+// Whether there is something to read on standard input, once that is known.
+static int input_has_begun(void) {
+  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+  while (poll(&input, 1, -1) < 0 && errno == EINTR) continue;
+  return (input.revents & POLLIN) != 0;
+}
+
+// Whether the first argument is this option, which is then left out.
+static int take_option(const char *name, int *count, char ***arguments) {
+  if (*count < 2 || strcmp((*arguments)[1], name) != 0) return 0;
+  ++*arguments;
+  --*count;
+  return 1;
+}
+
 int main(int count, char **arguments) {
   // Sets and dictionaries must have the same order in every run.
   setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1);
 
-  int is_confined = count > 1 && strcmp(arguments[1], "--confined") == 0;
-  arguments += is_confined;
-  count -= is_confined;
+  int is_confined = take_option("--confined", &count, &arguments);
+  int waits = take_option("--wait", &count, &arguments);
+
   const char *entry = NULL;
   int libraries = count - 1;
   if (libraries > 0 && !is_library(arguments[libraries])) entry = arguments[libraries--];
   if (libraries < 1) {
-    fprintf(stderr, "usage: program-host [--confined] LIBRARY... [ENTRY]\n");
+    fprintf(stderr, "usage: program-host [--confined] [--wait] LIBRARY... [ENTRY]\n");
     return SOFTWARE_FAULT;
   }
 
   void *last = NULL;
   for (int index = 1; index <= libraries; index++) {
+    if (waits && index == libraries) {
+      call_if_present("stage_warm_up");
+      if (!input_has_begun()) return 0;
+    }
     last = dlopen(arguments[index], RTLD_NOW | RTLD_GLOBAL);
     if (last == NULL) return fail("cannot load", arguments[index], dlerror());
   }

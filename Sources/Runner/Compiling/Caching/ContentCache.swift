@@ -25,6 +25,9 @@ public struct ContentCache: Sendable {
     self.folder = folder
   }
 
+  /// Where temporary folders are made.
+  public var builds: String { folder + "/builds" }
+
   /// Where the entry is, or would be.
   public func path(_ kind: Kind, _ key: String) -> String {
     "\(folder)/\(kind.rawValue)/\(key)"
