@@ -119,7 +119,10 @@ struct HostileClassTests {
       ),
       ("long-name", Data("\(solution)enum A\(made("a", 200_000)) {}\n".utf8), "pass"),
       ("long-string", Data("\(solution)let a = \"\(made("a", 400_000))\"\n".utf8), "pass"),
-      ("long-operator", Data("\(solution)prefix operator \(made("+", 9_000))\n".utf8), "pass"),
+      (
+        "long-operator", Data("\(solution)prefix operator \(made("+", 9_000))\n".utf8),
+        "does-not-compile"
+      ),
       (
         "many-errors", Data("\(solution)\(made("let a: Int = \"\"\n", 9_000))".utf8),
         "does-not-compile"
