@@ -8,14 +8,11 @@ import Foundation
 public struct ContentCache: Sendable {
   /// The kinds of results, each with its own folder and bound.
   public enum Kind: String, Sendable, CaseIterable {
-    case programs, objects, sources, runs, verdicts, tests
+    case programs, objects, sources, runs, verdicts, tests, pages
 
     /// How many entries are kept.
     var bound: Int { 400 }
   }
-
-  /// What no entry is larger than, in bytes.
-  static let mostBytes = 256 << 20
 
   /// The folder that holds all kinds.
   public let folder: String
@@ -36,7 +33,7 @@ public struct ContentCache: Sendable {
   /// The entry's bytes; `nil` if there is no such entry, or it is damaged, or another's.
   public func bytes(_ kind: Kind, _ key: String) -> Data? {
     let path = path(kind, key)
-    guard let entry = RegularFile.contents(path, atMost: Self.mostBytes) else { return nil }
+    guard let entry = RegularFile.contents(path, atMost: Checksum.mostBytes) else { return nil }
     let sum = entry.prefix(16)
     let bytes = Data(entry.dropFirst(16))
     guard Data(Checksum.of(bytes, named: kind.rawValue + key).utf8) == sum else {
