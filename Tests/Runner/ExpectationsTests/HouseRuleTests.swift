@@ -96,7 +96,8 @@ struct HouseRuleTests {
   func broken() {
     #expect(
       Self.said(of: Self.run(ended: nil)) == [
-        "the presentation (transition 1) ends with completeTransition(true) | it never ended"
+        "the presentation (transition 1) ends with completeTransition(true) | "
+          + "it has not ended, and never does"
       ])
     let fault = Fault(.toViewNotAdded)
     #expect(
