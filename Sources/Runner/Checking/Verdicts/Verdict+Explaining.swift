@@ -33,7 +33,8 @@ extension TestResult {
       var lines = ["Expected \(failure.expected).", "Seen\(place): \(failure.seen)."]
       if let because = failure.because { lines.append(because) }
       if let mistake {
-        lines.append("\(RecognisedMistake.introduction) \(Prose(markdown: mistake.explanation).text)")
+        let explanation = Prose(markdown: mistake.explanation).text
+        lines.append("\(RecognisedMistake.introduction) \(explanation)")
       }
       return lines.joined(separator: "\n")
     }
