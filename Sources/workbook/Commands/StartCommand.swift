@@ -22,7 +22,8 @@ struct StartCommand: AsyncParsableCommand {
       try names.isEmpty ? book.exercises : names.flatMap { try book.exercises(named: $0) }
     let started = try workspace.start(exercises)
     if let products = try? EngineProducts(folder: installation.products) {
-      try workspace.prepareEditors(products: products)
+      try workspace.prepareEditors(
+        for: exercises, products: products, tool: installation.launcher)
     }
     for (exercise, state) in started {
       let word = state == .created ? "created" : "kept   "

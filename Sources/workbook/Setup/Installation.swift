@@ -16,6 +16,9 @@ struct Installation {
   /// The folder with the engine's libraries and modules.
   let products: String
 
+  /// What starts the tool: an absolute path.
+  var launcher: String { root + "/bin/workbook" }
+
   /// Takes the package's path from the environment, which `bin/workbook` sets, or else looks for it
   /// in the folders above the executable.
   init(_ options: BookOptions) throws(SetupError) {

@@ -73,20 +73,4 @@ public struct Workspace: Sendable {
     try AtomicFile.write(exercise.starter.code, to: place)
     return backup
   }
-
-  /// Lets editors know the engine: they then complete names and show errors.
-  ///
-  /// Files that are there already are somebody's own and stay.
-  public func prepareEditors(products: EngineProducts) throws(FileError) {
-    var flags = ["-I", products.modules, "-swift-version", "5", "-parse-as-library"]
-    for (name, ours) in EngineProducts.aliases { flags += ["-module-alias", "\(name)=\(ours)"] }
-    // Holds absolute paths, so it is ours to keep up to date.
-    try AtomicFile.write(
-      flags.joined(separator: "\n") + "\n", to: path("exercises/compile_flags.txt"))
-    let extensions = path(".vscode/extensions.json")
-    if access(extensions, F_OK) != 0 {
-      try AtomicFile.write(
-        "{\n  \"recommendations\": [\"swiftlang.swift-vscode\"]\n}\n", to: extensions)
-    }
-  }
 }
