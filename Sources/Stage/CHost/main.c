@@ -42,6 +42,8 @@ static void call_if_present(const char *name) {
 int main(int count, char **arguments) {
   // Sets and dictionaries must have the same order in every run.
   setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1);
+  // What a program printed before it traps is printed.
+  setvbuf(stdout, NULL, _IOLBF, 0);
 
   const char *entry = NULL;
   int libraries = count - 1;
