@@ -36,16 +36,17 @@ struct CheckCommand: AsyncParsableCommand {
     var progress = Progress(in: workspace)
     let isFirstTime = progress.solved.isEmpty
     if !solutions { progress.note(outcome.map(\.verdict), in: workspace) }
-    let report = try? await session.writeReports(outcome, readTemplates: installation.templates)
+    let verdicts = outcome.map(\.verdict)
+    let console = CheckConsole(
+      look: Look(noColor: showing.noColor), book: book, isFirstTime: isFirstTime && !solutions)
+    // Drawing takes a fifth of a check, and nobody waits for it.
+    if !showing.json { Terminal.say(console.text(verdicts, protection: protection)) }
+    let reports = try? await session.writeReports(outcome, readTemplates: installation.templates)
     if showing.json {
-      Terminal.say(
-        try CheckReport(
-          outcome.map(\.verdict), reports: report ?? [:], protection: protection
-        ).text())
+      let report = CheckReport(verdicts, reports: reports ?? [:], protection: protection)
+      Terminal.say(try report.text())
     } else {
-      let console = CheckConsole(
-        look: Look(noColor: showing.noColor), book: book, isFirstTime: isFirstTime && !solutions)
-      Terminal.say(console.text(outcome.map(\.verdict), reports: report, protection: protection))
+      Terminal.say(console.text(reports: reports))
     }
     judge.compiler.cache.trim()
     throw Self.status(of: outcome.map(\.verdict.status))

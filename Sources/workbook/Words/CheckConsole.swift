@@ -12,9 +12,7 @@ struct CheckConsole {
   /// Whether nothing was ever solved in this workspace, so that failures need an explanation.
   let isFirstTime: Bool
 
-  func text(
-    _ verdicts: [Verdict], reports: [String: String]?, protection: Protection?
-  ) -> String {
+  func text(_ verdicts: [Verdict], protection: Protection?) -> String {
     var lines: [String] = []
     if let gap = protection?.gap {
       lines += [look.yellow(Self.gap(gap)), ""]
@@ -29,11 +27,14 @@ struct CheckConsole {
       if lines.last?.isEmpty == false { lines.append("") }
     }
     lines += summary(verdicts)
-    for (_, path) in (reports ?? [:]).sorted(by: { $0.key < $1.key }) {
-      lines.append("Report: \(path)")
-    }
-    if reports == nil { lines.append(look.faint("The report could not be written.")) }
     return lines.joined(separator: "\n")
+  }
+
+  /// Where the reports are, by chapter; `nil` if they could not be written.
+  func text(reports: [String: String]?) -> String {
+    guard let reports else { return look.faint("The report could not be written.") }
+    return reports.sorted { $0.key < $1.key }.map { "Report: \($0.value)" }
+      .joined(separator: "\n")
   }
 
   private static func gap(_ gap: Protection.Gap) -> String {

@@ -30,9 +30,9 @@ struct CheckConsoleTests {
     _ verdict: Verdict, isFirstTime: Bool = false, hasSigns: Bool = true,
     protection: Protection? = nil, reports: [String: String]? = ["ch01": "report.html"]
   ) -> String {
-    CheckConsole(
-      look: Look(hasColor: false, hasSigns: hasSigns), book: book, isFirstTime: isFirstTime
-    ).text([verdict], reports: reports, protection: protection)
+    let console = CheckConsole(
+      look: Look(hasColor: false, hasSigns: hasSigns), book: book, isFirstTime: isFirstTime)
+    return console.text([verdict], protection: protection) + "\n" + console.text(reports: reports)
   }
 
   @Test("A pass is one line")
