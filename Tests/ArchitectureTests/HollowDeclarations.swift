@@ -104,7 +104,7 @@ struct HollowDeclarations {
         count += 1
         // What tells methods of one name apart is the label after the sender.
         let parameters = method.2.isEmpty ? source.lines[number + 1] : method.2
-        let labels = parameters.matches(of: #/(?:^ *|, )(\w+)(?: \w+)?: /#).map(\.1)
+        let labels = parameters.matches(of: #/(?:^ *|, )(\w+)(?: \w+)?: /#).map { $0.output.1 }
         let key = labels.first { $0 != "_" } ?? method.1
         guard !sent.contains(key), !source.comments(of: number).contains("Fidelity:") else {
           continue
@@ -167,7 +167,7 @@ struct DeliberateFaults {
       /name = "([^"]+)"\nfile = "([^"]+)"\nold = '''((?:[^']|'(?!''))*)'''\nnew = '''((?:[^']|'(?!''))*)'''/
     let entries = list.matches(of: entry)
     #expect(entries.count == list.ranges(of: "[[fault]]").count)
-    #expect(Set(entries.map(\.1)).count == entries.count)
+    #expect(Set(entries.map { $0.output.1 }).count == entries.count)
     var files: [Substring: String] = [:]
     for (_, name, file, old, new) in entries.map(\.output) {
       let text =
