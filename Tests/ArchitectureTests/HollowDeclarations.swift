@@ -29,7 +29,8 @@ struct HollowDeclarations {
       while type > 0 {
         let text = lines[type]
         let isOuter = text.prefix { $0 == " " }.count < indent
-        if isOuter, ["class ", "extension ", "struct "].contains(where: text.contains) { break }
+        let types = ["class ", "extension ", "struct ", "protocol "]
+        if isOuter, types.contains(where: text.contains) { break }
         type -= 1
       }
       return comment(above: line) + comment(above: type)
@@ -81,6 +82,39 @@ struct HollowDeclarations {
     }
   }
 
+  @Test(
+    "Each question and message of a delegate's protocol is sent, or its protocol says otherwise")
+  func requirements() throws {
+    let sources = try sources()
+    var sent: Set<Substring> = []
+    for line in sources.lazy.flatMap(\.code) where !line.contains("func ") {
+      for match in line.matches(of: /\b(\w+)\(/) { sent.insert(match.1) }
+      for match in line.matches(of: #/[(, ](\w+): /#) { sent.insert(match.1) }
+    }
+    var count = 0
+    for source in sources {
+      var isDelegate = false
+      for (number, line) in source.lines.enumerated() {
+        if line.hasPrefix("public protocol ") {
+          isDelegate = line.contains(/protocol \w+(Delegate|DataSource\w*|Transitioning)\b/)
+        } else if line == "}" {
+          isDelegate = false
+        }
+        guard isDelegate, let method = line.firstMatch(of: /^  func (\w+)\((.*)/) else { continue }
+        count += 1
+        // What tells methods of one name apart is the label after the sender.
+        let parameters = method.2.isEmpty ? source.lines[number + 1] : method.2
+        let labels = parameters.matches(of: #/(?:^ *|, )(\w+)(?: \w+)?: /#).map { $0.output.1 }
+        let key = labels.first { $0 != "_" } ?? method.1
+        guard !sent.contains(key), !source.comments(of: number).contains("Fidelity:") else {
+          continue
+        }
+        Issue.record("\(source.path):\(number + 1): nobody sends \(method.1), by \(key)")
+      }
+    }
+    #expect(count > 100)
+  }
+
   @Test("Each stored property of a class is read somewhere, or says that it is only kept")
   func properties() throws {
     let sources = try sources()
@@ -117,6 +151,31 @@ struct HollowDeclarations {
         else { continue }
         Issue.record("\(source.path):\(number + 1): apps do not see this initializer")
       }
+    }
+  }
+}
+
+/// `Tests/Engine/DeliberateFaults` changes a copy of the engine.
+@Suite("Mistakes that the engine can make on purpose")
+struct DeliberateFaults {
+  @Test("Each mistake changes a text that its file contains once, and has a name of its own")
+  func texts() throws {
+    let list = try String(
+      contentsOf: Tree.root.appending(path: "Tests/Engine/DeliberateFaults/faults.toml"),
+      encoding: .utf8)
+    let entry =
+      /name = "([^"]+)"\nfile = "([^"]+)"\nold = '''((?:[^']|'(?!''))*)'''\nnew = '''((?:[^']|'(?!''))*)'''/
+    let entries = list.matches(of: entry)
+    #expect(entries.count == list.ranges(of: "[[fault]]").count)
+    #expect(Set(entries.map { $0.output.1 }).count == entries.count)
+    var files: [Substring: String] = [:]
+    for (_, name, file, old, new) in entries.map(\.output) {
+      let text =
+        try files[file]
+        ?? String(
+          contentsOf: Tree.root.appending(path: "Sources/Engine/\(file)"), encoding: .utf8)
+      #expect(text.ranges(of: old).count == 1, "\(name) in \(file)")
+      files[file] = text.replacing(old, with: String(new))
     }
   }
 }

@@ -55,7 +55,8 @@ public struct ConformancePackage: Sendable {
     return files
   }
 
-  private func sources() -> [CompilationUnit.Source] {
+  /// The rules' programs, one file each, and what all of them share.
+  func sources() -> [CompilationUnit.Source] {
     var sources = [
       CompilationUnit.Source(name: "Facts.swift", text: FactProgram.support),
       CompilationUnit.Source(

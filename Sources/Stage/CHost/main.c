@@ -66,6 +66,8 @@ static int take_option(const char *name, int *count, char ***arguments) {
 int main(int count, char **arguments) {
   // Sets and dictionaries must have the same order in every run.
   setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1);
+  // What a program printed before it traps is printed.
+  setvbuf(stdout, NULL, _IOLBF, 0);
 
   int is_confined = take_option("--confined", &count, &arguments);
   int waits = take_option("--wait", &count, &arguments);

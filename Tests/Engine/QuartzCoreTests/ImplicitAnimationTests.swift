@@ -25,6 +25,18 @@ struct ImplicitAnimationTests {
     #expect(box.presentation()?.position.x == 100 && box.animationKeys() == nil)
   }
 
+  @Test("An action without values goes from what was seen to the new value")
+  func ownAction() {
+    let move = CABasicAnimation(keyPath: "position")
+    move.duration = 1
+    box.actions = ["position": move]
+    show()
+    box.position = point(100, 0)
+    loop.advance(by: 0.25)
+    #expect(Row.text(box.presentation()?.position.x) == "25.0")
+    #expect(move.fromValue == nil)
+  }
+
   @Test("A change during an implicit animation starts from the presentation value")
   func redirecting() {
     show()

@@ -35,6 +35,18 @@ struct CrashReportTests {
     #expect(!CrashReport.printed(errors).contains("stage:"))
   }
 
+  @Test("The runtime's stack is not what the program printed")
+  func stack() {
+    let errors = """
+      printed
+      Current stack trace:
+      0    libswiftCore.so                    0x00007f06d8c1b2c0 swift_reportError + 33
+      4    program.so                         0x0000000000001d99 <unavailable> + 7577
+      5    apples 0x1
+      """
+    #expect(CrashReport.printed(errors) == "printed\n5    apples 0x1")
+  }
+
   @Test(
     "An instant that no clock shows is not known",
     arguments: ["nan", "inf", "-inf", "1e300", "-1", "soon"])

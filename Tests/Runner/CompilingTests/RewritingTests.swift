@@ -195,6 +195,61 @@ struct RewritingTests {
     #expect(rewrite(before, user) == [after, userAfter])
   }
 
+  @Test(
+    "Optional properties are asked through the protocol, and answered by the class that has them")
+  func optionalProperties() {
+    let before = """
+      @objc public protocol Named: AnyObject {
+        @objc optional var name: String { get }
+      }
+      class Box: Named { var name: String { "box" } }
+      func f(_ named: Named) -> String? { named.name }
+      """
+    let after = """
+            public protocol Named: AnyObject {
+        var optional_name: (String)? { get }
+      }
+      class Box: Named { var name: String { "box" }; \
+      var optional_name: (String)? { self.name } }
+      func f(_ named: Named) -> String? { named.name }
+       extension Named { public var optional_name: (String)? { nil }; \
+      public var name: (String)? { optional_name } }
+
+      """
+    #expect(rewrite(before) == [after])
+  }
+
+  @Test(
+    "A cast to a number goes through NSNumber, as on Apple's platforms",
+    arguments: [
+      Row(before: "x as? CGFloat", after: "_bridgedCast(x, to: CGFloat.self)"),
+      Row(before: "y ?? x as! Int", after: "y ?? _bridgedCast(x, to: Int.self)!"),
+      Row(
+        before: "(a as Any as? Float) as Any",
+        after: "(_bridgedCast(a as Any, to: Float.self)) as Any"
+      ),
+      Row(before: "x as? UIView", after: "x as? UIView"),
+      Row(before: "a + b as? Double", after: "a + b as? Double"),
+    ])
+  func numbers(row: Row) {
+    #expect(rewrite("let value = \(row.before)") == ["let value = \(row.after)"])
+  }
+
+  @Test("Overrides of a public extension are public where they move to")
+  func publicOverrides() {
+    let before = """
+      public class C: UIView {}
+      public extension C { override var isHidden: Bool { get { true } set {} } }
+      """
+    #expect(
+      rewrite(before)[0].contains("public override var isHidden: Bool { get { true } set {} }"))
+  }
+
+  @Test("Functions of CoreFoundation are Foundation's")
+  func prefixes() {
+    #expect(rewrite("let s = CoreFoundation.sqrt(5)") == ["let s = Foundation.sqrt(5)"])
+  }
+
   @Test("Parts of UIKit are imported whole")
   func submodules() {
     #expect(

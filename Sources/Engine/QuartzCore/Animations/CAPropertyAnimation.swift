@@ -41,6 +41,15 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var toValue: Any?
   open var byValue: Any?
 
+  /// Whether it goes from what was seen before a change to the value after it.
+  var hasNoValues: Bool { fromValue == nil && toValue == nil && byValue == nil }
+
+  func beginning(at value: Any?) -> CABasicAnimation {
+    guard let copy = copy() as? CABasicAnimation else { return self }
+    copy.fromValue = value
+    return copy
+  }
+
   override func blank() -> CAAnimation { CABasicAnimation() }
 
   override func take(from other: CAAnimation) {

@@ -6,7 +6,10 @@ extension CALayer {
     _ key: String, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value
   ) {
     guard !isPresentation, properties[keyPath: path] != value else { return }
-    let action = CATransaction.disableActions() ? nil : self.action(forKey: key)
+    var action = CATransaction.disableActions() ? nil : self.action(forKey: key)
+    if let animation = action as? CABasicAnimation, animation.hasNoValues {
+      action = animation.beginning(at: presentation()?.value(forKey: key))
+    }
     properties[keyPath: path] = value
     touch()
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }

@@ -11,6 +11,8 @@ final class UIKitState {
   var frameOfMadeView = CGRect.zero
   let segueBook = SegueBook()
   let associations = AssociationTable()
+  lazy var pasteboard = UIPasteboard()
+  lazy var menuController = UIMenuController()
 
   // MARK: Touches
 

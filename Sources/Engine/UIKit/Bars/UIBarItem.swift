@@ -10,6 +10,9 @@ open class UIBarItem: NSObject {
     didSet { changed() }
   }
 
+  /// Fidelity: kept; bars show `image` at any height.
+  open var landscapeImagePhone: UIImage?
+
   open var isEnabled = true {
     didSet { changed() }
   }

@@ -22,6 +22,27 @@ open class UIToolbar: UIView {
   }
   open var scrollEdgeAppearance: UIToolbarAppearance?
 
+  private var backgroundImages: [UIBarPosition: UIImage] = [:]
+  private var shadowImages: [UIBarPosition: UIImage] = [:]
+
+  /// Fidelity: background and shadow images are kept and not drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) { backgroundImages[position] = backgroundImage }
+
+  open func backgroundImage(
+    forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImages[position] }
+
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition position: UIBarPosition) {
+    shadowImages[position] = shadowImage
+  }
+
+  open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? {
+    shadowImages[position]
+  }
+
   public override required init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -37,4 +58,8 @@ open class UIToolbar: UIView {
       button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 44)
     }
   }
+}
+
+public enum UIBarPosition: Int, Sendable {
+  case any, bottom, top, topAttached
 }

@@ -47,6 +47,11 @@ open class UIButton: UIControl {
   open var showsTouchWhenHighlighted = false
   open var reversesTitleShadowWhenHighlighted = false
 
+  /// Fidelity: kept; no finger opens it.
+  open var menu: UIMenu?
+  /// Fidelity: kept.
+  open var showsMenuAsPrimaryAction = false
+
   /// Replaces titles, images and insets of the normal state.
   open var configuration: Configuration? {
     didSet { applyConfiguration() }

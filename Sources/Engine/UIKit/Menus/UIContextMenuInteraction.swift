@@ -35,6 +35,7 @@ open class UIContextMenuConfiguration: NSObject {
   }
 }
 
+/// Fidelity: never asked.
 public protocol UIContextMenuInteractionDelegate: AnyObject {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

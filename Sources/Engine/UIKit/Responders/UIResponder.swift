@@ -6,8 +6,8 @@ import HeadlessQuartzCore
 /// the application.
 ///
 /// Fidelity: `reloadInputViews`, `accessibilityIncrement`, `accessibilityDecrement`,
-/// `encodeRestorableState`, `decodeRestorableState` and `applicationFinishedRestoringState` do
-/// nothing, or are never called.
+/// `encodeRestorableState`, `decodeRestorableState`, `applicationFinishedRestoringState` and the edit
+/// commands `cut`, `copy`, `paste`, `select`, `selectAll` and `delete` do nothing, or are never called.
 open class UIResponder: NSObject {
   /// The values of `objc_setAssociatedObject`.
   var associations: [UnsafeRawPointer: AssociatedValue] = [:]
@@ -69,6 +69,15 @@ open class UIResponder: NSObject {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
+
+  // MARK: Edit commands
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
 
   // MARK: Touches, passed to `next` unless overridden
 

@@ -53,13 +53,19 @@ struct CrashReport {
     line = line ?? place.line
   }
 
+  /// "4    program.so      0x0000000000001d99 <unavailable> + 7577", which the runtime writes.
+  nonisolated(unsafe) private static let runtimeFrame = #/^\d+ +\S+ +0x[0-9a-f]{16} /#
+
   /// What the program itself printed, without addresses in memory.
   static func printed(_ errors: String) -> String {
     let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.filter { !$0.hasPrefix("stage: ") && !$0.contains("Fatal error") }
-      // Addresses are others in every run, and say nothing.
-      .map { $0.replacing(/0x[0-9a-fA-F]{9,16}/, with: "0x…") }
-      .joined(separator: "\n")
+    return lines.filter { line in
+      !line.hasPrefix("stage: ") && !line.contains("Fatal error")
+        && line != "Current stack trace:" && line.firstMatch(of: Self.runtimeFrame) == nil
+    }
+    // Addresses are others in every run, and say nothing.
+    .map { $0.replacing(/0x[0-9a-fA-F]{9,16}/, with: "0x…") }
+    .joined(separator: "\n")
   }
 
   /// Why a run did not reach its end.

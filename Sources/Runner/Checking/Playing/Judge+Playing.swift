@@ -16,6 +16,23 @@ extension Judge {
   ) async throws(CheckingError) -> PlayResult {
     let entry = EntryPoint.find(in: sources)
     let unit = Self.unit(sources.map(Self.importingUIKit), module: module, entry: entry)
+    return try await run(unit, from: entry, play)
+  }
+
+  /// Compiles sources as one module, and runs the statements of the last one.
+  public func run(
+    script sources: [CompilationUnit.Source], module: String
+  ) async throws(CheckingError) -> PlayResult {
+    let play = ScenarioVariant(
+      scenario: "statements", screen: .phone, parameters: [:], steps: [])
+    return try await run(
+      CompilationUnit(module: module, kind: .script, sources: sources),
+      from: .statements(sources.count - 1), play)
+  }
+
+  private func run(
+    _ unit: CompilationUnit, from entry: EntryPoint, _ play: ScenarioVariant
+  ) async throws(CheckingError) -> PlayResult {
     switch try await compile(unit) {
     case .rejected(let diagnostics):
       let errors = diagnostics.filter { $0.severity == .error }

@@ -37,7 +37,8 @@ enum ExtensionOverrides {
         edits[home].append(
           Edit(
             start: end, length: 0,
-            text: "\n\(origin)\n\(String(decoding: text, as: UTF8.self))\n\(rest)\n"))
+            text: "\n\(origin)\n\(member.access)\(String(decoding: text, as: UTF8.self))\n\(rest)\n"
+          ))
       }
     }
     return zip(texts, edits).map { EditedText($0, edits: $1) }
@@ -53,7 +54,10 @@ enum ExtensionOverrides {
   private final class Collector: SyntaxVisitor {
     /// Where the body of each class ends.
     var classes: [String: Int] = [:]
-    var overrides: [(type: String, bytes: Range<Int>)] = []
+    /// With the access that the extension gives to its members.
+    var overrides: [(type: String, access: String, bytes: Range<Int>)] = []
+
+    private static let access: Set = ["public", "open", "internal", "fileprivate", "private"]
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
       classes[node.name.text] = node.memberBlock.rightBrace.bytes.lowerBound
@@ -62,12 +66,14 @@ enum ExtensionOverrides {
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
       let type = node.extendedType.trimmedDescription
+      let access = node.modifiers.contains { $0.name.text == "public" } ? "public " : ""
       for member in node.memberBlock.members {
         let modifiers =
           member.decl.as(FunctionDeclSyntax.self)?.modifiers
           ?? member.decl.as(VariableDeclSyntax.self)?.modifiers
         guard modifiers?.contains(where: { $0.name.text == "override" }) == true else { continue }
-        overrides.append((type, member.decl.bytes))
+        let hasAccess = modifiers?.contains { Self.access.contains($0.name.text) } ?? false
+        overrides.append((type, hasAccess ? "" : access, member.decl.bytes))
       }
       return .skipChildren
     }

@@ -5,6 +5,7 @@ struct ModuleIndex {
   /// How Swift refers to methods, by type and Objective-C's name.
   private(set) var methods: [String: [String: String]] = [:]
   private(set) var requirements: [OptionalRequirement] = []
+  private var properties: [OptionalProperty] = []
   /// The protocols to which each type says it conforms.
   private var conformances: [String: Set<String>] = [:]
 
@@ -13,6 +14,7 @@ struct ModuleIndex {
     for source in sources { collector.walk(source.tree) }
     methods = collector.methods
     requirements = collector.requirements
+    properties = collector.properties
     conformances = collector.conformances
   }
 
@@ -36,6 +38,12 @@ struct ModuleIndex {
     }
   }
 
+  /// The optional property that one of a type fulfils.
+  func property(fulfilledBy name: String, in type: String) -> OptionalProperty? {
+    let protocols = conformances[type] ?? []
+    return properties.first { $0.name == name && protocols.contains($0.protocolName) }
+  }
+
   /// The requirement that is meant by a name, and by labels where they are known.
   func requirement(base: String, labels: [String]?) -> OptionalRequirement? {
     requirements.first { $0.base == base && (labels == nil || $0.labels == labels) }
@@ -46,6 +54,7 @@ extension ModuleIndex {
   private final class Collector: SyntaxVisitor {
     var methods: [String: [String: String]] = [:]
     var requirements: [OptionalRequirement] = []
+    var properties: [OptionalProperty] = []
     var conformances: [String: Set<String>] = [:]
     private var types: [String] = []
 
@@ -87,6 +96,16 @@ extension ModuleIndex {
       return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      guard let type = types.last, node.modifiers.contains(where: { $0.name.text == "optional" }),
+        let binding = node.bindings.first, let value = binding.typeAnnotation?.type,
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+      else { return .visitChildren }
+      properties.append(
+        OptionalProperty(name: name, type: value.trimmedDescription, protocolName: type))
+      return .visitChildren
+    }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       guard let type = types.last, node.parent?.is(MemberBlockItemSyntax.self) == true else {

@@ -29,10 +29,7 @@ struct OptionalRequirement {
   init(_ method: FunctionDeclSyntax, in protocolName: String) {
     self.protocolName = protocolName
     base = method.name.text
-    // The member's block, its protocol.
-    let owner = method.parent?.parent?.parent?.parent?.as(ProtocolDeclSyntax.self)
-    let isPublic = owner?.modifiers.contains { $0.name.text == "public" } ?? false
-    access = isPublic ? "public " : ""
+    access = Self.access(of: method)
     labels = method.signature.parameterClause.parameters.map(\.firstName.text)
     let types = method.signature.parameterClause.parameters.map { parameter in
       // The parameters of a function type always escape.
@@ -45,9 +42,27 @@ struct OptionalRequirement {
       .replacing("\n", with: " ")
   }
 
+  /// That of the protocol, because what fulfils a requirement has to be as visible.
+  static func access(of requirement: some SyntaxProtocol) -> String {
+    // The member's block, its protocol.
+    let owner = requirement.parent?.parent?.parent?.parent?.as(ProtocolDeclSyntax.self)
+    let isPublic = owner?.modifiers.contains { $0.name.text == "public" } ?? false
+    return isPublic ? "public " : ""
+  }
+
   /// Whether a method of a type is this one.
   func isFulfilled(by method: FunctionDeclSyntax) -> Bool {
     method.name.text == base
       && method.signature.parameterClause.parameters.map(\.firstName.text) == labels
   }
+}
+
+/// A property that a protocol of the app does not insist on (`@objc optional var`).
+struct OptionalProperty {
+  var name: String
+  var type: String
+  var protocolName: String
+
+  /// What conforming types may implement, by a name of its own.
+  var requirement: String { "optional_\(name)" }
 }

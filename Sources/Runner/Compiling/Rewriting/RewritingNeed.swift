@@ -36,10 +36,12 @@ enum RewritingNeed: Equatable {
       "@objc", "@IB", "#selector", "#keyPath", "dynamic ", "@NS", "@UIApplicationMain", "@nonobjc",
       "import UIKit.", "rotationMode = kCA", "@MainActor", "responds(to", "forwardingTarget(",
       "observeValue(", "os(iOS", "os(Linux", "NSAttributedString()",
+      "CoreFoundation.",
     ]
     marks += AppleFrameworks.absent.map { "import \($0)" }
     marks += AppleFrameworks.whole.map { "import \($0)." }
     for name in SourceRewriter.optionalRequirements { marks += [name + "?", name + "!"] }
+    for type in SourceRewriter.numberTypes { marks += ["as? \(type)", "as! \(type)"] }
     return marks
   }()
 

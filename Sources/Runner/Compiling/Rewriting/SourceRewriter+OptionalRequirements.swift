@@ -24,6 +24,32 @@ extension SourceRewriter {
     return .visitChildren
   }
 
+  /// An optional property is asked through the extension of its protocol, and a class that has it
+  /// answers with its own.
+  func rewriteOptionalProperty(_ node: VariableDeclSyntax) {
+    guard let type = enclosingType?.split(separator: ".").last.map(String.init),
+      node.parent?.is(MemberBlockItemSyntax.self) == true, let binding = node.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    else { return }
+    if node.modifiers.contains(where: { $0.name.text == "optional" }) {
+      guard let value = binding.typeAnnotation?.type.trimmedDescription else { return }
+      let property = OptionalProperty(name: name, type: value, protocolName: type)
+      let access = OptionalRequirement.access(of: node)
+      let lines = node.trimmedDescription.count { $0 == "\n" }
+      replace(
+        node.bytes,
+        with: "var \(property.requirement): (\(value))? { get }"
+          + String(repeating: "\n", count: lines))
+      append(
+        "extension \(type) { \(access)var \(property.requirement): (\(value))? { nil }; "
+          + "\(access)var \(name): (\(value))? { \(property.requirement) } }")
+    } else if let property = index.property(fulfilledBy: name, in: type) {
+      insert(
+        "; var \(property.requirement): (\(property.type))? { self.\(name) }",
+        at: node.bytes.upperBound)
+    }
+  }
+
   /// `delegate?.moved?(to: x)` asks the property, which has no labels.
   func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
     guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),

@@ -150,11 +150,13 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     retypeLegacyConstant(node)
+    rewriteNumberCasts(node)
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     storeByKey(node)
+    rewriteOptionalProperty(node)
     return .visitChildren
   }
 
@@ -230,6 +232,10 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base, base.trimmedDescription == "CoreFoundation" {
+      // Linux has its functions in Foundation.
+      replace(base.bytes, with: "Foundation")
+    }
     rewriteOptionalMember(node)
     return .visitChildren
   }

@@ -22,14 +22,21 @@ public struct ConformancePage: Sendable {
   public func matrix(of results: [RuleResult], hosts: [Recording]) -> String {
     var areas: [Area] = []
     for result in results {
-      if areas.last?.title != result.rule.area { areas.append(Area(title: result.rule.area)) }
+      if areas.last?.title != result.rule.area {
+        areas.append(Area(title: result.rule.area, anchor: "area-\(areas.count + 1)"))
+      }
       areas[areas.count - 1].rules.append(Row(result, hosts: hosts))
     }
     let count = { (outcome: RuleResult.Outcome) in results.count { $0.outcome == outcome } }
     let content = Content(
       summary: "\(results.count) rules: \(count(.pass)) hold in this engine, \(count(.fail)) do "
         + "not, \(count(.expectedFailure)) are known to fail.",
-      hosts: hosts.map(\.host.title), areas: areas, isAlone: hosts.count < 2)
+      hosts: hosts.map(\.host.title),
+      overview: areas.map { area in
+        Line(
+          title: area.title, anchor: area.anchor,
+          counts: hosts.indices.map { area.rules.count(of: $0) })
+      }, areas: areas, isAlone: hosts.count < 2)
     return templates.page(
       PageContext(
         title: "Conformance", description: "What each host says to each rule about UIKit.",
@@ -41,16 +48,25 @@ public struct ConformancePage: Sendable {
   private struct Content {
     var summary: String
     var hosts: [String]
+    var overview: [Line]
     var areas: [Area]
     var isAlone: Bool
   }
 
+  private struct Line {
+    var title: String
+    var anchor: String
+    /// How many of the rules that a host was asked hold there: "3 of 4".
+    var counts: [String]
+  }
+
   private struct Area {
     var title: String
+    var anchor: String
     var rules: [Row] = []
   }
 
-  private struct Row {
+  fileprivate struct Row {
     var id: String
     var sentence: String
     var confidence: String
@@ -96,7 +112,7 @@ public struct ConformancePage: Sendable {
     }
   }
 
-  private struct Cell {
+  fileprivate struct Cell {
     var sign: String
     /// The sign in words, and the class of the cell.
     var words: String
@@ -120,8 +136,16 @@ public struct ConformancePage: Sendable {
     }
   }
 
-  private struct Condition {
+  fileprivate struct Condition {
     var text: String
     var seen: [String]
+  }
+}
+
+extension [ConformancePage.Row] {
+  fileprivate func count(of host: Int) -> String {
+    let asked = filter { $0.cells[host].kind != "idle" }
+    return asked.isEmpty
+      ? "–" : "\(asked.count { $0.cells[host].kind == "pass" }) of \(asked.count)"
   }
 }

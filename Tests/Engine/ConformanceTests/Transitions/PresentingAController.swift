@@ -2,6 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
+
 @Suite("Presenting a controller", .inNewWorld)
 struct PresentingAController {
   let presenter = Page("presenter")
@@ -42,6 +43,22 @@ struct PresentingAController {
         "FadeAnimator.animationEnded",
         "CallLog.present completion",
       ])
+  }
+
+  @Test("A full-screen view stays where its animator left it until the container changes its size")
+  func frameOfTheAnimator() {
+    animator.willAnimate = { context in
+      let view = context.view(forKey: .to)
+      UIView.animate(withDuration: 0.5) { view?.frame.origin.y = 400 }
+    }
+    let app = present(.fullScreen)
+    app.settle()
+    presented.view.superview?.setNeedsLayout()
+    app.settle()
+    #expect(presented.view.frame.minY == 400)
+    app.window.frame.size = CGSize(width: 844, height: 390)
+    app.settle()
+    #expect(presented.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
   }
 
   @Test("A custom presentation asks for its presentation controller first and calls it twice")

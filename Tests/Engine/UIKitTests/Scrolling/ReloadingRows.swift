@@ -70,6 +70,18 @@ struct ReloadingRows {
     #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 100, 150])
   }
 
+  @Test("A row that stays is measured by its cell, and not asked for again")
+  func measuring() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+    table.dataSource = source
+    screen.root.addSubview(table)
+    table.layoutIfNeeded()
+    source.asked = []
+    table.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+    table.layoutIfNeeded()
+    #expect(source.asked == [2])
+  }
+
   @Test("In a batch, deletions count from before it and insertions from after it")
   func batch() {
     let table = table()

@@ -40,6 +40,19 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   public let renderingMode: RenderingMode
   public let capInsets: UIEdgeInsets
   let isSymbol: Bool
+  /// Those of an animated image; an image view shows the first.
+  public private(set) var images: [UIImage]?
+  /// Of all of ``images``, in seconds.
+  public private(set) var duration: TimeInterval = 0
+
+  /// Fidelity: views show the first image, without animation.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    let image = UIImage(first.picture, scale: first.scale)
+    image.images = images
+    image.duration = duration
+    return image
+  }
 
   @usableFromInline
   package init(

@@ -7,8 +7,16 @@ final class CoveringPresentation: UIPresentationController {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
+  /// Of the container at its last layout.
+  private var size: CGSize?
+
+  /// Fits the view to a container of another size; until then it stays where its animator left it.
   override func containerViewWillLayoutSubviews() {
-    guard phase == .presented, let view = presentedView, view.transform.isIdentity else { return }
+    let earlier = size
+    size = containerView?.bounds.size
+    guard phase == .presented, let earlier, earlier != size, let view = presentedView,
+      view.transform.isIdentity
+    else { return }
     view.applyFrame(frameOfPresentedViewInContainerView)
   }
 }

@@ -62,10 +62,12 @@ extension UITableView {
   private func height(of path: IndexPath, _ selfSizing: inout Bool) -> CGFloat {
     let told = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if told >= 0 { return told }
-    guard selfSizing, let cell = makeCell(path) else {
+    // A row that stays is measured by its cell, and not asked for again.
+    let present = movedPath.flatMap { moved in shown.first { moved($0.path) == path }?.cell }
+    guard selfSizing, let cell = present ?? makeCell(path) else {
       return UITableView.usualRowHeight
     }
-    defer { recycle(cell) }
+    defer { if present == nil { recycle(cell) } }
     selfSizing = cell.isSizedByConstraints
     return selfSizing ? cell.fittingHeight(width: bounds.width) : UITableView.usualRowHeight
   }
