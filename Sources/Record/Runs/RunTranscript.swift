@@ -71,23 +71,14 @@ extension RunTranscript {
     return ([head] + answers).reduce(into: Data()) { $0 += $1 + newline } + newline
   }
 
-  /// Reads the concatenated results of `lines()` of any number of runs.
-  public static func read(_ lines: Data) throws -> [RunTranscript] {
-    var transcripts: [RunTranscript] = []
-    var isOpen = false
-    for line in lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if line.isEmpty {
-        isOpen = false
-      } else if isOpen {
-        transcripts[transcripts.count - 1].answers.append(line)
-      } else {
-        let head = try Wire.decode(Head.self, from: line)
-        transcripts.append(
-          RunTranscript(label: head.label, steps: head.steps, refusals: head.refusals))
-        isOpen = true
-      }
-    }
-    return transcripts
+  /// Reads what `lines()` wrote.
+  ///
+  /// - Parameters:
+  ///   - head: The first line.
+  ///   - answers: The others, without the empty one.
+  public init(head: Data, answers: [Data]) throws {
+    let head = try Wire.decode(Head.self, from: head)
+    self.init(label: head.label, steps: head.steps, answers: answers, refusals: head.refusals)
   }
 }
 

@@ -10,7 +10,7 @@ public actor Workers {
 
   /// Does the work as soon as there is a place for it, in the order of asking.
   public nonisolated func work<Result: Sendable, Failure: Error>(
-    _ body: @Sendable () async throws(Failure) -> Result
+    _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     await enter()
     do throws(Failure) {
@@ -22,9 +22,6 @@ public actor Workers {
       throw error
     }
   }
-
-  /// Whether work that came now would begin at once.
-  public var hasRoom: Bool { free > 0 && waiting.isEmpty }
 
   private func enter() async {
     if free > 0 {

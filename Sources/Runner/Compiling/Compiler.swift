@@ -40,7 +40,7 @@ public struct Compiler: Sendable {
   /// What a compilation may use.
   ///
   /// Swift code can make a compiler work for hours in twenty lines.
-  static let limits = Limits(
+  public static let limits = Limits(
     cpu: 40, wall: 90, memory: 2 << 30, processes: 64, fileSize: 64 << 20, output: 2 << 20,
     scratch: 64 << 20)
 
@@ -82,7 +82,7 @@ public struct Compiler: Sendable {
     let files = unit.files(rewriting)
     let directory: BuildDirectory
     do throws(FileError) {
-      directory = try BuildDirectory(below: cache.folder, files: files)
+      directory = try BuildDirectory(in: cache.builds, files: files)
     } catch {
       throw .file(error)
     }

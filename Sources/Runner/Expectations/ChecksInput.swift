@@ -1,7 +1,7 @@
 public import Foundation
 public import Record
 
-/// What a checks program reads: an answer's runs, and others to compare them with.
+/// What a checks program is told before it gets an answer's runs.
 public struct ChecksInput: Sendable {
   /// What the checks program is asked.
   public enum Question: String, Codable, Sendable {
@@ -12,19 +12,16 @@ public struct ChecksInput: Sendable {
   }
 
   public var question: Question
-  /// The answer's runs, in the order in which they were played.
-  public var answer: [RunTranscript]
-  /// One for each label of the answer's, in any order; `nil` if the answer is the reference.
+  /// One run for each label of the answer's, in any order; `nil` if the answer is the reference.
   public var reference: [RunTranscript]?
   /// The house rules that do not hold in this exercise.
   public var exceptions: Set<HouseRuleName>
 
   public init(
-    _ question: Question = .verdict, answer: [RunTranscript], reference: [RunTranscript]?,
+    _ question: Question = .verdict, reference: [RunTranscript]?,
     exceptions: Set<HouseRuleName> = []
   ) {
     self.question = question
-    self.answer = answer
     self.reference = reference
     self.exceptions = exceptions
   }
@@ -32,29 +29,34 @@ public struct ChecksInput: Sendable {
   /// What the first line says.
   private struct Head: Codable {
     var question: Question
-    var answers: Int
-    var hasReference: Bool
+    /// How many runs of the reference follow; `nil` without a reference.
+    var references: Int?
     var exceptions: Set<HouseRuleName>
   }
 
-  /// A head, and then the lines of all runs.
+  /// A head, and then the lines of the reference's runs.
+  ///
+  /// The lines of the answer's runs follow them.
   public func lines() throws -> Data {
-    let head = Head(
-      question: question, answers: answer.count, hasReference: reference != nil,
-      exceptions: exceptions)
-    return try (answer + (reference ?? [])).reduce(
-      into: Wire.encode(head) + Data("\n".utf8)
-    ) { $0 += try $1.lines() }
+    let head = Head(question: question, references: reference?.count, exceptions: exceptions)
+    return try (reference ?? []).reduce(into: Wire.encode(head) + Data("\n".utf8)) {
+      $0 += try $1.lines()
+    }
   }
 
   /// Reads what `lines()` wrote.
-  init(_ lines: Data) throws {
-    let end = lines.firstIndex(of: UInt8(ascii: "\n")) ?? lines.endIndex
-    let head = try Wire.decode(Head.self, from: lines[..<end])
+  init(_ input: TranscriptReader) throws {
+    let head = try Wire.decode(Head.self, from: input.line() ?? Data())
     question = head.question
-    let transcripts = try RunTranscript.read(lines[end...].dropFirst())
-    answer = Array(transcripts.prefix(head.answers))
-    reference = head.hasReference ? Array(transcripts.dropFirst(head.answers)) : nil
     exceptions = head.exceptions
+    reference = try head.references.map { count in
+      try (0..<count).map { _ in
+        guard let transcript = try input.transcript() else { throw InputEnded() }
+        return transcript
+      }
+    }
   }
+
+  /// There are fewer runs than the head says.
+  struct InputEnded: Error {}
 }

@@ -3,9 +3,9 @@ import Record
 
 /// The main program of compiled checks: runs in, results out.
 ///
-/// Standard input is a ``ChecksInput``. Standard output gets one line: a ``ChecksReport``.
-/// The answers are decoded here and not by the judge, because this
-/// library is built for speed.
+/// Standard input is a ``ChecksInput`` and then the answer's runs. Standard output gets one line: a
+/// ``ChecksReport``. The runs are decoded here and not by the judge, because this library is built for
+/// speed; those of the reference while the answer is still being compiled or played.
 public enum ChecksProgram {
   /// The exit status if a run has a ``ForgedAnswer``; standard error then has the run's index.
   ///
@@ -15,9 +15,12 @@ public enum ChecksProgram {
   /// Reads the runs, tries the declared tests, and writes their results.
   public static func main() {
     do {
-      let input = try ChecksInput(FileHandle.standardInput.readDataToEndOfFile())
+      let reader = TranscriptReader(descriptor: STDIN_FILENO)
+      let input = try ChecksInput(reader)
+      var reference = ReferenceRuns(input.reference)
+      while reader.hasNothing, try reference.decodeNext() {}
       var runs: [Run] = []
-      for transcript in input.answer {
+      while let transcript = try reader.transcript() {
         do throws(ForgedAnswer) {
           runs.append(try transcript.run())
         } catch {
@@ -27,8 +30,8 @@ public enum ChecksProgram {
       }
       let report =
         switch input.question {
-        case .verdict: try verdict(on: runs, input)
-        case .likeness: try differences(between: runs, and: input)
+        case .verdict: try verdict(on: runs, &reference, input)
+        case .likeness: try differences(between: runs, and: reference.all() ?? [])
         }
       FileHandle.standardOutput.write(try Wire.encode(report) + Data("\n".utf8))
     } catch {
@@ -37,14 +40,16 @@ public enum ChecksProgram {
     }
   }
 
-  private static func verdict(on runs: [Run], _ input: ChecksInput) throws -> ChecksReport {
+  private static func verdict(
+    on runs: [Run], _ reference: inout ReferenceRuns, _ input: ChecksInput
+  ) throws -> ChecksReport {
     var results =
       results(of: declaredTests.withLock { $0 }, in: runs.map(\.withoutEncore))
       + results(of: standingTests, in: runs).filter { $0.status == .fail }
     var difference: VisibleDifference?
     // The chapter's own words come first: a house rule says what no check of the exercise did.
-    if let reference = input.reference, results.allSatisfy({ $0.status == .pass }) {
-      let pairs = try pairs(of: runs, reference.map { try $0.run() })
+    if results.allSatisfy({ $0.status == .pass }), let reference = try reference.all() {
+      let pairs = try pairs(of: runs, reference)
       results += HouseRule.results(on: pairs, except: input.exceptions)
       if results.allSatisfy({ $0.status == .pass }) {
         var budget = RunPair.budget
@@ -55,9 +60,9 @@ public enum ChecksProgram {
   }
 
   private static func differences(
-    between runs: [Run], and input: ChecksInput
+    between runs: [Run], and reference: [Run]
   ) throws -> ChecksReport {
-    let pairs = try pairs(of: runs, (input.reference ?? []).map { try $0.run() })
+    let pairs = try pairs(of: runs, reference)
     let turned = pairs.map { RunPair(answer: $0.reference, reference: $0.answer) }
     let onTheWay = pairs.filter { !$0.isAlikeOnTheWay }.map {
       TestResult(name: "On the way it looks roughly alike", status: .fail, run: $0.answer.label)
@@ -65,6 +70,29 @@ public enum ChecksProgram {
     return ChecksReport(
       results: HouseRule.results(on: pairs) + HouseRule.results(on: turned) + onTheWay,
       visibleDifference: nil)
+  }
+
+  /// The reference's runs, decoded when there is time or when they are needed.
+  private struct ReferenceRuns {
+    private let transcripts: [RunTranscript]?
+    private var runs: [Run] = []
+
+    init(_ transcripts: [RunTranscript]?) {
+      self.transcripts = transcripts
+    }
+
+    /// Decodes one run; `false` if there are no more.
+    mutating func decodeNext() throws -> Bool {
+      guard let transcripts, runs.count < transcripts.count else { return false }
+      runs.append(try transcripts[runs.count].run())
+      return true
+    }
+
+    /// All of them; `nil` if the answer is the reference itself.
+    mutating func all() throws -> [Run]? {
+      while try decodeNext() {}
+      return transcripts == nil ? nil : runs
+    }
   }
 
   /// A run of the answer with which no run of the reference can be compared.

@@ -1,9 +1,12 @@
-// program-host LIBRARY… [ENTRY]
+// program-host [--wait] LIBRARY… [ENTRY]
 //
 // Loads programs that were linked as shared objects, in the order given, and calls one of their
 // functions. An argument with a slash or with ".so" in it is a library; the last one may be the
 // name of the function. Without one, the stage plays the app whose root `program_root` makes; if
 // there is no such symbol, `main` is called.
+//
+// With --wait the last library need not exist yet: it is loaded as soon as there is something to read
+// on standard input. If the input ends first, so does the host, with status 0.
 //
 // The stage's functions are looked up in the engine's library, and nowhere else.
 //
@@ -11,9 +14,12 @@
 
 #define _GNU_SOURCE  // RTLD_DEFAULT
 #include <dlfcn.h>
+#include <errno.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "crash_report.h"
 
@@ -39,20 +45,37 @@ static void call_if_present(const char *name) {
   if (function != NULL) function();
 }
 
+// Whether there is something to read on standard input, once that is known.
+static int input_has_begun(void) {
+  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+  while (poll(&input, 1, -1) < 0 && errno == EINTR) continue;
+  return (input.revents & POLLIN) != 0;
+}
+
 int main(int count, char **arguments) {
   // Sets and dictionaries must have the same order in every run.
   setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1);
+
+  int waits = count > 1 && strcmp(arguments[1], "--wait") == 0;
+  if (waits) {
+    arguments++;
+    count--;
+  }
 
   const char *entry = NULL;
   int libraries = count - 1;
   if (libraries > 0 && !is_library(arguments[libraries])) entry = arguments[libraries--];
   if (libraries < 1) {
-    fprintf(stderr, "usage: program-host LIBRARY... [ENTRY]\n");
+    fprintf(stderr, "usage: program-host [--wait] LIBRARY... [ENTRY]\n");
     return SOFTWARE_FAULT;
   }
 
   void *last = NULL;
   for (int index = 1; index <= libraries; index++) {
+    if (waits && index == libraries) {
+      call_if_present("stage_warm_up");
+      if (!input_has_begun()) return 0;
+    }
     last = dlopen(arguments[index], RTLD_NOW | RTLD_GLOBAL);
     if (last == NULL) return fail("cannot load", arguments[index], dlerror());
   }

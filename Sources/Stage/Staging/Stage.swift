@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import Record
 
 /// Runs an app on the engine for the judge.
 public enum Stage {
@@ -55,6 +56,19 @@ public func play(_ root: UnsafeRawPointer) {
     }
     return controller
   }
+}
+
+/// Called by the program host while it waits for its program.
+///
+/// Plays a run of nothing, so that the first run of something finds all types and conformances
+/// looked up. It leaves nothing behind: the next session replaces the ``World``.
+@_cdecl("stage_warm_up")
+public func warmUp() {
+  let session = StageSession { UIViewController() }
+  let piece = session.launch()
+  session.attempt(.wait(0))
+  let message = StageMessage.piece(commits: piece.commits, events: piece.events, now: piece.now)
+  _ = try? Wire.decode(StageMessage.self, from: Wire.encode(message))
 }
 
 /// Called by the program host before a program's `main`.

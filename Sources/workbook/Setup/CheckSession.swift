@@ -16,7 +16,8 @@ struct CheckSession {
   /// Returns the judgements in the order of the exercises.
   func check(_ exercises: [Exercise]) async throws(CheckingError) -> [Judgement] {
     try await exercises.mapAtOnce { (exercise) async throws(CheckingError) in
-      try await judge.judge(answer(to: exercise), to: exercise)
+      try await judge.judge(
+        answer(to: exercise), to: exercise, isAlone: exercises.count == 1)
     }
   }
 

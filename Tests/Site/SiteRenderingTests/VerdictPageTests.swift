@@ -22,8 +22,8 @@ struct VerdictPageTests {
       scenario: "tap", screen: Size(width: 100, height: 200), parameters: ["picture": "2"])
     return Judgement(
       verdict: verdict, source: "let a = 1\nlet b = 2\n",
-      runs: [Run(label: label, timeline: fadingTimeline(to: 0.5))],
-      reference: [Run(label: label, timeline: fadingTimeline())])
+      shownRun: Run(label: label, timeline: fadingTimeline(to: 0.5)),
+      reference: Run(label: label, timeline: fadingTimeline()))
   }
 
   private var failed: Verdict {

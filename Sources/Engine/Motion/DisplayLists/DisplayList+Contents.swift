@@ -65,7 +65,7 @@ extension DisplayList.Builder {
         polygons.append(polygon)
         let kind = Paint.Kind.polygon(
           polygons.count - 1, PremultipliedColor(color), evenOdd: false)
-        parts.append((Paint(kind: kind, clip: outline), box))
+        add(kind, within: box, to: &parts)
       case .stroke(let path, let color, let width):
         let width = width * (x * y).squareRoot()
         guard let polygon = polygon(path.applying(place)),
@@ -74,7 +74,7 @@ extension DisplayList.Builder {
         polygons.append(polygon)
         let kind = Paint.Kind.line(
           polygons.count - 1, PremultipliedColor(color), width: width)
-        parts.append((Paint(kind: kind, clip: outline), box))
+        add(kind, within: box, to: &parts)
       case .text(let string, let point, let fontSize, let color):
         let text = TextProperties(string: string, fontSize: fontSize * y, color: color)
         let line = Rectangle(
@@ -108,6 +108,14 @@ extension DisplayList.Builder {
       depth: depth)
   }
 
+  /// Most points are outside of a polygon's bounds, and going around it is what takes long.
+  private func add(
+    _ kind: Paint.Kind, within bounds: Rectangle,
+    to parts: inout [(paint: Paint, box: Rectangle)]
+  ) {
+    parts.append((Paint(kind: kind, clip: RoundedRectangle(bounds)), bounds))
+  }
+
   // MARK: - Shapes and text
 
   private mutating func add(
@@ -120,15 +128,14 @@ extension DisplayList.Builder {
       polygons.append(polygon)
       let kind = Paint.Kind.polygon(
         polygons.count - 1, PremultipliedColor(color), evenOdd: shape.fillsEvenOdd)
-      parts.append((Paint(kind: kind, clip: .everywhere), polygon.bounds()))
+      add(kind, within: polygon.bounds(), to: &parts)
     }
     if let color = shape.strokeColor, shape.lineWidth > 0, shape.strokeEnd > shape.strokeStart {
       let line = polygon.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
       polygons.append(line)
       let kind = Paint.Kind.line(
         polygons.count - 1, PremultipliedColor(color), width: shape.lineWidth)
-      parts.append(
-        (Paint(kind: kind, clip: .everywhere), line.bounds(lineWidth: shape.lineWidth)))
+      add(kind, within: line.bounds(lineWidth: shape.lineWidth), to: &parts)
     }
   }
 
@@ -158,12 +165,6 @@ extension DisplayList.Builder {
     let tint = PremultipliedColor(text.color.withAlpha(text.color.alpha * 0.2))
     parts.append((Paint(kind: .fill(tint), clip: RoundedRectangle(box)), box))
   }
-}
-
-extension RoundedRectangle {
-  /// Contains every point.
-  static let everywhere = RoundedRectangle(
-    Rectangle(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
 }
 
 extension TextProperties {

@@ -41,17 +41,18 @@ extension Judge {
   ///
   /// - Parameters:
   ///   - question: What is asked about the runs.
-  ///   - transcripts: Returns the runs when they have ended; the checks are loaded meanwhile.
+  ///   - transcripts: Returns the runs when they have ended; `nil` if there are none to ask about.
   ///   - reference: Returns the runs to compare with in the same way; `nil` if the answer is the
   ///     reference itself.
+  ///   - isAlone: Whether the checks are loaded while others work for this answer. Among many, whose
+  ///     plays queue for the cores, the checks would wait for longer than they may run.
   func ask(
     _ checks: CompiledProgram, _ question: ChecksInput.Question = .verdict,
-    about transcripts: @escaping @Sendable () async -> [RunTranscript],
-    reference: @escaping @Sendable () async -> [RunTranscript]?, exercise: Exercise
+    about transcripts: @escaping @Sendable () async -> [RunTranscript]?,
+    reference: @escaping @Sendable () async -> [RunTranscript]?, exercise: Exercise,
+    isAlone: Bool = false
   ) async throws(AskingError) -> ChecksReport {
-    // Loading the checks early helps a single answer. Among many, whose plays queue for the cores,
-    // the checks would wait for longer than they may run.
-    if await !workers.hasRoom {
+    if !isAlone {
       _ = await transcripts()
       _ = await reference()
     }
@@ -65,7 +66,7 @@ extension Judge {
     if finished.outcome == .wallLimit { (output, finished) = try await ask() }
     if finished.outcome == .exited(ChecksProgram.forgedRun),
       let index = Int(finished.errorText.trimmingCharacters(in: .whitespacesAndNewlines)),
-      await transcripts().indices.contains(index)
+      await transcripts()?.indices.contains(index) == true
     {
       throw .forgedRun(index)
     }
@@ -81,7 +82,7 @@ extension Judge {
 
   private func answer(
     of checks: CompiledProgram, to question: ChecksInput.Question,
-    transcripts: @escaping @Sendable () async -> [RunTranscript],
+    transcripts: @escaping @Sendable () async -> [RunTranscript]?,
     reference: @escaping @Sendable () async -> [RunTranscript]?, exercise: Exercise
   ) async throws(AskingError) -> (output: [UInt8], finished: Finished) {
     let host = Box.Mount(compiler.products.host, at: "/engine/program-host")
@@ -100,10 +101,17 @@ extension Judge {
         cpu: 20, wall: 60, memory: 2 << 30, processes: 32, fileSize: 0, output: 8 << 20))
     do throws(SandboxError) {
       return try await sandbox.converse(with: box) { conversation in
+        // The reference comes first, because it is mostly there before the answer has been played.
         let input = ChecksInput(
-          question, answer: await transcripts(), reference: await reference(),
-          exceptions: exercise.houseRuleExceptions)
+          question, reference: await reference(), exceptions: exercise.houseRuleExceptions)
         await conversation.write([UInt8]((try? input.lines()) ?? Data()))
+        guard let answer = await transcripts() else {
+          conversation.dismiss()
+          return []
+        }
+        for transcript in answer {
+          await conversation.write([UInt8]((try? transcript.lines()) ?? Data()))
+        }
         await conversation.finish()
         return await conversation.receiveAll(upTo: box.limits.output)
       }

@@ -2,43 +2,58 @@ public import Chapters
 public import Record
 
 extension Judge {
-  /// The reference answer's runs without their encores, for comparison; empty if there is none, or
-  /// it does not work.
-  ///
-  /// What is wrong with a reference answer is for `inspect` to say, not for a learner's report.
-  public func reference(
-    for exercise: Exercise, in book: Book
-  ) async throws(CheckingError) -> [Run] {
+  /// Names what the runs of an exercise's reference answer depend on; `nil` if there is none.
+  public func referenceKey(for exercise: Exercise, in book: Book) -> String? {
     let answer = AnswerReader(folder: book.folder).read(exercise.solutionFile)
-    guard case .success = answer.text else { return [] }
-    return try await judge(answer, to: exercise).transcripts.compactMap {
-      try? $0.run().withoutEncore
-    }
+    guard case .success(let text) = answer.text else { return nil }
+    return verdictKey(
+      unit(for: exercise, file: answer.file, text: text), exercise, exercise.plays)
   }
 
-  /// The runs of all reference answers of a book, by exercise.
-  public func references(in book: Book) async throws(CheckingError) -> [String: [Run]] {
-    let exercises = book.exercises
+  /// The runs of exercises' reference answers without their encores, by exercise; none where
+  /// there is no such answer, or it does not work.
+  ///
+  /// What is wrong with a reference answer is for `inspect` to say, and not for a page.
+  public func references(
+    for exercises: [Exercise], in book: Book
+  ) async throws(CheckingError) -> [String: [Run]] {
     let runs = try await exercises.mapAtOnce { (exercise) async throws(CheckingError) in
-      try await reference(for: exercise, in: book)
+      try await referenceTranscripts(for: exercise, in: book).compactMap {
+        try? $0.run().withoutEncore
+      }
     }
     return Dictionary(zip(exercises.map(\.id), runs)) { first, _ in first }
   }
 
-  /// A judgement with its runs decoded, and with those of the reference answer.
+  /// A judgement with the run that a report shows, and with the reference answer's run beside it.
+  ///
+  /// Shown is the run in which a test failed first, the program stopped, or something looks different;
+  /// or else the first. Decoding the others would take longer than drawing this one.
   public func showing(_ judgement: Judgement, in book: Book) async -> Judgement {
+    let (verdict, transcripts) = (judgement.verdict, judgement.transcripts)
+    let failure = verdict.tests.first { $0.status == .fail }
+    let label = failure?.run ?? verdict.stop?.run ?? verdict.visibleDifference?.run
+    guard let shown = transcripts.first(where: { $0.label == label }) ?? transcripts.first,
+      let run = try? shown.run()
+    else { return judgement }
     var judgement = judgement
-    let failure = judgement.verdict.tests.first { $0.status == .fail }
-    judgement.runs = judgement.transcripts.compactMap { transcript in
-      guard let run = try? transcript.run() else { return nil }
-      // The encore is shown where it is what the verdict is about.
-      let isNeeded = failure.map { $0.run == run.label && $0.instant(isAfter: run.encoreBegins) }
-      return isNeeded == true ? run : run.withoutEncore
-    }
-    if !judgement.runs.isEmpty, let exercise = book.exercise(judgement.verdict.exercise) {
-      judgement.reference = (try? await reference(for: exercise, in: book)) ?? []
+    // The encore is shown where it is what the verdict is about.
+    let isNeeded = failure.map { $0.run == run.label && $0.instant(isAfter: run.encoreBegins) }
+    judgement.shownRun = isNeeded == true ? run : run.withoutEncore
+    if let exercise = book.exercise(verdict.exercise) {
+      let reference = try? await referenceTranscripts(for: exercise, in: book)
+      judgement.reference =
+        (try? reference?.first { $0.label == run.label }?.run())?.withoutEncore
     }
     return judgement
+  }
+
+  private func referenceTranscripts(
+    for exercise: Exercise, in book: Book
+  ) async throws(CheckingError) -> [RunTranscript] {
+    let answer = AnswerReader(folder: book.folder).read(exercise.solutionFile)
+    guard case .success = answer.text else { return [] }
+    return try await judge(answer, to: exercise).transcripts
   }
 }
 

@@ -26,9 +26,12 @@ public struct Judge: Sendable {
   ///
   /// - Parameters:
   ///   - plays: What is played; the scenarios' own variants if nothing is given.
+  ///   - isAlone: Whether nothing else is judged meanwhile. Then boxes are put up and checks loaded
+  ///     while the compiler works on one core. It makes one answer faster and many slower.
   /// - Throws: ``CheckingError`` if it could not be judged, through no fault of the answer.
   public func judge(
-    _ answer: Answer, to exercise: Exercise, plays: [ScenarioVariant]? = nil
+    _ answer: Answer, to exercise: Exercise, plays: [ScenarioVariant]? = nil,
+    isAlone: Bool = false
   ) async throws(CheckingError) -> Judgement {
     let plays = plays ?? exercise.plays
     var verdict = Verdict(
@@ -51,30 +54,35 @@ public struct Judge: Sendable {
       return Judgement(verdict: kept, source: text, key: key, transcripts: transcripts ?? [])
     }
     let checks = try await checks(of: exercise)
-    let compilation = try await compile(unit)
+    let compiling = Task { () -> Result<Compilation, CheckingError> in
+      do throws(CheckingError) { return .success(try await compile(unit)) } catch {
+        return .failure(error)
+      }
+    }
+    let program = { @Sendable () async -> CompiledProgram? in
+      guard case .success(.accepted(let program, _)) = await compiling.value else { return nil }
+      return program
+    }
+    let examine = {
+      examination(
+        of: program, text: text, file: answer.file, exercise: exercise, plays: plays,
+        checks: checks, isAlone: isAlone)
+    }
+    let early = isAlone ? examine() : nil
+    let compilation = await compiling.value
     var transcripts: [RunTranscript] = []
-    switch compilation {
-    case .rejected(let diagnostics): verdict.diagnostics = relevant(diagnostics, to: answer.file)
-    case .stopped(let stop): verdict.compilerStop = stop
-    case .accepted(let program, let warnings):
+    switch try compilation.get() {
+    case .rejected(let diagnostics):
+      verdict.diagnostics = relevant(diagnostics, to: answer.file)
+      await early?.end()
+    case .stopped(let stop):
+      verdict.compilerStop = stop
+      await early?.end()
+    case .accepted(_, let warnings):
       verdict.diagnostics = relevant(warnings, to: answer.file)
-      let playing = Task { () -> Result<[RunTranscript], CheckingError> in
-        do throws(CheckingError) {
-          return .success(try await play(plays, with: program, answer: answer.file))
-        } catch {
-          return .failure(error)
-        }
-      }
-      let referring = Task { () -> Result<[RunTranscript]?, CheckingError> in
-        do throws(CheckingError) {
-          return .success(try await reference(for: exercise, besides: text, plays: plays))
-        } catch {
-          return .failure(error)
-        }
-      }
-      let results = await results(
-        of: checks, on: playing, besides: referring, exercise: exercise)
-      transcripts = try await playing.value.get()
+      let examination = early ?? examine()
+      let results = await examination.results.value
+      transcripts = try await examination.playing.value.get()
       let output = transcripts.map(\.output).first { !$0.isEmpty } ?? ""
       verdict.output = String(output.suffix(500))
       try conclude(&verdict, exercise: exercise, transcripts: transcripts, results: results)
@@ -87,24 +95,6 @@ public struct Judge: Sendable {
       compiler.cache.keep(verdict, .verdicts, key + ".json")
     }
     return Judgement(verdict: verdict, source: text, key: key, transcripts: transcripts)
-  }
-
-  /// What the checks say about runs that are still being played.
-  private func results(
-    of checks: CompiledProgram,
-    on playing: Task<Result<[RunTranscript], CheckingError>, Never>,
-    besides referring: Task<Result<[RunTranscript]?, CheckingError>, Never>, exercise: Exercise
-  ) async -> Result<ChecksReport, AskingError> {
-    do throws(AskingError) {
-      let results = try await ask(
-        checks, about: { (try? await playing.value.get()) ?? [] },
-        reference: { (try? await referring.value.get()) ?? nil }, exercise: exercise)
-      // Without the reference's runs no house rule was asked.
-      if case .failure(let error) = await referring.value { return .failure(.ours(error)) }
-      return .success(results)
-    } catch {
-      return .failure(error)
-    }
   }
 
   /// The runs with which those of an answer are compared; `nil` for the reference itself.
@@ -185,35 +175,6 @@ public struct Judge: Sendable {
     } catch {
       throw .compiler(error)
     }
-  }
-
-  /// Plays until one run does not reach its end; runs that have begun by then are finished.
-  func play(
-    _ plays: [ScenarioVariant], with program: CompiledProgram, answer: String
-  ) async throws(CheckingError) -> [RunTranscript] {
-    let halt = Halt()
-    do throws(SandboxError) {
-      return try await plays.mapAtOnce { (variant) async throws(SandboxError) -> RunTranscript? in
-        try await workers.work { () async throws(SandboxError) -> RunTranscript? in
-          if await halt.isSet { return nil }
-          var played = try await player.play(variant, with: program, files: [answer])
-          // A busy machine makes honest programs late, so this one limit is tried twice.
-          if played.stop?.reason == .wallLimit {
-            played = try await player.play(variant, with: program, files: [answer])
-          }
-          if played.stop != nil { await halt.set() }
-          return played
-        }
-      }.compactMap(\.self)
-    } catch {
-      throw .sandbox(error)
-    }
-  }
-
-  /// Whether playing on makes no sense.
-  private actor Halt {
-    private(set) var isSet = false
-    func set() { isSet = true }
   }
 
   func verdictKey(

@@ -31,25 +31,45 @@ struct Player: Sendable {
   func play(
     _ variant: ScenarioVariant, with program: CompiledProgram, files: [String]
   ) async throws(SandboxError) -> RunTranscript {
-    let label = Run.Label(
-      scenario: variant.scenario, screen: variant.screen.size, parameters: variant.parameters,
-      stepsBeforeEncore: variant.encore.isEmpty ? nil : variant.steps.count)
-    let script = Self.script(of: variant)
     let sandbox = await sandbox()
-    let ((transcript, ending), finished) = try await sandbox.converse(
-      with: box(program, in: sandbox)
-    ) { conversation in
-      await Self.follow(
-        script, of: RunTranscript(label: label, steps: variant.steps + variant.encore), conversation
-      )
+    let (played, finished) = try await sandbox.converse(with: box(program, in: sandbox)) {
+      await Self.follow(variant, $0)
     }
-    var result = transcript
-    if ending != .complete || finished.outcome != .exited(0) {
-      result.stop = await stop(
-        finished, in: program, files: files, ending: ending, label: label)
+    return await transcript(of: played, finished, with: program, files: files)
+  }
+
+  /// Plays one variant with a program that is still being compiled, in a box that is put up meanwhile.
+  ///
+  /// - Parameters:
+  ///   - workers: Without a core for it the run does not begin.
+  ///   - isPointless: Asked once there is a core.
+  /// - Returns: `nil` if there is no program in the end, or no point in playing it.
+  func play(
+    _ variant: ScenarioVariant, with awaited: AwaitedProgram, files: [String], workers: Workers,
+    unless isPointless: @escaping @Sendable () async -> Bool
+  ) async throws(SandboxError) -> RunTranscript? {
+    let sandbox = await sandbox()
+    let (played, finished) = try await sandbox.converse(with: box(awaited, in: sandbox)) {
+      (conversation) -> (played: Played, program: CompiledProgram)? in
+      guard let program = await awaited() else { return nil }
+      return await workers.work {
+        await isPointless() ? nil : (await Self.follow(variant, conversation), program)
+      }
     }
-    result.output = CrashReport.printed(finished.errorText)
-    return result
+    guard let played else { return nil }
+    return await transcript(of: played.played, finished, with: played.program, files: files)
+  }
+
+  private func transcript(
+    of played: Played, _ finished: Finished, with program: CompiledProgram, files: [String]
+  ) async -> RunTranscript {
+    var transcript = played.transcript
+    if played.ending != .complete || finished.outcome != .exited(0) {
+      transcript.stop = await stop(
+        finished, in: program, files: files, ending: played.ending, label: transcript.label)
+    }
+    transcript.output = CrashReport.printed(finished.errorText)
+    return transcript
   }
 
   /// Why a program did not reach its end, and where in its sources it was.
@@ -83,36 +103,52 @@ struct Player: Sendable {
     case wroteTooMuch
   }
 
+  /// A conversation's record, without what the process left behind.
+  private struct Played {
+    var transcript: RunTranscript
+    var ending: Ending
+  }
+
   private static func follow(
-    _ script: [JudgeMessage], of begun: RunTranscript, _ conversation: Conversation
-  ) async -> (RunTranscript, Ending) {
-    var transcript = begun
+    _ variant: ScenarioVariant, _ conversation: Conversation
+  ) async -> Played {
+    let label = Run.Label(
+      scenario: variant.scenario, screen: variant.screen.size, parameters: variant.parameters,
+      stepsBeforeEncore: variant.encore.isEmpty ? nil : variant.steps.count)
+    var transcript = RunTranscript(label: label, steps: variant.steps + variant.encore)
+    let ending = await follow(script(of: variant), conversation, &transcript)
+    return Played(transcript: transcript, ending: ending)
+  }
+
+  private static func follow(
+    _ script: [JudgeMessage], _ conversation: Conversation, _ transcript: inout RunTranscript
+  ) async -> Ending {
     var room = mostEvidence
     let seal = Seal()
     await conversation.send([UInt8](seal.line.utf8))
     for (number, message) in script.enumerated() {
-      guard let line = try? Wire.encode(message) else { return (transcript, .interrupted) }
+      guard let line = try? Wire.encode(message) else { return .interrupted }
       if conversation.hasUnreadText {
         conversation.dismiss()
-        return (transcript, .brokeRules)
+        return .brokeRules
       }
       await conversation.send([UInt8](line))
       guard let answer = await conversation.receive(within: patience, upTo: room) else {
-        return (transcript, conversation.exceeded ? .wroteTooMuch : .interrupted)
+        return conversation.exceeded ? .wroteTooMuch : .interrupted
       }
       room -= answer.count
       guard room > 0 else {
         conversation.dismiss()
-        return (transcript, .wroteTooMuch)
+        return .wroteTooMuch
       }
       guard let opened = seal.opened(Data(answer), to: line, number: number),
         accept(opened, to: message, &transcript)
       else {
         conversation.dismiss()
-        return (transcript, .brokeRules)
+        return .brokeRules
       }
     }
-    return (transcript, conversation.hasUnreadText ? .interrupted : .complete)
+    return conversation.hasUnreadText ? .interrupted : .complete
   }
 
   /// Whether the answer is of a kind that the message allows; if so, it is added to the transcript.
@@ -139,11 +175,27 @@ struct Player: Sendable {
 
   /// The box in which a program runs.
   func box(_ program: CompiledProgram, in sandbox: Sandbox) -> Box {
+    let mount = Box.Mount(program.path, at: "/program.so")
+    return box(mount, arguments: [sandbox.path(of: mount)], limits: Self.limits, in: sandbox)
+  }
+
+  /// The box in which the engine waits for a program.
+  private func box(_ program: AwaitedProgram, in sandbox: Sandbox) -> Box {
+    let mount = Box.Mount(program.folder, at: "/program")
+    let path = "\(sandbox.path(of: mount))/\(AwaitedProgram.name)"
+    var limits = Self.limits
+    limits.wall += Compiler.limits.wall
+    return box(
+      mount, arguments: ["--wait", "libWorkbookEngine.so", path], limits: limits, in: sandbox)
+  }
+
+  private func box(
+    _ program: Box.Mount, arguments: [String], limits: Limits, in sandbox: Sandbox
+  ) -> Box {
     let host = Box.Mount(products.host, at: "/engine/program-host")
     let engine = Box.Mount(products.engineLibrary, at: "/engine/libWorkbookEngine.so")
-    let learner = Box.Mount(program.path, at: "/program.so")
     return Box(
-      executable: sandbox.path(of: host), arguments: [sandbox.path(of: learner)],
+      executable: sandbox.path(of: host), arguments: arguments,
       environment: [
         "LD_LIBRARY_PATH":
           (sandbox.protection.isSandboxed ? "/engine" : products.folder) + ":" + toolchain.runtime,
@@ -153,6 +205,6 @@ struct Player: Sendable {
         // Takes seconds, and the learner would read sixty lines about our own code.
         "SWIFT_BACKTRACE": "enable=no",
       ],
-      mounts: [host, engine, learner, Box.Mount(toolchain.runtime)], limits: Self.limits)
+      mounts: [host, engine, program, Box.Mount(toolchain.runtime)], limits: limits)
   }
 }

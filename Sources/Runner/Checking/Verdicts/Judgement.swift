@@ -10,20 +10,20 @@ public struct Judgement: Sendable {
   public var key: String
   /// What the program did in each run; empty if it did not compile.
   public var transcripts: [RunTranscript]
-  /// The same, decoded, where somebody wants to see it: ``Judge/showing(_:in:)``.
-  public var runs: [Run]
-  /// The reference answer's runs, in the same order of labels.
-  public var reference: [Run]
+  /// The run that a report shows, decoded by ``Judge/showing(_:in:)``.
+  public var shownRun: Run?
+  /// The reference answer's run of the same label.
+  public var reference: Run?
 
   public init(
     verdict: Verdict, source: String = "", key: String = "", transcripts: [RunTranscript] = [],
-    runs: [Run] = [], reference: [Run] = []
+    shownRun: Run? = nil, reference: Run? = nil
   ) {
     self.verdict = verdict
     self.source = source
     self.key = key
     self.transcripts = transcripts
-    self.runs = runs
+    self.shownRun = shownRun
     self.reference = reference
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 public struct ContentCache: Sendable {
   /// The kinds of results, each with its own folder and bound.
   public enum Kind: String, Sendable, CaseIterable {
-    case programs, objects, sources, runs, verdicts, tests
+    case programs, objects, sources, runs, verdicts, tests, pages
 
     /// How many entries are kept.
     var bound: Int { 400 }
@@ -21,6 +21,9 @@ public struct ContentCache: Sendable {
   public init(folder: String) {
     self.folder = folder
   }
+
+  /// Where temporary folders are made.
+  public var builds: String { folder + "/builds" }
 
   /// Where the entry is, or would be.
   public func path(_ kind: Kind, _ key: String) -> String {

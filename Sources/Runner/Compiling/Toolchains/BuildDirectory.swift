@@ -4,8 +4,9 @@ import Sandboxing
 
 /// The temporary folder of one compilation.
 struct BuildDirectory: Sendable {
-  let folder: String
+  private let place: MarkedFolder
 
+  var folder: String { place.path }
   var sourceMount: Box.Mount { Box.Mount(folder + "/src", at: "/src") }
   var outputMount: Box.Mount { Box.Mount(folder + "/out", at: "/out", isWritable: true) }
   /// Where the linker leaves the program.
@@ -15,12 +16,8 @@ struct BuildDirectory: Sendable {
   func object(_ name: String) -> String { "\(folder)/out/\(name)" }
 
   /// Creates a new folder below another one and writes the files that the compiler reads.
-  ///
-  /// Folders that killed processes left there are deleted.
-  init(below place: String, files: [CompilationUnit.File]) throws(FileError) {
-    let home = place + "/builds"
-    Self.removeAbandoned(in: home)
-    folder = "\(home)/\(ProcessMark.own.text)-\(UInt64.random(in: 0...UInt64.max))"
+  init(in home: String, files: [CompilationUnit.File]) throws(FileError) {
+    self.place = try MarkedFolder(in: home)
     do throws(FileError) {
       // The compiler of a box of root's is another user, whatever mask root has.
       for part in ["src", "out"] {
@@ -38,15 +35,8 @@ struct BuildDirectory: Sendable {
     }
   }
 
-  private static func removeAbandoned(in home: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: home)) ?? []
-    for name in names where ProcessMark.isAbandoned(name) {
-      try? FileManager.default.removeItem(atPath: "\(home)/\(name)")
-    }
-  }
-
   /// Deletes the folder with everything in it.
   func remove() {
-    try? FileManager.default.removeItem(atPath: folder)
+    place.remove()
   }
 }

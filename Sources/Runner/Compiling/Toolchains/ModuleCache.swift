@@ -36,7 +36,9 @@ actor ModuleCache {
         .init(name: "main.swift", text: "import Foundation\nimport UIKit\nimport Staging\n")
       ])
     let files = unit.files(Rewriting(unit: unit, cache: nil))
-    guard let directory = try? BuildDirectory(below: home, files: files) else { return mount }
+    guard let directory = try? BuildDirectory(in: home + "/builds", files: files) else {
+      return mount
+    }
     defer { directory.remove() }
     // Without a box the path cannot change afterwards, so the compiler fills the cache in place.
     let draft = isBoxed ? directory.folder + "/modules" : place

@@ -18,7 +18,7 @@ extension JudgementContext {
     notice = Self.notice(verdict)
     tests = verdict.tests.map { Test($0, chapter: chapter, book: book) }
     diagnostics = verdict.diagnostics.prefix(20).map { DiagnosticContext($0) }
-    let run = Self.shownRun(of: judgement)
+    let run = judgement.shownRun
     films = run.map { [Self.film(of: $0, in: judgement, index: index)] } ?? []
     calls = run.map { [CallsContext($0)] } ?? []
     output = verdict.output.isEmpty ? nil : String(verdict.output.suffix(2_000))
@@ -40,18 +40,10 @@ extension JudgementContext {
 
   // MARK: - Runs
 
-  /// The run in which a test failed first, the program stopped, or something looks different; or else
-  /// the first.
-  private static func shownRun(of judgement: Judgement) -> Run? {
-    let failed = judgement.verdict.tests.first { $0.status == .fail }?.run
-    let label = failed ?? judgement.verdict.stop?.run ?? judgement.verdict.visibleDifference?.run
-    return judgement.runs.first { $0.label == label } ?? judgement.runs.first
-  }
-
   private static func film(of run: Run, in judgement: Judgement, index: Int) -> FilmContext {
     let identifier = "film-\(index)-0"
     let title = "Your run of \(run.label.text)"
-    guard let reference = judgement.reference.first(where: { $0.label == run.label }) else {
+    guard let reference = judgement.reference else {
       let film = Filmstrip(of: run.timeline, identifier: identifier, title: title)
       let player = PlayerContent(run: run.timeline, title: title, prefix: "run-\(index)")
       return FilmContext(
