@@ -126,6 +126,74 @@ struct ChapterReadingTests {
       } == [["app:1", "extra:9"], ["app:7"], ["app:7", "extra:9"]])
   }
 
+  @Test("An exercise is judged by the scenarios and checks of those that it names as well")
+  func judgedBy() {
+    let text = """
+      ## A
+      ```swift exercise a points=1
+      ```
+      ```yaml scenario tap
+      - tap: a
+      ```
+      ```swift check
+      test("A") { _ in }
+      ```
+      ## B
+      ```swift exercise b points=1 judged-by=a
+      ```
+      ```yaml scenario wait
+      - wait: 1
+      ```
+      ```swift check
+      test("B") { _ in }
+      ```
+      """
+    var reader = ChapterReader(document: MarkdownDocument(text), file: "chapters/ch01.md")
+    let exercises = reader.chapter().exercises
+    #expect(exercises.map { $0.scenarios.map(\.name) } == [["tap"], ["wait", "tap"]])
+    #expect(
+      exercises.map { $0.checks.map { "\($0.fence.range.start.line)" } } == [["7"], ["16", "7"]])
+    #expect(exercises[1].checks.map(\.borrowedScenarios) == [nil, ["tap"]])
+  }
+
+  @Test("A learner's file begins with the task in at most six lines")
+  func startingText() {
+    let long = String(repeating: "word ", count: 60)
+    let text = """
+      ## Fade in
+
+      **Given:** `Fades`, and
+
+      ```swift scene app
+      ```
+
+      **Do:** \(long)
+
+      **Done when:** a tap works.
+
+      ```swift exercise fade points=1
+      import UIKit
+      ```
+
+      ## Pop
+      ```swift exercise pop points=1
+      import UIKit
+      ```
+      """
+    var reader = ChapterReader(document: MarkdownDocument(text), file: "chapters/ch01.md")
+    let exercises = reader.chapter().exercises
+    let lines = exercises[0].startingText.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 100 })
+    #expect(
+      lines == [
+        "// ch01.1 Fade in",
+        "// Do: \(long.prefix(5 * 18 + 4))", "//   \(long.prefix(5 * 18 + 4)) …",
+        "// Given: Fades, and", "// Done when: a tap works.", "// Read: chapters/ch01.md#fade-in",
+        "import UIKit",
+      ])
+    #expect(exercises[1].startingText == "import UIKit\n")
+  }
+
   @Test("Hidden lines are compiled and not shown, and each line of code knows its place")
   func code() throws {
     let text = """

@@ -23,7 +23,7 @@ struct WorkspaceTests {
 
   @Test("Starting writes a starter once, and notes its digest")
   func start() throws {
-    let starter = fake.exercise.starter.code
+    let starter = fake.exercise.startingText
     #expect(try workspace.start([fake.exercise]).map(\.started) == [.created])
     #expect(text(file) == starter)
     try Data("mine".utf8).write(to: URL(filePath: file))
@@ -48,7 +48,7 @@ struct WorkspaceTests {
     let backup = try workspace.reset(fake.exercise, stamp: "3")
     #expect(backup == ".workbook/backup/ch01.cut/3.swift")
     #expect(text(workspace.path(".workbook/backup/ch01.cut/3.swift")) == "mine")
-    #expect(text(file) == fake.exercise.starter.code)
+    #expect(text(file) == fake.exercise.startingText)
     #expect(text(workspace.path(".workbook/backup/ch01.cut/1.swift")) == nil)
   }
 

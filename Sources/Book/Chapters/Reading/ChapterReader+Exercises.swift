@@ -24,6 +24,7 @@ extension ChapterReader {
     addChecks(to: &exercises, owners: owners)
     addMistakes(to: &exercises, owners: owners)
     addHints(to: &exercises, owners: owners)
+    addBorrowedParts(to: &exercises)
     for exercise in exercises { reportMissingParts(of: exercise) }
     return exercises
   }
@@ -48,8 +49,25 @@ extension ChapterReader {
       id: "\(chapter).\(fence.name)", chapter: chapter, name: fence.name, number: number,
       title: Self.title(section.heading?.text ?? fence.name),
       anchor: section.heading?.identifier ?? "", points: points,
-      mustLookTheSame: looks == "same", starter: fence, scenes: [],
+      mustLookTheSame: looks == "same", starter: fence, task: task(of: section), scenes: [],
       scenarios: [], checks: [], mistakes: [], hints: [])
+  }
+
+  /// The paragraphs "Given: …", "Do: …" and "Done when …" of a section.
+  private func task(of section: ExerciseSections.Section) -> [(label: String, text: String)] {
+    var task: [(label: String, text: String)] = []
+    for block in section.blocks.lowerBound..<section.block where fences[block] == nil {
+      let text = blocks[block].text
+      for label in ["Goal", "Given", "Done when", "Do"] where text.hasPrefix(label) {
+        let rest = text.dropFirst(label.count)
+        guard let mark = rest.first, mark == ":" || mark == "." || label == "Done when" else {
+          continue
+        }
+        task.append((label, String(rest.drop { $0 == ":" || $0 == "." || $0 == " " })))
+        break
+      }
+    }
+    return task
   }
 
   /// "Fade in" for "Exercise 17.2: Fade in".
@@ -144,6 +162,25 @@ extension ChapterReader {
       if explanation.isEmpty { report(.mistakeLacksExplanation(name), at: fence.range.start) }
       exercises[owner].mistakes.append(
         Mistake(name: name, fence: fence, answer: fence.code, explanation: explanation))
+    }
+  }
+
+  /// Adds the scenarios and checks of the exercises in `judged-by=`.
+  private mutating func addBorrowedParts(to exercises: inout [Exercise]) {
+    for borrower in exercises.indices {
+      let fence = exercises[borrower].starter
+      guard let names = fence.attributes["judged-by"] else { continue }
+      for name in names.split(separator: ",") {
+        guard let lender = index(of: String(name), among: exercises, for: fence),
+          lender != borrower
+        else { continue }
+        let scenarios = exercises[lender].scenarios
+        let known = exercises[borrower].scenarios.map(\.name)
+        exercises[borrower].scenarios += scenarios.filter { !known.contains($0.name) }
+        exercises[borrower].checks += exercises[lender].checks
+          .filter { $0.borrowedScenarios == nil }
+          .map { Check(fence: $0.fence, borrowedScenarios: scenarios.map(\.name)) }
+      }
     }
   }
 

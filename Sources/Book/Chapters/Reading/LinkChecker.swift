@@ -43,7 +43,7 @@ struct LinkChecker {
   }
 
   private mutating func readChecks(of exercise: Exercise, in chapter: Chapter) {
-    for check in exercise.checks {
+    for check in exercise.checks where check.borrowedScenarios == nil {
       for mention in CheckMention.mentions(in: check.fence) {
         switch mention.label {
         case .read: follow(mention.text, from: chapter, at: mention.position)

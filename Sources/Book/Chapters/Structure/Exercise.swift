@@ -20,6 +20,8 @@ public struct Exercise: Identifiable, Sendable {
   public var mustLookTheSame = false
   /// The code that the learner starts with.
   public var starter: CodeFence
+  /// What the chapter says under the heading: what is given, what to do, and when it is done.
+  var task: [(label: String, text: String)] = []
   /// The app around the exercise, in the order of the chapter.
   ///
   /// Compiled with the learner's file, as one module.
@@ -40,6 +42,11 @@ public struct Exercise: Identifiable, Sendable {
   /// The house rules that do not hold here, because a check says so.
   public var houseRuleExceptions: Set<HouseRuleName> {
     Set(checks.flatMap(\.exceptions))
+  }
+
+  /// The learner's file at the start: the task in at most six lines of comments, and the starter.
+  public var startingText: String {
+    TaskComment(self).lines.map { $0 + "\n" }.joined() + starter.code
   }
 
   /// "2-fade-in.swift".

@@ -14,6 +14,9 @@ public struct Scene: Sendable {
 public struct Check: Sendable {
   /// Holds top-level `test(…)` calls.
   public var fence: CodeFence
+  /// The scenarios of the exercise for which it was written, if that is another one; its tests are
+  /// about these unless they name some.
+  public var borrowedScenarios: [String]?
 
   /// The house rules that do not hold in the exercise.
   var exceptions: [HouseRuleName] { fence.exceptions.compactMap(HouseRuleName.init) }

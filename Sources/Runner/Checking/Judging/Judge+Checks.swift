@@ -18,7 +18,7 @@ extension Judge {
   /// The exercise's checks as a program.
   func checks(of exercise: Exercise) async throws(CheckingError) -> CompiledProgram {
     let unit = CompilationUnit(
-      module: "Checks", kind: .checks, sources: exercise.checks.map { Self.source($0.fence) })
+      module: "Checks", kind: .checks, sources: exercise.checks.map(Self.source))
     switch try await compile(unit) {
     case .accepted(let program, _): return program
     case .rejected(let diagnostics):
@@ -26,6 +26,15 @@ extension Judge {
     case .stopped(let stop):
       throw .checksStopped(exercise: exercise.id, stop)
     }
+  }
+
+  /// A check as a source; that of another exercise says first which scenarios it is about.
+  private static func source(_ check: Check) -> CompilationUnit.Source {
+    var source = source(check.fence)
+    if let scenarios = check.borrowedScenarios {
+      source.text = "testsAreAbout(\(scenarios)); " + source.text
+    }
+    return source
   }
 
   /// Runs the checks in a box on the runs' transcripts.

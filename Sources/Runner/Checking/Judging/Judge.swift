@@ -45,7 +45,8 @@ public struct Judge: Sendable {
       if reason == .missing { verdict.status = .skipped }
       return Judgement(verdict: verdict)
     }
-    verdict.isUntouched = Self.isSame(text, exercise.starter.code)
+    verdict.isUntouched =
+      Self.isSame(text, exercise.startingText) || Self.isSame(text, exercise.starter.code)
     let unit = unit(for: exercise, file: answer.file, text: text)
     let key = verdictKey(unit, exercise, plays)
     if let kept = compiler.cache.value(.verdicts, key + ".json", as: Verdict.self) {
@@ -180,7 +181,7 @@ public struct Judge: Sendable {
   ) -> String {
     var fields = [compiler.key(of: unit), exercise.title, "\(exercise.points)"]
     fields += exercise.checks.map(\.fence.code)
-    fields += exercise.checks.map { "\($0.fence.firstCodeLine)" }
+    fields += exercise.checks.map { "\($0.fence.firstCodeLine) \($0.borrowedScenarios ?? [])" }
     fields += [exercise.solution ?? "", "\(exercise.mustLookTheSame)"]
     fields += exercise.houseRuleExceptions.map(\.rawValue).sorted()
     fields += exercise.mistakes.flatMap { [$0.name, $0.answer, $0.explanation.markdown] }

@@ -47,8 +47,8 @@ public struct Workspace: Sendable {
         results.append((exercise, .kept))
         continue
       }
-      try AtomicFile.write(exercise.starter.code, to: place)
-      manifest.starters[exercise.exerciseFile] = Digest.text(of: [exercise.starter.code])
+      try AtomicFile.write(exercise.startingText, to: place)
+      manifest.starters[exercise.exerciseFile] = Digest.text(of: [exercise.startingText])
       results.append((exercise, .created))
     }
     try manifest.write(to: path(Manifest.file))
@@ -64,13 +64,13 @@ public struct Workspace: Sendable {
     let place = path(exercise.exerciseFile)
     var backup: String?
     if case .success(let text) = answer(to: exercise).text,
-      !Judge.isSame(text, exercise.starter.code)
+      !Judge.isSame(text, exercise.startingText)
     {
       let file = ".workbook/backup/\(exercise.id)/\(stamp).swift"
       try AtomicFile.write(text, to: path(file))
       backup = file
     }
-    try AtomicFile.write(exercise.starter.code, to: place)
+    try AtomicFile.write(exercise.startingText, to: place)
     return backup
   }
 }

@@ -18,6 +18,14 @@ struct Test: Sendable {
 /// The tests of this program, in the order in which they were declared.
 let declaredTests = Mutex<[Test]>([])
 
+/// The scenarios of tests that name none; empty for all.
+private let standardScenarios = Mutex<[String]>([])
+
+/// Says which scenarios the tests below are about unless they name some.
+public func testsAreAbout(_ scenarios: [String]) {
+  standardScenarios.withLock { $0 = scenarios }
+}
+
 /// Declares a test, which passes if its body throws in none of its runs.
 ///
 /// - Parameters:
@@ -33,7 +41,7 @@ public func test(
   _ body: @escaping @Sendable (Run) throws -> Void
 ) {
   let test = Test(
-    title: title, scenarios: scenarios, mistake: mistake, because: because, read: read,
-    dependsOn: dependsOn, line: line, body: body)
+    title: title, scenarios: scenarios.isEmpty ? standardScenarios.withLock { $0 } : scenarios,
+    mistake: mistake, because: because, read: read, dependsOn: dependsOn, line: line, body: body)
   declaredTests.withLock { $0.append(test) }
 }
