@@ -88,9 +88,13 @@ let package = Package(
       name: "CCMark", path: "Sources/Book/CCMark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "Markdown", dependencies: ["CCMark"], path: "Sources/Book/Markdown"),
+    // The numbers of the book's figures; also built for browsers.
+    .target(
+      name: "Figures", dependencies: ["Motion"], path: "Sources/Book/Figures",
+      swiftSettings: fast),
     .target(
       name: "Chapters",
-      dependencies: ["Markdown", "Motion", "Record", .product(name: "Yams", package: "Yams")],
+      dependencies: ["Figures", "Markdown", "Motion", "Record", .product(name: "Yams", package: "Yams")],
       path: "Sources/Book/Chapters"),
 
     // Runner: from a submission to a verdict.
@@ -136,7 +140,8 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Conformance", "Files", "Markdown", "Motion", "Record",
+        "Chapters", "Checking", "Compiling", "Conformance", "Figures", "Files", "Markdown",
+        "Motion", "Record",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       path: "Sources/Site/SiteRendering", swiftSettings: syntax + fast),

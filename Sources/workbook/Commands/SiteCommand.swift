@@ -1,6 +1,7 @@
 import ArgumentParser
 import Chapters
 import Checking
+import Compiling
 import Record
 import SiteRendering
 
@@ -39,6 +40,7 @@ struct SiteCommand: ParsableCommand {
       guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
       Terminal.progress("Playing the reference answers …")
       let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
+      async let engine = WebProgram.figures(package: installation.root).build(with: judge.compiler)
       let references = try await judge.references(in: book)
       let films = references.compactMapValues { $0.first }
       var openings: [String: [Run]] = [:]
@@ -48,10 +50,14 @@ struct SiteCommand: ParsableCommand {
         }
       }
       let wrong = gallery ? try await wrongAnswers(in: book, judge, references) : [:]
+      let figureEngine = await engine
+      if figureEngine == nil {
+        Terminal.say("The figures are pictures: this Swift cannot build them for browsers.")
+      }
       Terminal.progress("Drawing …")
       let site = try Site(
         book: book, templates: try installation.templates(), films: films, openings: openings,
-        mistakes: wrong, baseURL: baseURL, repositoryURL: repositoryURL)
+        mistakes: wrong, baseURL: baseURL, repositoryURL: repositoryURL, figureEngine: figureEngine)
       try site.build(to: BookOptions.absolute(output))
       Terminal.endProgress()
       Terminal.say("\(book.chapters.count) chapters written to \(output)/index.html")

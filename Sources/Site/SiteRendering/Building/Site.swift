@@ -14,6 +14,7 @@ public struct Site: Sendable {
   /// Ends with a slash, or is empty.
   private let baseURL: String
   private let repository: Repository?
+  private let figureEngine: Data?
 
   /// Makes a site that ``build(to:)`` can write.
   ///
@@ -25,18 +26,20 @@ public struct Site: Sendable {
   ///   - mistakes: The wrong answers that are shown in galleries, by exercise id.
   ///   - baseURL: The address at which the site will be published; `nil` if it is not known.
   ///   - repositoryURL: The address of the book's repository, for links; `nil` for none.
+  ///   - figureEngine: What computes figures in browsers, as WebAssembly; without it they are pictures.
   /// - Throws: ``SiteError/badBaseURL(_:)``, ``SiteError/badRepositoryURL(_:)``.
   public init(
     book: Book, templates: Templates, films: [String: Run] = [:],
     openings: [String: [Run]] = [:],
     mistakes: [String: [WrongAnswer]] = [:], baseURL: String? = nil,
-    repositoryURL: String? = nil
+    repositoryURL: String? = nil, figureEngine: Data? = nil
   ) throws(SiteError) {
     self.book = book
     self.templates = templates
     self.films = films
     self.openings = openings
     self.mistakes = mistakes
+    self.figureEngine = figureEngine
     var base = baseURL ?? ""
     if !base.isEmpty {
       guard let url = URL(string: base), ["http", "https"].contains(url.scheme),
@@ -80,6 +83,11 @@ public struct Site: Sendable {
       files[name] = Data(content.script(name: name).utf8)
     }
     files.merge(galleries()) { first, _ in first }
+    if let figureEngine {
+      // A script, since pages that are opened as files may load nothing else.
+      files["figure-engine.js"] = Data(
+        "window.workbookEngine=\"\(figureEngine.base64EncodedString())\";\n".utf8)
+    }
     files["index.html"] = index(openings)
     files["404.html"] = notFound()
     if !baseURL.isEmpty {
@@ -105,7 +113,7 @@ public struct Site: Sendable {
     let file = ChapterPage.file(of: chapter)
     let source = ChapterPage(
       book: book, chapter: chapter, films: films, opening: opening?.context,
-      mistakes: mistakes.mapValues(\.count))
+      mistakes: mistakes.mapValues(\.count), hasLiveFigures: figureEngine != nil)
     return page(
       PageContext(
         title: ChapterPage.title(of: chapter), description: typographic(chapter.description),

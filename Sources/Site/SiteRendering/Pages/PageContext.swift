@@ -18,6 +18,8 @@ struct PageContext {
   var bar: BarContext?
   /// Whether the content has a player.
   var plays = false
+  /// Whether the content has a figure that readers can change.
+  var computes = false
   var foot = FootContext()
 }
 
