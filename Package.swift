@@ -87,20 +87,24 @@ let package = Package(
     .systemLibrary(
       name: "CCMark", path: "Sources/Book/CCMark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
-    .target(name: "Markdown", dependencies: ["CCMark"], path: "Sources/Book/Markdown"),
+    .target(
+      name: "Markdown", dependencies: ["CCMark"], path: "Sources/Book/Markdown",
+      swiftSettings: fast),
     // The numbers of the book's figures; also built for browsers.
     .target(
       name: "Figures", dependencies: ["Motion"], path: "Sources/Book/Figures",
       swiftSettings: fast),
     .target(
       name: "Chapters",
-      dependencies: ["Figures", "Markdown", "Motion", "Record", .product(name: "Yams", package: "Yams")],
-      path: "Sources/Book/Chapters"),
+      dependencies: [
+        "Figures", "Markdown", "Motion", "Record", .product(name: "Yams", package: "Yams"),
+      ],
+      path: "Sources/Book/Chapters", swiftSettings: fast),
 
     // Runner: from a submission to a verdict.
     .target(
       name: "Files", dependencies: [.product(name: "SystemPackage", package: "swift-system")],
-      path: "Sources/Runner/Files"),
+      path: "Sources/Runner/Files", swiftSettings: fast),
     // Tries from inside of a box what a hostile program would try.
     .executableTarget(name: "CProbe", path: "Sources/Runner/CProbe"),
     .target(
@@ -207,7 +211,8 @@ let package = Package(
       path: "Tests/Runner/GradingTests",
       swiftSettings: syntax),
     .testTarget(
-      name: "SiteRenderingTests", dependencies: ["Expectations", "Files", "SiteRendering"],
+      name: "SiteRenderingTests",
+      dependencies: ["Compiling", "Expectations", "Files", "SiteRendering"],
       path: "Tests/Site/SiteRenderingTests", swiftSettings: syntax),
     .testTarget(
       name: "WorkbookTests",

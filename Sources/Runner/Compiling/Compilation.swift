@@ -1,3 +1,4 @@
+import Files
 public import Record
 
 /// The result of compiling a unit.

@@ -38,26 +38,30 @@ struct SiteCommand: ParsableCommand {
       let book = try installation.readBook()
       let faults = book.findings.filter { $0.fault.isObstacle || $0.fault.isBrokenLink }
       guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
-      Terminal.progress("Playing the reference answers …")
       let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
       async let engine = WebProgram.figures(package: installation.root).build(with: judge.compiler)
-      let references = try await judge.references(in: book)
-      let films = references.compactMapValues { $0.first }
-      var openings: [String: [Run]] = [:]
-      for chapter in book.chapters where !chapter.openings.isEmpty {
-        openings[chapter.id] = chapter.openings.compactMap { opening in
-          references[opening.exercise]?.first { $0.label.scenario == opening.scenario }
-        }
-      }
-      let wrong = gallery ? try await wrongAnswers(in: book, judge, references) : [:]
+      let wrong = gallery ? try await wrongAnswers(in: book, judge) : [:]
+      let templates = try installation.templates()
+      let runs = book.exercises.map { ($0.id, judge.referenceKey(for: $0, in: book) ?? "") }
+      let updates = baseURL == nil ? [:] : await BookHistory(of: book).updates
       let figureEngine = await engine
       if figureEngine == nil {
-        Terminal.say("The figures are pictures: this Swift cannot build them for browsers.")
+        Terminal.say("The figures stay pictures: this Swift cannot build them for browsers.")
       }
+      let kept = KeptPages(
+        cache: judge.compiler.cache, book: book,
+        runs: Dictionary(runs) { first, _ in first },
+        fields: [
+          installation.identity, templates.identity, baseURL ?? "", repositoryURL ?? "",
+          wrong.keys.sorted().map { "\($0) \(wrong[$0]?.count ?? 0)" }.joined(separator: " "),
+          "\(figureEngine != nil) \(updates.isEmpty)",
+        ])
+      var site = try Site(
+        book: book, templates: templates, mistakes: wrong, baseURL: baseURL,
+        repositoryURL: repositoryURL, figureEngine: figureEngine, updates: updates, kept: kept)
+      Terminal.progress("Playing the reference answers …")
+      site.draw(try await judge.references(for: site.undrawnExercises, in: book))
       Terminal.progress("Drawing …")
-      let site = try Site(
-        book: book, templates: try installation.templates(), films: films, openings: openings,
-        mistakes: wrong, baseURL: baseURL, repositoryURL: repositoryURL, figureEngine: figureEngine)
       try site.build(to: BookOptions.absolute(output))
       Terminal.endProgress()
       Terminal.say("\(book.chapters.count) chapters written to \(output)/index.html")
@@ -65,8 +69,9 @@ struct SiteCommand: ParsableCommand {
 
     /// The mistakes of all exercises, played, by exercise id.
     private func wrongAnswers(
-      in book: Book, _ judge: Judge, _ references: [String: [Run]]
+      in book: Book, _ judge: Judge
     ) async throws -> [String: [WrongAnswer]] {
+      let references = try await judge.references(for: book.exercises, in: book)
       let all = book.exercises.flatMap { exercise in
         exercise.mistakes.map { (exercise: exercise, mistake: $0) }
       }

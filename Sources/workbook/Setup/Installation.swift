@@ -104,6 +104,11 @@ struct Installation {
     return folder
   }
 
+  /// Names the program that runs.
+  var identity: String {
+    FileIdentity.text(URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path)
+  }
+
   func templates() throws(SiteError) -> Templates {
     try Templates(folder: root + "/site")
   }

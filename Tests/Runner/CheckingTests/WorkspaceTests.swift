@@ -1,4 +1,5 @@
 import Compiling
+import Files
 import Foundation
 import Record
 import Testing

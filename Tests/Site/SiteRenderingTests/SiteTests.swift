@@ -1,5 +1,6 @@
 import Chapters
 import Checking
+import Compiling
 import Files
 import Foundation
 import Record
@@ -259,5 +260,35 @@ struct SiteTests {
     #expect(throws: SiteError.templateMissing(name: "templates/page.mustache", folder: "/no")) {
       try Templates(folder: "/no")
     }
+  }
+
+  @Test("What an earlier build drew is not drawn again, unless something it depends on has changed")
+  func kept() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let cache = ContentCache(folder: folder)
+    func site(_ book: Book, runs: [String: String] = [:], program: String = "1") throws -> Site {
+      try Site(
+        book: book, templates: templates,
+        kept: KeptPages(cache: cache, book: book, runs: runs, fields: [program]))
+    }
+    let all = book.exercises.map(\.id)
+    var first = try site(book)
+    #expect(first.undrawnExercises.map(\.id) == all)
+    first.draw(["ch02.turn": [run(fadingTimeline())]])
+    let files = first.files()
+    #expect(files["ch02.turn-film.js"] != nil)
+    let second = try site(book)
+    #expect(second.undrawnExercises.isEmpty)
+    #expect(second.files() == files)
+    #expect(try site(book, program: "2").undrawnExercises.map(\.id) == all)
+    #expect(try site(book, runs: ["ch02.turn": "another"]).undrawnExercises.map(\.id) == all)
+    var other = book
+    other.chapters[0].title = "Before the beginning"
+    #expect(try site(other).undrawnExercises.map(\.id) == all)
+    // A damaged entry is made again.
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder + "/pages") {
+      try Data("half".utf8).write(to: URL(filePath: "\(folder)/pages/\(name)"))
+    }
+    #expect(try site(book).undrawnExercises.map(\.id) == all)
   }
 }

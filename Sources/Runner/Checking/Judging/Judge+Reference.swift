@@ -2,12 +2,21 @@ public import Chapters
 public import Record
 
 extension Judge {
-  /// The runs of all reference answers of a book without their encores, by exercise; none where
+  /// Names what the runs of an exercise's reference answer depend on; `nil` if there is none.
+  public func referenceKey(for exercise: Exercise, in book: Book) -> String? {
+    let answer = AnswerReader(folder: book.folder).read(exercise.solutionFile)
+    guard case .success(let text) = answer.text else { return nil }
+    return verdictKey(
+      unit(for: exercise, file: answer.file, text: text), exercise, exercise.plays)
+  }
+
+  /// The runs of exercises' reference answers without their encores, by exercise; none where
   /// there is no such answer, or it does not work.
   ///
   /// What is wrong with a reference answer is for `inspect` to say, and not for a page.
-  public func references(in book: Book) async throws(CheckingError) -> [String: [Run]] {
-    let exercises = book.exercises
+  public func references(
+    for exercises: [Exercise], in book: Book
+  ) async throws(CheckingError) -> [String: [Run]] {
     let runs = try await exercises.mapAtOnce { (exercise) async throws(CheckingError) in
       try await referenceTranscripts(for: exercise, in: book).compactMap {
         try? $0.run().withoutEncore

@@ -1,3 +1,5 @@
+import Files
+
 /// The version of everything that the cache holds.
 ///
 /// Raise it when an entry gets another form, or when the same input leads to another result: when

@@ -8,7 +8,7 @@ import Foundation
 public struct ContentCache: Sendable {
   /// The kinds of results, each with its own folder and bound.
   public enum Kind: String, Sendable, CaseIterable {
-    case programs, objects, sources, runs, verdicts, tests
+    case programs, objects, sources, runs, verdicts, tests, pages
 
     /// How many entries are kept.
     var bound: Int { 400 }

@@ -73,8 +73,9 @@ public struct Toolchain: Equatable, Sendable {
 }
 
 /// A text that changes whenever a file is written anew.
-enum FileIdentity {
-  static func text(_ path: String) -> String {
+public enum FileIdentity {
+  /// Its path, size and time.
+  public static func text(_ path: String) -> String {
     var status = stat()
     guard stat(path, &status) == 0 else { return "\(path) missing" }
     return "\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"

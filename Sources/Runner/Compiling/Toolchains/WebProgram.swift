@@ -40,7 +40,8 @@ public struct WebProgram: Sendable {
     var fields = [toolchain.identity] + exports + Self.flags + Self.linking
     for file in files {
       guard let text = FileManager.default.contents(atPath: file) else { return nil }
-      fields += [file.split(separator: "/").last.map(String.init) ?? "", String(decoding: text, as: UTF8.self)]
+      let name = file.split(separator: "/").last.map(String.init) ?? ""
+      fields += [name, String(decoding: text, as: UTF8.self)]
     }
     let key = CacheFormat.key(.programs, fields) + ".wasm"
     if let kept = compiler.cache.bytes(.programs, key) { return kept }

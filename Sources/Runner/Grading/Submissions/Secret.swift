@@ -1,5 +1,6 @@
 import Chapters
 import Compiling
+import Files
 import Foundation
 
 /// What decides which screens and values a submission is graded with.

@@ -8,13 +8,15 @@ import Record
 public struct Site: Sendable {
   private let book: Book
   private let templates: Templates
-  private let films: [String: Run]
-  private let openings: [String: [Run]]
+  private var films: [String: Run]
+  private var openings: [String: [Run]]
   private let mistakes: [String: [WrongAnswer]]
   /// Ends with a slash, or is empty.
   private let baseURL: String
   private let repository: Repository?
   private let figureEngine: Data?
+  private let updates: [String: String]
+  private let kept: KeptPages?
 
   /// Makes a site that ``build(to:)`` can write.
   ///
@@ -26,13 +28,17 @@ public struct Site: Sendable {
   ///   - mistakes: The wrong answers that are shown in galleries, by exercise id.
   ///   - baseURL: The address at which the site will be published; `nil` if it is not known.
   ///   - repositoryURL: The address of the book's repository, for links; `nil` for none.
-  ///   - figureEngine: What computes figures in browsers, as WebAssembly; without it they are pictures.
+  ///   - figureEngine: What computes figures in browsers, as WebAssembly; without it they are
+  ///     pictures.
+  ///   - updates: When chapters were last changed, by chapter id: "2026-11-22T09:30:00+00:00".
+  ///   - kept: Parts that an earlier build made.
   /// - Throws: ``SiteError/badBaseURL(_:)``, ``SiteError/badRepositoryURL(_:)``.
   public init(
     book: Book, templates: Templates, films: [String: Run] = [:],
     openings: [String: [Run]] = [:],
     mistakes: [String: [WrongAnswer]] = [:], baseURL: String? = nil,
-    repositoryURL: String? = nil, figureEngine: Data? = nil
+    repositoryURL: String? = nil, figureEngine: Data? = nil, updates: [String: String] = [:],
+    kept: KeptPages? = nil
   ) throws(SiteError) {
     self.book = book
     self.templates = templates
@@ -40,6 +46,8 @@ public struct Site: Sendable {
     self.openings = openings
     self.mistakes = mistakes
     self.figureEngine = figureEngine
+    self.updates = updates
+    self.kept = kept
     var base = baseURL ?? ""
     if !base.isEmpty {
       guard let url = URL(string: base), ["http", "https"].contains(url.scheme),
@@ -52,6 +60,28 @@ public struct Site: Sendable {
     if repository == nil, let repositoryURL { throw .badRepositoryURL(repositoryURL) }
   }
 
+  /// The exercises whose reference runs have to be drawn, because no earlier build drew them.
+  public var undrawnExercises: [Exercise] {
+    let isIndexKept = kept?.has(.index) == true
+    var ids: Set<String> = []
+    for chapter in book.chapters {
+      let isKept = kept?.has(.chapter(chapter.id)) == true
+      if !isKept { ids.formUnion(chapter.exercises.map(\.id)) }
+      if !isKept || !isIndexKept { ids.formUnion(chapter.openings.map(\.exercise)) }
+    }
+    return book.exercises.filter { ids.contains($0.id) }
+  }
+
+  /// Takes reference runs, by exercise id: films show the first one of each exercise.
+  public mutating func draw(_ references: [String: [Run]]) {
+    films = references.compactMapValues { $0.first }
+    for chapter in book.chapters where !chapter.openings.isEmpty {
+      openings[chapter.id] = chapter.openings.compactMap { opening in
+        references[opening.exercise]?.first { $0.label.scenario == opening.scenario }
+      }
+    }
+  }
+
   /// Writes the site.
   ///
   /// Replaces a folder that an earlier build made.
@@ -59,8 +89,11 @@ public struct Site: Sendable {
   /// - Throws: ``SiteError/brokenLinks(_:)`` before anything is replaced, or a `FileError`.
   public func build(to output: String) throws {
     let files = files()
-    let broken = OutputLinks(files).broken
-    guard broken.isEmpty else { throw SiteError.brokenLinks(broken) }
+    if kept?.has(.links) != true || !mistakes.isEmpty {
+      let broken = OutputLinks(files).broken
+      guard broken.isEmpty else { throw SiteError.brokenLinks(broken) }
+      kept?.keep([:], for: .links)
+    }
     try OutputFolder(path: output).replace(with: files)
   }
 
@@ -68,31 +101,48 @@ public struct Site: Sendable {
   func files() -> [String: Data] {
     var files = templates.assets
     var openings: [String: ChapterOpening] = [:]
+    for (id, runs) in self.openings {
+      openings[id] = book.chapter(id).map { ChapterOpening(of: $0, in: book, runs: runs) }
+    }
     for chapter in book.chapters {
-      openings[chapter.id] = self.openings[chapter.id].map { runs in
-        ChapterOpening(of: chapter, in: book, runs: runs)
-      }
-      files[ChapterPage.file(of: chapter)] = page(of: chapter, openings[chapter.id])
-      files.merge(openings[chapter.id]?.files ?? [:]) { first, _ in first }
+      let made = part(.chapter(chapter.id)) { self.files(of: chapter, openings[chapter.id]) }
+      files.merge(made) { first, _ in first }
     }
-    for exercise in book.exercises {
-      guard let run = films[exercise.id] else { continue }
-      let name = ChapterPage.filmFile(of: exercise)
-      let content = PlayerContent(
-        run: run.timeline, title: exercise.title, prefix: "run-\(exercise.number)")
-      files[name] = Data(content.script(name: name).utf8)
-    }
+    files.merge(part(.index) { ["index.html": index(openings)] }) { first, _ in first }
     files.merge(galleries()) { first, _ in first }
+    files.merge(part(.search) { [SearchIndex.file: SearchIndex(of: book).script] }) { first, _ in
+      first
+    }
     if let figureEngine {
       // A script, since pages that are opened as files may load nothing else.
       files["figure-engine.js"] = Data(
         "window.workbookEngine=\"\(figureEngine.base64EncodedString())\";\n".utf8)
     }
-    files["index.html"] = index(openings)
     files["404.html"] = notFound()
     if !baseURL.isEmpty {
       files["sitemap.xml"] = sitemap()
+      if let feed { files[Feed.file] = feed.xml }
       files["robots.txt"] = Data("User-agent: *\nSitemap: \(baseURL)sitemap.xml\n".utf8)
+    }
+    return files
+  }
+
+  private func part(_ part: KeptPages.Part, _ make: () -> [String: Data]) -> [String: Data] {
+    if let files = kept?.files(of: part) { return files }
+    let files = make()
+    kept?.keep(files, for: part)
+    return files
+  }
+
+  private func files(of chapter: Chapter, _ opening: ChapterOpening?) -> [String: Data] {
+    var files = opening?.files ?? [:]
+    files[ChapterPage.file(of: chapter)] = page(of: chapter, opening)
+    for exercise in chapter.exercises {
+      guard let run = films[exercise.id] else { continue }
+      let name = ChapterPage.filmFile(of: exercise)
+      let content = PlayerContent(
+        run: run.timeline, title: exercise.title, prefix: "run-\(exercise.number)")
+      files[name] = Data(content.script(name: name).utf8)
     }
     return files
   }
@@ -173,11 +223,24 @@ public struct Site: Sendable {
         bar: bar(root: baseURL), foot: foot()))
   }
 
-  private func page(_ context: PageContext) -> Data { Data(templates.page(context).utf8) }
+  private func page(_ context: PageContext) -> Data {
+    var context = context
+    if !baseURL.isEmpty, feed != nil { context.feed = baseURL + Feed.file }
+    return Data(templates.page(context).utf8)
+  }
+
+  /// `nil` if nobody knows when the chapters were changed.
+  private var feed: Feed? {
+    Feed(of: book, at: baseURL, updates: updates)
+  }
 
   private func sitemap() -> Data {
-    let addresses = [baseURL] + book.chapters.map { baseURL + ChapterPage.file(of: $0) }
-    let entries = addresses.map { "<url><loc>\(escapedForHTML($0))</loc></url>\n" }
+    let pages = [(baseURL, updates.values.max())]
+      + book.chapters.map { (baseURL + ChapterPage.file(of: $0), updates[$0.id]) }
+    let entries = pages.map { address, update in
+      let date = update.map { "<lastmod>\(escapedForHTML($0))</lastmod>" } ?? ""
+      return "<url><loc>\(escapedForHTML(address))</loc>\(date)</url>\n"
+    }
     return Data(
       ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         + "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"

@@ -7,6 +7,8 @@ import Mustache
 public struct Templates: Sendable {
   /// The files that pages link to, by name.
   let assets: [String: Data]
+  /// Names their content.
+  public let identity: String
   private let library: MustacheLibrary
 
   private static let names = [
@@ -16,7 +18,9 @@ public struct Templates: Sendable {
   ]
   /// Put before each template, so that values are escaped.
   private static let escaping = "{{% CONTENT_TYPE:\(EscapedHTML.name)}}"
-  private static let assetNames = ["style.css", "icon.svg", "site.js", "player.js", "figure.js"]
+  private static let assetNames = [
+    "style.css", "icon.svg", "site.js", "search.js", "player.js", "figure.js",
+  ]
 
   /// Reads the templates and assets.
   ///
@@ -25,9 +29,11 @@ public struct Templates: Sendable {
   public init(folder: String) throws(SiteError) {
     MustacheContentTypes.register(EscapedHTML(), named: EscapedHTML.name)
     var templates: [String: MustacheTemplate] = [:]
+    var digest = Digest()
     for name in Self.names {
       let file = "templates/\(name).mustache"
       let data = try Self.read(file, in: folder)
+      digest.update(data)
       do {
         templates[name] = try MustacheTemplate(
           string: Self.escaping + String(decoding: data, as: UTF8.self))
@@ -40,8 +46,13 @@ public struct Templates: Sendable {
       }
     }
     var assets: [String: Data] = [:]
-    for name in Self.assetNames { assets[name] = try Self.read(name, in: folder) }
+    for name in Self.assetNames {
+      let data = try Self.read(name, in: folder)
+      digest.update(data)
+      assets[name] = data
+    }
     self.assets = assets
+    identity = digest.text()
     library = MustacheLibrary(templates: templates)
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Compiling
+@testable import Files
 
 @Suite("Digests are those of the standard")
 struct DigestTests {

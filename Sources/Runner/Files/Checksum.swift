@@ -1,12 +1,12 @@
-import Foundation
+public import Foundation
 
 /// Tells whether bytes in the cache are those that were put there.
 ///
 /// It finds damage, and entries under another's name. It is no signature: whoever can write to a
 /// cache can make entries that pass, and what they say concerns that cache's owner only.
-enum Checksum {
+public enum Checksum {
   /// A text for bytes that belong to a name.
-  static func of(_ bytes: Data, named name: String) -> String {
+  public static func of(_ bytes: Data, named name: String) -> String {
     var state: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in name.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
     bytes.withUnsafeBytes { buffer in
@@ -28,7 +28,7 @@ enum Checksum {
   }
 
   /// The text for a file; `nil` if it cannot be read.
-  static func ofFile(_ path: String, named name: String) -> String? {
+  public static func ofFile(_ path: String, named name: String) -> String? {
     FileManager.default.contents(atPath: path).map { of($0, named: name) }
   }
 }

@@ -1,0 +1,68 @@
+import Chapters
+public import Compiling
+import Foundation
+
+/// Parts of a site that an earlier build made from the same text, runs, templates and program.
+///
+/// Drawing is most of a build. A part is named by everything that it can depend on: of other chapters
+/// it can show titles, order and headings.
+public struct KeptPages: Sendable {
+  /// A chapter's page with its films, or one of the pages about all of them.
+  enum Part: Hashable {
+    case chapter(String)
+    case index
+    case search
+    /// That all links of the site lead somewhere.
+    case links
+  }
+
+  private let cache: ContentCache
+  private let keys: [Part: String]
+
+  /// - Parameters:
+  ///   - runs: Names what each exercise's reference runs depend on, by exercise id.
+  ///   - fields: What else pages depend on: the program, templates, options.
+  public init(cache: ContentCache, book: Book, runs: [String: String], fields: [String]) {
+    self.cache = cache
+    let common = fields + book.chapters.flatMap(Self.outline)
+    var keys: [Part: String] = [:]
+    for chapter in book.chapters {
+      let shown = chapter.exercises.map(\.id) + chapter.openings.map(\.exercise)
+      keys[.chapter(chapter.id)] = CacheFormat.key(
+        .pages, common + Self.lines(of: chapter) + shown.map { runs[$0] ?? "" })
+    }
+    let openings = book.chapters.flatMap(\.openings)
+    keys[.index] = CacheFormat.key(
+      .pages, common + openings.flatMap { [$0.scenario, runs[$0.exercise] ?? ""] })
+    keys[.search] = CacheFormat.key(.pages, common + book.chapters.flatMap(Self.lines))
+    keys[.links] = CacheFormat.key(.pages, keys.values.sorted())
+    self.keys = keys
+  }
+
+  private static func lines(of chapter: Chapter) -> [String] {
+    (0..<chapter.document.lineCount).map { chapter.document.line($0 + 1) }
+  }
+
+  /// What other pages show of a chapter; in code, some lines more.
+  private static func outline(_ chapter: Chapter) -> [String] {
+    [chapter.id, chapter.file, chapter.title, chapter.description, "\(chapter.exercises.count)"]
+      + chapter.buildsOn + lines(of: chapter).filter { $0.hasPrefix("#") }
+  }
+
+  /// Whether a part need not be made again.
+  func has(_ part: Part) -> Bool {
+    keys[part].flatMap { cache.bytes(.pages, $0 + ".json") } != nil
+  }
+
+  /// The files of a part, by name; `nil` if they have to be made.
+  func files(of part: Part) -> [String: Data]? {
+    keys[part].flatMap { cache.value(.pages, $0 + ".json", as: [String: String].self) }?
+      .mapValues { Data($0.utf8) }
+  }
+
+  /// Keeps text files for the next build.
+  func keep(_ files: [String: Data], for part: Part) {
+    guard let key = keys[part] else { return }
+    cache.keep(files.mapValues { String(decoding: $0, as: UTF8.self) }, .pages, key + ".json")
+  }
+}
