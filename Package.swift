@@ -182,6 +182,8 @@ let package = Package(
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown"], path: "Tests/Book/MarkdownTests"),
     .testTarget(
+      name: "FiguresTests", dependencies: ["Figures", "Motion"], path: "Tests/Book/FiguresTests"),
+    .testTarget(
       name: "ChaptersTests", dependencies: ["Chapters"], path: "Tests/Book/ChaptersTests",
       exclude: ["Fixtures"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"], path: "Tests/Runner/FilesTests"),

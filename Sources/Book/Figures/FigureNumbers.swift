@@ -133,8 +133,12 @@ public struct FigureNumbers: Sendable {
     timing.timeOffset = values[3]
     timing.repeatCount = values[4]
     timing.autoreverses = values[5] > 0
-    timing.fill = values[6] < 1 ? .removed : values[6] < 2 ? .forwards
-      : values[6] < 3 ? .backwards : .both
+    timing.fill =
+      values[6] < 1
+      ? .removed
+      : values[6] < 2
+        ? .forwards
+        : values[6] < 3 ? .backwards : .both
     // Without effect, the layer's own value is seen.
     func value(_ time: Double) -> Double { timing.progress(atParentTime: time)?.fraction ?? 0 }
     lines = [Self.instants(of: .animationTime).map(value)]

@@ -61,7 +61,7 @@
 
     private var own: [FigureParameter] {
       let velocity = FigureParameter(
-        key: "velocity", label: "Initial velocity", unit: "/s", range: -10...20, step: 0.5,
+        key: "velocity", label: "Initial velocity", unit: "/s", range: -5...10, step: 0.5,
         standard: 0)
       switch self {
       case .spring:
@@ -114,7 +114,8 @@
         ]
       case .path:
         return [
-          FigureParameter(key: "corner", label: "Corner", range: 0.05...0.9, step: 0.05, standard: 0.2),
+          FigureParameter(
+            key: "corner", label: "Corner", range: 0.05...0.9, step: 0.05, standard: 0.2),
           FigureParameter(
             key: "height", label: "Height of the arc", range: 0...0.4, step: 0.05, standard: 0.3),
         ]
@@ -245,7 +246,7 @@
     public var panels: [(name: String, range: ClosedRange<Double>)] {
       switch self {
       case .spring, .springPhysics, .springBounce:
-        [("Value", -0.5...2), ("Velocity, per second", -15...25)]
+        [("Value", -0.5...2), ("Velocity, per second", -8...12)]
       case .curve: [("Progress", -0.5...1.5)]
       case .interruption: [("Value", -0.5...1.5)]
       case .path: [("Part of the way", 0...1)]

@@ -21,13 +21,16 @@ struct Feed {
     entries = known.sorted { Self.instant($0.1) > Self.instant($1.1) }
   }
 
+  /// When the chapter that was changed last was.
+  var updated: String { entries[0].update }
+
   var xml: Data {
     let address = escapedForHTML(base)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<feed xmlns=\"http://www.w3.org/2005/Atom\">\n"
     text += "<title>Workbook: UIKit transitions by hand</title>\n<id>\(address)</id>\n"
     text += "<link href=\"\(address)\"/>\n<link rel=\"self\" href=\"\(address)\(Self.file)\"/>\n"
-    text += "<updated>\(escapedForHTML(entries[0].update))</updated>\n"
+    text += "<updated>\(escapedForHTML(updated))</updated>\n"
     text += "<author><name>workbook</name></author>\n"
     for (chapter, update) in entries {
       let page = address + escapedForHTML(ChapterPage.file(of: chapter))

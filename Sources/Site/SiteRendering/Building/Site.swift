@@ -235,7 +235,8 @@ public struct Site: Sendable {
   }
 
   private func sitemap() -> Data {
-    let pages = [(baseURL, updates.values.max())]
+    let pages =
+      [(baseURL, feed?.updated)]
       + book.chapters.map { (baseURL + ChapterPage.file(of: $0), updates[$0.id]) }
     let entries = pages.map { address, update in
       let date = update.map { "<lastmod>\(escapedForHTML($0))</lastmod>" } ?? ""

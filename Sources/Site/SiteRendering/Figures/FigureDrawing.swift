@@ -50,7 +50,7 @@ struct FigureDrawing {
       text += "<text class=\"figure-label \(name)\" x=\"\(number(x))\" y=\"\(number(y))\">"
       text += "\(escapedForHTML(words))</text>\n"
     }
-    let step = panel.high - panel.low > 10 ? 10.0 : panel.high - panel.low > 1 ? 0.5 : 0.25
+    let step = panel.high - panel.low > 10 ? 5.0 : panel.high - panel.low > 1 ? 0.5 : 0.25
     var value = (panel.low / step).rounded(.up) * step
     while value <= panel.high {
       let y = panel.y(value)
@@ -78,7 +78,8 @@ struct FigureDrawing {
       let (from, to) = (place(numbers.handles[index]), place(numbers.handles[index + 1]))
       text += "<line class=\"figure-handle\" x1=\"\(number(from.x))\" y1=\"\(number(from.y))\""
       text += " x2=\"\(number(to.x))\" y2=\"\(number(to.y))\"/>\n"
-      text += "<circle class=\"figure-knob\" cx=\"\(number(to.x))\" cy=\"\(number(to.y))\" r=\"5\"/>\n"
+      text += "<circle class=\"figure-knob\" cx=\"\(number(to.x))\""
+      text += " cy=\"\(number(to.y))\" r=\"5\"/>\n"
     }
     return text
   }

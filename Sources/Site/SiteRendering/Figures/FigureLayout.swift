@@ -36,11 +36,11 @@ struct FigureLayout: Encodable {
     var top = hasTrail ? row + 28 : Double(kind.dots) * row + 24
     var panels: [Panel] = []
     for panel in kind.panels {
-      let height = panels.isEmpty ? 190.0 : 80
+      let height = panels.isEmpty ? 190.0 : 100
       panels.append(
         Panel(
           top: top, height: height, low: panel.range.lowerBound, high: panel.range.upperBound))
-      top += height + 22
+      top += height + 26
     }
     self.panels = panels
     height = top + 2

@@ -21,14 +21,15 @@ struct SearchIndex {
     var title: String
   }
 
-  /// What the script assigns; keys are short because the section's are repeated.
+  /// What the script assigns.
   private struct Content: Encodable {
     var pages: [Page]
-    /// Page, anchor, title, excerpt: each section's, one after the other.
+    /// Anchor, title and excerpt: each section's, one after the other.
     var sections: [String]
     var sectionPages: [Int]
-    /// The words with their places: differences between indices of sections. Words of code begin
-    /// with a grave accent.
+    /// The words with their places: differences between indices of sections.
+    ///
+    /// Words of code begin with a grave accent.
     var words: [String: [Int]]
   }
 
@@ -101,7 +102,8 @@ struct SearchIndex {
 
   /// Words that are in every section.
   private static let stop: Set<String> = [
-    "an", "and", "are", "as", "at", "be", "but", "by", "for", "from", "has", "have", "if", "in", "is",
+    "an", "and", "are", "as", "at", "be", "but", "by", "for", "from", "has", "have", "if", "in",
+    "is",
     "it", "its", "not", "of", "on", "or", "so", "that", "the", "then", "there", "this", "to", "was",
     "what", "which", "with", "you", "your", "func", "let", "var", "import", "private", "override",
     "final", "class", "self", "super", "return", "uikit",
