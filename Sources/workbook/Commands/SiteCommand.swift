@@ -44,6 +44,8 @@ struct SiteCommand: ParsableCommand {
       let templates = try installation.templates()
       let runs = book.exercises.map { ($0.id, judge.referenceKey(for: $0, in: book) ?? "") }
       let updates = baseURL == nil ? [:] : await BookHistory(of: book).updates
+      // Cards are named by their whole address.
+      let painter = baseURL == nil ? nil : CardPainter(cache: judge.compiler.cache)
       let figureEngine = await engine
       if figureEngine == nil {
         Terminal.say("The figures stay pictures: this Swift cannot build them for browsers.")
@@ -54,16 +56,23 @@ struct SiteCommand: ParsableCommand {
         fields: [
           installation.identity, templates.identity, baseURL ?? "", repositoryURL ?? "",
           wrong.keys.sorted().map { "\($0) \(wrong[$0]?.count ?? 0)" }.joined(separator: " "),
-          "\(figureEngine != nil) \(updates.isEmpty)",
+          "\(figureEngine != nil) \(updates.isEmpty) \(painter != nil)",
         ])
       var site = try Site(
         book: book, templates: templates, mistakes: wrong, baseURL: baseURL,
-        repositoryURL: repositoryURL, figureEngine: figureEngine, updates: updates, kept: kept)
+        repositoryURL: repositoryURL, figureEngine: figureEngine, updates: updates,
+        hasCards: painter != nil, kept: kept)
       Terminal.progress("Playing the reference answers …")
       site.draw(try await judge.references(for: site.undrawnExercises, in: book))
       Terminal.progress("Drawing …")
-      try site.build(to: BookOptions.absolute(output))
+      let folder = BookOptions.absolute(output)
+      try site.build(to: folder)
+      let missing = try await painter?.paint(book, in: folder) ?? []
       Terminal.endProgress()
+      if !missing.isEmpty {
+        Terminal.say(
+          "Pages name pictures that could not be drawn: \(missing.joined(separator: ", "))")
+      }
       Terminal.say("\(book.chapters.count) chapters written to \(output)/index.html")
     }
 

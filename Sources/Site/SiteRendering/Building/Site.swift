@@ -16,6 +16,7 @@ public struct Site: Sendable {
   private let repository: Repository?
   private let figureEngine: Data?
   private let updates: [String: String]
+  private let hasCards: Bool
   private let kept: KeptPages?
 
   /// Makes a site that ``build(to:)`` can write.
@@ -31,6 +32,7 @@ public struct Site: Sendable {
   ///   - figureEngine: What computes figures in browsers, as WebAssembly; without it they are
   ///     pictures.
   ///   - updates: When chapters were last changed, by chapter id: "2026-11-22T09:30:00+00:00".
+  ///   - hasCards: Whether there will be a ``SocialCard`` for each chapter that has an opening.
   ///   - kept: Parts that an earlier build made.
   /// - Throws: ``SiteError/badBaseURL(_:)``, ``SiteError/badRepositoryURL(_:)``.
   public init(
@@ -38,7 +40,7 @@ public struct Site: Sendable {
     openings: [String: [Run]] = [:],
     mistakes: [String: [WrongAnswer]] = [:], baseURL: String? = nil,
     repositoryURL: String? = nil, figureEngine: Data? = nil, updates: [String: String] = [:],
-    kept: KeptPages? = nil
+    hasCards: Bool = false, kept: KeptPages? = nil
   ) throws(SiteError) {
     self.book = book
     self.templates = templates
@@ -47,6 +49,7 @@ public struct Site: Sendable {
     self.mistakes = mistakes
     self.figureEngine = figureEngine
     self.updates = updates
+    self.hasCards = hasCards
     self.kept = kept
     var base = baseURL ?? ""
     if !base.isEmpty {
@@ -168,8 +171,10 @@ public struct Site: Sendable {
       PageContext(
         title: ChapterPage.title(of: chapter), description: typographic(chapter.description),
         content: templates.render("chapter", source.context), type: "article",
-        canonical: baseURL.isEmpty ? nil : baseURL + file, kind: "chapter", bar: source.bar,
-        foot: foot(chapter.file)))
+        canonical: baseURL.isEmpty ? nil : baseURL + file,
+        card: hasCards && !baseURL.isEmpty && !chapter.openings.isEmpty
+          ? baseURL + SocialCard.file(of: chapter) : nil,
+        kind: "chapter", bar: source.bar, foot: foot(chapter.file)))
   }
 
   /// The end of a page that is made from this file of the repository, if from one alone.

@@ -9,6 +9,8 @@ struct PageContext {
   var type = "website"
   /// The canonical address for search engines; `nil` if it is not known.
   var canonical: String?
+  /// The address of the picture that stands for the page where it is shared.
+  var card: String?
   /// The address of the feed; `nil` if there is none.
   var feed: String?
   /// The address of the style sheet's folder; empty, or ends with a slash.
