@@ -227,6 +227,6 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(
       name: "EndToEndTests", path: "Tests/EndToEndTests",
-      exclude: ["Alternatives", "Fixtures"]),
+      exclude: ["Alternatives", "Fixtures", "Hostile/Answers"]),
   ]
 )

@@ -5,6 +5,9 @@ public import Foundation
 /// It finds damage, and entries under another's name. It is no signature: whoever can write to a
 /// cache can make entries that pass, and what they say concerns that cache's owner only.
 public enum Checksum {
+  /// What is too large to be an entry, in bytes.
+  public static let mostBytes = 256 << 20
+
   /// A text for bytes that belong to a name.
   public static func of(_ bytes: Data, named name: String) -> String {
     var state: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -29,6 +32,6 @@ public enum Checksum {
 
   /// The text for a file; `nil` if it cannot be read.
   public static func ofFile(_ path: String, named name: String) -> String? {
-    FileManager.default.contents(atPath: path).map { of($0, named: name) }
+    RegularFile.contents(path, atMost: mostBytes).map { of($0, named: name) }
   }
 }

@@ -8,8 +8,16 @@ public struct ProcessMark: Sendable {
   /// Such as `4026531836-812-39381`: the namespace, the number, and the kernel's time of the start.
   public let text: String
 
-  /// This process.
-  public static let own = ProcessMark(text: "\(namespace)-\(getpid())-\(start(of: getpid()) ?? 0)")
+  /// This process; a worker's is that of the process that started it, and a number.
+  ///
+  /// Nobody outside of a worker's namespace could tell whether it still runs.
+  public static let own = ProcessMark(
+    text: ProcessInfo.processInfo.environment[variable].map {
+      "\($0)-\(UInt32.random(in: 0...UInt32.max))"
+    } ?? "\(namespace)-\(getpid())-\(start(of: getpid()) ?? 0)")
+
+  /// The environment variable that has the mark of a worker's grader.
+  public static let variable = "WORKBOOK_MARK"
 
   /// Whether a name begins with the mark of a process of this namespace that has ended.
   public static func isAbandoned(_ name: some StringProtocol) -> Bool {

@@ -37,7 +37,7 @@ public struct Grader: Sendable {
     _ submissions: [SubmissionFiles],
     done: @escaping @Sendable (StudentGrades, String?) async -> Void
   ) async -> Gradebook {
-    let width = ProcessInfo.processInfo.activeProcessorCount + 1
+    let width = SubmissionWorker.width
     let rows = await withTaskGroup(of: StudentGrades.self) { group in
       var waiting = submissions[...]
       for submission in waiting.prefix(width) {

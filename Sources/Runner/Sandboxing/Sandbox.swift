@@ -79,6 +79,23 @@ public struct Sandbox: Sendable {
     return Sandbox(protection: weaker, bubblewrap: bubblewrap, filters: filters)
   }
 
+  /// Whether programs of ours that open boxes can be in one themselves.
+  ///
+  /// It takes namespaces inside of namespaces, and not every container has them.
+  public func canNest() async -> Bool {
+    guard protection.isSandboxed else { return false }
+    let limits = Limits(
+      cpu: 2, wall: 5, memory: 64 << 20, processes: 16, fileSize: 1 << 20, output: 1 << 16)
+    let inner = Box(
+      executable: "/true", mounts: [.init("/usr/bin/true", at: "/true")], limits: limits)
+    let outer = Box(
+      executable: bubblewrap,
+      arguments: inner.bubblewrapArguments(filter: nil, user: geteuid() == 0 ? BoxUser.next() : nil)
+        + ["/true"],
+      mounts: [], mayOpenBoxes: true, limits: limits)
+    return (try? await run(outer))?.outcome == .exited(0)
+  }
+
   /// Where a mounted file is for the program.
   public func path(of mount: Box.Mount) -> String {
     protection.isSandboxed ? mount.target : mount.source
@@ -104,7 +121,7 @@ public struct Sandbox: Sendable {
     defer { group?.remove() }
     let stopper = Stopper(group: group)
     let supervisor = group == nil ? Supervisor(limits: box.limits, stopper: stopper) : nil
-    let user = protection.isSandboxed ? BoxUser.next() : nil
+    let user = protection.isSandboxed && !box.mayOpenBoxes ? BoxUser.next() : nil
     if let user { for mount in box.mounts where mount.isWritable { user.takeOver(mount.source) } }
     let words = box.command(
       in: protection, group: group, bubblewrap: bubblewrap,
@@ -120,7 +137,8 @@ public struct Sandbox: Sendable {
         stopper.began(execution.processIdentifier.value)
         let limits = box.limits
         async let errors = Sandbox.tail(
-          of: execution.standardError, limit: limits.output, stopper: stopper)
+          of: execution.standardError, limit: limits.output, stopper: stopper,
+          isBoxed: protection.isSandboxed)
         let clock = Task.detached {
           try await Task.sleep(for: .seconds(limits.wall))
           stopper.warn()
@@ -149,10 +167,10 @@ public struct Sandbox: Sendable {
       let outcome = outcome(
         result.terminationStatus, stopper: stopper, group: group,
         hadTooManyProcesses: hadTooManyProcesses)
-      if protection.isSandboxed, outcome == .exited(1), errors.starts(with: Array("bwrap: ".utf8)) {
-        throw SandboxError.boxRefused(detail: String(decoding: errors, as: UTF8.self))
+      if protection.isSandboxed, !errors.boxBegan, outcome == .exited(1) {
+        throw SandboxError.boxRefused(detail: String(decoding: errors.text, as: UTF8.self))
       }
-      return (value, Finished(outcome: outcome, errors: errors))
+      return (value, Finished(outcome: outcome, errors: errors.text))
     } catch let error as SandboxError {
       throw error
     } catch {
@@ -188,21 +206,35 @@ public struct Sandbox: Sendable {
     return outcome
   }
 
+  /// What came over standard error.
+  private struct Errors: Sendable {
+    /// The last of what the program printed.
+    var text: [UInt8] = []
+    /// Whether the program was started at all.
+    var boxBegan = false
+  }
+
   /// Reads a stream to its end, keeps the last of it, and stops the program if there is too much.
   private static func tail(
-    of stream: SubprocessOutputSequence, limit: Int, stopper: Stopper
-  ) async -> [UInt8] {
+    of stream: SubprocessOutputSequence, limit: Int, stopper: Stopper, isBoxed: Bool
+  ) async -> Errors {
     let kept = 64 << 10
-    var bytes: [UInt8] = []
+    var errors = Errors()
     var total = 0
     var source = stream.makeAsyncIterator()
     while let buffer = try? await source.next() {
+      let isFirst = total == 0
       total += buffer.count
       if total > limit { stopper.stop(.outputLimit) }
-      buffer.withUnsafeBytes { bytes += $0 }
-      if bytes.count > 2 * kept { bytes.removeFirst(bytes.count - kept) }
+      buffer.withUnsafeBytes { errors.text += $0 }
+      if isBoxed, isFirst, errors.text.first == Box.beginning {
+        errors.boxBegan = true
+        errors.text.removeFirst()
+      }
+      if errors.text.count > 2 * kept { errors.text.removeFirst(errors.text.count - kept) }
     }
-    return bytes.suffix(kept)
+    errors.text = errors.text.suffix(kept)
+    return errors
   }
 
   /// A program that ends before it has read what it is told must not end this process.

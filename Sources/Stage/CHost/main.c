@@ -1,9 +1,11 @@
-// program-host [--wait] LIBRARY… [ENTRY]
+// program-host [--confined] [--wait] LIBRARY… [ENTRY]
 //
 // Loads programs that were linked as shared objects, in the order given, and calls one of their
 // functions. An argument with a slash or with ".so" in it is a library; the last one may be the
 // name of the function. Without one, the stage plays the app whose root `program_root` makes; if
 // there is no such symbol, `main` is called.
+//
+// With `--confined` the app keeps no more of the system than it needs to draw and to answer.
 //
 // With --wait the last library need not exist yet: it is loaded as soon as there is something to read
 // on standard input. If the input ends first, so does the host, with status 0.
@@ -21,6 +23,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "confine.h"
 #include "crash_report.h"
 
 enum { SOFTWARE_FAULT = 70 };
@@ -52,21 +55,26 @@ static int input_has_begun(void) {
   return (input.revents & POLLIN) != 0;
 }
 
+// Whether the first argument is this option, which is then left out.
+static int take_option(const char *name, int *count, char ***arguments) {
+  if (*count < 2 || strcmp((*arguments)[1], name) != 0) return 0;
+  ++*arguments;
+  --*count;
+  return 1;
+}
+
 int main(int count, char **arguments) {
   // Sets and dictionaries must have the same order in every run.
   setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1);
 
-  int waits = count > 1 && strcmp(arguments[1], "--wait") == 0;
-  if (waits) {
-    arguments++;
-    count--;
-  }
+  int is_confined = take_option("--confined", &count, &arguments);
+  int waits = take_option("--wait", &count, &arguments);
 
   const char *entry = NULL;
   int libraries = count - 1;
   if (libraries > 0 && !is_library(arguments[libraries])) entry = arguments[libraries--];
   if (libraries < 1) {
-    fprintf(stderr, "usage: program-host [--wait] LIBRARY... [ENTRY]\n");
+    fprintf(stderr, "usage: program-host [--confined] [--wait] LIBRARY... [ENTRY]\n");
     return SOFTWARE_FAULT;
   }
 
@@ -82,10 +90,11 @@ int main(int count, char **arguments) {
 
   void *root = entry ? NULL : dlsym(last, "program_root");
   if (root != NULL) {
-    void (*play)(const void *) = (void (*)(const void *))engine_function("stage_main");
+    void (*play)(const void *, int (*)(void)) =
+        (void (*)(const void *, int (*)(void)))engine_function("stage_main");
     if (play == NULL) return fail("no function", "stage_main", "the engine is not loaded");
     prepare_crash_reports(last);
-    play(root);
+    play(root, is_confined ? confine : NULL);
     return 0;
   }
 

@@ -9,11 +9,17 @@ public enum Stage {
   /// Output of the app goes to standard error: standard output is redirected before the app's first
   /// code runs.
   ///
-  /// - Parameter makeRoot: Makes the root view controller of the app's window.
-  static func main(_ makeRoot: @escaping () -> UIViewController) -> Never {
+  /// - Parameters:
+  ///   - makeRoot: Makes the root view controller of the app's window.
+  ///   - confine: Takes from the process what no app needs, and returns 0; `nil` leaves it all.
+  static func main(
+    confinedBy confine: (@convention(c) () -> Int32)?,
+    _ makeRoot: @escaping () -> UIViewController
+  ) -> Never {
     let port = LinePort.claimingStandardStreams()
     TaskQueue.install()
     do {
+      if let confine, confine() != 0 { throw StageError.notConfined }
       try Conversation(port: port, makeRoot: makeRoot).run()
       exit(0)
     } catch {
@@ -45,12 +51,14 @@ private struct ProgramRoot {
 /// The program says what its root is by a symbol and a value of any type. No name of its own can
 /// stand in for a name of ours, since it uses none.
 ///
-/// - Parameter root: The program's `program_root`.
+/// - Parameters:
+///   - root: The program's `program_root`.
+///   - confine: See ``Stage/main(confinedBy:_:)``.
 @_cdecl("stage_main")
-public func play(_ root: UnsafeRawPointer) {
+public func play(_ root: UnsafeRawPointer, _ confine: (@convention(c) () -> Int32)?) {
   let none: UnsafeRawPointer? = nil
   let program = unsafeBitCast((root, none), to: ProgramRoot.self)
-  Stage.main {
+  Stage.main(confinedBy: confine) {
     guard let controller = program.make() as? UIViewController else {
       fatalError("makeRootViewController() returns no view controller of UIKit's")
     }

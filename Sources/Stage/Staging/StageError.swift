@@ -13,4 +13,6 @@ enum StageError: Error, Equatable {
   /// The first message was not `launch`.
   case notLaunched
   case launchedTwice
+  /// The kernel does not confine the process, so that nothing of the app may run.
+  case notConfined
 }

@@ -56,6 +56,12 @@ struct DoctorCommand: AsyncParsableCommand {
         ($0, try await $0.problem(in: sandbox, products: installation.products, toolchain))
       }
       for (trial, problem) in trials { report(trial.name, problem, trial.success) }
+      let nests = await sandbox.canNest()
+      Terminal.say(
+        "  Workers of grade: "
+          + (nests
+            ? "in namespaces of their own"
+            : "outside of namespaces, with limits (no namespace can be made inside of another)"))
     }
     throw isComplete ? ExitStatus.success : .failure
   }

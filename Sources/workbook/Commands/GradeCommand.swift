@@ -57,8 +57,7 @@ struct GradeCommand: AsyncParsableCommand {
     let templates = try installation.templates()
     try templates.writeAssets(to: output + "/feedback")
     let count = Counter()
-    let worker = try await installation.makeWorker(
-      judge: judge, cache: output + "/.cache", allowsUnboxed: allowUnboxed)
+    let worker = try await installation.makeWorker(judge: judge, allowsUnboxed: allowUnboxed)
     let grader = Grader(worker: worker, exercises: exercises, secret: secret)
     let file = GradebookFile(path: output + "/gradebook.csv", columns: grader.columns)
     let gradebook = await grader.grade(files) { grades, page in

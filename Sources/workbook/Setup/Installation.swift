@@ -68,21 +68,29 @@ struct Installation {
   }
 
   /// What judges one submission in a process of its own.
-  func makeWorker(
-    judge: Judge, cache: String, allowsUnboxed: Bool
-  ) async throws -> SubmissionWorker {
+  func makeWorker(judge: Judge, allowsUnboxed: Bool) async throws -> SubmissionWorker {
+    let cache = judge.compiler.cache.folder
     let own = ProcessInfo.processInfo.environment
-    var environment = ["WORKBOOK_ROOT": root, "WORKBOOK_PRODUCTS": products]
-    for name in ["PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "XDG_CACHE_HOME"] {
-      environment[name] = own[name]
-    }
+    let scratch = try Self.sandboxFolder()
+    let toolchain = judge.compiler.toolchain.root
+    var environment = [
+      "WORKBOOK_ROOT": root, "WORKBOOK_PRODUCTS": products, "WORKBOOK_SCRATCH": scratch,
+      ProcessMark.variable: ProcessMark.own.text, "PATH": "\(toolchain)/bin:/usr/bin:/bin",
+    ]
+    for name in ["LANG", "LC_ALL"] { environment[name] = own[name] }
     let tool = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
+    let shown = [
+      tool, toolchain, products, book + "/chapters", book + "/solutions", root + "/site",
+    ]
     let box = Box(
       executable: tool,
       arguments: ["worker", "--book", book, "--cache", cache]
         + (allowsUnboxed ? ["--allow-unboxed"] : []),
-      environment: environment, mounts: [], processes: .all, limits: SubmissionWorker.limits)
-    return SubmissionWorker(sandbox: await judge.compiler.sandbox(), box: box)
+      environment: environment,
+      mounts: shown.filter { access($0, F_OK) == 0 }.map { Box.Mount($0) }
+        + [cache, scratch].map { Box.Mount($0, isWritable: true) },
+      processes: .all, limits: SubmissionWorker.limits)
+    return await SubmissionWorker(sandbox: judge.compiler.sandbox(), box: box)
   }
 
   /// The folder if it can be written, or else a temporary folder of this user.
@@ -99,7 +107,10 @@ struct Installation {
   }
 
   /// Where the sandbox keeps its filters and what it found out, outside of every workspace.
+  ///
+  /// A worker is told; it has no folders of the user's.
   static func sandboxFolder() throws(SetupError) -> String {
+    if let folder = ProcessInfo.processInfo.environment["WORKBOOK_SCRATCH"] { return folder }
     guard let folder = UserFolder.cache() else { throw .noUserFolder }
     return folder
   }

@@ -171,15 +171,26 @@ struct JudgeTests {
     #expect(detail.contains("Expected an end"))
   }
 
-  @Test(
-    "A record that is too much for the checks is the answer's doing",
-    arguments: [Outcome.cpuLimit, .memoryLimit, .outputLimit])
-  func endlessRecord(outcome: Outcome) throws {
-    let error = CheckingError.checksBroken(exercise: "ch01.cut", outcome: outcome, output: "")
-    let verdict = try conclude([RunTranscript(label: label)], .failure(.ours(error)))
+  @Test("Checks that end over an answer's runs and stand the reference's are the answer's doing")
+  func unbearableRecord() throws {
+    let verdict = try conclude([RunTranscript(label: label)], .failure(.unbearableRun))
     #expect(verdict.status == .crash)
     #expect(verdict.points == 0)
     #expect(verdict.stop == Stop(reason: .evidenceLimit, run: label))
+  }
+
+  @Test(
+    "Checks that were killed or waited for too long say nothing about the answer",
+    arguments: [
+      (Outcome.cpuLimit, true), (.memoryLimit, true), (.outputLimit, true), (.signalled(11), true),
+      (.exited(3), true), (.signalled(9), false), (.wallLimit, false),
+    ])
+  func endsOfChecks(outcome: Outcome, mayBeOfEvidence: Bool) {
+    #expect(outcome.mayBeOfEvidence == mayBeOfEvidence)
+    let error = CheckingError.checksBroken(exercise: "ch01.cut", outcome: outcome, output: "")
+    #expect(throws: error) {
+      try conclude([RunTranscript(label: label)], .failure(.ours(error)))
+    }
   }
 
   @Test("A failed test has the chapter's explanation, its code, and its instant in microseconds")

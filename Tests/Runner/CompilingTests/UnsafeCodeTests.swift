@@ -1,3 +1,4 @@
+import Record
 import Testing
 
 @testable import Compiling
@@ -113,14 +114,16 @@ struct UnsafeCodeTests {
     #expect(kinds("let makeRootViewController = 1") == [.root])
   }
 
-  @Test("What other sources declare is no foreign name, and a place is the author's own")
-  func declaredNames() {
-    let scene = CompilationUnit.Source(name: "ch", text: "func raise(_ x: Int) {}", isGiven: true)
-    let answer = CompilationUnit.Source(
-      name: "answer.swift",
-      text: "import UIKit\n@objc func f() { raise(1); self._own = 2 }\nvar _own = 1\n  fork()\n")
+  private func refused(_ text: String, beside scene: String = "") -> [Diagnostic] {
+    let scene = CompilationUnit.Source(name: "ch", text: scene, isGiven: true)
+    let answer = CompilationUnit.Source(name: "answer.swift", text: text)
     let unit = CompilationUnit(kind: .app, sources: [scene, answer], isConfined: true)
-    let found = Rewriting(unit: unit, cache: nil).unsafeCode(in: unit)
+    return Rewriting(unit: unit, cache: nil).unsafeCode(in: unit)
+  }
+
+  @Test("A place is the author's own, and says what to do")
+  func place() {
+    let found = refused("import UIKit\n@objc func f() { self._own = 2 }\nvar _own = 1\n  fork()\n")
     #expect(found.map { $0.file } == ["answer.swift"])
     #expect(found.map { [$0.line, $0.column] } == [[4, 3]])
     #expect(found.first?.source == "  fork()")
@@ -128,5 +131,40 @@ struct UnsafeCodeTests {
       found.first?.message
         == "fork is not accepted in an answer, because it reaches other processes and signals; "
         + "there is nothing but the app")
+  }
+
+  @Test(
+    "A local name and a member of the type around stand before the C library's",
+    arguments: [
+      "class A { func raise(_ x: Int) {}; func f() { raise(1) } }",
+      "class A { func f() { raise(1) } }; extension A { func raise(_ x: Int) {} }",
+      "class A { func close(_ x: Int) {} }; class B: A { func f() { close(1) } }",
+      "protocol P { func kill(_ x: Int) }; struct S: P { struct T { func f() { kill(1) } } }",
+      "func f(_ signal: (Int) -> Void) { signal(1) }", "func f() { let dup = g; dup(1) }",
+      "func f() { func alarm(_ x: Int) {}; alarm(1) }", "let f = { (nice: A) in nice(1) }",
+      "func f() { guard let fcntl = g else { return }; fcntl(1) }",
+      "func f() { for socket in all { socket(1) } }", "func f() { if let dup = g { dup(1) } }",
+      "struct S { var _a = 1; func f() { _a = 2; self._a = 3 } }", "let _a = 1; func f() { g(_a) }",
+      "struct S { @State var a = 1; func f() { _a = g() } }",
+      "extension Moving { func f() { raise(1) } }",
+    ])
+  func ownNames(text: String) {
+    #expect(refused(text, beside: "class Moving { func raise(_ x: Int) {} }") == [])
+  }
+
+  @Test(
+    "A name that is declared elsewhere stands before nothing",
+    arguments: [
+      "enum E { case dup2 }; func f() { dup2(4, 1) }",
+      "enum E { case _typeByName }; func f() { _typeByName(\"Si\") }",
+      "struct S { var typeByName = 1; func f() { _typeByName(\"Si\") } }",
+      "func raise(_ x: String) {}; class A { func f() { raise(9) } }",
+      "class B { func kill(_ x: Int) {} }; class A { func f() { kill(1) } }",
+      "func g() { let close = 1 }; func f() { close(4) }",
+      "func f() { if let dup = g {}; dup(1) }", "func f() { let x = { (fork: A) in }; fork() }",
+      "class A { func raise(_ x: Int) {}; func f() { Foundation.raise(1) } }",
+    ])
+  func foreignNames(text: String) {
+    #expect(refused(text).count == 1)
   }
 }

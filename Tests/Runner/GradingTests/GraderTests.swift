@@ -27,7 +27,7 @@ final class GraderTests {
       limits: Limits(
         cpu: 2, wall: 20, memory: 64 << 20, processes: 16, fileSize: 0, output: 1 << 16))
     return Grader(
-      worker: SubmissionWorker(sandbox: await Sandbox(scratch: folder), box: box),
+      worker: await SubmissionWorker(sandbox: Sandbox(scratch: folder), box: box),
       exercises: book.exercises, secret: nil)
   }
 

@@ -10,6 +10,8 @@ extension Judge {
   enum AskingError: Error {
     /// The answers of the run at this index were not written by the stage, but by the program.
     case forgedRun(Int)
+    /// The checks end early over these runs, and do not over the reference's.
+    case unbearableRun
     case ours(CheckingError)
   }
 

@@ -49,10 +49,23 @@ extension Judge {
         if case .failure(let error) = await referring.value { return .failure(.ours(error)) }
         return .success(report)
       } catch {
-        return .failure(error)
+        guard case .ours(.checksBroken(_, let outcome, _)) = error, outcome.mayBeOfEvidence,
+          case .success(let reference?) = await referring.value,
+          await stand(checks, reference, of: exercise)
+        else { return .failure(error) }
+        return .failure(.unbearableRun)
       }
     }
     return Examination(playing: playing, results: results)
+  }
+
+  /// Whether checks come to their end with the runs of the reference.
+  private func stand(
+    _ checks: CompiledProgram, _ reference: [RunTranscript], of exercise: Exercise
+  ) async -> Bool {
+    let report = try? await ask(
+      checks, about: { reference }, reference: { reference }, exercise: exercise)
+    return report != nil
   }
 
   /// Plays until one run does not reach its end; runs that have begun by then are finished.
@@ -76,9 +89,11 @@ extension Judge {
         if tries > 0, let program = await program() {
           played = try await workers.work { () async throws(SandboxError) -> RunTranscript? in
             if await halt.isSet { return nil }
-            let first = try await player.play(variant, with: program, files: [file])
+            let first = try await player.play(
+              variant, with: program, files: [file], isConfined: true)
             guard tries == 2, first.stop?.reason == .wallLimit else { return first }
-            return try await player.play(variant, with: program, files: [file])
+            return try await player.play(
+              variant, with: program, files: [file], isConfined: true)
           }
         }
         if played?.stop != nil { await halt.set() }

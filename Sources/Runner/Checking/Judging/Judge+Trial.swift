@@ -16,7 +16,7 @@ extension Judge {
         let variant = ScenarioVariant(
           scenario: "settle", screen: .phone, parameters: [:], steps: [.settle(limit: 60)])
         let transcript = try await workers.work { () async throws(SandboxError) in
-          try await player.play(variant, with: program, files: [])
+          try await player.play(variant, with: program, files: [], isConfined: false)
         }
         return transcript.stop?.sentence
       case .script, .checks:

@@ -130,8 +130,7 @@ public struct Judge: Sendable {
       return
     }
     switch results {
-    case .failure(.ours(.checksBroken(_, let outcome, _))) where outcome.isOfEvidence:
-      // The same checks stand the reference's record, as `inspect` proves.
+    case .failure(.unbearableRun):
       verdict.stop = Stop(reason: .evidenceLimit, run: transcripts.first?.label)
       verdict.status = .crash
     case .failure(.ours(let error)): throw error
@@ -211,8 +210,10 @@ public struct Judge: Sendable {
 }
 
 extension Outcome {
-  /// Whether a process that reads evidence ends so because there is too much of it.
-  fileprivate var isOfEvidence: Bool { [.cpuLimit, .memoryLimit, .outputLimit].contains(self) }
+  /// Whether what a process reads can end it so; a clock on the wall and somebody's `kill` can too.
+  var mayBeOfEvidence: Bool {
+    ![.wallLimit, .dismissed, .signalled(SIGKILL)].contains(self)
+  }
 }
 
 /// The runs of reference answers, each judged once however many answers are compared with it.

@@ -68,7 +68,7 @@ extension Judge {
     _ program: CompiledProgram, _ play: ScenarioVariant
   ) async throws(SandboxError) -> PlayResult {
     let transcript = try await workers.work { () async throws(SandboxError) in
-      try await player.play(play, with: program, files: [])
+      try await player.play(play, with: program, files: [], isConfined: false)
     }
     let run = try? transcript.run()
     let outcome: PlayResult.Outcome =

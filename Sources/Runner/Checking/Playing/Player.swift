@@ -26,13 +26,17 @@ struct Player: Sendable {
 
   /// Plays one variant of a scenario from launch to goodbye.
   ///
-  /// - Parameter files: The learner's files; if the program stops, the innermost call in one of
-  ///   them is reported as its place.
+  /// - Parameters:
+  ///   - files: The learner's files; if the program stops, the innermost call in one of them is
+  ///     reported as its place.
+  ///   - isConfined: Whether the program keeps only what an app needs. What is judged has to be.
   func play(
-    _ variant: ScenarioVariant, with program: CompiledProgram, files: [String]
+    _ variant: ScenarioVariant, with program: CompiledProgram, files: [String], isConfined: Bool
   ) async throws(SandboxError) -> RunTranscript {
     let sandbox = await sandbox()
-    let (played, finished) = try await sandbox.converse(with: box(program, in: sandbox)) {
+    let (played, finished) = try await sandbox.converse(
+      with: box(program, in: sandbox, isConfined: isConfined)
+    ) {
       await Self.follow(variant, $0)
     }
     return await transcript(of: played, finished, with: program, files: files)
@@ -174,9 +178,12 @@ struct Player: Sendable {
   }
 
   /// The box in which a program runs.
-  func box(_ program: CompiledProgram, in sandbox: Sandbox) -> Box {
+  func box(
+    _ program: CompiledProgram, in sandbox: Sandbox, isConfined: Bool = false
+  ) -> Box {
     let mount = Box.Mount(program.path, at: "/program.so")
-    return box(mount, arguments: [sandbox.path(of: mount)], limits: Self.limits, in: sandbox)
+    let words = (isConfined ? ["--confined"] : []) + [sandbox.path(of: mount)]
+    return box(mount, arguments: words, limits: Self.limits, in: sandbox)
   }
 
   /// The box in which the engine waits for a program.
@@ -185,8 +192,8 @@ struct Player: Sendable {
     let path = "\(sandbox.path(of: mount))/\(AwaitedProgram.name)"
     var limits = Self.limits
     limits.wall += Compiler.limits.wall
-    return box(
-      mount, arguments: ["--wait", "libWorkbookEngine.so", path], limits: limits, in: sandbox)
+    let words = ["--confined", "--wait", "libWorkbookEngine.so", path]
+    return box(mount, arguments: words, limits: limits, in: sandbox)
   }
 
   private func box(

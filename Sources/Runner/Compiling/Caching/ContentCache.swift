@@ -33,7 +33,7 @@ public struct ContentCache: Sendable {
   /// The entry's bytes; `nil` if there is no such entry, or it is damaged, or another's.
   public func bytes(_ kind: Kind, _ key: String) -> Data? {
     let path = path(kind, key)
-    guard let entry = FileManager.default.contents(atPath: path) else { return nil }
+    guard let entry = RegularFile.contents(path, atMost: Checksum.mostBytes) else { return nil }
     let sum = entry.prefix(16)
     let bytes = Data(entry.dropFirst(16))
     guard Data(Checksum.of(bytes, named: kind.rawValue + key).utf8) == sum else {

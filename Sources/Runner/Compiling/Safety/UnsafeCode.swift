@@ -23,23 +23,45 @@ struct UnsafeCode: Equatable {
     case format
   }
 
+  /// From where a name is looked for.
+  enum Reach: Equatable {
+    /// By itself, in types of these names.
+    case bare(in: [String])
+    /// After the dot behind a value.
+    case member
+    /// Where nothing of the answer's can stand before it.
+    case qualified
+  }
+
   var kind: Kind
   /// From the beginning of the text, in bytes of UTF-8.
   var offset: Int
+  var reach: Reach
 
   /// All such places of a source, in its order.
   static func find(in text: String) -> [UnsafeCode] {
     UnsafeCodeFinder.places(in: ParsedSource(text).tree)
   }
 
-  /// The name that is refused unless somebody declares it: that of a function, or a hidden one.
+  /// Whether it may be a name of the answer's own: a function's, or a hidden one.
   ///
   /// An answer may well have a method `raise(_:)`, or a property `_progress`.
-  fileprivate var declarable: String? {
+  fileprivate var mayBeOwn: Bool {
     switch kind {
-    case .underscore(let name): name
-    case .name(let name, _) where name.first?.isLowercase == true: name
-    default: nil
+    case .underscore: reach != .qualified
+    case .name(let name, _): reach != .qualified && name.first?.isLowercase == true
+    default: false
+    }
+  }
+
+  /// Whether it is a name that stands before every imported one here.
+  fileprivate func isOwn(_ names: OwnNames) -> Bool {
+    switch (kind, reach) {
+    case (.underscore(let name), .bare(let types)):
+      names.hasMember(name, in: types) || names.hasHidden(name)
+    case (.underscore(let name), .member): names.hasMember(name) || names.hasHidden(name)
+    case (.name(let name, _), .bare(let types)): names.hasMember(name, in: types)
+    default: false
     }
   }
 
@@ -78,9 +100,9 @@ extension Rewriting {
     var found = zip(unit.sources, texts).map { source, text in
       source.isGiven ? [] : UnsafeCode.find(in: text)
     }
-    if found.contains(where: { $0.contains { $0.declarable != nil } }) {
-      let declared = texts.reduce(into: Set<String>()) { $0.formUnion(DeclaredNames.all(in: $1)) }
-      found = found.map { $0.filter { !declared.contains($0.declarable ?? "") } }
+    if found.contains(where: { $0.contains(where: \.mayBeOwn) }) {
+      let names = OwnNames(texts: texts)
+      found = found.map { $0.filter { !$0.isOwn(names) } }
     }
     return zip(found, zip(unit.sources, texts)).flatMap { codes, source in
       codes.map { diagnostic($0, in: source.0, as: source.1) }

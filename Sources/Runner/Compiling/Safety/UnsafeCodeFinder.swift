@@ -19,10 +19,12 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  private func note(_ kind: UnsafeCode.Kind, at node: some SyntaxProtocol) {
+  private func note(
+    _ kind: UnsafeCode.Kind, at node: some SyntaxProtocol, reach: UnsafeCode.Reach = .qualified
+  ) {
     let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
     guard places.last?.offset != offset else { return }
-    places.append(UnsafeCode(kind: kind, offset: offset))
+    places.append(UnsafeCode(kind: kind, offset: offset, reach: reach))
   }
 
   // MARK: - Words of the language
@@ -89,7 +91,7 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     if UnsafeNames.modules.contains(base) {
       refer(to: node.baseName, isQualified: true)
     } else {
-      referByUnderscore(to: node.baseName)
+      referByUnderscore(to: node.baseName, reach: .member)
     }
     return .visitChildren
   }
@@ -115,8 +117,11 @@ final class UnsafeCodeFinder: SyntaxVisitor {
 
   private func refer(to token: TokenSyntax, isQualified: Bool) {
     let name = Self.name(token)
+    let reach =
+      isQualified ? UnsafeCode.Reach.qualified : .bare(in: Surroundings.types(around: token))
     if let reason = UnsafeNames.reasons[name], isQualified || !ownTypes.contains(name) {
-      return note(.name(name, reason), at: token)
+      if !isQualified, Surroundings.hasLocal(name, around: token) { return }
+      return note(.name(name, reason), at: token, reach: reach)
     }
     if name.hasPrefix("pthread_") || name.hasPrefix("NSFile") || name.hasPrefix("URLSession") {
       return note(.name(name, name.hasPrefix("pthread_") ? .threads : .files), at: token)
@@ -124,12 +129,14 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     if isQualified, UnsafeNames.clocks.contains(name) {
       return note(.name(name, .threads), at: token)
     }
-    referByUnderscore(to: token)
+    referByUnderscore(to: token, reach: reach)
   }
 
-  private func referByUnderscore(to token: TokenSyntax) {
+  private func referByUnderscore(to token: TokenSyntax, reach: UnsafeCode.Reach) {
     let name = Self.name(token)
-    if name.hasPrefix("_"), name.count > 1 { note(.underscore(name), at: token) }
+    guard name.hasPrefix("_"), name.count > 1 else { return }
+    if case .bare = reach, Surroundings.hasLocal(name, around: token) { return }
+    note(.underscore(name), at: token, reach: reach)
   }
 
   private static func name(_ token: TokenSyntax) -> String {
@@ -203,26 +210,5 @@ final class UnsafeCodeFinder: SyntaxVisitor {
       rest = rest.dropFirst(flags.count + 1)
     }
     return true
-  }
-}
-
-/// Every name that a source declares: of types, functions, variables, parameters and cases.
-final class DeclaredNames: SyntaxVisitor {
-  private var names: Set<String> = []
-
-  static func all(in text: String) -> Set<String> {
-    let collector = DeclaredNames(viewMode: .sourceAccurate)
-    collector.walk(ParsedSource(text).tree)
-    return collector.names
-  }
-
-  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    guard case .identifier(let name) = token.tokenKind, let parent = token.parent,
-      !parent.is(DeclReferenceExprSyntax.self), !parent.is(IdentifierTypeSyntax.self),
-      !parent.is(MemberTypeSyntax.self), !parent.is(LabeledExprSyntax.self)
-    else { return .skipChildren }
-    // A property wrapper keeps its storage under its property's name.
-    names.formUnion([name, "_" + name])
-    return .skipChildren
   }
 }

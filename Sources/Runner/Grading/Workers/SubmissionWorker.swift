@@ -7,9 +7,15 @@ public import Sandboxing
 /// process has limits of memory, time and output, and if it ends, the grader goes on.
 public struct SubmissionWorker: Sendable {
   /// What one worker may use, with all boxes that it opens.
+  ///
+  /// All workers together have room in the machine's memory, so that it is always a worker's own
+  /// limit that an answer reaches, and never the kernel's choice of whom to end.
   public static let limits = Limits(
-    cpu: 1200, wall: 24 * 3600, memory: 6 << 30, processes: 512, fileSize: 256 << 20,
-    output: 1 << 20)
+    cpu: 1200, wall: 24 * 3600, memory: min(6 << 30, Machine.memory / 4 * 3), processes: 512,
+    fileSize: 256 << 20, output: 1 << 20, scratch: 64 << 20)
+  /// How many workers run at one time.
+  public static let width = max(
+    1, min(ProcessInfo.processInfo.activeProcessorCount + 1, Machine.memory / limits.memory))
   /// Seconds in which a request has to be answered.
   static let patience = 600.0
   /// Bytes of the longest answer.
@@ -19,11 +25,19 @@ public struct SubmissionWorker: Sendable {
   private let box: Box
 
   /// - Parameters:
-  ///   - sandbox: Gives limits to the worker, which opens boxes and therefore is in none.
+  ///   - sandbox: Puts the worker into a box, if boxes can be opened in one.
   ///   - box: The program that serves ``WorkerRequest``.
-  public init(sandbox: Sandbox, box: Box) {
-    self.sandbox = sandbox.withoutNamespaces()
+  public init(sandbox: Sandbox, box: Box) async {
+    self.sandbox = await sandbox.canNest() ? sandbox : sandbox.withoutNamespaces()
+    var box = box
+    box.mayOpenBoxes = true
     self.box = box
+  }
+
+  /// This machine.
+  private enum Machine {
+    /// Bytes.
+    static let memory = Int(ProcessInfo.processInfo.physicalMemory)
   }
 
   /// How far a worker came with its requests.

@@ -58,7 +58,13 @@ extension Box {
   /// What the program is started by inside.
   private static let tools = [
     Mount("/usr/bin/prlimit", at: "/.box/prlimit"), Mount("/usr/bin/setpriv", at: "/.box/setpriv"),
+    Mount("/bin/sh", at: "/.box/sh"),
   ]
+
+  /// What stands first on standard error once the box is up, before the program can print.
+  ///
+  /// What `bwrap` says when it fails does not begin so, and a program may print whatever it says.
+  static let beginning = UInt8(ascii: "\n")
 
   /// The command inside: limits that hold for the box alone, the user, and then the program.
   func innerCommand(countsProcesses: Bool, user: BoxUser?) -> [String] {
@@ -71,6 +77,7 @@ extension Box {
         "--inh-caps=-all", "--bounding-set=-all", "--",
       ]
     }
+    words += ["/.box/sh", "-c", "echo >&2 && exec \"$@\"", "box"]
     return words + [executable] + arguments
   }
 }

@@ -20,7 +20,10 @@ extension Box {
       lines.append("ulimit -v \((limits.memory + (1 << 30)) / 1024)")
     }
     var words: [String] = []
-    if protection.isSandboxed {
+    if protection.isSandboxed, mayOpenBoxes {
+      words = [bubblewrap] + openingArguments(filter: filter == nil ? nil : 9)
+      words += ["/bin/sh", "-c", "echo >&2 && exec \"$@\"", "box", executable] + arguments
+    } else if protection.isSandboxed {
       words = [bubblewrap] + bubblewrapArguments(filter: filter == nil ? nil : 9, user: user)
       words += innerCommand(countsProcesses: group == nil, user: user)
     } else {

@@ -15,9 +15,11 @@ struct BoxUser: Equatable, Sendable {
     let number = serial.add(1, ordering: .relaxed).newValue
     guard hasAllNumbers else { return BoxUser(id: 60_100 + number % 900) }
     // Above all that systems give out; different for processes that run side by side.
-    let process = UInt32(truncatingIfNeeded: getpid()) & 0x3F_FFFF
     return BoxUser(id: 1 << 30 | process << 8 | number & 0xFF)
   }
+
+  /// Tells this process's boxes from those of others; numbers of processes repeat in namespaces.
+  private static let process = UInt32.random(in: 0..<1 << 22)
 
   /// Gives a file or folder to the user, so that the program can write there.
   func takeOver(_ path: String) {

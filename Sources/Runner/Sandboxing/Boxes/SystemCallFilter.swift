@@ -10,6 +10,7 @@ enum SystemCallFilter {
     private static let clone: UInt32 = 56
     private static let opening: KeyValuePairs<String, UInt32> = [
       "socket": 41, "mount": 165, "umount2": 166, "pivot_root": 155, "unshare": 272,
+      "sethostname": 170,
     ]
     private static let denied: KeyValuePairs<String, UInt32> = [
       "socketpair": 53, "ptrace": 101, "chroot": 161, "setns": 308, "add_key": 248,
@@ -20,7 +21,7 @@ enum SystemCallFilter {
       "finit_module": 313, "delete_module": 176, "quotactl": 179, "personality": 135,
       "memfd_create": 319, "shmget": 29, "semget": 64, "msgget": 68, "mq_open": 240,
       "fanotify_init": 300, "lookup_dcookie": 212, "acct": 163, "swapon": 167, "swapoff": 168,
-      "reboot": 169, "sethostname": 170, "setdomainname": 171, "settimeofday": 164,
+      "reboot": 169, "setdomainname": 171, "settimeofday": 164,
       "clock_settime": 227, "adjtimex": 159, "clock_adjtime": 305, "iopl": 172, "ioperm": 173,
       "vhangup": 153, "syslog": 103, "move_pages": 279, "migrate_pages": 256, "io_setup": 206,
       "modify_ldt": 154, "uselib": 134,
@@ -32,6 +33,7 @@ enum SystemCallFilter {
     private static let clone: UInt32 = 220
     private static let opening: KeyValuePairs<String, UInt32> = [
       "socket": 198, "mount": 40, "umount2": 39, "pivot_root": 41, "unshare": 97,
+      "sethostname": 161,
     ]
     private static let denied: KeyValuePairs<String, UInt32> = [
       "socketpair": 199, "ptrace": 117, "chroot": 51, "setns": 268, "add_key": 217,
@@ -42,7 +44,7 @@ enum SystemCallFilter {
       "finit_module": 273, "delete_module": 106, "quotactl": 60, "personality": 92,
       "memfd_create": 279, "shmget": 194, "semget": 190, "msgget": 186, "mq_open": 180,
       "fanotify_init": 262, "lookup_dcookie": 18, "acct": 89, "swapon": 224, "swapoff": 225,
-      "reboot": 142, "sethostname": 161, "setdomainname": 162, "settimeofday": 170,
+      "reboot": 142, "setdomainname": 162, "settimeofday": 170,
       "clock_settime": 112, "adjtimex": 171, "clock_adjtime": 266, "vhangup": 58, "syslog": 116,
       "move_pages": 239, "migrate_pages": 238, "io_setup": 0,
     ]

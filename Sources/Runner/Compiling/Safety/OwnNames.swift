@@ -1,0 +1,185 @@
+import SwiftSyntax
+
+/// The names that sources declare themselves, where each of them stands before an imported one.
+///
+/// Swift looks for a name from the inside out and stops at the first scope that has it. A local name
+/// and a member of the type around hide a function of the C library; a function of the file does
+/// not, for both are then candidates of one call.
+struct OwnNames {
+  /// The members of each type, with those of its extensions.
+  private var members: [String: Set<String>] = [:]
+  /// The types and protocols that a type names in its declaration and extensions.
+  private var parents: [String: Set<String>] = [:]
+  /// Names that begin with an underscore at a file's top level.
+  private var hidden: Set<String> = []
+
+  init(texts: [String]) {
+    for text in texts {
+      let collector = MemberCollector(viewMode: .sourceAccurate)
+      collector.walk(ParsedSource(text).tree)
+      members.merge(collector.members) { $0.union($1) }
+      parents.merge(collector.parents) { $0.union($1) }
+      hidden.formUnion(collector.hidden)
+    }
+  }
+
+  /// Whether a type or one that it inherits from has a member of this name.
+  func hasMember(_ name: String, in types: [String]) -> Bool {
+    var seen: Set<String> = []
+    var waiting = types
+    while let type = waiting.popLast() {
+      guard seen.insert(type).inserted else { continue }
+      if members[type]?.contains(name) == true { return true }
+      waiting += parents[type] ?? []
+    }
+    return false
+  }
+
+  /// Whether any type has a member of this name.
+  func hasMember(_ name: String) -> Bool { members.values.contains { $0.contains(name) } }
+
+  /// Whether a file has this name, which begins with an underscore, at its top level.
+  func hasHidden(_ name: String) -> Bool { hidden.contains(name) }
+}
+
+/// What a name is surrounded by.
+enum Surroundings {
+  /// The types around a node, innermost first.
+  static func types(around node: some SyntaxProtocol) -> [String] {
+    sequence(first: Syntax(node), next: \.parent).compactMap { name(ofType: $0) }
+  }
+
+  /// A type's name, or that of the type that is extended; `nil` for other nodes.
+  static func name(ofType node: Syntax) -> String? {
+    if let extended = node.as(ExtensionDeclSyntax.self) {
+      return extended.extendedType.trimmedDescription
+    }
+    guard node.asProtocol((any DeclGroupSyntax).self) != nil else { return nil }
+    return node.asProtocol((any NamedDeclSyntax).self)?.name.text
+  }
+
+  /// Whether a function, closure or statement around a node has a variable, a parameter or a
+  /// function of this name.
+  static func hasLocal(_ name: String, around node: some SyntaxProtocol) -> Bool {
+    sequence(first: Syntax(node), next: \.parent).contains { scope in
+      declarations(of: scope).contains { Declared.names(in: $0).contains(name) }
+    }
+  }
+
+  /// The parts of a scope that declare something inside of it.
+  private static func declarations(of scope: Syntax) -> [Syntax] {
+    if let list = scope.as(CodeBlockItemListSyntax.self) {
+      // A file's own names are no locals.
+      guard scope.parent?.is(SourceFileSyntax.self) != true else { return [] }
+      return list.flatMap { item -> [Syntax] in
+        if let check = item.item.as(GuardStmtSyntax.self) { return [Syntax(check.conditions)] }
+        return item.item.is(DeclSyntax.self) ? [Syntax(item.item)] : []
+      }
+    }
+    let parts: [(any SyntaxProtocol)?] = [
+      scope.as(FunctionDeclSyntax.self)?.signature, scope.as(InitializerDeclSyntax.self)?.signature,
+      scope.as(SubscriptDeclSyntax.self)?.parameterClause,
+      scope.as(AccessorDeclSyntax.self)?.parameters, scope.as(ClosureExprSyntax.self)?.signature,
+      scope.as(IfExprSyntax.self)?.conditions, scope.as(WhileStmtSyntax.self)?.conditions,
+      scope.as(ForStmtSyntax.self)?.pattern, scope.as(SwitchCaseSyntax.self)?.label,
+      scope.as(CatchClauseSyntax.self)?.catchItems,
+    ]
+    return parts.compactMap { $0.map { Syntax($0) } }
+  }
+}
+
+/// The names that one declaration, parameter list or pattern gives to what is beside it.
+private final class Declared: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  static func names(in node: Syntax) -> Set<String> {
+    let reader = Declared(viewMode: .sourceAccurate)
+    reader.walk(node)
+    return reader.names
+  }
+
+  private func add(_ token: TokenSyntax?) {
+    if let token { names.insert(token.text.replacing("`", with: "")) }
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    add(node.identifier)
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    add(node.secondName ?? node.firstName)
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+    add(node.secondName ?? node.firstName)
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+    add(node.name)
+    return .skipChildren
+  }
+
+  override func visit(_ node: AccessorParametersSyntax) -> SyntaxVisitorContinueKind {
+    add(node.name)
+    return .skipChildren
+  }
+
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    add(node.name)
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      let own = Declared.names(in: Syntax(binding.pattern))
+      names.formUnion(own)
+      // A property wrapper keeps its storage under its property's name.
+      if !node.attributes.isEmpty { names.formUnion(own.map { "_" + $0 }) }
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node.name)
+    return .skipChildren
+  }
+
+  // What is inside of these is declared for nobody else.
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// Reads the members of all types of a source.
+private final class MemberCollector: SyntaxVisitor {
+  private(set) var members: [String: Set<String>] = [:]
+  private(set) var parents: [String: Set<String>] = [:]
+  private(set) var hidden: Set<String> = []
+
+  override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+    for item in node.statements where item.item.is(DeclSyntax.self) {
+      hidden.formUnion(Declared.names(in: Syntax(item.item)).filter { $0.hasPrefix("_") })
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    if let owner = Surroundings.types(around: node).first {
+      members[owner, default: []].formUnion(Declared.names(in: Syntax(node.decl)))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InheritedTypeListSyntax) -> SyntaxVisitorContinueKind {
+    if let owner = Surroundings.types(around: node).first {
+      parents[owner, default: []].formUnion(node.map(\.type.trimmedDescription))
+    }
+    return .skipChildren
+  }
+}
