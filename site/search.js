@@ -26,7 +26,7 @@
     const add = (section, score) => found.set(section, Math.max(found.get(section) || 0, score));
     sectionPages.forEach((page, section) => {
       for (const part of split(sections[3 * section + 1])) {
-        if (part === word) add(section, 100); else if (part.startsWith(word)) add(section, 60);
+        if (part === word || part === `${word}s`) add(section, 100); else if (part.startsWith(word)) add(section, 60);
       }
       for (const part of split(pages[page].title)) if (part === word) add(section, 2);
     });

@@ -35,7 +35,16 @@
     const button = document.createElement("button");
     button.type = "button";
     button.className = "search-open";
-    button.textContent = "Search";
+    button.setAttribute("aria-label", "Search");
+    const space = "http://www.w3.org/2000/svg";
+    const glass = document.createElementNS(space, "svg");
+    glass.setAttribute("viewBox", "0 0 16 16");
+    const shape = document.createElementNS(space, "path");
+    shape.setAttribute("d", "M11 6.5a4.5 4.5 0 1 1-9 0a4.5 4.5 0 0 1 9 0ZM10 10l5 5");
+    glass.append(shape);
+    const word = document.createElement("span");
+    word.textContent = " Search";
+    button.append(glass, word);
     button.title = "Search (/)";
     button.setAttribute("aria-keyshortcuts", "/");
     button.addEventListener("click", openSearch);
