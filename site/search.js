@@ -25,8 +25,11 @@
     const found = new Map();
     const add = (section, score) => found.set(section, Math.max(found.get(section) || 0, score));
     sectionPages.forEach((page, section) => {
-      for (const part of split(sections[3 * section + 1])) {
-        if (part === word || part === `${word}s`) add(section, 100); else if (part.startsWith(word)) add(section, 60);
+      const parts = split(sections[3 * section + 1]);
+      for (const part of parts) {
+        // Of two headings with the word, the one that says little else.
+        if (part === word || part === `${word}s`) add(section, 100 + 50 / parts.length);
+        else if (part.startsWith(word)) add(section, 60);
       }
       for (const part of split(pages[page].title)) if (part === word) add(section, 2);
     });
