@@ -6,6 +6,8 @@ public enum Step: Equatable, Sendable {
   public enum Place: Equatable, Sendable {
     /// The centre of the visible part of the view with this `accessibilityIdentifier`.
     case view(String)
+    /// A fraction of the width and height of that part.
+    case within(String, Point)
     /// In the window's coordinates.
     case point(Point)
     /// A fraction of the screen's width and height.

@@ -5,7 +5,10 @@ extension Step.Ending: Codable {}
 /// The place is encoded under the name of its case: `{"view": "detail"}`.
 extension Step.Place: Codable {
   private enum Key: String, CodingKey {
-    case view, point, fraction
+    case view, within, point, fraction
+  }
+  private enum WithinKey: String, CodingKey {
+    case view, at
   }
 
   public init(from decoder: any Decoder) throws {
@@ -13,6 +16,10 @@ extension Step.Place: Codable {
     let key = try values.onlyKey()
     switch key {
     case .view: self = .view(try values.decode(String.self, forKey: key))
+    case .within:
+      let parts = try values.nestedContainer(keyedBy: WithinKey.self, forKey: key)
+      self = .within(
+        try parts.decode(String.self, forKey: .view), try parts.decode(Point.self, forKey: .at))
     case .point: self = .point(try values.decode(Point.self, forKey: key))
     case .fraction: self = .fraction(try values.decode(Point.self, forKey: key))
     }
@@ -22,6 +29,10 @@ extension Step.Place: Codable {
     var values = encoder.container(keyedBy: Key.self)
     switch self {
     case .view(let name): try values.encode(name, forKey: .view)
+    case .within(let name, let point):
+      var parts = values.nestedContainer(keyedBy: WithinKey.self, forKey: .within)
+      try parts.encode(name, forKey: .view)
+      try parts.encode(point, forKey: .at)
     case .point(let point): try values.encode(point, forKey: .point)
     case .fraction(let fraction): try values.encode(fraction, forKey: .fraction)
     }

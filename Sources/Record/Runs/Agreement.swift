@@ -88,7 +88,7 @@ struct Agreement {
     case .fraction(let part):
       isNear(point, Point(x: part.x * screen.width, y: part.y * screen.height))
     // Where a view is only the app knows.
-    case .view: point.x.isFinite && point.y.isFinite
+    case .view, .within: point.x.isFinite && point.y.isFinite
     }
   }
 

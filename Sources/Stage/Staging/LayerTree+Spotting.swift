@@ -6,12 +6,14 @@ extension LayerTree {
   /// If several layers have the name, the frontmost visible one is used; if the layer is partly
   /// outside of the screen, the part that is inside.
   ///
-  /// - Parameter name: A view's `accessibilityIdentifier`, a layer's `name`, or the class of a view
-  ///   controller.
-  /// - Returns: The centre of the layer's visible part, in the window's coordinates.
+  /// - Parameters:
+  ///   - fraction: Of the width and height of the layer's visible part.
+  ///   - name: A view's `accessibilityIdentifier`, a layer's `name`, or the class of a view
+  ///     controller.
+  /// - Returns: In the window's coordinates.
   /// - Throws: ``Refusal`` if no layer of that name is visible.
-  func middle(
-    ofLayerNamed name: String, at instant: Double, on screen: Rectangle
+  func point(
+    at fraction: Point, ofLayerNamed name: String, at instant: Double, on screen: Rectangle
   ) throws(Refusal) -> Point {
     let frontToBack = order.reversed()
     let candidates = frontToBack.filter { layers[$0]?.answers(to: name) ?? false }
@@ -23,7 +25,8 @@ extension LayerTree {
     for id in seen {
       if let part = frame(of: id, at: instant)?.overlap(with: screen) {
         return Point(
-          x: part.origin.x + part.size.width / 2, y: part.origin.y + part.size.height / 2)
+          x: part.origin.x + part.size.width * fraction.x,
+          y: part.origin.y + part.size.height * fraction.y)
       }
     }
     throw .notOnScreen(name: name, frame: frame(of: seen.first ?? first, at: instant) ?? .zero)

@@ -79,11 +79,16 @@ final class Performer {
     case .point(let point): return CGPoint(x: point.x, y: point.y)
     case .fraction(let fraction):
       return CGPoint(x: bounds.width * fraction.x, y: bounds.height * fraction.y)
-    case .view(let name):
-      let screen = Rectangle(x: 0, y: 0, width: bounds.width, height: bounds.height)
-      let middle = try recorder.tree.middle(
-        ofLayerNamed: name, at: recorder.now, on: screen)
-      return CGPoint(x: middle.x, y: middle.y)
+    case .view(let name): return try point(at: Point(x: 0.5, y: 0.5), ofViewNamed: name)
+    case .within(let name, let fraction): return try point(at: fraction, ofViewNamed: name)
     }
+  }
+
+  private func point(at fraction: Point, ofViewNamed name: String) throws(Refusal) -> CGPoint {
+    let screen = Rectangle(
+      x: 0, y: 0, width: window.bounds.width, height: window.bounds.height)
+    let point = try recorder.tree.point(
+      at: fraction, ofLayerNamed: name, at: recorder.now, on: screen)
+    return CGPoint(x: point.x, y: point.y)
   }
 }

@@ -123,7 +123,7 @@ struct CheckConsole {
     lines += field("why", first.failure?.because)
     lines += field("read", first.failure?.read.map { chapter.file + $0 })
     if let mistake = first.mistake, !verdict.isUntouched {
-      lines.append("")
+      lines += ["", "        " + look.faint(RecognisedMistake.introduction)]
       lines += Lines.prose(markdown: mistake.explanation).map { $0.isEmpty ? "" : "        " + $0 }
       lines.append("")
     }

@@ -99,16 +99,37 @@ struct ScenarioTests {
       #expect((357...423).contains(play.screen.size.width))
       #expect((773...915).contains(play.screen.size.height))
       guard case .tap(.fraction(let place)) = play.steps[0], case .wait(let pause) = play.steps[1],
-        case .drag(.view("a"), let way, let duration, .lift) = play.steps[2]
+        case .drag(.within("a", let part), let way, let duration, .lift) = play.steps[2]
       else {
         Issue.record("other steps: \(play.steps)")
         return
       }
       #expect(abs(place.x - 0.5) <= 0.01 && abs(place.y - 0.5) <= 0.01)
+      #expect((0.35...0.65).contains(part.x) && (0.35...0.65).contains(part.y))
       #expect((1...1.1).contains(pause))
       #expect((95...105).contains(way.width) && way.height == 0)
       #expect((0.95...1.05).contains(duration))
     }
+  }
+
+  @Test("In a drawn play's second use nobody waits for longer than until all is still")
+  func quickHands() throws {
+    let scenario = try scenario(
+      """
+      screens: [phone]
+      fixed: {hand: of a reason}
+      steps: [{tap: a}, {wait: 0.3}, {tap: b}, {wait: 2}]
+      """)
+    var generator = SplitMix(seed: 1)
+    let encore = scenario.drawn(using: &generator).encore
+    guard encore.count == 7, case .wait(let aimed) = encore[3], case .wait(let rest) = encore[6]
+    else {
+      Issue.record("other steps: \(encore)")
+      return
+    }
+    #expect(encore[2] == .tap(.view("a")) && encore[4] == .tap(.view("b")))
+    #expect((0.3...0.33).contains(aimed))
+    #expect(encore[5] == .settle(limit: 2) && rest < 0.04)
   }
 
   @Test("A drawn play keeps what its author has fixed with a reason")

@@ -6,7 +6,7 @@ enum Everything {
   static let steps: [Step] = [
     .wait(0.3), .settle(limit: 5), .tap(.view("picture-0")),
     .tap(.point(Point(x: 1.5, y: 2))), .tap(.fraction(Point(x: 0.5, y: 1.0 / 3))),
-    .longPress(.view("card"), duration: 0.6),
+    .longPress(.view("card"), duration: 0.6), .tap(.within("card", Point(x: 0.25, y: 0.75))),
     .drag(
       from: .view("detail"), by: Size(width: 120, height: -3), duration: 0.3, ending: .hold),
     .dragOn(by: Size(width: 40, height: 0), duration: 0.2, ending: .lift),

@@ -63,7 +63,8 @@ struct VerdictPageTests {
       "Exercise Result Points Turn ch02.turn not yet 5 of 10 points",
       "Turn not yet ch02.turn · exercises/ch02/1-turn.swift · 5 of 10 points",
       "holds It begins does not hold It fades Expected opacity 1 Seen opacity 0.5",
-      "When 0.75 s Where tap on 100 × 200, picture=2 It should be seen. A known mistake",
+      "When 0.75 s Where tap on 100 × 200, picture=2 It should be seen. "
+        + "A known mistake looks just like this",
       "It is half there. To read: “Turn” in chapters/ch02-two.md",
       "skipped It ends Skipped, because this does not hold yet: It fades",
       "Your run of tap on 100 × 200, picture=2, and the reference answer&#39;s on the same clock.",

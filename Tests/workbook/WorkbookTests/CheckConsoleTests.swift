@@ -86,6 +86,7 @@ struct CheckConsoleTests {
                 why       Nobody can tap anything until then.
                 read      chapters/ch01-cut.md#cut
 
+                A known mistake looks just like this:
                 Say done.
 
               also: It is short

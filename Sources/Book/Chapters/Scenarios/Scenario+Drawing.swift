@@ -9,27 +9,42 @@ extension Scenario {
     case screen
     /// How long the user waits.
     case moments
-    /// Where fingers land that aim at no view, how far they move, and for how long.
+    /// Where fingers land, how far they move, and for how long.
     case hand
   }
 
   /// A play with values that no chapter shows and that lie anywhere in a range.
   ///
   /// Screens are up to a twelfth larger or smaller, in whole points as on devices; waits up to a
-  /// tenth longer; ways and durations of the hand a twentieth longer or shorter.
+  /// tenth longer; ways and durations of the hand a twentieth longer or shorter. Fingers do not aim at
+  /// the middle of a view. In the second use nobody waits for longer than until all is still.
   public func drawn(using generator: inout some RandomNumberGenerator) -> ScenarioVariant {
     var play = variant { Int.random(in: 0..<max(1, $0), using: &generator) }
     if fixed[.screen] == nil {
       play.screen = play.screen.drawn(using: &generator)
-      play.steps = script.steps(on: play.screen, with: play.parameters)
+      play = ScenarioVariant(
+        scenario: name, screen: play.screen, parameters: play.parameters,
+        steps: script.steps(on: play.screen, with: play.parameters),
+        encore: (encore ?? script).steps(on: play.screen, with: play.parameters))
     }
-    play.steps = play.steps.map { step in
-      switch step {
-      case .wait, .settle: fixed[.moments] == nil ? step.drawn(using: &generator) : step
-      default: fixed[.hand] == nil ? step.drawn(using: &generator) : step
+    play.steps = play.steps.map { drawn($0, using: &generator) }
+    play.encore = play.encore.flatMap { step -> [Step] in
+      if case .wait(let seconds) = step, seconds >= Self.longPause, fixed[.moments] == nil {
+        return [.settle(limit: seconds), .wait(.random(in: 0.01...0.03, using: &generator))]
       }
+      return [drawn(step, using: &generator)]
     }
     return play
+  }
+
+  /// A wait from which on the user is not aiming at a moment, in seconds.
+  private static let longPause = 0.5
+
+  private func drawn(_ step: Step, using generator: inout some RandomNumberGenerator) -> Step {
+    switch step {
+    case .wait, .settle: fixed[.moments] == nil ? step.drawn(using: &generator) : step
+    default: fixed[.hand] == nil ? step.drawn(using: &generator) : step
+    }
   }
 }
 
@@ -57,7 +72,13 @@ extension Step {
           y: point.y + .random(in: -reach...reach, using: &generator))
       }
       return switch place {
-      case .view: place
+      case .view(let name):
+        .within(
+          name,
+          Point(
+            x: .random(in: 0.35...0.65, using: &generator),
+            y: .random(in: 0.35...0.65, using: &generator)))
+      case .within: place
       case .point(let point): .point(moved(point, by: 2))
       case .fraction(let fraction): .fraction(moved(fraction, by: 0.01))
       }

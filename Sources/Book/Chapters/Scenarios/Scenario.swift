@@ -62,7 +62,7 @@ public struct ScenarioVariant: Codable, Equatable, Sendable {
   /// With values in place of parameters.
   public var steps: [Step]
   /// What it performs afterwards, for the house rules alone; empty if the app is used only once.
-  public private(set) var encore: [Step] = []
+  public internal(set) var encore: [Step] = []
 
   /// Makes a variant of a scenario that is in no chapter.
   public init(scenario: String, screen: Screen, parameters: [String: String], steps: [Step]) {

@@ -27,6 +27,18 @@ public func objc_setAssociatedObject(
   }
 }
 
+/// Associates a value under a variable, of which only the address counts: a key without a pointer.
+public func objc_setAssociatedObject<Key>(
+  _ object: Any, _ key: inout Key, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  withUnsafePointer(to: &key) { objc_setAssociatedObject(object, $0, value, policy) }
+}
+
+/// The value that was associated under a variable.
+public func objc_getAssociatedObject<Key>(_ object: Any, _ key: inout Key) -> Any? {
+  withUnsafePointer(to: &key) { objc_getAssociatedObject(object, $0) }
+}
+
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let object = object as AnyObject
   if let responder = object as? UIResponder { return responder.associations[key]?.value }

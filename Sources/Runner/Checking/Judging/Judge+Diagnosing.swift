@@ -3,7 +3,8 @@ import Compiling
 import Record
 
 extension Judge {
-  /// Takes away each mistake's name for which the failed tests are no evidence.
+  /// Takes away each mistake's name for which the failed tests are no evidence, and the reason that
+  /// the test gives for it.
   ///
   /// A test names the mistake that its author thought of. Other answers fail it too, so the chapter's
   /// wrong answer is judged as well. The name stays if that one fails the same tests, the tests see the
@@ -21,12 +22,16 @@ extension Judge {
       else { continue }
       verdict.tests[index].mistake = nil
       if verdict.isUntouched { continue }
+      let because = results[index].failure?.because
+      // Whoever wrote the reason had that mistake in mind, and it may not hold for another.
+      verdict.tests[index].failure?.because = nil
       let known = try await judge(
         Answer(file: mistake.fence.file, text: mistake.answer), to: exercise, plays: plays)
       if results.fail(as: known.verdict.tests), results[index].isSeen(in: known.verdict.tests),
         try await isAlike(transcripts, known.transcripts, checks: checks, exercise: exercise)
       {
         verdict.tests[index].mistake = results[index].mistake
+        verdict.tests[index].failure?.because = because
       }
     }
   }

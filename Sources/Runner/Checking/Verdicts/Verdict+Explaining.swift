@@ -16,6 +16,11 @@ extension Verdict {
   }
 }
 
+extension RecognisedMistake {
+  /// Stands before an explanation: a mistake is known by what its runs look like, and not by code.
+  public static let introduction = "A known mistake looks just like this:"
+}
+
 extension TestResult {
   /// Why the test does not hold, in a few lines; `nil` if it does.
   public var message: String? {
@@ -27,7 +32,10 @@ extension TestResult {
       let place = failure.instant.map { " at \(($0 * 1000).rounded() / 1000) s" } ?? ""
       var lines = ["Expected \(failure.expected).", "Seen\(place): \(failure.seen)."]
       if let because = failure.because { lines.append(because) }
-      if let mistake { lines.append(Prose(markdown: mistake.explanation).text) }
+      if let mistake {
+        let explanation = Prose(markdown: mistake.explanation).text
+        lines.append("\(RecognisedMistake.introduction) \(explanation)")
+      }
       return lines.joined(separator: "\n")
     }
   }

@@ -19,13 +19,16 @@ struct HouseRule: Sendable {
     refusals,
   ]
 
-  /// Tries every rule on every pair; only differences are reported.
+  /// Tries every rule on every pair; only differences are reported, the earliest first.
+  ///
+  /// What comes later mostly follows from what came first.
   ///
   /// - Parameter exceptions: The rules that do not hold in this exercise.
   static func results(on pairs: [RunPair], except exceptions: Set<HouseRuleName> = [])
     -> [TestResult]
   {
-    all.filter { !exceptions.contains($0.name) }.compactMap { rule in
+    let differences = all.filter { !exceptions.contains($0.name) }.compactMap {
+      (rule) -> TestResult? in
       for pair in pairs {
         if let failure = rule.difference(pair) {
           return TestResult(
@@ -34,6 +37,15 @@ struct HouseRule: Sendable {
       }
       return nil
     }
+    func instant(_ result: TestResult) -> Double { result.failure?.instant ?? .infinity }
+    // Rules of one run only: instants of different runs say nothing about each other.
+    guard let first = differences.first else { return [] }
+    let (own, others) = (
+      differences.filter { $0.run == first.run }, differences.filter { $0.run != first.run }
+    )
+    return own.enumerated().sorted {
+      (instant($0.element), $0.offset) < (instant($1.element), $1.offset)
+    }.map(\.element) + others
   }
 
   // MARK: - Transitions
@@ -59,11 +71,19 @@ struct HouseRule: Sendable {
           expected: "\(name) is\(reference.isInteractive ? "" : " not") driven by the user",
           seen: "it is\(answer.isInteractive ? "" : " not")", instant: answer.began)
       }
-      guard let expected = reference.completed, answer.completed != expected else { continue }
-      return Failure(
-        expected: "\(name) ends with completeTransition(\(expected))",
-        seen: answer.completed.map { "completeTransition(\($0)) was called" } ?? "it never ended",
-        instant: answer.ended ?? pair.answer.end)
+      if let expected = reference.completed, answer.completed != expected {
+        return Failure(
+          expected: "\(name) ends with completeTransition(\(expected))",
+          seen: answer.completed.map { "completeTransition(\($0)) was called" }
+            ?? "it has not ended, and never does",
+          instant: answer.ended
+            ?? min(answer.began + (reference.duration ?? .infinity), pair.answer.end))
+      }
+      if let late = pair.delay(of: answer, against: reference) {
+        return Failure(
+          expected: "UIKit hears whether \(name) finishes when the finger leaves",
+          seen: "it hears it \(Wording.text(late)) s later", instant: answer.interactionEnded)
+      }
     }
     let extra = pair.answer.transitions.dropFirst(pair.reference.transitions.count).first
     return extra.map {
@@ -295,7 +315,27 @@ struct HouseRule: Sendable {
   }
 }
 
+extension RunPair {
+  /// How much longer after the last touch than in the reference the end of an interaction is told,
+  /// in seconds; `nil` if it is not longer by a tenth of a second.
+  fileprivate func delay(of transition: Transition, against other: Transition) -> Double? {
+    guard let own = answer.pauseBeforeInteractionEnd(of: transition),
+      let usual = reference.pauseBeforeInteractionEnd(of: other), own - usual > 0.1
+    else { return nil }
+    return own - usual
+  }
+}
+
 extension Run {
+  fileprivate func pauseBeforeInteractionEnd(of transition: Transition) -> Double? {
+    guard let end = transition.interactionEnded,
+      let touch = timeline.touches.last(where: {
+        $0.instant <= end + LayerTreeHistory.tolerance && $0.instant >= transition.began
+      })
+    else { return nil }
+    return end - touch.instant
+  }
+
   /// What the animator answered last before the transition's end when asked how long it takes;
   /// `nil` if it was not asked, or the user drove the transition.
   fileprivate func announcedDuration(of transition: Transition) -> Double? {

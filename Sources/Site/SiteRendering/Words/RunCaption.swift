@@ -60,7 +60,7 @@ enum RunCaption {
 
   private static func words(for place: Step.Place) -> String {
     switch place {
-    case .view(let name): "“\(name)”"
+    case .view(let name), .within(let name, _): "“\(name)”"
     case .point(let point): "the point (\(svg(point.x)), \(svg(point.y)))"
     case .fraction(Point(x: 0.5, y: 0.5)): "the middle of the screen"
     case .fraction(let point):
