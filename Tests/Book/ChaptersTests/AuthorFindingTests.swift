@@ -64,7 +64,7 @@ struct AuthorFindingTests {
     #expect(
       findings(
         """
-        1️⃣```yaml figure swing shows=sprin
+        1️⃣```yaml figure swing shows=curv
         damping-ratio: 0.5
         ```
         ```yaml figure swing-on shows=spring
@@ -80,7 +80,7 @@ struct AuthorFindingTests {
         6️⃣```yaml figure scrub shows=curve
         ```
         """) == [
-          "1 unknown-figure: There is no figure that shows sprin. Did you mean spring?",
+          "1 unknown-figure: There is no figure that shows curv. Did you mean curve?",
           "2 unknown-key: There is no key damping here. Did you mean damping-ratio?",
           "3 step-not-understood: Expected a number from 0.2 to 2.0 here.",
           "4 step-not-understood: Expected one of finish, cancel here.",
