@@ -90,9 +90,15 @@ let package = Package(
     .target(
       name: "Markdown", dependencies: ["CCMark"], path: "Sources/Book/Markdown",
       swiftSettings: fast),
+    // The numbers of the book's figures; also built for browsers.
+    .target(
+      name: "Figures", dependencies: ["Motion"], path: "Sources/Book/Figures",
+      swiftSettings: fast),
     .target(
       name: "Chapters",
-      dependencies: ["Markdown", "Motion", "Record", .product(name: "Yams", package: "Yams")],
+      dependencies: [
+        "Figures", "Markdown", "Motion", "Record", .product(name: "Yams", package: "Yams"),
+      ],
       path: "Sources/Book/Chapters", swiftSettings: fast),
 
     // Runner: from a submission to a verdict.
@@ -138,7 +144,8 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Conformance", "Files", "Markdown", "Motion", "Record",
+        "Chapters", "Checking", "Compiling", "Conformance", "Figures", "Files", "Markdown",
+        "Motion", "Record",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       path: "Sources/Site/SiteRendering", swiftSettings: syntax + fast),
@@ -174,6 +181,8 @@ let package = Package(
       path: "Tests/Stage/StagingTests", swiftSettings: engine),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown"], path: "Tests/Book/MarkdownTests"),
+    .testTarget(
+      name: "FiguresTests", dependencies: ["Figures", "Motion"], path: "Tests/Book/FiguresTests"),
     .testTarget(
       name: "ChaptersTests", dependencies: ["Chapters"], path: "Tests/Book/ChaptersTests",
       exclude: ["Fixtures"]),

@@ -17,6 +17,46 @@
     open.querySelector("summary").focus();
   });
 
+  // The search, which is loaded when it is first asked for.
+  const own = document.currentScript.src;
+  let search;
+  const openSearch = () => {
+    search ??= new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      script.src = new URL("search.js", own);
+      script.onload = resolve;
+      script.onerror = reject;
+      document.head.append(script);
+    });
+    search.then(() => window.workbookOpenSearch(), () => { search = undefined; });
+  };
+  const row = document.querySelector(".bar-row");
+  if (row) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "search-open";
+    button.setAttribute("aria-label", "Search");
+    const space = "http://www.w3.org/2000/svg";
+    const glass = document.createElementNS(space, "svg");
+    glass.setAttribute("viewBox", "0 0 16 16");
+    const shape = document.createElementNS(space, "path");
+    shape.setAttribute("d", "M11 6.5a4.5 4.5 0 1 1-9 0a4.5 4.5 0 0 1 9 0ZM10 10l5 5");
+    glass.append(shape);
+    const word = document.createElement("span");
+    word.textContent = " Search";
+    button.append(glass, word);
+    button.title = "Search (/)";
+    button.setAttribute("aria-keyshortcuts", "/");
+    button.addEventListener("click", openSearch);
+    row.querySelector(".leaf").before(button);
+    document.addEventListener("keydown", event => {
+      if (event.key !== "/" || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.target.closest("input:not([type=range]), textarea, select")) return;
+      event.preventDefault();
+      openSearch();
+    });
+  }
+
   // The section that is being read is marked in the contents.
   const links = new Map();
   for (const link of document.querySelectorAll(".contents a, .menu-contents a")) {

@@ -95,7 +95,8 @@ struct ArrowTests {
     "CHost": [],
     "CProbe": [],
     "Markdown": ["CCMark"],
-    "Chapters": ["Markdown", "Motion", "Record"],
+    "Figures": ["Motion"],
+    "Chapters": ["Figures", "Markdown", "Motion", "Record"],
     "Files": [],
     "Sandboxing": ["Files"],
     "Compiling": ["Files", "Record", "Sandboxing"],
@@ -107,8 +108,8 @@ struct ArrowTests {
     "Grading": ["Checking", "Chapters", "Compiling", "Files", "Record", "Sandboxing"],
     "Conformance": ["Chapters", "Checking", "Compiling", "Files", "Record"],
     "SiteRendering": [
-      "Chapters", "Checking", "Compiling", "Conformance", "Expectations", "Files", "Markdown",
-      "Motion", "Record",
+      "Chapters", "Checking", "Compiling", "Conformance", "Expectations", "Figures", "Files",
+      "Markdown", "Motion", "Record",
     ],
     "workbook": [
       "Chapters", "Checking", "Compiling", "Conformance", "Expectations", "Files", "Grading",

@@ -1,6 +1,8 @@
 """The built site in headless Chromium: nothing waits for a clock but what plays."""
 
 import os
+import re
+import struct
 from pathlib import Path
 
 import pytest
@@ -205,3 +207,151 @@ def test_menus_open_and_close_by_keyboard(open_page):
     assert menu.locator("[aria-current=page]").inner_text().endswith("Fade and pop")
     page.keyboard.press("Escape")
     assert menu.get_attribute("open") is None
+
+
+# Figures
+
+FIGURES = [name for name in PAGES if "<workbook-figure" in (SITE / name).read_text()]
+
+
+def digest(numbers):
+    """FNV-1a over the bits of numbers, as the native build makes it."""
+    value = 0xCBF29CE484222325
+    for byte in struct.pack(f"<{len(numbers)}d", *numbers):
+        value = ((value ^ byte) * 0x100000001B3) % (1 << 64)
+    return f"{value:x}"
+
+
+def computed(page, figure, values):
+    """What a figure's engine computes in the browser; infinities do not survive as JSON."""
+    texts = figure.evaluate(
+        "async (figure, values) => Array.from(await figure.numbers(values), String)", values
+    )
+    return [float(text.replace("Infinity", "inf")) for text in texts]
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_figures_compute_the_same_bits_as_the_native_build(name, open_page):
+    page = open_page(name)
+    for figure in page.locator("workbook-figure").all():
+        content = figure.evaluate("figure => figure.content")
+        settings = [content["values"]]
+        for index, parameter in enumerate(content["parameters"]):
+            for value in [parameter["low"], parameter["high"]]:
+                settings.append(content["values"].copy())
+                settings[-1][index] = value
+        found = [digest(computed(page, figure, values)) for values in settings]
+        assert found == content["native"]
+    assert page.problems == []
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_a_figure_is_drawn_again_as_it_was_drawn_at_build(name, open_page):
+    page = open_page(name)
+    for figure in page.locator("workbook-figure").all():
+        shape = "figure => [...figure.querySelectorAll('.figure-drawing .figure-curve')]" \
+            ".map(curve => curve.getAttribute('d'))"
+        before, readings = figure.evaluate(shape), figure.locator("dd").all_inner_texts()
+        figure.evaluate("async figure => figure.draw(await figure.numbers())")
+        assert figure.locator("dd").all_inner_texts() == readings
+        numbers = [list(map(float, re.findall(r"-?[\d.]+", " ".join(s)))) for s in (
+            before, figure.evaluate(shape))]
+        assert len(numbers[0]) == len(numbers[1])
+        assert max(abs(a - b) for a, b in zip(*numbers)) < 0.011
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_every_part_of_every_figure_answers_to_the_keyboard(name, open_page):
+    page = open_page(name, width=320)
+    for figure in page.locator("workbook-figure").all():
+        controls = figure.locator("input, select")
+        assert controls.count() == figure.evaluate("figure => figure.content.parameters.length")
+        for control in controls.all():
+            assert control.evaluate("control => control.labels[0].innerText.trim().length") > 0
+            before = figure.evaluate("figure => figure.innerHTML")
+            control.focus()
+            value = control.input_value()
+            control.press("ArrowRight")
+            if control.input_value() == value:
+                control.press("ArrowLeft")
+            assert control.input_value() != value
+            wait_until(page, lambda: figure.evaluate("figure => !figure.isDue"))
+            assert figure.evaluate("figure => figure.innerHTML") != before
+        for button in figure.locator("button:not(.figure-play)").all():
+            button.press("Enter")
+        wait_until(page, lambda: figure.evaluate("figure => !figure.isDue"))
+        assert figure.evaluate("figure => figure.values") == figure.evaluate(
+            "figure => figure.content.values")
+    assert sideways(page) == 0
+    assert page.problems == []
+
+
+def test_a_figure_plays_and_pauses_and_never_moves_with_reduced_motion(open_page):
+    page = open_page(FIGURES[0])
+    figure = page.locator("workbook-figure").first
+    figure.locator("input").first.press("Home")
+    figure.locator(".figure-play").click()
+    wait_until(page, lambda: figure.evaluate("figure => figure.values[0]") > 0.1)
+    figure.locator(".figure-play").click()
+    paused = figure.evaluate("figure => figure.values[0]")
+    page.wait_for_timeout(100)
+    assert figure.evaluate("figure => figure.values[0]") == paused
+    still = open_page(FIGURES[0], reduced_motion="reduce")
+    assert not still.locator(".figure-play").first.is_visible()
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_without_scripts_a_figure_is_its_picture_with_its_values(name, open_page):
+    page = open_page(name, java_script_enabled=False)
+    for figure in page.locator("workbook-figure").all():
+        assert figure.locator(".figure-drawing").is_visible()
+        assert figure.locator(".figure-settings").is_visible()
+        assert figure.locator("dd").count() > 0
+
+
+def test_the_engine_is_loaded_when_a_figure_is_used(open_page):
+    page = open_page(FIGURES[0])
+    assert page.evaluate("window.workbookEngine === undefined")
+    page.locator("workbook-figure input").first.focus()
+    wait_until(page, lambda: page.evaluate("window.workbookEngine !== undefined"))
+
+
+# The search
+
+
+def searched(page, words):
+    page.keyboard.press("/")
+    box = page.locator(".search-input")
+    box.wait_for()
+    box.fill(words)
+    page.locator(".search-results li").first.wait_for()
+    return page.locator(".search-results li")
+
+
+def test_the_search_is_loaded_when_it_is_used_and_ranks_headings_first(open_page):
+    page = open_page("index.html")
+    assert page.evaluate("window.workbookSearch === undefined")
+    found = searched(page, "springs")
+    assert found.first.locator("strong").inner_text() == "Springs"
+    page.locator(".search-input").fill("completeTransition")
+    wait_until(page, lambda: found.count() > 3)
+    assert found.first.get_attribute("aria-selected") == "true"
+    page.locator(".search-input").fill("qwertyuiop")
+    wait_until(page, lambda: found.count() == 0)
+    assert "Nothing" in page.locator(".search-status").inner_text()
+    assert page.problems == []
+
+
+def test_the_search_is_used_by_keyboard_alone(open_page):
+    page = open_page("ch17.html", width=320)
+    found = searched(page, "let it swing")
+    assert sideways(page) == 0
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    assert found.first.get_attribute("aria-selected") == "true"
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/ch16.html#let-it-swing")
+    page.keyboard.press("/")
+    page.locator(".search-input").wait_for()
+    page.keyboard.press("Escape")
+    wait_until(page, lambda: not page.locator("dialog.search").is_visible())

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Chapters
 import Checking
+import Compiling
 import Record
 import SiteRendering
 
@@ -38,24 +39,40 @@ struct SiteCommand: ParsableCommand {
       let faults = book.findings.filter { $0.fault.isObstacle || $0.fault.isBrokenLink }
       guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
       let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
+      async let engine = WebProgram.figures(package: installation.root).build(with: judge.compiler)
       let wrong = gallery ? try await wrongAnswers(in: book, judge) : [:]
       let templates = try installation.templates()
       let runs = book.exercises.map { ($0.id, judge.referenceKey(for: $0, in: book) ?? "") }
+      let updates = baseURL == nil ? [:] : await BookHistory(of: book).updates
+      // Cards are named by their whole address.
+      let painter = baseURL == nil ? nil : CardPainter(cache: judge.compiler.cache)
+      let figureEngine = await engine
+      if figureEngine == nil {
+        Terminal.say("The figures stay pictures: this Swift cannot build them for browsers.")
+      }
       let kept = KeptPages(
         cache: judge.compiler.cache, book: book,
         runs: Dictionary(runs) { first, _ in first },
         fields: [
           installation.identity, templates.identity, baseURL ?? "", repositoryURL ?? "",
           wrong.keys.sorted().map { "\($0) \(wrong[$0]?.count ?? 0)" }.joined(separator: " "),
+          "\(figureEngine != nil) \(updates.isEmpty) \(painter != nil)",
         ])
       var site = try Site(
         book: book, templates: templates, mistakes: wrong, baseURL: baseURL,
-        repositoryURL: repositoryURL, kept: kept)
+        repositoryURL: repositoryURL, figureEngine: figureEngine, updates: updates,
+        hasCards: painter != nil, kept: kept)
       Terminal.progress("Playing the reference answers …")
       site.draw(try await judge.references(for: site.undrawnExercises, in: book))
       Terminal.progress("Drawing …")
-      try site.build(to: BookOptions.absolute(output))
+      let folder = BookOptions.absolute(output)
+      try site.build(to: folder)
+      let missing = try await painter?.paint(book, in: folder) ?? []
       Terminal.endProgress()
+      if !missing.isEmpty {
+        Terminal.say(
+          "Pages name pictures that could not be drawn: \(missing.joined(separator: ", "))")
+      }
       Terminal.say("\(book.chapters.count) chapters written to \(output)/index.html")
     }
 

@@ -59,6 +59,37 @@ struct AuthorFindingTests {
         ])
   }
 
+  @Test("A figure's kind, keys and values are found if they do not exist, each in its place")
+  func figures() {
+    #expect(
+      findings(
+        """
+        1️⃣```yaml figure swing shows=curv
+        damping-ratio: 0.5
+        ```
+        ```yaml figure swing-on shows=spring
+        2️⃣damping: 0.5
+        duration: 3️⃣9
+        caption: A spring.
+        ```
+        ```yaml figure scrub shows=percent-driven
+        end: 4️⃣stop
+        ```
+        5️⃣```yaml figure
+        ```
+        6️⃣```yaml figure scrub shows=curve
+        ```
+        """) == [
+          "1 unknown-figure: There is no figure that shows curv. Did you mean curve?",
+          "2 unknown-key: There is no key damping here. Did you mean damping-ratio?",
+          "3 step-not-understood: Expected a number from 0.2 to 2.0 here.",
+          "4 step-not-understood: Expected one of finish, cancel here.",
+          "5 missing-name: A fence with the role figure needs a name after it.",
+          "5 missing-key: The key shows is missing here. Add shows=…",
+          "6 duplicate-name: There is already a fence figure scrub, on line 9. Rename one of them.",
+        ])
+  }
+
   @Test("What belongs to no exercise, or to two, is found")
   func exercises() {
     #expect(

@@ -86,6 +86,7 @@ struct ChapterReadingTests {
       case .exercise(let id): "exercise \(id)"
       case .hints(let id): "hints of \(id)"
       case .code(let fence): "\(fence.role?.rawValue ?? "") in line \(fence.range.start.line)"
+      case .figure(let figure): "figure \(figure.fence.name)"
       }
     }
     #expect(

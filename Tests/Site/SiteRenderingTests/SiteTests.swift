@@ -38,8 +38,8 @@ struct SiteTests {
     try Site(book: book, templates: templates).build(to: folder)
     #expect(
       try names(in: folder) == [
-        ".made-by-workbook", "404.html", "ch02.html", "icon.svg", "index.html", "player.js",
-        "preface.html", "site.js", "style.css",
+        ".made-by-workbook", "404.html", "ch02.html", "figure.js", "icon.svg", "index.html",
+        "player.js", "preface.html", "search-index.js", "search.js", "site.js", "style.css",
       ])
     // A second build replaces the whole folder.
     try "old".write(toFile: "\(folder)/old.html", atomically: true, encoding: .utf8)
@@ -118,6 +118,35 @@ struct SiteTests {
     #expect(texts(site)["preface.html"]?.contains("class=\"movie\"") == false)
     // The index shows only movies of transitions in both directions.
     #expect(texts(site)["index.html"]?.contains("class=\"movie\"") == false)
+  }
+
+  @Test("With an address and dates, the site has a feed, and a map with the dates")
+  func feed() throws {
+    let site = try Site(
+      book: book, templates: templates, baseURL: "https://example.org/book",
+      updates: ["preface": "2026-01-02T09:00:00+02:00", "ch02": "2026-01-02T08:00:00Z"])
+    let files = site.files().mapValues { String(decoding: $0, as: UTF8.self) }
+    let feed = try #require(files["feed.xml"])
+    let places = feed.matches(of: #/<id>(.*?)</id>/#).map { String($0.output.1) }
+    #expect(
+      places == [
+        "https://example.org/book/", "https://example.org/book/ch02.html",
+        "https://example.org/book/preface.html",
+      ])
+    #expect(feed.contains("<updated>2026-01-02T08:00:00Z</updated>\n<author>"))
+    let map = try #require(files["sitemap.xml"])
+    #expect(
+      map.contains(
+        "<loc>https://example.org/book/preface.html</loc><lastmod>2026-01-02T09:00:00+02:00<"))
+    #expect(
+      files["ch02.html"]?.contains(
+        "type=\"application/atom+xml\" href=\"https://example.org/book/feed.xml\"") == true)
+    // Without dates nobody could say what is new.
+    let undated = try Site(book: book, templates: templates, baseURL: "https://example.org/book")
+    #expect(undated.files()["feed.xml"] == nil)
+    #expect(
+      String(decoding: undated.files()["sitemap.xml"] ?? Data(), as: UTF8.self)
+        .contains("lastmod") == false)
   }
 
   @Test("A gallery shows each wrong answer above the right one, and explains it only when asked")

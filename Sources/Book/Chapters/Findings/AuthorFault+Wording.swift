@@ -84,6 +84,8 @@ extension AuthorFault {
       "There is no scene \(name) in this chapter.\(Self.suggestion(nearest))"
     case .unknownHouseRule(let name, let nearest):
       "There is no house rule \(name).\(Self.suggestion(nearest))"
+    case .unknownFigure(let name, let nearest):
+      "There is no figure that shows \(name).\(Self.suggestion(nearest))"
     case .outsideOfExercise(let role):
       "This \(role) belongs to no exercise. Move it below one, or add for=EXERCISE."
     case .mistakeWithoutExercise(let name):

@@ -25,6 +25,7 @@ public enum AuthorFault: Equatable, Sendable {
   case badLooks(String)
   case missingPoints(exercise: String)
   case unknownHouseRule(String, nearest: [String])
+  case unknownFigure(String, nearest: [String])
   case rawHTML
 
   // Exercises and what belongs to them

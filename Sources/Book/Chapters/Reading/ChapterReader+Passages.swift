@@ -4,7 +4,7 @@ extension ChapterReader {
   /// The visible parts of the chapter, in order.
   ///
   /// Without the title, and without headings above hidden blocks only.
-  func passages(_ exercises: [Exercise]) -> [Passage] {
+  mutating func passages(_ exercises: [Exercise]) -> [Passage] {
     var passages: [Passage] = []
     var prose: [MarkdownNode] = []
     func endProse() {
@@ -56,13 +56,14 @@ extension ChapterReader {
     return hides
   }
 
-  private func passage(at index: Int, _ exercises: [Exercise]) -> Passage? {
+  private mutating func passage(at index: Int, _ exercises: [Exercise]) -> Passage? {
     if isHintOfExercise(index) { return hints(at: index, exercises) }
     guard let fence = fences[index] else { return nil }
     switch fence.role {
     case .exercise:
       return exercises.first { $0.name == fence.name }.map { .exercise($0.id) }
     case .scene, .example, .rule, .broken: return .code(fence)
+    case .figure: return figure(fence).map { .figure($0) }
     case .scenario, .check, .mistake, .ignore, nil: return nil
     }
   }

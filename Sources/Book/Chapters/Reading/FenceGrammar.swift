@@ -3,7 +3,7 @@ extension CodeFence.Role {
   /// The languages that the role allows, the usual one first.
   var languages: [String] {
     switch self {
-    case .scenario: ["yaml"]
+    case .scenario, .figure: ["yaml"]
     case .mistake: ["swift", "diff"]
     default: ["swift"]
     }
@@ -19,6 +19,7 @@ extension CodeFence.Role {
     case .example: ["with"]
     case .rule: ["confidence", "fails", "ref", "since", "with"]
     case .broken: ["error", "with"]
+    case .figure: ["shows"]
     case .ignore: ["reason"]
     }
   }
@@ -28,6 +29,7 @@ extension CodeFence.Role {
     switch self {
     case .rule: ["ref", "confidence"]
     case .broken: ["error"]
+    case .figure: ["shows"]
     case .ignore: ["reason"]
     default: []
     }
@@ -38,7 +40,7 @@ extension CodeFence.Role {
   /// A check needs none in the section of its exercise.
   var needsName: Bool {
     switch self {
-    case .exercise, .scenario, .mistake, .rule: true
+    case .exercise, .scenario, .mistake, .rule, .figure: true
     case .scene, .check, .example, .broken, .ignore: false
     }
   }

@@ -57,6 +57,7 @@ public enum Passage: Sendable {
   case exercise(String)
   /// All hints of the exercise with this id.
   case hints(String)
+  case figure(Figure)
   /// A scene, an example, a rule or a broken example; see the fence's role.
   case code(CodeFence)
 }

@@ -20,6 +20,8 @@ public struct CodeFence: Sendable {
     case rule
     /// Code that the compiler rejects.
     case broken
+    /// A figure that readers can change, as YAML.
+    case figure
     /// Code that is only shown, for a stated reason.
     case ignore
   }

@@ -11,6 +11,7 @@ public struct KeptPages: Sendable {
   enum Part: Hashable {
     case chapter(String)
     case index
+    case search
     /// That all links of the site lead somewhere.
     case links
   }
@@ -33,6 +34,7 @@ public struct KeptPages: Sendable {
     let openings = book.chapters.flatMap(\.openings)
     keys[.index] = CacheFormat.key(
       .pages, common + openings.flatMap { [$0.scenario, runs[$0.exercise] ?? ""] })
+    keys[.search] = CacheFormat.key(.pages, common + book.chapters.flatMap(Self.lines))
     keys[.links] = CacheFormat.key(.pages, keys.values.sorted())
     self.keys = keys
   }

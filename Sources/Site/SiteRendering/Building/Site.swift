@@ -14,6 +14,9 @@ public struct Site: Sendable {
   /// Ends with a slash, or is empty.
   private let baseURL: String
   private let repository: Repository?
+  private let figureEngine: Data?
+  private let updates: [String: String]
+  private let hasCards: Bool
   private let kept: KeptPages?
 
   /// Makes a site that ``build(to:)`` can write.
@@ -26,19 +29,27 @@ public struct Site: Sendable {
   ///   - mistakes: The wrong answers that are shown in galleries, by exercise id.
   ///   - baseURL: The address at which the site will be published; `nil` if it is not known.
   ///   - repositoryURL: The address of the book's repository, for links; `nil` for none.
+  ///   - figureEngine: What computes figures in browsers, as WebAssembly; without it they are
+  ///     pictures.
+  ///   - updates: When chapters were last changed, by chapter id: "2026-11-22T09:30:00+00:00".
+  ///   - hasCards: Whether there will be a ``SocialCard`` for each chapter that has an opening.
   ///   - kept: Parts that an earlier build made.
   /// - Throws: ``SiteError/badBaseURL(_:)``, ``SiteError/badRepositoryURL(_:)``.
   public init(
     book: Book, templates: Templates, films: [String: Run] = [:],
     openings: [String: [Run]] = [:],
     mistakes: [String: [WrongAnswer]] = [:], baseURL: String? = nil,
-    repositoryURL: String? = nil, kept: KeptPages? = nil
+    repositoryURL: String? = nil, figureEngine: Data? = nil, updates: [String: String] = [:],
+    hasCards: Bool = false, kept: KeptPages? = nil
   ) throws(SiteError) {
     self.book = book
     self.templates = templates
     self.films = films
     self.openings = openings
     self.mistakes = mistakes
+    self.figureEngine = figureEngine
+    self.updates = updates
+    self.hasCards = hasCards
     self.kept = kept
     var base = baseURL ?? ""
     if !base.isEmpty {
@@ -102,9 +113,18 @@ public struct Site: Sendable {
     }
     files.merge(part(.index) { ["index.html": index(openings)] }) { first, _ in first }
     files.merge(galleries()) { first, _ in first }
+    files.merge(part(.search) { [SearchIndex.file: SearchIndex(of: book).script] }) { first, _ in
+      first
+    }
+    if let figureEngine {
+      // A script, since pages that are opened as files may load nothing else.
+      files["figure-engine.js"] = Data(
+        "window.workbookEngine=\"\(figureEngine.base64EncodedString())\";\n".utf8)
+    }
     files["404.html"] = notFound()
     if !baseURL.isEmpty {
       files["sitemap.xml"] = sitemap()
+      if let feed { files[Feed.file] = feed.xml }
       files["robots.txt"] = Data("User-agent: *\nSitemap: \(baseURL)sitemap.xml\n".utf8)
     }
     return files
@@ -146,13 +166,15 @@ public struct Site: Sendable {
     let file = ChapterPage.file(of: chapter)
     let source = ChapterPage(
       book: book, chapter: chapter, films: films, opening: opening?.context,
-      mistakes: mistakes.mapValues(\.count))
+      mistakes: mistakes.mapValues(\.count), hasLiveFigures: figureEngine != nil)
     return page(
       PageContext(
         title: ChapterPage.title(of: chapter), description: typographic(chapter.description),
         content: templates.render("chapter", source.context), type: "article",
-        canonical: baseURL.isEmpty ? nil : baseURL + file, kind: "chapter", bar: source.bar,
-        foot: foot(chapter.file)))
+        canonical: baseURL.isEmpty ? nil : baseURL + file,
+        card: hasCards && !baseURL.isEmpty && !chapter.openings.isEmpty
+          ? baseURL + SocialCard.file(of: chapter) : nil,
+        kind: "chapter", bar: source.bar, foot: foot(chapter.file)))
   }
 
   /// The end of a page that is made from this file of the repository, if from one alone.
@@ -206,11 +228,25 @@ public struct Site: Sendable {
         bar: bar(root: baseURL), foot: foot()))
   }
 
-  private func page(_ context: PageContext) -> Data { Data(templates.page(context).utf8) }
+  private func page(_ context: PageContext) -> Data {
+    var context = context
+    if !baseURL.isEmpty, feed != nil { context.feed = baseURL + Feed.file }
+    return Data(templates.page(context).utf8)
+  }
+
+  /// `nil` if nobody knows when the chapters were changed.
+  private var feed: Feed? {
+    Feed(of: book, at: baseURL, updates: updates)
+  }
 
   private func sitemap() -> Data {
-    let addresses = [baseURL] + book.chapters.map { baseURL + ChapterPage.file(of: $0) }
-    let entries = addresses.map { "<url><loc>\(escapedForHTML($0))</loc></url>\n" }
+    let pages =
+      [(baseURL, feed?.updated)]
+      + book.chapters.map { (baseURL + ChapterPage.file(of: $0), updates[$0.id]) }
+    let entries = pages.map { address, update in
+      let date = update.map { "<lastmod>\(escapedForHTML($0))</lastmod>" } ?? ""
+      return "<url><loc>\(escapedForHTML(address))</loc>\(date)</url>\n"
+    }
     return Data(
       ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         + "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"

@@ -14,11 +14,13 @@ public struct Templates: Sendable {
   private static let names = [
     "page", "index", "chapter", "exercise", "hints", "not-found", "verdicts", "judgement",
     "calls", "play", "movie", "conformance", "bar", "player", "gallery",
-    "mistakes",
+    "mistakes", "figure",
   ]
   /// Put before each template, so that values are escaped.
   private static let escaping = "{{% CONTENT_TYPE:\(EscapedHTML.name)}}"
-  private static let assetNames = ["style.css", "icon.svg", "site.js", "player.js"]
+  private static let assetNames = [
+    "style.css", "icon.svg", "site.js", "search.js", "player.js", "figure.js",
+  ]
 
   /// Reads the templates and assets.
   ///
@@ -72,6 +74,7 @@ public struct Templates: Sendable {
   func page(_ page: PageContext) -> String {
     var page = page
     page.plays = page.content.contains("<workbook-player")
+    page.computes = page.content.contains("<workbook-figure data-engine")
     return render("page", page)
   }
 

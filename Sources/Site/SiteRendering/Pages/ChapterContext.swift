@@ -16,12 +16,13 @@ struct ChapterContext {
   var next: LinkContext?
 }
 
-/// A part of a chapter: one of the three values is not `nil`.
+/// A part of a chapter: one of the values is not `nil`.
 struct PassageContext {
   /// HTML.
   var html: String?
   var exercise: ExerciseContext?
   var hints: HintsContext?
+  var figure: FigureContext?
 }
 
 /// The values of the template `exercise`.

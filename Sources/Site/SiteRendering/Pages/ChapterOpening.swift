@@ -10,6 +10,9 @@ struct ChapterOpening {
   /// The movie and its still picture, by file name.
   let files: [String: Data]
 
+  /// The name of the still picture.
+  static func stillFile(of chapter: Chapter) -> String { "\(chapter.id)-still.svg" }
+
   init(of chapter: Chapter, in book: Book, runs: [Run]) {
     animatesBothDirections = runs.contains { run in
       let transitions = run.timeline.transitions
@@ -19,7 +22,7 @@ struct ChapterOpening {
     let movie = Movie(of: runs.map(\.timeline), title: title)
     let names = (
       film: "\(chapter.id)-film.js", moving: "\(chapter.id)-movie.svg",
-      still: "\(chapter.id)-still.svg"
+      still: Self.stillFile(of: chapter)
     )
     let content = PlayerContent(
       takes: runs.enumerated().map { index, run in

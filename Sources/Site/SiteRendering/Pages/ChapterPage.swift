@@ -12,6 +12,8 @@ struct ChapterPage {
   let opening: MovieContext?
   /// How many wrong answers the galleries have, by exercise id.
   let mistakes: [String: Int]
+  /// Whether readers can change the figures.
+  let hasLiveFigures: Bool
 
   /// The name of a chapter's file: "ch17.html".
   static func file(of chapter: Chapter) -> String { "\(chapter.id).html" }
@@ -65,6 +67,8 @@ struct ChapterPage {
     switch passage {
     case .prose(let prose): PassageContext(html: html(prose))
     case .code(let fence): PassageContext(html: code(fence))
+    case .figure(let figure):
+      PassageContext(figure: FigureContext(figure, isLive: hasLiveFigures))
     case .exercise(let id):
       PassageContext(exercise: book.exercise(id).map { exercise($0) })
     case .hints(let id):

@@ -9,6 +9,10 @@ struct PageContext {
   var type = "website"
   /// The canonical address for search engines; `nil` if it is not known.
   var canonical: String?
+  /// The address of the picture that stands for the page where it is shared.
+  var card: String?
+  /// The address of the feed; `nil` if there is none.
+  var feed: String?
   /// The address of the style sheet's folder; empty, or ends with a slash.
   var root = ""
   /// The class of the `body` element.
@@ -18,6 +22,8 @@ struct PageContext {
   var bar: BarContext?
   /// Whether the content has a player.
   var plays = false
+  /// Whether the content has a figure that readers can change.
+  var computes = false
   var foot = FootContext()
 }
 

@@ -1,0 +1,40 @@
+import Motion
+
+/// An animation from 0 to 1, and another to a new goal that begins before the first one is over.
+struct Interruption {
+  /// How the second animation begins.
+  enum Way {
+    /// It is added to the first one, as UIKit's blocks do.
+    case added
+    /// It replaces the first one, from what is seen.
+    case fromPresentation
+    /// It replaces the first one, from the first one's goal.
+    case fromModel
+  }
+
+  /// The duration of both, in seconds.
+  var duration: Double
+  /// The second one's beginning, after the first one's.
+  var instant: Double
+  /// The second one's goal.
+  var goal: Double
+
+  /// The value that is seen.
+  func value(_ way: Way, at time: Double) -> Double {
+    guard time >= instant else { return pace(time) }
+    let second = pace(time - instant)
+    switch way {
+    case .added:
+      // Each is a difference from its goal that shrinks to nothing.
+      return goal + (1 - goal) * (1 - second) - (1 - pace(time))
+    case .fromPresentation:
+      let start = pace(instant)
+      return start + (goal - start) * second
+    case .fromModel: return 1 + (goal - 1) * second
+    }
+  }
+
+  private func pace(_ time: Double) -> Double {
+    CubicCurve.easeInEaseOut.value(at: time / duration)
+  }
+}

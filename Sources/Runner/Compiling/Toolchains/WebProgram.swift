@@ -1,0 +1,70 @@
+import Files
+public import Foundation
+import Sandboxing
+
+/// Builds sources of the workbook itself as a WebAssembly program, as Embedded Swift without the C
+/// library.
+///
+/// All sources become one module. They are trusted, so the compiler runs in no box.
+public struct WebProgram: Sendable {
+  /// The sources, sorted by path.
+  private let files: [String]
+  /// The names of the functions that a page calls.
+  private let exports: [String]
+
+  /// The figures of the book, in the package's folder.
+  public static func figures(package: String) -> WebProgram {
+    WebProgram(
+      folders: ["\(package)/Sources/Engine/Motion", "\(package)/Sources/Book/Figures"],
+      exports: ["values_address", "results_address", "compute"])
+  }
+
+  init(folders: [String], exports: [String]) {
+    files = folders.flatMap { folder in
+      let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      return names.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+    }.sorted()
+    self.exports = exports
+  }
+
+  /// The program, which is built anew only if a source or the compiler has changed.
+  ///
+  /// - Returns: `nil` if the toolchain cannot build for WebAssembly; those of swift.org can.
+  public func build(with compiler: Compiler) async -> Data? {
+    let toolchain = compiler.toolchain
+    let driver = toolchain.root + "/bin/swiftc"
+    let linker = toolchain.root + "/bin/wasm-ld"
+    let library =
+      "\(toolchain.root)/lib/swift/embedded/wasm32-unknown-none-wasm"
+      + "/libswiftUnicodeDataTables.a"
+    var fields = [toolchain.identity] + exports + Self.flags + Self.linking
+    for file in files {
+      guard let text = FileManager.default.contents(atPath: file) else { return nil }
+      let name = file.split(separator: "/").last.map(String.init) ?? ""
+      fields += [name, String(decoding: text, as: UTF8.self)]
+    }
+    let key = CacheFormat.key(.programs, fields) + ".wasm"
+    if let kept = compiler.cache.bytes(.programs, key) { return kept }
+    let folder = "\(compiler.cache.builds)/web-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    guard (try? AtomicFile.makeFolder(folder)) != nil,
+      await Command.output(driver, Self.flags + ["-o", "\(folder)/program.o"] + files) != nil,
+      await Command.output(
+        linker,
+        Self.linking + exports.map { "--export=\($0)" }
+          + ["\(folder)/program.o", library, "-o", "\(folder)/program.wasm"]) != nil,
+      let program = FileManager.default.contents(atPath: "\(folder)/program.wasm")
+    else { return nil }
+    compiler.cache.keep(program, .programs, key)
+    return program
+  }
+
+  private static let flags = [
+    "-target", "wasm32-unknown-none-wasm", "-enable-experimental-feature", "Embedded",
+    "-swift-version", "6", "-wmo", "-Osize", "-parse-as-library", "-module-name", "Motion",
+    "-suppress-warnings", "-Xfrontend", "-disable-stack-protector", "-c",
+  ]
+
+  /// 4 MiB, as `FigureExports` has it.
+  private static let linking = ["--no-entry", "--strip-all", "--initial-memory=4194304"]
+}

@@ -1,0 +1,19 @@
+import Chapters
+import Sandboxing
+
+/// When the chapters of a book were changed, as its repository knows.
+struct BookHistory {
+  /// The dates of the last commits, by chapter id; empty outside of a repository.
+  let updates: [String: String]
+
+  init(of book: Book) async {
+    var updates: [String: String] = [:]
+    for chapter in book.chapters {
+      let output = await Command.output(
+        "/usr/bin/env",
+        ["git", "-C", book.folder, "log", "-1", "--format=%cI", "--", chapter.file])
+      if let date = output?.split(separator: "\n").first { updates[chapter.id] = String(date) }
+    }
+    self.updates = updates
+  }
+}

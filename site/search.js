@@ -1,0 +1,132 @@
+// The search: a dialog over an index that is a script, so that both also work from a folder.
+// site.js loads this when somebody searches for the first time.
+(() => {
+  "use strict";
+  const root = new URL(".", document.currentScript.src);
+
+  const element = (name, attributes = {}, ...children) => {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    made.append(...children);
+    return made;
+  };
+
+  const index = new Promise((resolve, reject) => {
+    const script = element("script", { src: new URL("search-index.js", root) });
+    script.onload = () => resolve(window.workbookSearch);
+    script.onerror = reject;
+    document.head.append(script);
+  });
+
+  const split = text => text.toLowerCase().split(/[^\p{L}\p{N}_]+/u).filter(Boolean);
+
+  // How well one word of the query fits a section: its heading counts most, then names in code.
+  const scores = ({ sections, sectionPages, words, pages }, word) => {
+    const found = new Map();
+    const add = (section, score) => found.set(section, Math.max(found.get(section) || 0, score));
+    sectionPages.forEach((page, section) => {
+      const parts = split(sections[3 * section + 1]);
+      for (const part of parts) {
+        // Of two headings with the word, the one that says little else.
+        if (part === word || part === `${word}s`) add(section, 100 + 50 / parts.length);
+        else if (part.startsWith(word)) add(section, 60);
+      }
+      for (const part of split(pages[page].title)) if (part === word) add(section, 2);
+    });
+    for (const [entry, places] of Object.entries(words)) {
+      const isCode = entry[0] === "`";
+      const name = isCode ? entry.slice(1) : entry;
+      if (!name.startsWith(word)) continue;
+      const score = (isCode ? 8 : 10) * (name === word ? 2 : 1);
+      let section = 0;
+      for (const step of places) add(section += step, score);
+    }
+    return found;
+  };
+
+  // The sections that have all words, the best first, and otherwise in the order of the book.
+  const search = (content, query) => {
+    const found = split(query).map(word => scores(content, word));
+    if (!found.length) return [];
+    const all = [...found[0].keys()].filter(section => found.every(one => one.has(section)));
+    const score = section => found.reduce((sum, one) => sum + one.get(section), 0);
+    return all.map(section => [score(section), section])
+      .sort((a, b) => b[0] - a[0] || a[1] - b[1]).map(([, section]) => section);
+  };
+
+  const input = element("input", {
+    type: "search", class: "search-input", "aria-label": "Search the book", role: "combobox",
+    "aria-expanded": "false", "aria-controls": "search-results", "aria-autocomplete": "list",
+    autocomplete: "off", spellcheck: "false", placeholder: "A word, a name: completeTransition",
+  });
+  const results = element("ul", {
+    id: "search-results", class: "search-results", role: "listbox", "aria-label": "Sections",
+  });
+  const status = element("p", { class: "search-status", role: "status" });
+  const close = element("button", { type: "button" }, "Close");
+  const dialog = element("dialog", { class: "search", "aria-label": "Search" },
+    element("div", { class: "search-row" }, input, close), status, results);
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", event => { if (event.target === dialog) dialog.close(); });
+  document.body.append(dialog);
+
+  let chosen = -1;
+  const choose = place => {
+    const rows = [...results.children];
+    chosen = rows.length ? (place + rows.length) % rows.length : -1;
+    rows.forEach((row, index) => row.setAttribute("aria-selected", index === chosen));
+    if (chosen < 0) {
+      input.removeAttribute("aria-activedescendant");
+      return;
+    }
+    input.setAttribute("aria-activedescendant", rows[chosen].id);
+    rows[chosen].scrollIntoView({ block: "nearest" });
+  };
+
+  const show = async () => {
+    let content;
+    try {
+      content = await index;
+    } catch {
+      status.textContent = "The index could not be loaded.";
+      return;
+    }
+    const query = input.value;
+    const found = search(content, query);
+    const { sections, sectionPages, pages } = content;
+    results.replaceChildren(...found.slice(0, 30).map((section, place) => {
+      const page = pages[sectionPages[section]];
+      const [anchor, title, excerpt] = sections.slice(3 * section, 3 * section + 3);
+      const address = new URL(page.address + (anchor && `#${anchor}`), root);
+      const link = element("a", { href: address, tabindex: -1 },
+        element("strong", {}, title), element("small", {}, anchor ? page.title : ""),
+        element("span", {}, excerpt));
+      return element("li", { role: "option", id: `search-${place}` }, link);
+    }));
+    input.setAttribute("aria-expanded", found.length > 0);
+    status.textContent = !query.trim() ? ""
+      : found.length === 0 ? "Nothing was found."
+      : found.length > 30 ? `The first 30 of ${found.length} sections`
+      : found.length === 1 ? "1 section" : `${found.length} sections`;
+    choose(0);
+  };
+
+  input.addEventListener("input", show);
+  results.addEventListener("click", event => { if (event.target.closest("a")) dialog.close(); });
+  input.addEventListener("keydown", event => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      choose(chosen + (event.key === "ArrowDown" ? 1 : -1));
+    } else if (event.key === "Enter" && chosen >= 0) {
+      event.preventDefault();
+      results.children[chosen].querySelector("a").click();
+    }
+  });
+
+  window.workbookOpenSearch = () => {
+    if (dialog.open) return;
+    dialog.showModal();
+    input.select();
+    show();
+  };
+})();
