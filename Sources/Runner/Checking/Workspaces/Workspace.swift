@@ -39,7 +39,6 @@ public struct Workspace: Sendable {
   public func start(
     _ exercises: [Exercise]
   ) throws(FileError) -> [(exercise: Exercise, started: Started)] {
-    var manifest = Manifest(reading: path(Manifest.file))
     var results: [(exercise: Exercise, started: Started)] = []
     for exercise in exercises {
       let place = path(exercise.exerciseFile)
@@ -48,10 +47,9 @@ public struct Workspace: Sendable {
         continue
       }
       try AtomicFile.write(exercise.starter.code, to: place)
-      manifest.starters[exercise.exerciseFile] = Digest.text(of: [exercise.starter.code])
+      try noteStarter(exercise.starter.code, of: exercise)
       results.append((exercise, .created))
     }
-    try manifest.write(to: path(Manifest.file))
     return results
   }
 
@@ -71,22 +69,7 @@ public struct Workspace: Sendable {
       backup = file
     }
     try AtomicFile.write(exercise.starter.code, to: place)
+    try noteStarter(exercise.starter.code, of: exercise)
     return backup
-  }
-
-  /// Lets editors know the engine: they then complete names and show errors.
-  ///
-  /// Files that are there already are somebody's own and stay.
-  public func prepareEditors(products: EngineProducts) throws(FileError) {
-    var flags = ["-I", products.modules, "-swift-version", "5", "-parse-as-library"]
-    for (name, ours) in EngineProducts.aliases { flags += ["-module-alias", "\(name)=\(ours)"] }
-    // Holds absolute paths, so it is ours to keep up to date.
-    try AtomicFile.write(
-      flags.joined(separator: "\n") + "\n", to: path("exercises/compile_flags.txt"))
-    let extensions = path(".vscode/extensions.json")
-    if access(extensions, F_OK) != 0 {
-      try AtomicFile.write(
-        "{\n  \"recommendations\": [\"swiftlang.swift-vscode\"]\n}\n", to: extensions)
-    }
   }
 }

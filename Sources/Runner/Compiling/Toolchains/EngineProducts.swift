@@ -11,6 +11,17 @@ public struct EngineProducts: Equatable, Sendable {
   public var modules: String { folder + "/Modules" }
   /// The engine with the stage, which learner programs are linked against.
   public var engineLibrary: String { folder + "/libWorkbookEngine.so" }
+  /// The same modules as editors read them: with classes that `@objc` and `#selector` accept.
+  ///
+  /// `bin/build` makes them; an editor marks `@objc` as an error where it could not.
+  public var editorModules: String { folder + "/EditorModules" }
+  /// The public names of UIKit, QuartzCore and CoreGraphics; empty if `bin/build` could not list
+  /// them.
+  public var publicNames: [String] {
+    let bytes = FileManager.default.contents(atPath: editorModules + "/names.txt")
+    return bytes.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init) }
+      ?? []
+  }
   /// What check programs are linked against.
   public var checksLibrary: String { folder + "/libWorkbookChecks.so" }
   /// The program that loads all others.
@@ -21,6 +32,22 @@ public struct EngineProducts: Equatable, Sendable {
     ("UIKit", "HeadlessUIKit"), ("QuartzCore", "HeadlessQuartzCore"),
     ("CoreGraphics", "HeadlessCoreGraphics"),
   ]
+
+  /// How an editor compiles an exercise, but for the files.
+  public var editorArguments: [String] {
+    var words = ["swiftc", "-module-name", "Exercise", "-parse-as-library", "-swift-version", "5"]
+    let isComplete = access(editorModules + "/ObjectiveC.swiftmodule", R_OK) == 0
+    if isComplete {
+      words += ["-I", editorModules]
+      words += [
+        "-enable-objc-interop", "-disable-objc-attr-requires-foundation-module", "-import-module",
+        "ObjectiveC",
+      ].flatMap { ["-Xfrontend", $0] }
+    }
+    words += ["-I", modules]
+    for (name, ours) in Self.aliases { words += ["-module-alias", "\(name)=\(ours)"] }
+    return words
+  }
 
   /// The products in this folder.
   public init(folder: String) throws(CompilerError) {
