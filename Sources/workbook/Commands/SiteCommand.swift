@@ -51,11 +51,11 @@ struct SiteCommand: ParsableCommand {
       var site = try Site(
         book: book, templates: templates, mistakes: wrong, baseURL: baseURL,
         repositoryURL: repositoryURL, kept: kept)
-      Terminal.progress("Playing the reference answers …")
+      let progress = ProgressLine("Playing the reference answers")
       site.draw(try await judge.references(for: site.undrawnExercises, in: book))
-      Terminal.progress("Drawing …")
+      progress.note("Drawing pages")
       try site.build(to: BookOptions.absolute(output))
-      Terminal.endProgress()
+      await progress.end()
       Terminal.say("\(book.chapters.count) chapters written to \(output)/index.html")
     }
 
@@ -67,8 +67,9 @@ struct SiteCommand: ParsableCommand {
       let all = book.exercises.flatMap { exercise in
         exercise.mistakes.map { (exercise: exercise, mistake: $0) }
       }
+      let progress = ProgressLine("Playing wrong answers", total: all.count)
       let answers = try await all.mapAtOnce(
-        progress: { Terminal.progress("Playing wrong answers: \($0) of \(all.count)") },
+        progress: { progress.note(done: $0) },
         { (wrong) async throws(CheckingError) in
           let judgement = try await judge.judge(
             Answer(file: wrong.exercise.exerciseFile, text: wrong.mistake.answer),
@@ -77,6 +78,7 @@ struct SiteCommand: ParsableCommand {
             name: wrong.mistake.name, judgement: judgement,
             references: references[wrong.exercise.id] ?? [])
         })
+      await progress.end()
       return zip(all, answers).reduce(into: [:]) { result, pair in
         if let answer = pair.1 { result[pair.0.exercise.id, default: []].append(answer) }
       }

@@ -9,7 +9,8 @@ struct StartCommand: AsyncParsableCommand {
     commandName: "start", abstract: "Put a chapter's exercises into your workspace.",
     discussion: "Files that exist are never overwritten.")
 
-  @Argument(help: "Chapters or exercises; all if none is given.")
+  @Argument(
+    help: "Chapters or exercises; all if none is given.", completion: Names.completion)
   var names: [String] = []
 
   @OptionGroup var options: BookOptions
@@ -22,7 +23,8 @@ struct StartCommand: AsyncParsableCommand {
       try names.isEmpty ? book.exercises : names.flatMap { try book.exercises(named: $0) }
     let started = try workspace.start(exercises)
     if let products = try? EngineProducts(folder: installation.products) {
-      try workspace.prepareEditors(products: products)
+      try workspace.prepareEditors(
+        for: exercises, products: products, tool: installation.launcher)
     }
     for (exercise, state) in started {
       let word = state == .created ? "created" : "kept   "
