@@ -26,7 +26,7 @@ enum EditorTasks {
             "owner": "workbook",
             "fileLocation": ["relative", "${workspaceFolder}"],
             "pattern": {
-              "regexp": "^(exercises/.+?):(\d+):(\d+): (error|warning): (.*)$",
+              "regexp": "^(exercises/.+?):(\\d+):(\\d+): (error|warning): (.*)$",
               "file": 1, "line": 2, "column": 3, "severity": 4, "message": 5
             }
           }
@@ -41,7 +41,7 @@ enum EditorTasks {
             "owner": "workbook",
             "fileLocation": ["relative", "${workspaceFolder}"],
             "pattern": {
-              "regexp": "^(exercises/.+?):(\d+):(\d+): (error|warning): (.*)$",
+              "regexp": "^(exercises/.+?):(\\d+):(\\d+): (error|warning): (.*)$",
               "file": 1, "line": 2, "column": 3, "severity": 4, "message": 5
             },
             "background": {
