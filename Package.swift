@@ -222,7 +222,7 @@ let package = Package(
         "Chapters", "Checking", "Compiling", "Files", "Grading", "Motion", "Record", "Sandboxing",
         "SiteRendering", "workbook",
       ],
-      path: "Tests/workbook/WorkbookTests",
+      path: "Tests/workbook/WorkbookTests", exclude: ["Screens"],
       swiftSettings: syntax),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(

@@ -12,13 +12,14 @@ struct Workbook: AsyncParsableCommand {
       Begin with: bin/workbook start ch17, then bin/workbook check ch17. Names of chapters and \
       exercises are ch17, ch17.2, ch17.fade-in, or the path of a file.
       """,
+    version: "workbook 1.0",
     groupedSubcommands: [
       CommandGroup(
         name: "Learning",
         subcommands: [
           StartCommand.self, CheckCommand.self, HintCommand.self, ListCommand.self,
-          NextCommand.self, ResetCommand.self, SolutionCommand.self, OpenCommand.self,
-          WatchCommand.self,
+          NextCommand.self, ReadCommand.self, DiffCommand.self, ResetCommand.self,
+          SolutionCommand.self, OpenCommand.self, UpdateCommand.self, WatchCommand.self,
         ]),
       CommandGroup(name: "Trying", subcommands: [PlayCommand.self]),
       CommandGroup(name: "Teaching", subcommands: [GradeCommand.self]),
@@ -26,7 +27,11 @@ struct Workbook: AsyncParsableCommand {
         name: "Writing",
         subcommands: [InspectCommand.self, ConformanceCommand.self, SiteCommand.self]),
       CommandGroup(
-        name: "Help", subcommands: [DoctorCommand.self, SourcesCommand.self, WorkerCommand.self]),
+        name: "Help",
+        subcommands: [
+          DoctorCommand.self, InstallCommand.self, UninstallCommand.self, SourcesCommand.self,
+          WorkerCommand.self,
+        ]),
     ])
 
   static func main() async {
@@ -63,7 +68,8 @@ struct Workbook: AsyncParsableCommand {
     let code = exitCode(for: error)
     let message = fullMessage(for: error)
     if code == .success {
-      Terminal.say(message)
+      // A script for a shell, or names that complete a word, must not be wrapped.
+      Terminal.write(Invocation.named(in: message))
       Foundation.exit(0)
     }
     Terminal.complain(message)

@@ -72,7 +72,7 @@ struct BadInputTests {
     case .huge:
       try Data(repeating: 0x20, count: 1 << 20).write(to: URL(filePath: bench.exercise))
     }
-    let checked = try bench.run("check", "ch01")
+    let checked = try bench.run("check", "ch01", environment: ["COLUMNS": "200"])
     #expect(checked.output.contains("exercises/ch01/1-cut.swift " + message), "\(checked.output)")
     #expect(checked.output.contains("Cut  cannot be judged\n") == (status == 3))
     #expect(checked.status == status)

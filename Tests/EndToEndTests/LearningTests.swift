@@ -24,23 +24,23 @@ struct LearningTests {
     let checked = try bench.run("check", "ch01")
     #expect(
       checked.output == """
+        Nothing is broken: every exercise starts out unsolved.
+        Open exercises/ch01/1-cut.swift, look for "Your turn", and check again.
+        bin/workbook hint ch01.cut helps if you are stuck.
+
         1  A cut
 
-          ✗ 1.1  Cut  not yet
+          · 1.1  Cut  not begun
               exercises/ch01/1-cut.swift
               It ends
                 expected  completeTransition(true) is called
                 seen      it never was
                 when      at 0.05 s, tap on 390 × 844
                 why       Nobody can tap anything until then.
-                read      chapters/ch01-cut.md#cut
+                read      bin/workbook read ch01#cut
               not tried yet: The second screen is seen
 
-        Nothing is broken: every exercise starts out unsolved.
-        Open exercises/ch01/1-cut.swift, look for "Your turn", and check again.
-        bin/workbook hint ch01.cut helps if you are stuck.
-
-        0 of 1 solved.
+        Not solved yet.
         Report: .workbook/report/ch01.html
 
         """)
@@ -115,7 +115,9 @@ struct LearningTests {
 
           ✓ 1.1  Cut
 
-        All 1 solved.
+        Solved.
+        ★ Chapter 1 is finished. You know now: the smallest chapter that has everything.
+        bin/workbook next goes on.
         Report: .workbook/report/ch01.html
 
         """)
@@ -124,8 +126,9 @@ struct LearningTests {
       contentsOfFile: bench.workspace + "/.workbook/report/ch01.html", encoding: .utf8)
     #expect(report.contains("<svg"))
     let again = try bench.run("check", "exercises/ch01/1-cut.swift")
-    #expect(again.output == checked.output)
-    #expect(try bench.run("list").output == "ch01  A cut\n  ✓ ch01.cut  Cut\n")
+    // The end of a chapter is celebrated once.
+    #expect(again.output.contains("✓ 1.1  Cut\n\nSolved.\nReport: "), "\(again.output)")
+    #expect(try bench.run("list").output == "ch01  A cut  1 of 1\n  ✓ 1.1  Cut  ch01.cut\n")
     #expect(try bench.run("next").output == "All 1 exercises are solved.\n")
     #expect(try bench.run("solution", "ch01.cut").output == bench.solution)
   }
@@ -168,13 +171,14 @@ struct LearningTests {
 
         ! 1.1  Cut  does not compile
             exercises/ch01/1-cut.swift
-            This name is not known here: a typing mistake, or something that is declared elsewhere.
-            exercises/ch01/1-cut.swift:12:50: error: cannot find 'toVew' in scope \
-      [cannot_find_in_scope]
+            This name is not known here: a typing mistake, or something that is
+            declared elsewhere. Did you mean toView?
+            exercises/ch01/1-cut.swift:12:50: error: cannot find 'toVew' in scope
+              [cannot_find_in_scope]
                     transitionContext.containerView.addSubview(toVew)
                                                                ^
 
-      0 of 1 solved.
+      Not solved yet.
       Report: .workbook/report/ch01.html
 
       """
@@ -271,7 +275,7 @@ struct LearningTests {
     let checked = try bench.run("check", "ch01", "--allow-unboxed", environment: place)
     #expect(
       checked.output.hasPrefix(
-        "There is no sandbox here (bubblewrap is not installed): programs run with limits only."))
+        "There is no sandbox here (bubblewrap is not installed): programs run with limits\nonly."))
     #expect(checked.output.contains("✓ 1.1  Cut"))
     #expect(checked.status == 0)
   }
@@ -281,5 +285,60 @@ struct LearningTests {
     try bench.answer(bench.solution)
     let checked = try bench.run("check", "ch01", environment: ["LANG": "C"])
     #expect(checked.output.contains("  ok 1.1  Cut"))
+  }
+
+  @Test("Each problem is one line for editors, whatever the width")
+  func problems() throws {
+    try bench.answer(bench.solution.replacing("addSubview(toView)", with: "addSubview(toVew)"))
+    let checked = try bench.run("check", "ch01", "--problems", environment: ["COLUMNS": "40"])
+    #expect(
+      checked.output == """
+        exercises/ch01/1-cut.swift:12:50: error: cannot find 'toVew' in scope (This name is not \
+        known here: a typing mistake, or something that is declared elsewhere. Did you mean toView?)
+        0 of 1 solved.
+
+        """)
+  }
+
+  @Test("What a program prints is shown, and so are the compiler's warnings")
+  func printed() throws {
+    try bench.answer(bench.solution(beginningWith: "let unused = 1; print(\"hello\")"))
+    let checked = try bench.run("check", "ch01")
+    #expect(checked.output.contains("printed   hello"), "\(checked.output)")
+    #expect(checked.output.contains("warning: initialization of immutable"))
+  }
+
+  @Test("A section is read in the terminal, and a wrong one suggests the right one")
+  func read() throws {
+    let section = try bench.run("read", "ch01.1")
+    #expect(section.output.contains("In exercises/ch01/1-cut.swift."), "\(section)")
+    let wrong = try bench.run("read", "ch01#cutt")
+    #expect(wrong.errors == "ch01 has no section 'cutt'. Did you mean ch01#cut?\n")
+    #expect(wrong.status == 2)
+  }
+
+  @Test("The shell completes names of chapters and exercises")
+  func completions() throws {
+    let script = try bench.start(Workbench.tool, ["--generate-completion-script", "bash"])
+    #expect(script.output.contains("complete -"))
+    let version = try bench.start(Workbench.tool, ["--version"])
+    #expect(version.output.hasPrefix("workbook "))
+  }
+
+  @Test("An installed tool works without its clone, and can be removed")
+  func install() throws {
+    try bench.answer(bench.solution)
+    let prefix = bench.folder + "/prefix"
+    let installed = try bench.start(Workbench.tool, ["install", "--prefix", prefix])
+    #expect(installed.output.hasPrefix("Installed \(prefix)/bin/workbook."), "\(installed)")
+    let hidden = ["WORKBOOK_ROOT": "/nowhere", "WORKBOOK_PRODUCTS": "/nowhere"]
+    let checked = try bench.start(
+      prefix + "/bin/workbook", ["check", "ch01"] + bench.options, hidden)
+    #expect(checked.output.contains("✓ 1.1  Cut"), "\(checked)")
+    #expect(checked.output.contains("\nworkbook next goes on."), "\(checked)")
+    #expect(try bench.start(Workbench.tool, ["uninstall", "--prefix", prefix]).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: prefix + "/bin/workbook"))
+    let again = try bench.start(Workbench.tool, ["uninstall", "--prefix", prefix])
+    #expect(again.errors.contains("was not put there by workbook install"))
   }
 }

@@ -10,11 +10,16 @@ struct CheckCommand: AsyncParsableCommand {
     commandName: "check", abstract: "Judge your answers, and see what happened when they ran.",
     aliases: ["run"])
 
-  @Argument(help: "Chapters or exercises; all that you have started if none is given.")
+  @Argument(
+    help: "Chapters or exercises; all that you have started if none is given.",
+    completion: Names.completion)
   var names: [String] = []
 
   @Flag(help: "Judge the reference answers instead of yours.")
   var solutions = false
+
+  @Flag(help: "Print each problem in one line, for editors.")
+  var problems = false
 
   @Flag(help: "Check even without a sandbox.")
   var allowUnboxed = false
@@ -26,33 +31,42 @@ struct CheckCommand: AsyncParsableCommand {
     let installation = try Installation(options)
     let workspace = options.openWorkspace()
     let book = try installation.readBook(for: names)
-    let exercises = try select(from: book, in: workspace)
+    let exercises = try Self.select(names, from: book, in: workspace, solutions: solutions)
     let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
     let protection = await judge.compiler.sandbox().protection
     try UnboxedConsent.obtain(for: protection, isGiven: allowUnboxed)
     let session = CheckSession(
       book: book, workspace: workspace, judge: judge, judgesSolutions: solutions)
-    let outcome = try await session.check(exercises)
-    var progress = Progress(in: workspace)
-    let isFirstTime = progress.solved.isEmpty
-    if !solutions { progress.note(outcome.map(\.verdict), in: workspace) }
+    let progress = ProgressLine("Checking", total: exercises.count)
+    let outcome = try await session.check(exercises) { progress.note(done: $0) }
+    await progress.end()
     let verdicts = outcome.map(\.verdict)
     let console = CheckConsole(
-      look: Look(noColor: showing.noColor), book: book, isFirstTime: isFirstTime && !solutions)
-    // Drawing takes a fifth of a check, and nobody waits for it.
-    if !showing.json { Terminal.say(console.text(verdicts, protection: protection)) }
+      look: Look(noColor: showing.noColor), book: book,
+      progress: solutions ? nil : WorkspaceProgress.note(verdicts, in: workspace, at: .now))
+    if problems {
+      Terminal.write(ProblemLines.text(verdicts))
+    } else if !showing.json {
+      // Drawing takes a fifth of a check, and nobody waits for it.
+      Terminal.say(console.text(verdicts, protection: protection))
+    }
     let reports = try? await session.writeReports(outcome, readTemplates: installation.templates)
     if showing.json {
       let report = CheckReport(verdicts, reports: reports ?? [:], protection: protection)
-      Terminal.say(try report.text())
-    } else {
+      Terminal.write(try report.text())
+    } else if !problems {
       Terminal.say(console.text(reports: reports))
     }
     judge.compiler.cache.trim()
     throw Self.status(of: outcome.map(\.verdict.status))
   }
 
-  private func select(from book: Book, in workspace: Workspace) throws -> [Exercise] {
+  /// The exercises with these names; all that were started if there are none.
+  ///
+  /// - Parameter solutions: Whether the workspace does not matter.
+  static func select(
+    _ names: [String], from book: Book, in workspace: Workspace, solutions: Bool = false
+  ) throws -> [Exercise] {
     var exercises: [Exercise] = []
     for name in names {
       for exercise in try book.exercises(named: name)

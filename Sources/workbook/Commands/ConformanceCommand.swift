@@ -43,19 +43,18 @@ struct ConformanceCommand: AsyncParsableCommand {
       let rules = ConformanceRule.all(in: try installation.readBook(), matching: only)
       guard !rules.isEmpty else { throw UsageError.noRule(only) }
       let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
-      let showsProgress = !showing.json
+      let progress = ProgressLine("Asking")
       let results = try await ConformanceSuite(judge: judge).run(rules) {
-        if showsProgress { Terminal.progress("Asking \($0)") }
+        progress.note("Asking \($0)")
       }
-      if showsProgress { Terminal.endProgress() }
+      await progress.end()
       let own = Recording(host: .engine, results: results)
       if let record { try AtomicFile.write(own.json(), to: BookOptions.absolute(record)) }
       if let html {
         try write(results, own, recordings, to: BookOptions.absolute(html), installation)
       }
       let report = ConformanceReport(results, recordings: recordings)
-      Terminal.say(
-        showing.json ? try report.json() : report.text(look: Look(noColor: showing.noColor)))
+      try showing.say(report.json, or: report.text)
       judge.compiler.cache.trim()
       throw report.isConforming ? ExitStatus.success : .failure
     }

@@ -60,13 +60,14 @@ struct GradeCommand: AsyncParsableCommand {
     let worker = try await installation.makeWorker(judge: judge, allowsUnboxed: allowUnboxed)
     let grader = Grader(worker: worker, exercises: exercises, secret: secret)
     let file = GradebookFile(path: output + "/gradebook.csv", columns: grader.columns)
+    let progress = ProgressLine("Grading", total: students.count)
     let gradebook = await grader.grade(files) { grades, page in
       // The grade comes first: drawing the page reads what the answer's program wrote, and may fail.
       await add(grades, to: file)
       write(page ?? Self.plainPage(grades), of: grades.student, to: output)
-      Terminal.progress("Graded \(await count.next()) of \(students.count)")
+      progress.note(done: await count.next())
     }
-    Terminal.endProgress()
+    await progress.end()
     try AtomicFile.write(gradebook.csv, to: output + "/gradebook.csv")
     judge.compiler.cache.trim()
     Terminal.say(GradeReport(gradebook, output: self.output).text())

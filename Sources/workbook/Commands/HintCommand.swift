@@ -6,7 +6,7 @@ struct HintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint", abstract: "Read a hint; ask for more with --level 2 and 3.")
 
-  @Argument(help: "An exercise.")
+  @Argument(help: "An exercise.", completion: Names.completion)
   var name: String
 
   @Option(help: "How much to say, from 1.")
@@ -21,7 +21,8 @@ struct HintCommand: AsyncParsableCommand {
       let hints = exercise.hints.filter { $0.number <= max(1, level) }
       if hints.isEmpty { Terminal.say("There are no hints for this exercise.\n") }
       for hint in hints {
-        let lines = Lines.prose(hint.prose.text).joined(separator: "\n")
+        let lines = Lines.prose(hint.prose.text, width: Terminal.columns)
+          .joined(separator: "\n")
         Terminal.say("Hint \(hint.number)\n\(lines)\n")
       }
       if exercise.hints.count > hints.count {

@@ -39,15 +39,14 @@ struct InspectCommand: AsyncParsableCommand {
     try UnboxedConsent.obtain(for: protection, isGiven: false)
     if mutants { return try await inspectMutants(in: book, judge: judge) }
     if let answers { return try await inspectAnswers(BookOptions.absolute(answers), book, judge) }
-    let showsProgress = !showing.json
     let part = try names.isEmpty ? book : book.narrowed(to: names)
+    let progress = ProgressLine("Proving")
     let inspection = try await Inspector(judge: judge).inspect(part, seeds: seeds) {
-      if showsProgress { Terminal.progress("Proving \($0)") }
+      progress.note("Proving \($0)")
     }
-    if showsProgress { Terminal.endProgress() }
+    await progress.end()
     let report = InspectReport(inspection)
-    Terminal.say(
-      showing.json ? try report.json() : report.text(look: Look(noColor: showing.noColor)))
+    try showing.say(report.json, or: report.text)
     judge.compiler.cache.trim()
     throw inspection.problems.isEmpty ? ExitStatus.success : .failure
   }
@@ -55,14 +54,13 @@ struct InspectCommand: AsyncParsableCommand {
   private func inspectMutants(in book: Book, judge: Judge) async throws {
     let exercises =
       try names.isEmpty ? book.exercises : names.flatMap { try book.exercises(named: $0) }
-    let showsProgress = !showing.json
+    let progress = ProgressLine("Judging")
     let census = try await MutantInspector(judge: judge).inspect(exercises, in: book) {
-      if showsProgress { Terminal.progress("Judging \($0)") }
+      progress.note("Judging \($0)")
     }
-    if showsProgress { Terminal.endProgress() }
+    await progress.end()
     let report = MutantReport(census)
-    Terminal.say(
-      showing.json ? try report.json() : report.text(look: Look(noColor: showing.noColor)))
+    try showing.say(report.json, or: report.text)
     throw report.isProven ? ExitStatus.success : .failure
   }
 
@@ -70,14 +68,13 @@ struct InspectCommand: AsyncParsableCommand {
     let ids = try Set(names.flatMap { try book.exercises(named: $0) }.map(\.id))
     let answers = try KnownAnswer.all(in: folder, of: book)
       .filter { names.isEmpty || ids.contains($0.exercise.id) }
-    let showsProgress = !showing.json
+    let progress = ProgressLine("Judging")
     let census = try await AnswerInspector(judge: judge).inspect(answers) {
-      if showsProgress { Terminal.progress("Judging \($0)") }
+      progress.note("Judging \($0)")
     }
-    if showsProgress { Terminal.endProgress() }
+    await progress.end()
     let report = AnswersReport(census)
-    Terminal.say(
-      showing.json ? try report.json() : report.text(look: Look(noColor: showing.noColor)))
+    try showing.say(report.json, or: report.text)
     throw census.misjudged.isEmpty ? ExitStatus.success : .failure
   }
 }

@@ -22,32 +22,48 @@ struct ListCommand: AsyncParsableCommand {
   func run() async throws {
     let book = try Installation(options).readBook()
     let workspace = options.openWorkspace()
-    let solved = Progress(in: workspace).solved
-    func state(_ exercise: Exercise) -> String {
-      if solved.contains(exercise.id) { return "solved" }
-      let isThere = FileManager.default.fileExists(atPath: workspace.path(exercise.exerciseFile))
-      return isThere ? "started" : "new"
-    }
+    let solved = WorkspaceProgress(in: workspace).solved
     if showing.json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       let lines = book.exercises.map {
-        Line(id: $0.id, title: $0.title, file: $0.exerciseFile, state: state($0))
+        Line(
+          id: $0.id, title: $0.title, file: $0.exerciseFile,
+          state: Self.state($0, solved, workspace))
       }
-      return Terminal.say(String(decoding: try encoder.encode(lines), as: UTF8.self))
+      return Terminal.write(String(decoding: try encoder.encode(lines), as: UTF8.self))
     }
-    let look = Look(noColor: showing.noColor)
-    for chapter in book.chapters where !chapter.exercises.isEmpty {
-      Terminal.say(look.bold("\(chapter.id)  \(chapter.title)"))
-      for exercise in chapter.exercises {
-        let sign =
-          switch state(exercise) {
-          case "solved": look.green(look.sign("✓", or: "ok"))
-          case "started": look.yellow(look.sign("…", or: ".."))
-          default: look.faint(look.sign("·", or: "--"))
-          }
-        Terminal.say("  \(sign) \(exercise.id)  \(exercise.title)")
-      }
-    }
+    Terminal.say(Self.text(of: book, in: workspace, look: Look(noColor: showing.noColor)))
+  }
+
+  /// "solved", "started" or "new".
+  private static func state(
+    _ exercise: Exercise, _ solved: Set<String>, _ workspace: Workspace
+  ) -> String {
+    if solved.contains(exercise.id) { return "solved" }
+    let isThere = FileManager.default.fileExists(atPath: workspace.path(exercise.exerciseFile))
+    return isThere ? "started" : "new"
+  }
+
+  /// A line for each exercise below its chapter, with how many are solved.
+  static func text(of book: Book, in workspace: Workspace, look: Look) -> String {
+    let solved = WorkspaceProgress(in: workspace).solved
+    return book.chapters.filter { !$0.exercises.isEmpty }.flatMap { chapter in
+      let count = chapter.exercises.count { solved.contains($0.id) }
+      return [
+        look.bold("\(chapter.id)  \(chapter.title)")
+          + look.faint("  \(count) of \(chapter.exercises.count)")
+      ]
+        + chapter.exercises.map { exercise in
+          let sign =
+            switch state(exercise, solved, workspace) {
+            case "solved": look.green(look.sign("✓", or: "ok"))
+            case "started": look.yellow(look.sign("…", or: ".."))
+            default: look.faint(look.sign("·", or: "--"))
+            }
+          let number = chapter.number.map { "\($0).\(exercise.number)" } ?? "\(exercise.number)"
+          return "  \(sign) \(number)  \(exercise.title)" + look.faint("  \(exercise.id)")
+        }
+    }.joined(separator: "\n")
   }
 }

@@ -14,7 +14,7 @@ struct NextCommand: AsyncParsableCommand {
   func run() async throws {
     let book = try Installation(options).readBook()
     let workspace = options.openWorkspace()
-    let solved = Progress(in: workspace).solved
+    let solved = WorkspaceProgress(in: workspace).solved
     let open = book.exercises.filter { !solved.contains($0.id) }
     let started = open.first { exercise in
       FileManager.default.fileExists(atPath: workspace.path("exercises/\(exercise.chapter)"))

@@ -59,7 +59,7 @@ struct PlayCommand: AsyncParsableCommand {
     let result = try await judge.play(sources, module: module, play: play)
     let report = PlayReport(result)
     if showing.json {
-      Terminal.say(try report.json())
+      Terminal.write(try report.json())
     } else {
       Terminal.say(report.text(look: Look(noColor: showing.noColor)), end: "")
     }

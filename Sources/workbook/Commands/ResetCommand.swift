@@ -9,7 +9,7 @@ struct ResetCommand: AsyncParsableCommand {
     commandName: "reset", abstract: "Put an exercise's starter back; your file is kept as a backup."
   )
 
-  @Argument(help: "An exercise.")
+  @Argument(help: "An exercise.", completion: Names.completion)
   var name: String
 
   @Flag(help: "Do not ask.")

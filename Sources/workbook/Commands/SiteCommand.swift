@@ -62,13 +62,13 @@ struct SiteCommand: ParsableCommand {
         book: book, templates: templates, mistakes: wrong, baseURL: baseURL,
         repositoryURL: repositoryURL, figureEngine: figureEngine, updates: updates,
         hasCards: painter != nil, kept: kept)
-      Terminal.progress("Playing the reference answers …")
+      let progress = ProgressLine("Playing the reference answers")
       site.draw(try await judge.references(for: site.undrawnExercises, in: book))
-      Terminal.progress("Drawing …")
+      progress.note("Drawing pages")
       let folder = BookOptions.absolute(output)
       try site.build(to: folder)
       let missing = try await painter?.paint(book, in: folder) ?? []
-      Terminal.endProgress()
+      await progress.end()
       if !missing.isEmpty {
         Terminal.say(
           "Pages name pictures that could not be drawn: \(missing.joined(separator: ", "))")
@@ -84,8 +84,9 @@ struct SiteCommand: ParsableCommand {
       let all = book.exercises.flatMap { exercise in
         exercise.mistakes.map { (exercise: exercise, mistake: $0) }
       }
+      let progress = ProgressLine("Playing wrong answers", total: all.count)
       let answers = try await all.mapAtOnce(
-        progress: { Terminal.progress("Playing wrong answers: \($0) of \(all.count)") },
+        progress: { progress.note(done: $0) },
         { (wrong) async throws(CheckingError) in
           let judgement = try await judge.judge(
             Answer(file: wrong.exercise.exerciseFile, text: wrong.mistake.answer),
@@ -94,6 +95,7 @@ struct SiteCommand: ParsableCommand {
             name: wrong.mistake.name, judgement: judgement,
             references: references[wrong.exercise.id] ?? [])
         })
+      await progress.end()
       return zip(all, answers).reduce(into: [:]) { result, pair in
         if let answer = pair.1 { result[pair.0.exercise.id, default: []].append(answer) }
       }

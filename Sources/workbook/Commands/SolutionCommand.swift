@@ -7,7 +7,7 @@ struct SolutionCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solution", abstract: "Read the reference answer, once you have solved it.")
 
-  @Argument(help: "An exercise.")
+  @Argument(help: "An exercise.", completion: Names.completion)
   var name: String
 
   @Flag(help: "Show it even if it is not solved.")
@@ -17,7 +17,7 @@ struct SolutionCommand: AsyncParsableCommand {
 
   func run() async throws {
     let book = try Installation(options).readBook(for: [name])
-    let solved = Progress(in: options.openWorkspace()).solved
+    let solved = WorkspaceProgress(in: options.openWorkspace()).solved
     for exercise in try book.exercises(named: name) {
       guard reveal || solved.contains(exercise.id) else {
         throw UsageError.notSolvedYet(exercise: exercise.id)
@@ -26,7 +26,7 @@ struct SolutionCommand: AsyncParsableCommand {
       guard case .success(let text) = answer.text else {
         throw UsageError.noSolution(exercise: exercise.id)
       }
-      Terminal.say(text, end: "")
+      Terminal.write(text, end: "")
     }
   }
 }

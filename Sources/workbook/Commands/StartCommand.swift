@@ -9,7 +9,8 @@ struct StartCommand: AsyncParsableCommand {
     commandName: "start", abstract: "Put a chapter's exercises into your workspace.",
     discussion: "Files that exist are never overwritten.")
 
-  @Argument(help: "Chapters or exercises; all if none is given.")
+  @Argument(
+    help: "Chapters or exercises; all if none is given.", completion: Names.completion)
   var names: [String] = []
 
   @OptionGroup var options: BookOptions

@@ -6,41 +6,36 @@ import Foundation
 /// Checks again whenever a file changes.
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Check again whenever you save. Stop with Ctrl-C.")
+    commandName: "watch", abstract: "Check again whenever you save; keys lead on from there.")
 
-  @Argument(help: "Chapters or exercises; all that you have started if none is given.")
+  @Argument(
+    help: "Chapters or exercises; all that you have started if none is given.",
+    completion: Names.completion)
   var names: [String] = []
 
+  @Flag(help: "Print each problem in one line, for editors.")
+  var problems = false
+
+  @Flag(help: "Check even without a sandbox.")
+  var allowUnboxed = false
+
   @OptionGroup var options: BookOptions
+  @OptionGroup var showing: LookOptions
 
   func run() async throws {
+    let installation = try Installation(options)
     let workspace = options.openWorkspace()
-    var seen: [String: Date]?
-    while true {
-      // Polls once a second: change notifications are lost on network disks and under WSL.
-      let now = Self.dates(in: workspace.path("exercises"))
-      if now != seen {
-        seen = now
-        Terminal.clear()
-        do {
-          var check = try CheckCommand.parse(names + ["--workspace", workspace.folder])
-          if let book = options.book { check.options.book = book }
-          try await check.run()
-        } catch is ExitStatus {
-          Terminal.say("\nWaiting for a change. Ctrl-C stops.")
-        }
-      }
-      try await Task.sleep(for: .seconds(1))
-    }
-  }
-
-  private static func dates(in folder: String) -> [String: Date] {
-    var dates: [String: Date] = [:]
-    guard let files = FileManager.default.enumerator(atPath: folder) else { return dates }
-    while let file = files.nextObject() as? String {
-      guard file.hasSuffix(".swift") else { continue }
-      dates[file] = files.fileAttributes?[.modificationDate] as? Date
-    }
-    return dates
+    let book = try installation.readBook(for: names)
+    let exercises = try CheckCommand.select(names, from: book, in: workspace)
+    let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
+    let protection = await judge.compiler.sandbox().protection
+    try UnboxedConsent.obtain(for: protection, isGiven: allowUnboxed)
+    let noColor = showing.noColor
+    let session = WatchSession(
+      checking: CheckSession(
+        book: book, workspace: workspace, judge: judge, judgesSolutions: false),
+      exercises: exercises, protection: protection, printsProblems: problems,
+      look: { Look(noColor: noColor) }, templates: installation.templates)
+    try await session.run()
   }
 }

@@ -14,8 +14,12 @@ struct CheckSession {
   /// Judges the exercises concurrently.
   ///
   /// Returns the judgements in the order of the exercises.
-  func check(_ exercises: [Exercise]) async throws(CheckingError) -> [Judgement] {
-    try await exercises.mapAtOnce { (exercise) async throws(CheckingError) in
+  ///
+  /// - Parameter progress: Is told how many are judged after each.
+  func check(
+    _ exercises: [Exercise], progress: (Int) -> Void = { _ in }
+  ) async throws(CheckingError) -> [Judgement] {
+    try await exercises.mapAtOnce(progress: progress) { (exercise) async throws(CheckingError) in
       try await judge.judge(
         answer(to: exercise), to: exercise, isAlone: exercises.count == 1)
     }

@@ -17,18 +17,23 @@ struct Installation {
   let products: String
 
   /// What starts the tool: an absolute path.
-  var launcher: String { root + "/bin/workbook" }
+  let launcher: String
 
   /// Takes the package's path from the environment, which `bin/workbook` sets, or else looks for it
   /// in the folders above the executable.
   init(_ options: BookOptions) throws(SetupError) {
     let environment = ProcessInfo.processInfo.environment
-    guard let root = environment["WORKBOOK_ROOT"] ?? Self.rootAroundExecutable() else {
-      throw .packageNotFound
-    }
-    self.root = root
+    root = try Self.root()
+    launcher = environment["WORKBOOK_LAUNCHER"] ?? root + "/bin/workbook"
     book = options.book.map(BookOptions.absolute) ?? root
     products = environment["WORKBOOK_PRODUCTS"] ?? root + "/.build/products/release"
+  }
+
+  /// The package's folder.
+  static func root() throws(SetupError) -> String {
+    guard let root = ProcessInfo.processInfo.environment["WORKBOOK_ROOT"] ?? rootAroundExecutable()
+    else { throw .packageNotFound }
+    return root
   }
 
   private static func rootAroundExecutable() -> String? {

@@ -30,6 +30,17 @@ struct ShowingOptions: ParsableArguments {
   @Flag(help: "Print JSON for programs instead of text for people.")
   var json = false
 
+  @OptionGroup var looks: LookOptions
+  var noColor: Bool { looks.noColor }
+
+  /// Prints a report in the form that is wanted.
+  func say(_ json: () throws -> String, or text: (Look) -> String) rethrows {
+    if self.json { Terminal.write(try json()) } else { Terminal.say(text(Look(noColor: noColor))) }
+  }
+}
+
+/// The options of all commands that print for people.
+struct LookOptions: ParsableArguments {
   @Flag(help: "Print without colours.")
   var noColor = false
 }

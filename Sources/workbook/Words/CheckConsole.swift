@@ -9,21 +9,30 @@ import Sandboxing
 struct CheckConsole {
   let look: Look
   let book: Book
-  /// Whether nothing was ever solved in this workspace, so that failures need an explanation.
-  let isFirstTime: Bool
+  /// What was solved before this check and is now; `nil` if the answers are not the learner's.
+  var progress: WorkspaceProgress.Change?
 
   func text(_ verdicts: [Verdict], protection: Protection?) -> String {
     var lines: [String] = []
     if let gap = protection?.gap {
-      lines += [look.yellow(Self.gap(gap)), ""]
+      lines += Lines.prose(Self.gap(gap), width: look.width).map(look.yellow) + [""]
     }
+    if let place = progress?.setAside {
+      lines +=
+        wrapped(
+          "Your progress could not be read, so it begins anew. What was there is in \(place).") + [
+          ""
+        ]
+    }
+    lines += encouragement(verdicts)
     for chapter in book.chapters {
       let ids = Set(chapter.exercises.map(\.id))
       let own = verdicts.filter { ids.contains($0.exercise) }
       guard !own.isEmpty else { continue }
-      lines.append(look.bold(chapter.number.map { "\($0)  " } ?? "") + look.bold(chapter.title))
+      let title = (chapter.number.map { "\($0)  " } ?? "") + chapter.title
+      lines += wrapped(title).map(look.bold)
       lines.append("")
-      for verdict in own { lines += exercise(verdict, in: chapter) }
+      for verdict in own { lines += exercise(verdict, in: chapter, isOnly: verdicts.count == 1) }
       if lines.last?.isEmpty == false { lines.append("") }
     }
     lines += summary(verdicts)
@@ -54,11 +63,21 @@ struct CheckConsole {
 
   // MARK: - One exercise
 
-  private func exercise(_ verdict: Verdict, in chapter: Chapter) -> [String] {
+  private func exercise(_ verdict: Verdict, in chapter: Chapter, isOnly: Bool) -> [String] {
     let number = chapter.number.map { "\($0).\(verdict.number)" } ?? verdict.exercise
-    let sign = sign(verdict.status)
-    let word = verdict.status == .pass ? "" : "  " + look.faint(verdict.word)
-    var lines = ["  \(sign) \(number)  \(verdict.title)\(word)"]
+    let isUntouched = verdict.isUntouched && verdict.status != .pass
+    let word =
+      isUntouched ? "not begun" : verdict.status == .pass ? "" : verdict.word
+    let sign = isUntouched ? look.faint(look.sign("·", or: "--")) : sign(verdict.status)
+    let end = word.isEmpty ? "" : "  " + look.faint(word)
+    let title = "  \(sign) \(number)  \(verdict.title)\(end)"
+    let indent = String(repeating: " ", count: 6 + number.count)
+    var lines =
+      Look.columns(of: title) <= look.width
+      ? [title]
+      : Lines.wrap(
+        "\(verdict.title) \(word)", width: look.width, first: "  \(sign) \(number)  ", rest: indent)
+    guard !isUntouched || isOnly else { return lines }
     if verdict.status != .pass, verdict.status != .skipped || verdict.unreadable != .missing {
       lines.append(look.faint("      \(verdict.file)"))
     }
@@ -68,6 +87,7 @@ struct CheckConsole {
     case .skipped, .error, .timeout, .crash: lines += stopped(verdict)
     case .fail: lines += failed(verdict, in: chapter)
     }
+    lines += remarks(on: verdict)
     return lines
   }
 
@@ -89,7 +109,7 @@ struct CheckConsole {
   private func rejected(_ errors: [Diagnostic]) -> [String] {
     var lines: [String] = []
     for error in errors.prefix(3) {
-      if let lead = error.lead { lines += indented(look.bold(lead)) }
+      if let lead = error.lead { lines += indented(lead).map(look.bold) }
       lines += text(of: error)
       for note in error.notes.prefix(3) { lines += text(of: note) }
     }
@@ -98,33 +118,63 @@ struct CheckConsole {
     return lines
   }
 
-  private func text(of diagnostic: Diagnostic) -> [String] {
-    var lines = [
-      diagnostic.locationPrefix + "\(diagnostic.severity.rawValue): " + diagnostic.message
-        + (diagnostic.id.map { look.faint(" [\($0)]") } ?? "")
-    ]
-    if let source = diagnostic.source, let column = diagnostic.column {
-      lines.append("  " + source.replacing("\t", with: " "))
-      let width = String(decoding: source.utf8.prefix(column - 1), as: UTF8.self).count
-      lines.append("  " + String(repeating: " ", count: max(0, width)) + "^")
+  /// What the compiler warns of, and what the program printed.
+  private func remarks(on verdict: Verdict) -> [String] {
+    var lines: [String] = []
+    let warnings = verdict.diagnostics.filter { $0.severity == .warning }
+    for warning in warnings.prefix(3) { lines += text(of: warning) }
+    if warnings.count > 3 { lines += indented("… and \(warnings.count - 3) more warnings") }
+    let printed = verdict.output.split(separator: "\n").suffix(8)
+    for (index, line) in printed.enumerated() {
+      lines += field(index == 0 ? "printed" : "", String(line))
     }
-    return lines.map { "      " + Look.harmless($0) }
+    return lines
+  }
+
+  private func text(of diagnostic: Diagnostic) -> [String] {
+    let id = diagnostic.id.map { "[\($0)]" }
+    let message =
+      diagnostic.locationPrefix + "\(diagnostic.severity.rawValue): " + diagnostic.message
+    var lines = Lines.wrap(
+      Look.harmless([message, id].compactMap(\.self).joined(separator: " ")), width: look.width,
+      first: "      ", rest: "        ")
+    if let id, let last = lines.popLast() {
+      lines.append(last.hasSuffix(id) ? last.dropLast(id.count) + look.faint(id) : last)
+    }
+    if let source = diagnostic.source, let column = diagnostic.column {
+      lines += excerpt(of: source, column: column)
+    }
+    return lines
+  }
+
+  /// A line of code with a caret below a column; of a long line, the part around it.
+  private func excerpt(of source: String, column: Int) -> [String] {
+    let line = Array(Look.harmless(source.replacing("\t", with: " ")))
+    let before = String(decoding: source.utf8.prefix(max(0, column - 1)), as: UTF8.self).count
+    let room = max(10, look.width - 8)
+    let start = line.count <= room ? 0 : max(0, min(before - room / 2, line.count - room))
+    let shown = String(line.dropFirst(start).prefix(room))
+    let caret = String(repeating: " ", count: max(0, before - start)) + "^"
+    return ["        " + shown, "        " + caret]
   }
 
   private func failed(_ verdict: Verdict, in chapter: Chapter) -> [String] {
     let failures = verdict.tests.filter { $0.status == .fail }
     guard let first = failures.first else { return [] }
-    var lines = indented(look.bold(first.name))
+    var lines = indented(first.name).map(look.bold)
     lines += field("expected", first.failure?.expected)
     let place = [first.failure?.instant.map { "at \(Self.seconds($0))" }, first.run?.text]
       .compactMap(\.self)
     lines += field("seen", first.failure?.seen)
     lines += field("when", place.joined(separator: ", "))
     lines += field("why", first.failure?.because)
-    lines += field("read", first.failure?.read.map { chapter.file + $0 })
+    lines += field("read", first.failure?.read.map { "bin/workbook read \(chapter.id)\($0)" })
     if let mistake = first.mistake, !verdict.isUntouched {
-      lines += ["", "        " + look.faint(RecognisedMistake.introduction)]
-      lines += Lines.prose(markdown: mistake.explanation).map { $0.isEmpty ? "" : "        " + $0 }
+      lines.append("")
+      lines += Lines.prose(RecognisedMistake.introduction, width: look.width - 8)
+        .map { "        " + look.faint($0) }
+      lines += Lines.prose(markdown: mistake.explanation, width: look.width - 8)
+        .map { $0.isEmpty ? "" : "        " + $0 }
       lines.append("")
     }
     let rest = failures.dropFirst().map(\.name)
@@ -138,33 +188,75 @@ struct CheckConsole {
 
   private func field(_ name: String, _ text: String?) -> [String] {
     guard let text, !text.isEmpty else { return [] }
-    return Lines.prose(text, width: Lines.width - 10).enumerated().map { number, line in
+    let own = Invocation.named(in: text)
+    return Lines.prose(own, width: look.width - 18).enumerated().map { number, line in
       let label = (number == 0 ? name : "").padding(toLength: 10, withPad: " ", startingAt: 0)
       return "        " + look.faint(label) + line
     }
   }
 
-  // MARK: - Summary
+  // MARK: - Around the exercises
+
+  private func encouragement(_ verdicts: [Verdict]) -> [String] {
+    guard let progress, progress.before.solved.isEmpty,
+      let first = verdicts.first(where: \.isUntouched),
+      verdicts.allSatisfy({ $0.isUntouched && $0.status != .pass })
+    else { return [] }
+    return wrapped("Nothing is broken: every exercise starts out unsolved.").map(look.bold)
+      + wrapped("Open \(first.file), look for \"Your turn\", and check again.")
+      + wrapped("bin/workbook hint \(first.exercise) helps if you are stuck.") + [""]
+  }
 
   private func summary(_ verdicts: [Verdict]) -> [String] {
     let solved = verdicts.filter { $0.status == .pass }.count
     var lines: [String] = []
-    let untouched = verdicts.filter(\.isUntouched)
-    if isFirstTime, solved == 0, untouched.count == verdicts.count, let first = untouched.first {
-      lines += [
-        look.bold("Nothing is broken: every exercise starts out unsolved."),
-        "Open \(first.file), look for \"Your turn\", and check again.",
-        "bin/workbook hint \(first.exercise) helps if you are stuck.", "",
-      ]
-    } else if let missing = verdicts.first(where: {
+    if let missing = verdicts.first(where: {
       $0.unreadable == .missing && $0.file.hasPrefix("exercises/")
     }) {
       let chapter = missing.exercise.prefix { $0 != "." }
-      lines += ["Create the missing files: bin/workbook start \(chapter)", ""]
+      lines += wrapped("Create the missing files: bin/workbook start \(chapter)") + [""]
     }
     let everything = solved == verdicts.count
-    let text = everything ? "All \(solved) solved." : "\(solved) of \(verdicts.count) solved."
-    return lines + [everything ? look.green(text) : look.bold(text)]
+    let count =
+      verdicts.count == 1
+      ? (everything ? "Solved." : "Not solved yet.")
+      : everything ? "All \(solved) solved." : "\(solved) of \(verdicts.count) solved."
+    let next = solved > 0 ? nextStep(after: verdicts) : nil
+    let text = wrapped([count, next].compactMap(\.self).joined(separator: " "))
+    lines += text.map { everything ? look.green($0) : look.bold($0) }
+    return lines + finishedChapters(verdicts)
+  }
+
+  /// The first exercise that is open behind the last solved one, or else before it.
+  private func nextStep(after verdicts: [Verdict]) -> String? {
+    guard let progress, let last = verdicts.last(where: { $0.status == .pass }) else { return nil }
+    let exercises = book.exercises
+    let start = exercises.firstIndex { $0.id == last.exercise }.map { $0 + 1 } ?? 0
+    let order = exercises[start...] + exercises[..<start]
+    guard let next = order.first(where: { !progress.after.solved.contains($0.id) }) else {
+      return nil
+    }
+    let number = next.chapter.drop { !$0.isNumber }
+    return "Next: \(number.isEmpty ? next.id : "\(number).\(next.number)")  \(next.title), in "
+      + "\(next.exerciseFile)"
+  }
+
+  /// A line for each chapter whose last open exercise was solved.
+  private func finishedChapters(_ verdicts: [Verdict]) -> [String] {
+    guard let progress else { return [] }
+    return book.chapters.filter { chapter in
+      let ids = Set(chapter.exercises.map(\.id))
+      return !ids.isEmpty && ids.isSubset(of: progress.after.solved)
+        && !ids.isSubset(of: progress.before.solved)
+    }.flatMap { chapter in
+      let name = chapter.number.map { "Chapter \($0)" } ?? chapter.title
+      let learnt = chapter.description.split(separator: ". ").first ?? ""
+      return wrapped(
+        "\(look.sign("★", or: "*")) \(name) is finished. You know now: "
+          + learnt.prefix(1).lowercased() + learnt.dropFirst() + (learnt.hasSuffix(".") ? "" : ".")
+          + " bin/workbook next goes on."
+      ).map(look.green)
+    }
   }
 
   static func seconds(_ instant: Double) -> String {
@@ -174,11 +266,13 @@ struct CheckConsole {
     return "\(hundredths / 100).\(rest.count == 1 ? "0" : "")\(rest) s"
   }
 
-  private func faintly(_ text: String) -> [String] {
-    Lines.prose(text).map { "      " + look.faint($0) }
-  }
+  private func faintly(_ text: String) -> [String] { indented(text).map(look.faint) }
 
   private func indented(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { "      " + $0 }
+    Lines.prose(Invocation.named(in: text), width: look.width - 6).map { "      " + $0 }
+  }
+
+  private func wrapped(_ text: String) -> [String] {
+    Lines.prose(Invocation.named(in: text), width: look.width)
   }
 }

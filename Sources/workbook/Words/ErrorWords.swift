@@ -208,6 +208,13 @@ enum ErrorWords {
       "\(exercise) is not solved yet. bin/workbook hint \(exercise) helps; --reveal shows the "
         + "answer anyway."
     case .badScenario(let problem): "The scenario cannot be played: \(problem)"
+    case .noSection(let anchor, let chapter, let nearest):
+      "\(chapter) has no section \(quoted(anchor)). "
+        + (nearest.isEmpty
+          ? "bin/workbook read \(chapter) shows the chapter."
+          : "Did you mean \(nearest.map { "\(chapter)#\($0)" }.joined(separator: ", "))?")
+    case .notInstalled(let path):
+      "\(path) was not put there by workbook install. Give the --prefix that you installed to."
     case .unknownScreen(let name):
       "There is no screen named \(quoted(name)). Use phone, small, tablet or landscape."
     case .noRule(let text): "No rule has \(quoted(text)) in its id. Rules are named like ch17.NAME."
@@ -231,6 +238,8 @@ enum UsageError: Error, Equatable {
   case noSolution(exercise: String)
   case notSolvedYet(exercise: String)
   case badScenario(problem: String)
+  case noSection(String, chapter: String, nearest: [String])
+  case notInstalled(String)
   case unknownScreen(String)
   case noRule(String)
   case nothingStarted

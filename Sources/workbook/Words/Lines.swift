@@ -1,39 +1,60 @@
 import Chapters
 
-/// Wraps text for terminals.
-struct Lines {
-  /// The greatest number of characters in a line, without indentation.
-  static let width = 76
-
+/// Wraps text for terminals, never inside of a word.
+enum Lines {
   /// Wraps Markdown, without its markup.
-  ///
-  /// Code is not wrapped.
-  static func prose(markdown: String) -> [String] {
-    prose(Prose(markdown: markdown).text)
+  static func prose(markdown: String, width: Int) -> [String] {
+    prose(Prose(markdown: markdown).text, width: width)
   }
 
   /// Wraps plain text whose lines are paragraphs.
   ///
-  /// Lines that are indented by four columns are code and stay as they are. The lines of a list item
-  /// are aligned with its first word.
-  static func prose(_ text: String, width: Int = width) -> [String] {
+  /// The lines of a list item are aligned with its first word, those of code with its indentation.
+  static func prose(_ text: String, width: Int) -> [String] {
     Look.harmless(text).split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-      $0.hasPrefix("    ") ? [String($0)] : filled($0, width: width)
+      fitted(line: String($0), width: width, isProse: true)
     }
   }
 
-  private static func filled(_ paragraph: Substring, width: Int) -> [String] {
-    let hanging = paragraph.hasPrefix("- ") ? "  " : ""
+  /// Wraps the lines that are longer than the width.
+  static func fitted(_ text: String, width: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      fitted(line: String($0), width: width, isProse: false)
+    }.joined(separator: "\n")
+  }
+
+  /// Wraps a paragraph.
+  ///
+  /// - Parameters:
+  ///   - width: Of a line, with its prefix.
+  ///   - first: The prefix of the first line.
+  ///   - rest: The prefix of the other lines.
+  static func wrap(
+    _ text: some StringProtocol, width: Int, first: String = "", rest: String = ""
+  ) -> [String] {
     var lines: [String] = []
-    var line = ""
-    for word in paragraph.split(separator: " ") {
-      if line.count + word.count + 1 > width, line.count > hanging.count {
+    var line = first
+    var isEmpty = true
+    for word in text.split(separator: " ") {
+      let isTooLong = Look.columns(of: line) + Look.columns(of: word) + 1 > width
+      if isTooLong, !isEmpty {
         lines.append(line)
-        line = hanging + word
-      } else {
-        line += (line.isEmpty ? "" : " ") + word
+        line = rest
+        isEmpty = true
       }
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
     }
     return lines + [line]
+  }
+
+  /// A line in as many lines as it takes; one that fits stays as it is.
+  private static func fitted(line: String, width: Int, isProse: Bool) -> [String] {
+    guard Look.columns(of: line) > width else { return [line] }
+    let margin = String(line.prefix { $0 == " " })
+    let text = line.dropFirst(margin.count)
+    let isItem = text.hasPrefix("- ")
+    let hanging = isItem || (!isProse && !margin.isEmpty) || margin.count >= 4 ? "  " : ""
+    return wrap(text, width: width, first: margin, rest: margin + hanging)
   }
 }

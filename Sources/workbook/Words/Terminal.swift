@@ -4,14 +4,23 @@ import Foundation
 ///
 /// Nothing else prints.
 enum Terminal {
-  /// Prints on standard output.
+  /// Prints on standard output; lines that a terminal is too narrow for are wrapped.
   static func say(_ text: String, end: String = "\n") {
+    let own = Invocation.named(in: text)
+    write(isatty(1) == 1 ? Lines.fitted(own, width: columns) : own, end: end)
+  }
+
+  /// Prints on standard output as it is: code, and what programs read.
+  static func write(_ text: String, end: String = "\n") {
     FileHandle.standardOutput.write(Data((Look.printable(text) + end).utf8))
   }
 
   /// Prints on standard error.
   static func complain(_ text: String) {
-    FileHandle.standardError.write(Data((Look.printable(text) + "\n").utf8))
+    let own = Invocation.named(in: text)
+    let fitted = isatty(2) == 1 ? Lines.fitted(own, width: columns) : own
+    endProgress()
+    FileHandle.standardError.write(Data((Look.printable(fitted) + "\n").utf8))
   }
 
   /// Shows progress in the current line, on terminals only.
@@ -19,7 +28,8 @@ enum Terminal {
   /// The next call replaces it.
   static func progress(_ text: String) {
     guard isatty(2) == 1 else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(Look.printable(text))".utf8))
+    let line = Look.printable(text).prefix(max(1, columns - 1))
+    FileHandle.standardError.write(Data("\r\u{1B}[K\(line)".utf8))
   }
 
   /// Erases the progress.
@@ -28,65 +38,42 @@ enum Terminal {
     FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
   }
 
-  /// Empties the terminal.
-  static func clear() {
-    FileHandle.standardOutput.write(Data("\u{1B}[2J\u{1B}[H".utf8))
+  /// Writes what moves a terminal's cursor; nothing where there is no terminal.
+  static func control(_ code: String) {
+    guard isatty(1) == 1 else { return }
+    FileHandle.standardOutput.write(Data("\u{1B}[\(code)".utf8))
   }
 
   /// Whether input and output are a terminal.
   static var isInteractive: Bool { isatty(0) == 1 && isatty(1) == 1 }
+
+  /// How many characters fit into a line: `COLUMNS`, or what the terminal says, or 80.
+  static var columns: Int {
+    if let wanted = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),
+      wanted > 0
+    {
+      return max(20, wanted)
+    }
+    var size = winsize()
+    for stream: Int32 in [1, 2] where isatty(stream) == 1 {
+      if ioctl(stream, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+        return max(20, Int(size.ws_col))
+      }
+    }
+    return 80
+  }
 }
 
-/// The style of printed text: colours if they are wanted, and signs that the terminal can show.
-struct Look {
-  let hasColor: Bool
-  let hasSigns: Bool
-}
+/// How the user has called the tool.
+enum Invocation {
+  /// Such as `bin/workbook`, `../book/bin/workbook`, or `workbook` where it is installed.
+  static let name = ProcessInfo.processInfo.environment["WORKBOOK_COMMAND"] ?? "bin/workbook"
 
-extension Look {
-  init(noColor: Bool) {
-    let environment = ProcessInfo.processInfo.environment
-    let isWanted = environment["NO_COLOR"]?.isEmpty ?? true
-    hasColor = !noColor && isWanted && isatty(1) == 1 && environment["TERM"] != "dumb"
-    let locale = environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"] ?? ""
-    let charset = locale.uppercased()
-    hasSigns = charset.contains("UTF-8") || charset.contains("UTF8")
+  /// A text in which commands begin with `bin/workbook`, for the user to copy.
+  static func named(in text: String, as name: String = name) -> String {
+    guard name != "bin/workbook", text.contains("bin/workbook") else { return text }
+    return text.replacing(#/(?<before>^|[\s'"(`])bin\/workbook\b/#.anchorsMatchLineEndings()) {
+      "\($0.before)\(name)"
+    }
   }
-
-  func bold(_ text: String) -> String { paint(text, "1") }
-  func faint(_ text: String) -> String { paint(text, "2") }
-  func green(_ text: String) -> String { paint(text, "32") }
-  func red(_ text: String) -> String { paint(text, "31") }
-  func yellow(_ text: String) -> String { paint(text, "33") }
-
-  private func paint(_ text: String, _ code: String) -> String {
-    hasColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
-
-  /// The sign, or a plain replacement.
-  func sign(_ sign: String, or plain: String) -> String { hasSigns ? sign : plain }
-
-  /// Untrusted text without control characters, which a terminal would obey.
-  static func harmless(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.filter { scalar in
-          scalar == "\n" || scalar == "\t"
-            || (scalar.value >= 0x20 && scalar.value != 0x7F
-              && !(0x80..<0xA0).contains(scalar.value))
-        }))
-  }
-
-  /// Text without what a terminal acts on, but for the colours that ``Look`` paints with.
-  static func printable(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x0A || $0 == 0x09 }
-    if isPlain { return text }
-    let pieces = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
-    return pieces.enumerated().map { index, piece in
-      let isPaint = index > 0 && paints.contains { piece.hasPrefix($0) }
-      return (isPaint ? "\u{1B}" : "") + harmless(String(piece))
-    }.joined()
-  }
-
-  private static let paints = ["0", "1", "2", "31", "32", "33"].map { "[\($0)m" }
 }

@@ -21,7 +21,7 @@ struct WorkspaceTests {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test("Starting writes a starter once, and notes its digest")
+  @Test("Starting writes a starter once, and keeps a copy of it")
   func start() throws {
     let starter = fake.exercise.startingText
     #expect(try workspace.start([fake.exercise]).map(\.started) == [.created])
@@ -29,15 +29,7 @@ struct WorkspaceTests {
     try Data("mine".utf8).write(to: URL(filePath: file))
     #expect(try workspace.start([fake.exercise]).map(\.started) == [.kept])
     #expect(text(file) == "mine")
-    let manifest = Manifest(reading: workspace.path(Manifest.file))
-    #expect(manifest.starters == [fake.exercise.exerciseFile: Digest.text(of: [starter])])
-  }
-
-  @Test("A manifest that cannot be read counts as an empty one")
-  func damagedManifest() throws {
-    _ = try workspace.start([fake.exercise])
-    try Data("{".utf8).write(to: URL(filePath: workspace.path(Manifest.file)))
-    #expect(Manifest(reading: workspace.path(Manifest.file)).starters.isEmpty)
+    #expect(workspace.givenStarter(fake.exercise.exerciseFile) == starter)
   }
 
   @Test("A reset backs up a changed file, and nothing else")
@@ -52,16 +44,124 @@ struct WorkspaceTests {
     #expect(text(workspace.path(".workbook/backup/ch01.cut/1.swift")) == nil)
   }
 
-  @Test("Progress grows and shrinks with verdicts, and outlives the process")
+  @Test("Progress grows and shrinks with verdicts, with points and dates, and outlives the process")
   func progress() {
     var other = fake.verdict(.pass)
     other.exercise = "ch01.fade"
-    var progress = Progress(in: workspace)
-    #expect(progress.solved.isEmpty)
-    progress.note([fake.verdict(.pass), other], in: workspace)
-    #expect(Progress(in: workspace).solved == ["ch01.cut", "ch01.fade"])
-    progress.note([fake.verdict(.fail)], in: workspace)
-    #expect(Progress(in: workspace).solved == ["ch01.fade"])
-    #expect(Progress(in: workspace) == progress)
+    let (early, late) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 60))
+    #expect(WorkspaceProgress(in: workspace).solved.isEmpty)
+    _ = WorkspaceProgress.note([fake.verdict(.pass), other], in: workspace, at: early)
+    let change = WorkspaceProgress.note([fake.verdict(.fail), other], in: workspace, at: late)
+    #expect(change.before.solved == ["ch01.cut", "ch01.fade"])
+    #expect(change.after.solved == ["ch01.fade"])
+    #expect(change.after.solutions["ch01.fade"]?.date == early)
+    #expect(WorkspaceProgress(in: workspace) == change.after)
+  }
+
+  @Test("A state that cannot be read is set aside, and nothing of it is lost")
+  func damagedState() throws {
+    let place = workspace.path(WorkspaceProgress.file)
+    for damage in ["{", "{\"formatVersion\": 1, \"solved\": []}", ""] {
+      try? FileManager.default.createDirectory(
+        atPath: workspace.path(".workbook"), withIntermediateDirectories: true)
+      try Data(damage.utf8).write(to: URL(filePath: place))
+      let change = WorkspaceProgress.note([fake.verdict(.pass)], in: workspace, at: .now)
+      let aside = try #require(change.setAside)
+      #expect(text(workspace.path(aside)) == damage)
+      #expect(WorkspaceProgress(in: workspace).solved == ["ch01.cut"])
+      try FileManager.default.removeItem(atPath: workspace.path(aside))
+    }
+  }
+
+  @Test("Two checks at one time lose nothing of each other's progress")
+  func concurrentProgress() async {
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<16 {
+        var verdict = fake.verdict(.pass)
+        verdict.exercise = "ch01.\(number)"
+        group.addTask { [verdict, workspace] in
+          _ = WorkspaceProgress.note([verdict], in: workspace, at: .now)
+        }
+      }
+    }
+    #expect(WorkspaceProgress(in: workspace).solved.count == 16)
+  }
+
+  // MARK: - Updating
+
+  /// Starts the exercise, changes the learner's copy, and updates to a book with another starter.
+  func updated(
+    mine change: (String) -> String, book: (String) -> String
+  ) throws -> (Workspace.Updated?, String?) {
+    _ = try workspace.start([fake.exercise])
+    try Data(change(fake.exercise.starter.code).utf8).write(to: URL(filePath: file))
+    var exercise = fake.exercise
+    exercise.starter.code = book(exercise.starter.code)
+    return (try workspace.update([exercise], stamp: "1").first?.updated, text(file))
+  }
+
+  let backup = ".workbook/backup/ch01.cut/1.swift"
+
+  @Test("An untouched starter becomes the new one")
+  func updateUntouched() throws {
+    let (updated, now) = try updated(mine: { $0 }, book: { "// New.\n" + $0 })
+    #expect(updated == .replaced(backup: backup))
+    #expect(now == "// New.\n" + fake.exercise.starter.code)
+    #expect(text(workspace.path(backup)) == fake.exercise.starter.code)
+  }
+
+  @Test("Changes in different places are merged, with a backup")
+  func updateMerged() throws {
+    let (updated, now) = try updated(mine: { $0 + "// Mine.\n" }, book: { "// New.\n" + $0 })
+    #expect(updated == .merged(backup: backup))
+    #expect(now == "// New.\n" + fake.exercise.starter.code + "// Mine.\n")
+    #expect(text(workspace.path(backup)) == fake.exercise.starter.code + "// Mine.\n")
+  }
+
+  @Test("Changes of the same lines leave the learner's file alone")
+  func updateConflict() throws {
+    let (updated, now) = try updated(mine: { "// Mine.\n" + $0 }, book: { "// New.\n" + $0 })
+    #expect(updated == .conflicting(starter: ".workbook/update/ch01/1-cut.swift"))
+    #expect(now == "// Mine.\n" + fake.exercise.starter.code)
+    #expect(
+      text(workspace.path(".workbook/update/ch01/1-cut.swift"))
+        == "// New.\n" + fake.exercise.starter.code)
+  }
+
+  @Test("An exercise that got another number keeps its answer under the new name")
+  func renumbered() throws {
+    _ = try workspace.start([fake.exercise])
+    try Data("mine".utf8).write(to: URL(filePath: file))
+    var exercise = fake.exercise
+    exercise.number = 3
+    let updates = try workspace.update([exercise], stamp: "1")
+    #expect(updates.map(\.movedFrom) == ["exercises/ch01/1-cut.swift"])
+    #expect(text(workspace.path("exercises/ch01/3-cut.swift")) == "mine")
+    #expect(text(file) == nil)
+  }
+
+  // MARK: - Watching
+
+  @Test("A file is changed when it is written, replaced or back, and not when it is gone")
+  func answerFiles() throws {
+    _ = try workspace.start([fake.exercise])
+    let name = fake.exercise.exerciseFile
+    var files = AnswerFiles(in: workspace)
+    func changes() -> [String] {
+      let now = AnswerFiles(in: workspace)
+      defer { files = now }
+      return now.changed(since: files)
+    }
+    #expect(changes() == [])
+    try Data("one".utf8).write(to: URL(filePath: file))
+    #expect(changes() == [name])
+    try Data("two".utf8).write(to: URL(filePath: file), options: .atomic)
+    #expect(changes() == [name])
+    try FileManager.default.removeItem(atPath: file)
+    #expect(changes() == [])
+    try Data("two".utf8).write(to: URL(filePath: file))
+    #expect(changes() == [name])
+    try Data("x".utf8).write(to: URL(filePath: workspace.path("exercises/ch01/.hidden.swift")))
+    #expect(changes() == [])
   }
 }

@@ -1,4 +1,5 @@
 import Chapters
+import Checking
 import Foundation
 import Motion
 import Record
@@ -31,7 +32,8 @@ struct CheckConsoleTests {
     protection: Protection? = nil, reports: [String: String]? = ["ch01": "report.html"]
   ) -> String {
     let console = CheckConsole(
-      look: Look(hasColor: false, hasSigns: hasSigns), book: book, isFirstTime: isFirstTime)
+      look: Look(hasColor: false, hasSigns: hasSigns), book: book,
+      progress: isFirstTime ? WorkspaceProgress.Change() : nil)
     return console.text([verdict], protection: protection) + "\n" + console.text(reports: reports)
   }
 
@@ -43,7 +45,7 @@ struct CheckConsoleTests {
 
           ✓ 1.1  Cut
 
-        All 1 solved.
+        Solved.
         Report: report.html
         """)
     #expect(
@@ -52,7 +54,7 @@ struct CheckConsoleTests {
 
           ok 1.1  Cut
 
-        All 1 solved.
+        Solved.
         The report could not be written.
         """)
   }
@@ -84,7 +86,7 @@ struct CheckConsoleTests {
                 seen      it never was
                 when      at 0.05 s, tap on 390 × 844
                 why       Nobody can tap anything until then.
-                read      chapters/ch01-cut.md#cut
+                read      bin/workbook read ch01#cut
 
                 A known mistake looks just like this:
                 Say done.
@@ -92,7 +94,7 @@ struct CheckConsoleTests {
               also: It is short
               not tried yet: It is seen
 
-        0 of 1 solved.
+        Not solved yet.
         Report: report.html
         """)
   }
@@ -109,19 +111,19 @@ struct CheckConsoleTests {
     }
     #expect(
       text(starter, isFirstTime: true) == """
+        Nothing is broken: every exercise starts out unsolved.
+        Open exercises/ch01/1-cut.swift, look for "Your turn", and check again.
+        bin/workbook hint ch01.cut helps if you are stuck.
+
         1  A cut
 
-          ✗ 1.1  Cut  not yet
+          · 1.1  Cut  not begun
               exercises/ch01/1-cut.swift
               It ends
                 expected  an end
                 seen      none
 
-        Nothing is broken: every exercise starts out unsolved.
-        Open exercises/ch01/1-cut.swift, look for "Your turn", and check again.
-        bin/workbook hint ch01.cut helps if you are stuck.
-
-        0 of 1 solved.
+        Not solved yet.
         Report: report.html
         """)
   }
@@ -145,12 +147,14 @@ struct CheckConsoleTests {
           ! 1.1  Cut  does not compile
               exercises/ch01/1-cut.swift
               This name is not known here.
-              exercises/ch01/1-cut.swift:2:5: error: cannot find 'vew' in scope [cannot_find_in_scope]
+              exercises/ch01/1-cut.swift:2:5: error: cannot find 'vew' in scope
+                [cannot_find_in_scope]
                   ä(vew)
                    ^
               note: did you mean 'view'?
+              warning: unused
 
-        0 of 1 solved.
+        Not solved yet.
         Report: report.html
         """)
   }
@@ -168,10 +172,11 @@ struct CheckConsoleTests {
 
           ! 1.1  Cut  crashed
               exercises/ch01/1-cut.swift
-              The program trapped: Index out of range, in line 12. \
-        It was in Cutter.animateTransition(using:). That was 0.05 seconds after the first frame.
+              The program trapped: Index out of range, in line 12. It was in
+              Cutter.animateTransition(using:). That was 0.05 seconds after the first
+              frame.
 
-        0 of 1 solved.
+        Not solved yet.
         Report: report.html
         """)
   }
@@ -182,7 +187,8 @@ struct CheckConsoleTests {
     #expect(
       text(missing, protection: Protection(gap: .bubblewrapNotFound, accounting: .supervisor))
         == """
-        There is no sandbox here (bubblewrap is not installed): programs run with limits only.
+        There is no sandbox here (bubblewrap is not installed): programs run with limits
+        only.
 
         1  A cut
 
@@ -191,7 +197,7 @@ struct CheckConsoleTests {
 
         Create the missing files: bin/workbook start ch01
 
-        0 of 1 solved.
+        Not solved yet.
         Report: report.html
         """)
   }

@@ -209,7 +209,7 @@ struct ReportsTests {
   @Test("Long lines are filled at the width, and code keeps its columns")
   func lines() {
     #expect(
-      Lines.prose("- one two three\n    let  a = 1\n", width: 9) == [
+      Lines.prose("- one two three\n    let  a = 1\n", width: 14) == [
         "- one two", "  three", "    let  a = 1", "",
       ])
     #expect(Look.harmless("a\u{1B}[31m\u{9B}b\tc\u{7F}") == "a[31mb\tc")

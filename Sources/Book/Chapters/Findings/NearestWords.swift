@@ -2,13 +2,15 @@
 public enum NearestWords {
   /// At most three words, nearest first.
   ///
-  /// A word is near if its distance is at most 2, or a third of the length of `word`, or if it
-  /// contains `word`.
-  public static func to(_ word: String, among words: [String]) -> [String] {
+  /// A word is near if its distance is at most the limit, or if it contains `word`.
+  ///
+  /// - Parameter limit: 2, or a third of the length of `word`, if it is not given.
+  public static func to(_ word: String, among words: [String], limit: Int? = nil) -> [String] {
     let wanted = Array(word.lowercased())
-    let limit = max(2, wanted.count / 3)
+    let limit = limit ?? max(2, wanted.count / 3)
     let found = words.compactMap { candidate -> (distance: Int, word: String)? in
       let letters = Array(candidate.lowercased())
+      guard letters.count + limit >= wanted.count else { return nil }
       let distance = distance(wanted, letters)
       let isPart = wanted.count > 2 && candidate.lowercased().contains(word.lowercased())
       return distance <= limit ? (distance, candidate) : isPart ? (limit + 1, candidate) : nil

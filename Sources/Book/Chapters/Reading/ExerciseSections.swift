@@ -43,7 +43,7 @@ struct ExerciseSections {
 
 extension MarkdownNode {
   /// 1 to 6; `nil` for anything but a heading.
-  var headingLevel: Int? {
+  public var headingLevel: Int? {
     if case .heading(let level) = kind { level } else { nil }
   }
 }

@@ -73,7 +73,9 @@ public struct Judge: Sendable {
     var transcripts: [RunTranscript] = []
     switch try compilation.get() {
     case .rejected(let diagnostics):
-      verdict.diagnostics = relevant(diagnostics, to: answer.file)
+      let names = NearbyNames(
+        text: text, scenes: exercise.scenes, publicNames: compiler.products.publicNames)
+      verdict.diagnostics = names.complete(relevant(diagnostics, to: answer.file))
       await early?.end()
     case .stopped(let stop):
       verdict.compilerStop = stop

@@ -11,7 +11,7 @@ enum EditorTasks {
     ]
   }
 
-  /// A problem is a line with the place of a compile error, as `check` prints it.
+  /// `--problems` prints each problem in a line of its own, whatever the terminal's width.
   private static let tasks = #"""
     {
       "version": "2.0.0",
@@ -20,13 +20,13 @@ enum EditorTasks {
           "label": "workbook: check this exercise",
           "type": "process",
           "command": "WORKBOOK",
-          "args": ["check", "--no-color", "${relativeFile}"],
+          "args": ["check", "--problems", "${relativeFile}"],
           "group": { "kind": "build", "isDefault": true },
           "problemMatcher": {
             "owner": "workbook",
             "fileLocation": ["relative", "${workspaceFolder}"],
             "pattern": {
-              "regexp": "^\\s*(exercises/.+?):(\\d+):(\\d+): (error|warning): (.*)$",
+              "regexp": "^(exercises/.+?):(\\d+):(\\d+): (error|warning): (.*)$",
               "file": 1, "line": 2, "column": 3, "severity": 4, "message": 5
             }
           }
@@ -35,18 +35,18 @@ enum EditorTasks {
           "label": "workbook: watch",
           "type": "process",
           "command": "WORKBOOK",
-          "args": ["watch"],
+          "args": ["watch", "--problems"],
           "isBackground": true,
           "problemMatcher": {
             "owner": "workbook",
             "fileLocation": ["relative", "${workspaceFolder}"],
             "pattern": {
-              "regexp": "^\\s*(exercises/.+?):(\\d+):(\\d+): (error|warning): (.*)$",
+              "regexp": "^(exercises/.+?):(\\d+):(\\d+): (error|warning): (.*)$",
               "file": 1, "line": 2, "column": 3, "severity": 4, "message": 5
             },
             "background": {
               "activeOnStart": true,
-              "beginsPattern": "^\\d+  .*$",
+              "beginsPattern": "^Checking .*$",
               "endsPattern": "^Waiting for a change.*$"
             }
           }

@@ -39,7 +39,6 @@ public struct Workspace: Sendable {
   public func start(
     _ exercises: [Exercise]
   ) throws(FileError) -> [(exercise: Exercise, started: Started)] {
-    var manifest = Manifest(reading: path(Manifest.file))
     var results: [(exercise: Exercise, started: Started)] = []
     for exercise in exercises {
       let place = path(exercise.exerciseFile)
@@ -48,10 +47,9 @@ public struct Workspace: Sendable {
         continue
       }
       try AtomicFile.write(exercise.startingText, to: place)
-      manifest.starters[exercise.exerciseFile] = Digest.text(of: [exercise.startingText])
+      try noteStarter(exercise.startingText, of: exercise)
       results.append((exercise, .created))
     }
-    try manifest.write(to: path(Manifest.file))
     return results
   }
 
@@ -71,6 +69,7 @@ public struct Workspace: Sendable {
       backup = file
     }
     try AtomicFile.write(exercise.startingText, to: place)
+    try noteStarter(exercise.startingText, of: exercise)
     return backup
   }
 }

@@ -42,13 +42,13 @@ struct DiagnosticParser {
       var diagnostic = Diagnostic(severity: severity, message: String(line[range.upperBound...]))
       takeName(from: &diagnostic)
       diagnostic.message = scrub(diagnostic.message)
-      diagnostic.lead = diagnostic.id.flatMap { LeadSentences.table[$0] }
       if let place = place(in: head.dropLast(2)) {
         diagnostic.file = place.file
         diagnostic.line = place.line
         diagnostic.column = place.column
         diagnostic.source = place.source
       }
+      diagnostic.lead = LeadSentences.sentence(about: diagnostic)
       return diagnostic
     }
     return nil

@@ -1,9 +1,108 @@
+import Record
+
 /// One plain sentence for each kind of compile error that people who learn this run into.
 ///
 /// Named by the compiler's own identifiers, which stay when its English changes. The sentence says
 /// what the compiler means; what it printed follows unaltered.
 enum LeadSentences {
+  /// The sentence about a diagnostic; `nil` if there is none for its kind.
+  static func sentence(about diagnostic: Diagnostic) -> String? {
+    guard let id = diagnostic.id else { return nil }
+    let special = cases.first { $0.id == id && $0.fits(diagnostic) }
+    return special?.sentence ?? table[id]
+  }
+
+  /// Kinds of errors that have one cause most of the time if they look so.
+  private struct Case {
+    var id: String
+    var fits: @Sendable (Diagnostic) -> Bool
+    var sentence: String
+  }
+
+  private static let cases = [
+    Case(
+      id: "statement_same_line_without_semi",
+      fits: { diagnostic in
+        guard let source = diagnostic.source else { return false }
+        return source.contains(/}\s*[a-z][A-Za-z]*\s*\{/)
+      },
+      sentence: "A second closure needs a colon after its label, as in } completion: { _ in."),
+    Case(
+      id: "type_does_not_conform", fits: { $0.message.contains("'NSObjectProtocol'") },
+      sentence: "UIKit's protocols are for objects: let the class inherit from NSObject, as in "
+        + "class Fade: NSObject, UIViewControllerAnimatedTransitioning."),
+    Case(
+      id: "cannot_convert_assign", fits: { $0.message.contains("'UIColor' to type 'CGColor'") },
+      sentence: "Layers have a CGColor where views have a UIColor: add .cgColor."),
+    Case(
+      id: "cannot_convert_argument_value",
+      fits: { $0.message.contains("Controller' to expected argument type 'UIView'") },
+      sentence: "A view is expected here, and this is its controller: add .view."),
+    Case(
+      id: "cannot_convert_argument_value", fits: { $0.message.contains("of type '(") },
+      sentence: "This is a function, and its result is expected: call it, with parentheses."),
+    Case(
+      id: "cannot_find_type_in_scope",
+      fits: { ["'NSObject'", "'TimeInterval'"].contains(where: $0.message.contains) },
+      sentence: "Is import UIKit missing at the top of the file?"),
+  ]
+
   static let table: [String: String] = [
+    "closure_argument_list_missing":
+      "This closure gets a value: name it before in, or write { _ in if you do not need it.",
+    "closure_argument_list_tuple":
+      "The closure names more or fewer values than it gets.",
+    "discard_expr_outside_of_assignment":
+      "_ stands for a value that is not needed. In a closure, in belongs after it: { _ in.",
+    "guard_body_must_not_fallthrough":
+      "The else of a guard has to leave the function: its last statement is a return.",
+    "expected_else_after_guard": "A guard needs else { … return } behind its conditions.",
+    "condition_optional_element_pattern_not_valid_type":
+      "This is never nil, so there is nothing to unwrap: let alone, without if or guard, does.",
+    "labeled_block_needs_do":
+      "A label like completion: follows a closing brace: is the brace before it missing?",
+    "expected_rbrace_class": "A closing brace is missing: the class has no end.",
+    "expected_rbrace_extension": "A closing brace is missing: the extension has no end.",
+    "expected_keyword_in_decl":
+      "This statement stands outside of a function. Is there a closing brace too many above it?",
+    "func_decl_without_paren":
+      "This statement stands outside of a function. Is there a closing brace too many above it?",
+    "witness_argument_name_mismatch":
+      "The method is almost the one that UIKit calls: its labels have to be exactly the protocol's.",
+    "cannot_convert_to_return_type_protocol":
+      "What is returned has to conform to the protocol: say so in the type's declaration.",
+    "property_use_in_closure_without_explicit_self":
+      "In an escaping closure, self has to be written out, so that you see it being kept.",
+    "call_in_closure_without_explicit_self":
+      "In an escaping closure, self has to be written out, so that you see it being kept.",
+    "cannot_apply_binop_to_args":
+      "The two sides of the operator have different types: convert one, as in CGFloat(count).",
+    "cannot_apply_lhs_rhs":
+      "The two sides of the operator have different types: convert one, as in CGFloat(count).",
+    "extension_stored_property":
+      "An extension cannot store anything: put the property into a class, or compute it.",
+    "cannot_infer_type_for_pattern": "A name without a value needs a type, as in var flag: Bool.",
+    "unresolved_member_no_inference":
+      "A dot alone needs a type that is known from elsewhere: write the type before it.",
+    "cannot_infer_base_of_unresolved_member":
+      "A dot alone needs a type that is known from elsewhere; an earlier error may be the cause.",
+    "use_of_equal_instead_of_equality": "A single = sets a value. Two, ==, compare.",
+    "expected_separator": "A comma or a closing parenthesis is missing here.",
+    "cannot_convert_assign_nil": "This can never be nil: give it a value of its type.",
+    "optional_used_as_boolean": "This may be nil, which is not true or false: compare with != nil.",
+    "invalid_optional_chain": "This is never nil: take the question mark away.",
+    "could_not_use_type_member_on_instance":
+      "This belongs to the type, not to one of its values: write the type before the dot.",
+    "instance_member_use_on_type":
+      "This belongs to an object, not to its type: write the object before the dot.",
+    "non_exhaustive_switch":
+      "The switch leaves out values that can occur: add their cases, or a default.",
+    "candidate_inaccessible":
+      "This is private to the type that declares it: you need another way to what you want.",
+    "cannot_coerce_to_type":
+      "as converts only what always fits. Try with as?, and unwrap the result.",
+    "expression_unused_result":
+      "The value is computed and then dropped. Is a return or an assignment missing?",
     "cannot_find_in_scope":
       "This name is not known here: a typing mistake, or something that is declared elsewhere.",
     "cannot_find_type_in_scope":

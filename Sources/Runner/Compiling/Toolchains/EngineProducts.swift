@@ -15,6 +15,13 @@ public struct EngineProducts: Equatable, Sendable {
   ///
   /// `bin/build` makes them; an editor marks `@objc` as an error where it could not.
   public var editorModules: String { folder + "/EditorModules" }
+  /// The public names of UIKit, QuartzCore and CoreGraphics; empty if `bin/build` could not list
+  /// them.
+  public var publicNames: [String] {
+    let bytes = FileManager.default.contents(atPath: editorModules + "/names.txt")
+    return bytes.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init) }
+      ?? []
+  }
   /// What check programs are linked against.
   public var checksLibrary: String { folder + "/libWorkbookChecks.so" }
   /// The program that loads all others.

@@ -34,7 +34,7 @@ public struct SubmissionFiles: Sendable {
       } else if let (exercise, rank) = Self.match(file, exercises) {
         candidates[exercise.id, default: []].append((rank, file))
         chapters.insert(exercise.chapter)
-      } else if !file.hasSuffix("compile_flags.txt") {
+      } else {
         let name = String(file.split(separator: "/").last ?? "")
         // Without endings, so that a text file's name is near that of its exercise.
         let stems = exercises.map { String($0.fileName.dropLast(".swift".count)) }

@@ -1,0 +1,99 @@
+import Files
+public import Foundation
+public import Record
+
+/// What a learner has solved so far, over all sessions.
+public struct WorkspaceProgress: Codable, Equatable, Sendable {
+  /// How the file is written; rises when that changes.
+  private static let format = 2
+  private var formatVersion = Self.format
+  /// By the ids of exercises.
+  public private(set) var solutions: [String: Solution] = [:]
+
+  /// A solved exercise.
+  public struct Solution: Codable, Equatable, Sendable {
+    public var points: Double
+    /// When it was first seen to be solved, since it last was not.
+    public var date: Date
+  }
+
+  /// Ids of exercises, in no order.
+  public var solved: Set<String> { Set(solutions.keys) }
+
+  static let file = ".workbook/state.json"
+
+  /// The progress of a workspace; none if nothing was solved yet.
+  public init(in workspace: Workspace) {
+    guard let bytes = FileManager.default.contents(atPath: workspace.path(Self.file)),
+      let kept = try? Self.decoder.decode(WorkspaceProgress.self, from: bytes),
+      kept.formatVersion == Self.format
+    else { return }
+    self = kept
+  }
+
+  /// What changed when verdicts were noted.
+  public struct Change: Equatable, Sendable {
+    public var before: WorkspaceProgress
+    public var after: WorkspaceProgress
+    /// Where a file was moved that could not be read, relative to the workspace.
+    public var setAside: String?
+
+    public init(before: WorkspaceProgress = .init(), after: WorkspaceProgress = .init()) {
+      self.before = before
+      self.after = after
+    }
+  }
+
+  /// What was solved according to somebody else.
+  public init(solutions: [String: Solution] = [:]) {
+    self.solutions = solutions
+  }
+
+  /// Updates a workspace's progress with the verdicts of a check.
+  ///
+  /// Several processes may do so at one time. A file that cannot be written is not an error: the
+  /// next check finds the same verdicts.
+  public static func note(_ verdicts: [Verdict], in workspace: Workspace, at now: Date) -> Change {
+    let lock = FileLock(path: workspace.path(".workbook/state.lock"))
+    defer { withExtendedLifetime(lock) {} }
+    var change = Change()
+    change.setAside = setAside(in: workspace, at: now)
+    change.before = WorkspaceProgress(in: workspace)
+    change.after = change.before
+    for verdict in verdicts {
+      if verdict.status == .pass {
+        let date = change.before.solutions[verdict.exercise]?.date ?? now
+        change.after.solutions[verdict.exercise] = Solution(points: verdict.points, date: date)
+      } else {
+        change.after.solutions[verdict.exercise] = nil
+      }
+    }
+    if change.after != change.before, let bytes = try? encoder.encode(change.after) {
+      try? AtomicFile.write(bytes, to: workspace.path(file))
+    }
+    return change
+  }
+
+  /// Moves a file away that cannot be read.
+  private static func setAside(in workspace: Workspace, at now: Date) -> String? {
+    guard let bytes = FileManager.default.contents(atPath: workspace.path(file)) else { return nil }
+    let kept = try? decoder.decode(WorkspaceProgress.self, from: bytes)
+    guard kept?.formatVersion != format else { return nil }
+    let stamp = now.formatted(.iso8601).replacing(":", with: "-")
+    let place = ".workbook/backup/state-\(stamp).json"
+    return (try? AtomicFile.move(workspace.path(file), to: workspace.path(place))).map { place }
+  }
+
+  private static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    encoder.dateEncodingStrategy = .iso8601
+    return encoder
+  }
+
+  private static var decoder: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    return decoder
+  }
+}

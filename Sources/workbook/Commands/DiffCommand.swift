@@ -1,0 +1,50 @@
+import ArgumentParser
+import Chapters
+import Checking
+
+/// Prints what the learner changed.
+struct DiffCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "See what you have changed in an exercise's starter.")
+
+  @Argument(help: "An exercise.", completion: Names.completion)
+  var name: String
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var showing: LookOptions
+
+  func run() async throws {
+    let book = try Installation(options).readBook(for: [name])
+    let workspace = options.openWorkspace()
+    let look = Look(noColor: showing.noColor)
+    for exercise in try book.exercises(named: name) {
+      Terminal.say(Self.text(exercise, in: workspace, look: look))
+    }
+  }
+
+  static func text(_ exercise: Exercise, in workspace: Workspace, look: Look) -> String {
+    let answer = workspace.answer(to: exercise)
+    guard case .success(let text) = answer.text else {
+      if case .failure(let reason) = answer.text { return reason.sentence(file: answer.file) }
+      return ""
+    }
+    let starter = workspace.givenStarter(exercise.exerciseFile) ?? exercise.starter.code
+    let hunks = LineChanges(from: starter, to: text).hunks
+    guard !hunks.isEmpty else { return "\(exercise.exerciseFile) is the starter." }
+    return
+      ([exercise.exerciseFile]
+      + hunks.flatMap { hunk in
+        [look.faint("line \(hunk.old.lowerBound + 1)")]
+          + hunk.removed.flatMap { line("- ", $0, look.width).map(look.red) }
+          + hunk.added.flatMap { line("+ ", $0, look.width).map(look.green) }
+      }).joined(separator: "\n")
+  }
+
+  /// A line of code with its indentation, wrapped if it has to be.
+  private static func line(_ sign: String, _ code: Substring, _ width: Int) -> [String] {
+    let text = Look.harmless(String(code))
+    guard text.count + sign.count > width else { return [sign + text] }
+    let margin = String(text.prefix { $0 == " " })
+    return Lines.wrap(text, width: width, first: sign + margin, rest: "  " + margin + "  ")
+  }
+}

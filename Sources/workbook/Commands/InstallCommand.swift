@@ -1,0 +1,44 @@
+import ArgumentParser
+import Files
+import Foundation
+
+/// Puts the tool on the path, with all that it needs.
+struct InstallCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install", abstract: "Put the workbook on your path, to use it in any folder.",
+    discussion: """
+      Copies the tool, the engine and the book, so that this folder can go. Swift has to stay, \
+      because your answers are compiled.
+      """)
+
+  @Option(help: "Where bin and lib are.")
+  var prefix = "~/.local"
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let installation = try Installation(options)
+    let place = InstalledCopy(prefix: prefix)
+    try place.install(installation)
+    Terminal.say("Installed \(place.command). workbook uninstall removes it.")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    if !path.split(separator: ":").contains(Substring(place.binaries)) {
+      Terminal.say("Add it to your path: export PATH=\"\(place.binaries):$PATH\"")
+    }
+  }
+}
+
+/// Removes what `install` has put there.
+struct UninstallCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "uninstall", abstract: "Remove an installed workbook; your workspaces stay.")
+
+  @Option(help: "Where bin and lib are.")
+  var prefix = "~/.local"
+
+  func run() throws {
+    let place = InstalledCopy(prefix: prefix)
+    try place.uninstall()
+    Terminal.say("Removed \(place.command) and \(place.folder).")
+  }
+}

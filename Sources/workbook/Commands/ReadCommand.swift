@@ -1,0 +1,47 @@
+import ArgumentParser
+import Chapters
+import Checking
+import SiteRendering
+
+/// Shows a section of the book.
+struct ReadCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read", abstract: "Read a section of the book here, or with --open in a browser.",
+    discussion: "Names are 17.3 for an exercise, ch17#the-mask for a section, ch17 for a chapter.")
+
+  @Argument(help: "An exercise, a section or a chapter.", completion: Names.completion)
+  var name: String
+
+  @Flag(help: "Open the page in a browser.")
+  var open = false
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var showing: LookOptions
+
+  func run() async throws {
+    let parts = name.split(separator: "#", maxSplits: 1).map(String.init)
+    let installation = try Installation(options)
+    let book = try installation.readBook(for: open ? [] : [parts[0]])
+    let chapter: Chapter
+    var anchor = parts.count > 1 ? parts[1] : ""
+    switch try book.resolve(parts[0]) {
+    case .chapter(let found): chapter = found
+    case .exercise(let exercise):
+      guard let found = book.chapter(exercise.chapter) else { return }
+      chapter = found
+      if anchor.isEmpty { anchor = exercise.anchor }
+    }
+    guard anchor.isEmpty || chapter.anchors.contains(anchor) else {
+      throw UsageError.noSection(
+        anchor, chapter: chapter.id,
+        nearest: NearestWords.to(anchor, among: chapter.anchors.sorted()))
+    }
+    if open {
+      let folder = options.openWorkspace().path(".workbook/book")
+      try Site(book: book, templates: try installation.templates()).build(to: folder)
+      return await Browser.open("\(folder)/\(chapter.stem).html", anchor: anchor)
+    }
+    let section = BookSection(chapter: chapter, anchor: anchor)
+    Terminal.say(section.text(look: Look(noColor: showing.noColor)))
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Chapters
+import Checking
+import Compiling
+import Foundation
+
+/// Brings starters up to a book that has changed.
+struct UpdateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "update", abstract: "Take over what changed in the book since you started.",
+    discussion: "What you wrote is kept: your changes and the book's are merged, with a backup.")
+
+  @Argument(
+    help: "Chapters or exercises; all that you have started if none is given.",
+    completion: Names.completion)
+  var names: [String] = []
+
+  @Flag(help: "Only say what would be done.")
+  var dryRun = false
+
+  @OptionGroup var options: BookOptions
+
+  func run() async throws {
+    let installation = try Installation(options)
+    let workspace = options.openWorkspace()
+    let book = try installation.readBook(for: names)
+    let exercises =
+      try names.isEmpty ? book.exercises : names.flatMap { try book.exercises(named: $0) }
+    let stamp = Date.now.formatted(.iso8601).replacing(":", with: "-")
+    let updates = try workspace.update(exercises, stamp: stamp, isTrial: dryRun)
+    if !dryRun, let products = try? EngineProducts(folder: installation.products) {
+      let started = exercises.filter {
+        FileManager.default.fileExists(atPath: workspace.path($0.exerciseFile))
+      }
+      try workspace.prepareEditors(
+        for: started, products: products, tool: installation.launcher)
+    }
+    for update in updates { Terminal.say(Self.words(for: update)) }
+    if updates.isEmpty { Terminal.say("Your exercises are as the book has them.") }
+    if dryRun { Terminal.say("\nNothing was changed.") }
+  }
+
+  static func words(for update: Workspace.Update) -> String {
+    let file = update.exercise.exerciseFile
+    let move = update.movedFrom.map { "\($0) is \(file) now." }
+    let change: String? =
+      switch update.updated {
+      case nil: nil
+      case .replaced(let backup): "\(file) is the new starter. The old one is in \(backup)."
+      case .merged(let backup):
+        "\(file) has your changes and the book's. What you had is in \(backup)."
+      case .conflicting(let starter):
+        "\(file) is as you left it, because the book changed the same lines. The new starter is in "
+          + "\(starter)."
+      }
+    return [move, change].compactMap(\.self).joined(separator: " ")
+  }
+}

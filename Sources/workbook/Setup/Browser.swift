@@ -1,0 +1,19 @@
+import Foundation
+import Sandboxing
+
+/// The user's browser, where one can be started.
+enum Browser {
+  private static let openers = ["/usr/bin/xdg-open", "/usr/bin/open", "/usr/bin/wslview"]
+
+  /// Opens a file, and prints its path for machines on which no browser can be started.
+  static func open(_ path: String, anchor: String = "") async {
+    await start(path, anchor: anchor)
+    Terminal.write(path)
+  }
+
+  static func start(_ path: String, anchor: String = "") async {
+    if let opener = openers.first(where: { access($0, X_OK) == 0 }) {
+      _ = await Command.output(opener, [anchor.isEmpty ? path : "file://\(path)#\(anchor)"])
+    }
+  }
+}

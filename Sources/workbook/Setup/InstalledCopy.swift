@@ -1,0 +1,78 @@
+import Files
+import Foundation
+
+/// A copy of the workbook below a prefix: `bin/workbook`, and a folder with its parts.
+struct InstalledCopy {
+  private let prefix: String
+
+  init(prefix: String) {
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? "~"
+    let whole = prefix == "~" || prefix.hasPrefix("~/") ? home + prefix.dropFirst() : prefix
+    self.prefix = BookOptions.absolute(whole)
+  }
+
+  var binaries: String { prefix + "/bin" }
+  var command: String { binaries + "/workbook" }
+  var folder: String { prefix + "/lib/workbook" }
+
+  private static let parts = ["chapters", "solutions", "site"]
+  /// What the tool needs of the folder that the package manager builds into.
+  private static let products = [
+    "Modules", "EditorModules", "libWorkbookEngine.so", "libWorkbookChecks.so", "program-host",
+    "box-probe",
+  ]
+
+  /// Copies everything beside its place, and then puts it there at once.
+  func install(_ installation: Installation) throws {
+    let manager = FileManager.default
+    guard access(command, F_OK) != 0 || isOurs else { throw FileError.outputExists(path: command) }
+    let draft = folder + ".new"
+    try? manager.removeItem(atPath: draft)
+    try AtomicFile.makeFolder(draft + "/products")
+    let tool = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
+    try copy(tool, to: draft + "/tool")
+    for part in Self.parts { try copy("\(installation.root)/\(part)", to: "\(draft)/\(part)") }
+    for part in Self.products where access("\(installation.products)/\(part)", F_OK) == 0 {
+      try copy("\(installation.products)/\(part)", to: "\(draft)/products/\(part)")
+    }
+    try? manager.removeItem(atPath: folder)
+    try AtomicFile.move(draft, to: folder)
+    try AtomicFile.write(script, to: command)
+    chmod(command, 0o755)
+  }
+
+  func uninstall() throws {
+    guard isOurs else { throw UsageError.notInstalled(command) }
+    let manager = FileManager.default
+    try manager.removeItem(atPath: command)
+    try manager.removeItem(atPath: folder)
+  }
+
+  private static let mark = "# Made by workbook install."
+
+  private var isOurs: Bool {
+    FileManager.default.contents(atPath: command).map {
+      String(decoding: $0, as: UTF8.self).contains(Self.mark)
+    } ?? false
+  }
+
+  private var script: String {
+    """
+    #!/bin/sh
+    \(Self.mark)
+    WORKBOOK_ROOT='\(folder)' WORKBOOK_PRODUCTS='\(folder)/products' WORKBOOK_COMMAND=workbook \\
+      WORKBOOK_LAUNCHER='\(command)' exec '\(folder)/tool' "$@"
+
+    """
+  }
+
+  private func copy(_ source: String, to place: String) throws(FileError) {
+    do {
+      try FileManager.default.copyItem(atPath: source, toPath: place)
+    } catch {
+      let code = (error as NSError).code
+      throw code == CocoaError.Code.fileWriteOutOfSpace.rawValue
+        ? .noSpaceLeft(path: place) : .cannotWrite(path: place, reason: error.localizedDescription)
+    }
+  }
+}

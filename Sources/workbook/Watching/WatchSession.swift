@@ -1,0 +1,197 @@
+import Chapters
+import Checking
+import Compiling
+import Files
+import Foundation
+import Record
+import Sandboxing
+import SiteRendering
+
+/// Checks what was saved, shows the verdict, and obeys keys.
+final class WatchSession {
+  private let checking: CheckSession
+  private let exercises: [Exercise]
+  private let templates: () throws -> Templates
+  private let protection: Protection
+  private let look: () -> Look
+  /// Whether each problem is printed in a line of its own.
+  private let printsProblems: Bool
+  private let keyboard: Keyboard?
+
+  /// The exercise that keys are about.
+  private var current: Exercise
+  private var body = ""
+  private var hintLevel = 0
+  private var files: AnswerFiles
+  /// Of the lines that are shown.
+  private var width = 0
+
+  private var workspace: Workspace { checking.workspace }
+  private var book: Book { checking.book }
+
+  /// - Parameters:
+  ///   - exercises: What is watched; at least one.
+  ///   - look: How text is printed now, since a terminal changes its size.
+  init(
+    checking: CheckSession, exercises: [Exercise], protection: Protection, printsProblems: Bool,
+    look: @escaping () -> Look, templates: @escaping () throws -> Templates
+  ) {
+    self.checking = checking
+    self.exercises = exercises
+    self.protection = protection
+    self.printsProblems = printsProblems
+    self.look = look
+    self.templates = templates
+    keyboard = printsProblems ? nil : Keyboard()
+    let solved = WorkspaceProgress(in: checking.workspace).solved
+    current = exercises.first { !solved.contains($0.id) } ?? exercises[0]
+    files = AnswerFiles(in: checking.workspace)
+  }
+
+  /// Goes on until the user quits.
+  func run() async throws {
+    if keyboard != nil { Terminal.control("2J") }
+    await check([current])
+    var events = FileEvents(folders: files.folders)
+    while true {
+      let hasInput = events.wait(for: keyboard == nil ? 1000 : 300, besides: keyboard?.descriptor)
+      if hasInput {
+        guard let key = keyboard?.key(), try await obey(key) else { return }
+      }
+      let changed = takeChanges()
+      if changed.hasNewFolders { events = FileEvents(folders: files.folders) }
+      if !changed.exercises.isEmpty {
+        current = changed.exercises[0]
+        hintLevel = 0
+        await check(changed.exercises)
+      } else if keyboard != nil, look().width != width {
+        draw()
+      }
+    }
+  }
+
+  /// The exercises whose files are others than before, once nothing changes any more.
+  private func takeChanges() -> (exercises: [Exercise], hasNewFolders: Bool) {
+    let earlier = files
+    var now = AnswerFiles(in: workspace)
+    // Some programs save in two steps.
+    while now != files {
+      files = now
+      usleep(20_000)
+      now = AnswerFiles(in: workspace)
+    }
+    let changed = Set(files.changed(since: earlier))
+    return (
+      exercises.filter { changed.contains($0.exerciseFile) }, files.folders != earlier.folders
+    )
+  }
+
+  private func check(_ chosen: [Exercise]) async {
+    let names =
+      chosen.count > 3 ? "\(chosen.count) exercises" : chosen.map(\.id).joined(separator: ", ")
+    say(status: "Checking \(names) …")
+    do {
+      let outcome = try await checking.check(chosen) { done in
+        if keyboard != nil, chosen.count > 1 {
+          draw(status: "Checking: \(done) of \(chosen.count) …")
+        }
+      }
+      let verdicts = outcome.map(\.verdict)
+      let console = CheckConsole(
+        look: look(), book: book,
+        progress: WorkspaceProgress.note(verdicts, in: workspace, at: .now))
+      body =
+        printsProblems
+        ? ProblemLines.text(verdicts) : console.text(verdicts, protection: protection)
+      if keyboard == nil { Terminal.say(body) }
+      say(status: "Waiting for a change of \(current.exerciseFile).")
+      _ = try? await checking.writeReports(outcome, readTemplates: templates)
+    } catch {
+      body = ErrorWords.describe(error)?.text ?? ""
+      if keyboard == nil { Terminal.complain(body) }
+      say(status: "Waiting for a change.")
+    }
+  }
+
+  // MARK: - Keys
+
+  /// - Returns: Whether to go on.
+  private func obey(_ key: Character) async throws -> Bool {
+    if key != "h" { hintLevel = 0 }
+    switch key {
+    case "q": return false
+    case "n": await goOn()
+    case "c": await check(exercises)
+    case "h": showHint()
+    case "l":
+      body = ListCommand.text(of: book, in: workspace, look: look())
+      draw()
+    case "d":
+      body = DiffCommand.text(current, in: workspace, look: look())
+      draw()
+    case "o":
+      if let chapter = book.chapter(current.chapter) {
+        body = BookSection(chapter: chapter, anchor: current.anchor).text(look: look())
+        draw()
+      }
+    case "p":
+      body = "Opened " + workspace.path(".workbook/report/\(current.chapter).html")
+      await Browser.start(workspace.path(".workbook/report/\(current.chapter).html"))
+      draw()
+    case "x": try await reset()
+    default: draw()
+    }
+    return true
+  }
+
+  private func goOn() async {
+    let solved = WorkspaceProgress(in: workspace).solved
+    let start = (exercises.firstIndex { $0.id == current.id } ?? -1) + 1
+    let order = exercises[start...] + exercises[..<start]
+    guard let next = order.first(where: { !solved.contains($0.id) }) else {
+      body = "All \(exercises.count) exercises are solved."
+      return draw()
+    }
+    current = next
+    await check([next])
+  }
+
+  private func showHint() {
+    hintLevel = min(hintLevel + 1, max(1, current.hints.count))
+    let hints = current.hints.prefix(hintLevel)
+    let more = hintLevel < current.hints.count ? "\n\nPress h again for more." : ""
+    body =
+      "\(current.id)  \(current.title)\n\n"
+      + (hints.isEmpty ? "There are no hints for this exercise." : "")
+      + hints.map { hint in
+        "Hint \(hint.number)\n"
+          + Lines.prose(hint.prose.text, width: look().width).joined(separator: "\n")
+      }.joined(separator: "\n\n") + more
+    draw()
+  }
+
+  private func reset() async throws {
+    draw(status: "Put the starter back into \(current.exerciseFile)? y or n")
+    guard let keyboard, keyboard.key()?.lowercased() == "y" else { return draw() }
+    let stamp = Date.now.formatted(.iso8601).replacing(":", with: "-")
+    _ = try workspace.reset(current, stamp: stamp)
+    _ = takeChanges()
+    await check([current])
+  }
+
+  // MARK: - Showing
+
+  /// A new line of the log, or the screen's line above the keys.
+  private func say(status: String) {
+    if keyboard == nil { Terminal.say(status) } else { draw(status: status) }
+  }
+
+  private func draw(status: String? = nil) {
+    let look = look()
+    let screen = WatchScreen(look: look, height: WatchScreen.terminalHeight)
+    let lines = screen.lines(
+      body: body, status: status ?? "Waiting for a change of \(current.exerciseFile).")
+    width = look.width
+    WatchScreen.show(lines)
+  }
+}

@@ -1,0 +1,59 @@
+import Chapters
+
+/// A section of a chapter, for a terminal.
+struct BookSection {
+  let chapter: Chapter
+  /// The section's heading; the whole chapter if it is empty.
+  let anchor: String
+
+  func text(look: Look) -> String {
+    var lines: [String] = []
+    var level: Int?
+    var isInside = anchor.isEmpty || anchor == chapter.titleAnchor
+    if isInside { lines += [look.bold(chapter.title), ""] }
+    for passage in chapter.passages {
+      switch passage {
+      case .prose(let prose):
+        for node in prose.nodes {
+          if let own = node.headingLevel {
+            if node.identifier == anchor, !anchor.isEmpty {
+              (isInside, level) = (true, own)
+            } else if let level, own <= level {
+              isInside = false
+            }
+            if isInside { lines += Self.heading(node.text, look) }
+          } else if isInside {
+            let text = Prose([node]).text
+            if !text.isEmpty { lines += Lines.prose(text, width: look.width) + [""] }
+          }
+        }
+      case .code(let fence) where isInside:
+        lines += Self.code(fence, look)
+      case .exercise(let id) where isInside:
+        guard let exercise = chapter.exercises.first(where: { $0.id == id }) else { continue }
+        lines += Self.code(exercise.starter, look)
+        lines += [look.faint("In \(exercise.exerciseFile). bin/workbook check \(id)"), ""]
+      case .code, .exercise, .hints: break
+      }
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func heading(_ text: String, _ look: Look) -> [String] {
+    Lines.prose(text, width: look.width).map(look.bold) + [""]
+  }
+
+  /// What is folded on the page, the app and the proofs, is only named.
+  private static func code(_ fence: CodeFence, _ look: Look) -> [String] {
+    switch fence.role {
+    case .scene, .rule:
+      let name = fence.name.isEmpty ? "the app" : fence.name
+      let kind = fence.role == .rule ? "proof" : "given"
+      return [look.faint("    [\(kind): \(name)]"), ""]
+    default:
+      return fence.shownCode.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "" : "    " + $0 }
+    }
+  }
+}
