@@ -58,6 +58,75 @@ struct TeachingTests {
     #expect(books[0] == books[1])
   }
 
+  @Test("Everybody on the roster has a row, whatever was handed in, and under whatever name")
+  func roster() throws {
+    try submit("ann@x.edu", bench.solution)
+    try submit("stranger", bench.solution)
+    try submit("skipped", bench.solution)
+    let roster = bench.workspace + "/roster.csv"
+    try "id,email\nann,ann@x.edu\nbo,bo@x.edu\nskipped,\n"
+      .write(toFile: roster, atomically: true, encoding: .utf8)
+    let output = bench.workspace + "/grades"
+    func grade(_ words: String...) throws -> Workbench.Result {
+      try bench.start(
+        Workbench.tool,
+        ["grade", bench.workspace + "/submissions", "--output", output] + words
+          + bench.options
+          .suffix(2))
+    }
+    let graded = try grade("--roster", roster)
+    #expect(graded.status == 0, "\(graded)")
+    #expect(graded.output.contains("Not recognised: stranger. Nobody on the roster is called so."))
+    #expect(
+      try String(contentsOfFile: output + "/gradebook.csv", encoding: .utf8) == """
+        student,ch01.cut,total,maximum,ch01.cut status,remarks\r
+        ann,10,10,10,pass,\r
+        bo,0,0,10,not-submitted,\r
+        skipped,10,10,10,pass,\r
+        stranger,10,10,10,pass,Nobody on the roster is called so.\r
+
+        """)
+    let skipped = try grade("--skip", "ch01.cut")
+    #expect(skipped.status == 2)
+    try "id\nann\nANN\n".write(toFile: roster, atomically: true, encoding: .utf8)
+    let refused = try grade("--roster", roster)
+    #expect(refused.status == 2)
+    #expect(refused.errors == "\(roster):3: 'ANN' is in line 2 already.\n")
+  }
+
+  @Test("A run that was ended goes on where it was, and ends in the same gradebook")
+  func resume() throws {
+    for student in ["ann", "bo", "cy"] { try submit(student, bench.solution) }
+    try submit("dee", "import UIKit\nnonsense\n")
+    let output = bench.workspace + "/grades"
+    let submissions = bench.workspace + "/submissions"
+    func file(_ name: String) throws -> Data {
+      try Data(contentsOf: URL(filePath: "\(output)/\(name)"))
+    }
+    #expect(try bench.run("grade", submissions, "--output", output).status == 0)
+    let (gradebook, record) = (try file("gradebook.csv"), try file("record.jsonl"))
+    // As a kill leaves it: two submissions are known, and the line of a third is torn.
+    let lines = record.split(separator: 0x0A)
+    let torn = lines[0..<3].reduce(Data()) { $0 + $1 + Data([0x0A]) } + lines[3].prefix(99)
+    try torn.write(to: URL(filePath: output + "/record.jsonl"))
+    try FileManager.default.removeItem(atPath: output + "/gradebook.csv")
+    let resumed = try bench.run("grade", submissions, "--output", output, "--resume")
+    #expect(resumed.status == 0, "\(resumed)")
+    #expect(try file("gradebook.csv") == gradebook)
+    #expect(try file("record.jsonl").starts(with: torn.dropLast(99)))
+    #expect(try file("record.jsonl").split(separator: 0x0A).count == lines.count)
+    try bench.editChapter("Two calls.", "Two calls!")
+    let changed = try bench.run("grade", submissions, "--output", output, "--resume")
+    #expect(changed.status == 2)
+    #expect(
+      changed.errors.hasPrefix("The book, the tools, the secret, the exercises or the limits"))
+    let exported = try bench.start(Workbench.tool, ["grade", "export", "canvas", output])
+    #expect(exported.status == 0, "\(exported)")
+    #expect(
+      try String(contentsOfFile: output + "/export/canvas/canvas.csv", encoding: .utf8)
+        .hasPrefix("Student,ID,SIS User ID,SIS Login ID,Section,ch01.cut\r\n"))
+  }
+
   @Test("Grading a folder without submissions is an error")
   func noSubmissions() throws {
     let folder = bench.workspace + "/empty"

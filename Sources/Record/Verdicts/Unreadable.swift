@@ -1,6 +1,7 @@
 /// Why a learner's file cannot be read.
 public enum Unreadable: String, Error, Codable, Equatable, Sendable {
-  case missing, empty, notUTF8, isDirectory, leavesWorkspace, tooLarge, notAFile, noPermission
+  case missing, empty, notUTF8, isDirectory, leavesWorkspace, tooLarge, notAFile, noPermission,
+    damagedArchive
   /// The process that judges it does not survive it, and another one does not either.
   case breaksJudge
 }

@@ -24,31 +24,32 @@ public struct Grader: Sendable {
 
   /// The columns of the gradebook, in their order.
   public var columns: [Gradebook.Column] {
-    exercises.map {
-      Gradebook.Column(exercise: $0.id, title: $0.title, points: Double($0.points))
-    }
+    exercises.map(Gradebook.Column.init)
   }
 
   /// Grades every submission, several at one time.
   ///
-  /// - Parameter done: Gets each student's grades and feedback page as soon as they are there, in no
-  ///   particular order. There is no page if the worker ended while drawing it.
+  /// - Parameters:
+  ///   - known: Returns the grades of a submission that need not be graded again.
+  ///   - done: Gets each student's grades and feedback page as soon as they are there, in no
+  ///     particular order. There is no page if the worker ended while drawing it.
   public func grade(
     _ submissions: [SubmissionFiles],
-    done: @escaping @Sendable (StudentGrades, String?) async -> Void
+    knowing known: @escaping @Sendable (SubmissionFiles) async -> StudentGrades? = { _ in nil },
+    done: @escaping @Sendable (SubmissionFiles, StudentGrades, String?) async -> Void
   ) async -> Gradebook {
     let width = SubmissionWorker.width
     let rows = await withTaskGroup(of: StudentGrades.self) { group in
       var waiting = submissions[...]
       for submission in waiting.prefix(width) {
-        group.addTask { await row(submission, done: done) }
+        group.addTask { await row(submission, knowing: known, done: done) }
       }
       waiting = waiting.dropFirst(width)
       var rows: [StudentGrades] = []
       for await row in group {
         rows.append(row)
         if let next = waiting.popFirst() {
-          group.addTask { await self.row(next, done: done) }
+          group.addTask { await self.row(next, knowing: known, done: done) }
         }
       }
       return rows
@@ -57,8 +58,11 @@ public struct Grader: Sendable {
   }
 
   private func row(
-    _ submission: SubmissionFiles, done: @escaping @Sendable (StudentGrades, String?) async -> Void
+    _ submission: SubmissionFiles,
+    knowing known: @Sendable (SubmissionFiles) async -> StudentGrades?,
+    done: @Sendable (SubmissionFiles, StudentGrades, String?) async -> Void
   ) async -> StudentGrades {
+    if let grades = await known(submission) { return grades }
     var grades: [Grade?] = []
     var requests: [Int: WorkerRequest] = [:]
     for (index, exercise) in exercises.enumerated() {
@@ -79,7 +83,7 @@ public struct Grader: Sendable {
     let (all, page) = await judge(requests, of: submission.student, knowing: grades)
     let row = StudentGrades(
       student: submission.student, grades: all, remarks: submission.remarks)
-    await done(row, page)
+    await done(submission, row, page)
     return row
   }
 

@@ -6,13 +6,21 @@ import Foundation
 import Grading
 import SiteRendering
 
-/// Grades what students handed in.
+/// Grades submissions, and gives the grades to others.
 struct GradeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "grade", abstract: "Grade a folder of submissions.",
+    commandName: "grade", abstract: "Grade submissions, and export their grades.",
+    subcommands: [GradeRunCommand.self, GradeExportCommand.self],
+    defaultSubcommand: GradeRunCommand.self)
+}
+
+/// Grades what students handed in.
+struct GradeRunCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Grade a folder of submissions.",
     discussion: """
-      Submissions are SUBMISSIONS/<student>/ch17/*.swift, with the starters' file names. Writes \
-      gradebook.csv and a feedback page for each student.
+      Submissions are SUBMISSIONS/<student>/ch17/*.swift, with the starters' file names, or an \
+      archive (zip, tar) for each student. Writes gradebook.csv, record.jsonl and a feedback page for each student.
       """)
 
   @Argument(help: "The folder with a folder for each student.")
@@ -27,10 +35,24 @@ struct GradeCommand: AsyncParsableCommand {
   var names: [String] = []
 
   @Option(
+    name: .customLong("skip"),
+    help: ArgumentHelp("Chapters or exercises to leave out."))
+  var skipped: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Who is expected to hand in: comma-separated values with a column id, and any others.",
+      valueName: "file"))
+  var roster: String?
+
+  @Option(
     help: ArgumentHelp(
       "A file that decides on which screens and with which values each submission is played.",
       valueName: "file"))
   var secretFile: String?
+
+  @Flag(help: "Go on with a run that was ended: what its record has is not graded again.")
+  var resume = false
 
   @Flag(help: "Grade even if this machine has no sandbox.")
   var allowUnboxed = false
@@ -41,19 +63,28 @@ struct GradeCommand: AsyncParsableCommand {
     let installation = try Installation(options)
     let folder = BookOptions.absolute(submissions)
     let output = BookOptions.absolute(output)
-    let students = try Submission.all(
-      in: folder, except: [output, output + "/feedback"])
+    let roster = try self.roster.map { try Roster(file: BookOptions.absolute($0)) }
+    let handedIn = try Submission.all(in: folder, except: [output, output + "/feedback"])
     let secret = try secretFile.map { try Secret(file: BookOptions.absolute($0)) }
     let book = try installation.readBook(for: names)
     // Files of other chapters are recognised too, and left alone.
     let all = names.isEmpty ? book.exercises : try installation.readBook().exercises
-    let files = students.map { SubmissionFiles($0, exercises: all) }
-    let exercises = try select(from: book, files: files)
     try AtomicFile.makeFolder(output + "/feedback")
     let judge = try await installation.makeJudge(cache: output + "/.cache", isForMany: true)
-    guard await judge.compiler.sandbox().protection.isSandboxed || allowUnboxed else {
-      throw GradingError.noSandbox
-    }
+    let sandbox = await judge.compiler.sandbox()
+    guard sandbox.protection.isSandboxed || allowUnboxed else { throw GradingError.noSandbox }
+    let reader = ArchiveReader(sandbox: sandbox, home: judge.compiler.cache.folder + "/unpacked")
+    let (unpacked, place) = try await reader.unpacked(handedIn)
+    defer { place?.remove() }
+    let students = roster?.matched(unpacked) ?? unpacked
+    let files = students.map { SubmissionFiles($0, exercises: all) }
+    let exercises = try select(from: book, files: files)
+    let terms = GradingRecord.Terms(
+      columns: exercises.map(Gradebook.Column.init), book: book.digest,
+      tools: judge.compiler.toolchain.identity + judge.compiler.products.identity, secret: secret,
+      protection: sandbox.protection)
+    let record = try GradingRecordFile(
+      path: output + "/record.jsonl", terms: terms, resumes: resume)
     let templates = try installation.templates()
     try templates.writeAssets(to: output + "/feedback")
     let count = Counter()
@@ -61,10 +92,19 @@ struct GradeCommand: AsyncParsableCommand {
     let grader = Grader(worker: worker, exercises: exercises, secret: secret)
     let file = GradebookFile(path: output + "/gradebook.csv", columns: grader.columns)
     let progress = ProgressLine("Grading", total: students.count)
-    let gradebook = await grader.grade(files) { grades, page in
-      // The grade comes first: drawing the page reads what the answer's program wrote, and may fail.
-      await add(grades, to: file)
+    let gradebook = await grader.grade(files) { files in
+      let known = await record.grades(
+        of: files.student, handingIn: files.digest(for: exercises))
+      if let known {
+        await add(known, to: file)
+        progress.note(done: await count.next())
+      }
+      return known
+    } done: { files, grades, page in
+      // What is in the record has its page.
       write(page ?? Self.plainPage(grades), of: grades.student, to: output)
+      await keep(grades, handingIn: files.digest(for: exercises), in: record)
+      await add(grades, to: file)
       progress.note(done: await count.next())
     }
     await progress.end()
@@ -75,11 +115,13 @@ struct GradeCommand: AsyncParsableCommand {
   }
 
   private func select(from book: Book, files: [SubmissionFiles]) throws -> [Exercise] {
-    let exercises =
+    let left = try Set(skipped.flatMap { try book.exercises(named: $0) }.map(\.id))
+    var exercises =
       try names.isEmpty
       ? book.exercises.filter { exercise in
         files.contains { $0.chapters.contains(exercise.chapter) }
       } : names.flatMap { try book.exercises(named: $0) }
+    exercises.removeAll { left.contains($0.id) }
     guard !exercises.isEmpty else { throw UsageError.nothingHandedIn }
     let chapters = Set(exercises.map(\.chapter))
     let faults = book.chapters.filter { chapters.contains($0.id) }.flatMap(book.obstacles)
@@ -95,6 +137,19 @@ struct GradeCommand: AsyncParsableCommand {
       try await file.add(grades)
     } catch {
       Terminal.complain(ErrorWords.file(error))
+    }
+  }
+
+  /// Adds a submission to the record.
+  ///
+  /// An error is only reported, so that grading goes on; the submission is graded again by --resume.
+  private func keep(
+    _ grades: StudentGrades, handingIn submission: String, in record: GradingRecordFile
+  ) async {
+    do throws(GradingError) {
+      try await record.add(grades, handingIn: submission)
+    } catch {
+      Terminal.complain(ErrorWords.describe(error)?.text ?? "")
     }
   }
 

@@ -78,6 +78,7 @@ struct Installation {
   /// What judges one submission in a process of its own.
   func makeWorker(judge: Judge, allowsUnboxed: Bool) async throws -> SubmissionWorker {
     let cache = judge.compiler.cache.folder
+    MarkedFolder.removeAbandoned(in: judge.compiler.cache.builds)
     let own = ProcessInfo.processInfo.environment
     let scratch = try Self.sandboxFolder()
     let toolchain = judge.compiler.toolchain.root

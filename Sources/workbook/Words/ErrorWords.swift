@@ -21,6 +21,7 @@ enum ErrorWords {
     case let error as CheckingError: (checking(error), .softwareFault)
     case let error as FileError: (file(error), .softwareFault)
     case let error as GradingError: grading(error)
+    case let error as RosterError: (roster(error), .usage)
     case let error as KnownAnswerError: (knownAnswer(error), .usage)
     case let error as RecordingError: (recording(error), .usage)
     case let error as SiteError: (site(error), .softwareFault)
@@ -129,6 +130,26 @@ enum ErrorWords {
     }
   }
 
+  private static func roster(_ error: RosterError) -> String {
+    let place = harmlessPlace(error)
+    return switch error.reason {
+    case .notReadable: place + "There is no file with this name, or it is not UTF-8."
+    case .openQuotation:
+      place + "A quotation mark opens and never closes. Save the file again as CSV."
+    case .noColumn:
+      place
+        + "There is no column id. The first line names the columns, such as id,name,email; id is "
+        + "what a student's submission is called."
+    case .noID: place + "The column id is empty."
+    case .empty: place + "Nobody is in it."
+    case .twice(let id, let first): place + "\(quoted(id)) is in line \(first) already."
+    }
+  }
+
+  private static func harmlessPlace(_ error: RosterError) -> String {
+    Look.harmless(error.file) + (error.line.map { ":\($0)" } ?? "") + ": "
+  }
+
   private static func grading(_ error: GradingError) -> (text: String, status: ExitStatus) {
     switch error {
     case .submissionsNotReadable(let folder):
@@ -140,6 +161,22 @@ enum ErrorWords {
         "There is no sandbox on this machine, so submissions would run with all your rights. Install "
           + "bubblewrap, or add --allow-unboxed if you trust all of them.", .softwareFault
       )
+    case .recordNotReadable(let path):
+      ("There is no record in \(path). Give the folder that grade has written to.", .usage)
+    case .recordNotWritable(let path):
+      (
+        "\(path) cannot be written. Make room, or make the folder writable, and run the same command "
+          + "again with --resume.", .softwareFault
+      )
+    case .recordOfOtherFormat(let path):
+      ("\(path) is no record of this version of grade. Grade again, without --resume.", .usage)
+    case .termsChanged(let path):
+      (
+        "The book, the tools, the secret, the exercises or the limits are not those of \(path). Grade "
+          + "into another folder, or again without --resume.", .usage
+      )
+    case .outputInUse(let path):
+      ("Another grade writes \(path). Wait for it, or choose another folder.", .usage)
     case .secretNotReadable(let path):
       ("The secret in \(path) cannot be read. Give a file that you can read.", .usage)
     }

@@ -101,6 +101,39 @@ struct HostileClassTests {
     }
   }
 
+  @Test("Nothing outlives a grader that is killed, and the next one takes away what it left")
+  func killedGrader() throws {
+    for student in ["a", "b", "c"] {
+      try handIn(bench.solution(beginningWith: "while true {}"), by: student)
+    }
+    let grader = Process()
+    grader.executableURL = URL(filePath: Workbench.tool)
+    grader.arguments = ["grade", submissions, "--output", output] + bench.options
+    grader.standardOutput = FileHandle.nullDevice
+    grader.standardError = FileHandle.nullDevice
+    try grader.run()
+    let builds = output + "/.cache/builds"
+    func names(_ folder: String) -> [String] {
+      (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
+    func waits(_ condition: () -> Bool) -> Bool {
+      for _ in 0..<600 where !condition() { usleep(50_000) }
+      return condition()
+    }
+    #expect(waits { !names(builds).isEmpty })
+    kill(grader.processIdentifier, SIGKILL)
+    grader.waitUntilExit()
+    #expect(
+      waits {
+        !names("/proc").contains { process in
+          let words = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
+          return String(decoding: words, as: UTF8.self).contains(output)
+        }
+      })
+    #expect(try grade().values.map(\.status) == ["timeout", "timeout", "timeout"])
+    #expect(names(builds) == [])
+  }
+
   @Test("Texts that are none get the verdict that is right")
   func texts() throws {
     let solution = try bench.solution

@@ -201,6 +201,7 @@ struct ReportsTests {
       (.leavesWorkspace, "\(file) is a link that leads out of the workspace."),
       (.tooLarge, "\(file) is far larger than any answer."),
       (.notAFile, "\(file) is no ordinary file."),
+      (.damagedArchive, "\(file) is in an archive that cannot be read. Make it again."),
       (.noPermission, "\(file) may not be read. Change its permissions."),
     ]
     for (reason, sentence) in rows { #expect(reason.sentence(file: file) == sentence) }

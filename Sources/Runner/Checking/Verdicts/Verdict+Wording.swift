@@ -108,6 +108,7 @@ extension Unreadable {
     case .leavesWorkspace: "\(file) is a link that leads out of the workspace."
     case .tooLarge: "\(file) is far larger than any answer."
     case .notAFile: "\(file) is no ordinary file."
+    case .damagedArchive: "\(file) is in an archive that cannot be read. Make it again."
     case .noPermission: "\(file) may not be read. Change its permissions."
     }
   }

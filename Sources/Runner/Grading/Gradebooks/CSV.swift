@@ -12,4 +12,74 @@ enum CSV {
     let needsQuotes = text.unicodeScalars.contains { ",\"\r\n;".unicodeScalars.contains($0) }
     return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
   }
+
+  /// A table's text; each line ends as the standard says.
+  static func text(of table: [[String]]) -> String {
+    table.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// A line of a file, which may have the ends of lines in its cells.
+  struct Row: Equatable {
+    /// Where it begins, from 1.
+    var line: Int
+    var cells: [String]
+  }
+
+  /// The rows of a text without those that are empty; `nil` if a quotation does not end.
+  ///
+  /// Semicolons separate cells where the first line has one and no comma: that is how spreadsheets
+  /// write where a comma is part of a number.
+  static func rows(of text: String) -> [Row]? {
+    var scalars = Array(text.unicodeScalars)
+    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
+    let head = scalars.prefix { $0 != "\n" && $0 != "\r" }
+    let separator: Unicode.Scalar = head.contains(";") && !head.contains(",") ? ";" : ","
+    var rows: [Row] = []
+    var row = Row(line: 1, cells: [])
+    var cell = String.UnicodeScalarView()
+    var line = 1
+    var isQuoted = false
+    var index = 0
+    func endRow() {
+      row.cells.append(String(cell).trimmingSpaces)
+      if row.cells != [""] { rows.append(row) }
+      cell = .init()
+      row = Row(line: line, cells: [])
+    }
+    while index < scalars.count {
+      let scalar = scalars[index]
+      index += 1
+      if scalar == "\n" || (scalar == "\r" && (index == scalars.count || scalars[index] != "\n")) {
+        line += 1
+      }
+      switch scalar {
+      case "\"" where isQuoted:
+        if index < scalars.count, scalars[index] == "\"" {
+          cell.append("\"")
+          index += 1
+        } else {
+          isQuoted = false
+        }
+      case "\"" where cell.isEmpty: isQuoted = true
+      case _ where isQuoted: cell.append(scalar)
+      case separator:
+        row.cells.append(String(cell).trimmingSpaces)
+        cell = .init()
+      case "\n": endRow()
+      case "\r":
+        if index < scalars.count, scalars[index] == "\n" { continue }
+        endRow()
+      default: cell.append(scalar)
+      }
+    }
+    guard !isQuoted else { return nil }
+    endRow()
+    return rows
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
 }

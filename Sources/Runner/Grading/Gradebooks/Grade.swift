@@ -2,7 +2,7 @@ public import Checking
 public import Record
 
 /// What one student gets for one exercise.
-public enum Grade: Equatable, Sendable {
+public enum Grade: Codable, Equatable, Sendable {
   /// The answer was judged, if only as missing.
   case graded(Verdict)
   /// It could not be judged, through no fault of the student: this is not zero points.
@@ -33,7 +33,7 @@ public enum Grade: Equatable, Sendable {
 }
 
 /// One student's grades.
-public struct StudentGrades: Equatable, Sendable {
+public struct StudentGrades: Codable, Equatable, Sendable {
   /// The name of the student's folder.
   public var student: String
   /// In the order of the gradebook's columns.

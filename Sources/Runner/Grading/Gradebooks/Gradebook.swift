@@ -1,7 +1,7 @@
 /// Everybody's grades.
 public struct Gradebook: Equatable, Sendable {
   /// A column: an exercise and what it is worth.
-  public struct Column: Equatable, Sendable {
+  public struct Column: Codable, Equatable, Sendable {
     /// The exercise's id.
     public var exercise: String
     /// The exercise's title.
@@ -43,10 +43,10 @@ public struct Gradebook: Equatable, Sendable {
           + [Self.text(row.total), Self.text(maximum)] + row.grades.map(\.status)
           + [row.remarks.map(\.sentence).joined(separator: " ")])
     }
-    return table.map { $0.map(CSV.cell).joined(separator: ",") + "\r\n" }.joined()
+    return CSV.text(of: table)
   }
 
-  private static func text(_ points: Double?) -> String {
+  static func text(_ points: Double?) -> String {
     guard let points else { return "ungraded" }
     return points == points.rounded() ? "\(Int(points))" : "\(points)"
   }

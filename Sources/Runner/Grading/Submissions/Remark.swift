@@ -1,11 +1,15 @@
 /// A file that was handed in and is not graded, and why.
-public enum Remark: Equatable, Sendable {
+public enum Remark: Codable, Equatable, Sendable {
   /// Its name is no exercise's.
   case unknownName(file: String, nearest: [String])
   /// There is another file for the same exercise.
   case secondFile(file: String, graded: String)
   /// It is an archive, and nothing is unpacked.
   case archive(file: String)
+  /// Nobody on the roster is called so.
+  case notOnRoster
+  /// The student on the roster has another submission.
+  case secondSubmission(student: String)
   /// The submission has more files than are looked at.
   case tooManyFiles(limit: Int)
 
@@ -17,6 +21,9 @@ public enum Remark: Equatable, Sendable {
         + (nearest.isEmpty ? "." : "; did you mean \(nearest.joined(separator: ", "))?")
     case .secondFile(let file, let graded): "\(file) was not graded, because \(graded) was."
     case .archive(let file): "\(file) is an archive; unpack it."
+    case .notOnRoster: "Nobody on the roster is called so."
+    case .secondSubmission(let student):
+      "It is another submission of \(student)'s, under a name of its own."
     case .tooManyFiles(let limit): "Only the first \(limit) files were looked at."
     }
   }

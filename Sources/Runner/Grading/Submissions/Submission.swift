@@ -1,9 +1,10 @@
 import Foundation
+public import Record
 
 /// What one student handed in.
 public struct Submission: Equatable, Sendable {
   /// Why nothing of a submission is read.
-  public enum Obstacle: Equatable, Sendable {
+  public enum Obstacle: Codable, Equatable, Sendable {
     case archive
     /// A file or folder that may not be read.
     case noPermission(path: String)
@@ -16,7 +17,9 @@ public struct Submission: Equatable, Sendable {
 
     public var sentence: String {
       switch self {
-      case .archive: "It is an archive; unpack it into a folder."
+      case .archive:
+        "It is an archive, which cannot be unpacked here. Install bsdtar (apt-get install "
+          + "libarchive-tools), or unpack it into a folder."
       case .noPermission(let path): "\(path) may not be read. Change its permissions."
       case .nameNotUTF8: "The folder's name is not UTF-8; rename it."
       }
@@ -30,12 +33,25 @@ public struct Submission: Equatable, Sendable {
   /// Whether it is a folder; nothing is read through a link.
   public var isReadable: Bool
   public var obstacle: Obstacle?
+  /// Why nobody can read what was handed in.
+  public var fault: Unreadable?
+  /// What is to be said about the whole submission.
+  public var remarks: [Remark] = []
+  /// Whether the student has handed in nothing at all.
+  public private(set) var isMissing = false
 
   public init(student: String, folder: String, isReadable: Bool, obstacle: Obstacle? = nil) {
     self.student = student
     self.folder = folder
     self.isReadable = isReadable
     self.obstacle = obstacle
+  }
+
+  /// That of a student who is expected and has handed in nothing.
+  public static func missing(student: String) -> Submission {
+    var submission = Submission(student: student, folder: "", isReadable: true)
+    submission.isMissing = true
+    return submission
   }
 
   /// All submissions in a folder, sorted by name; hidden entries are ignored.
@@ -116,9 +132,16 @@ enum Folder {
     return names
   }
 
-  static func isArchive(_ name: String) -> Bool {
-    let endings = [".zip", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".7z", ".rar"]
-    return endings.contains { name.lowercased().hasSuffix($0) }
+  static func isArchive(_ name: String) -> Bool { withoutArchiveEnding(name) != name }
+
+  /// A name without `.zip`, `.tar.gz` and the like.
+  static func withoutArchiveEnding(_ name: String) -> String {
+    let endings = [
+      ".tar.gz", ".tar.bz2", ".tar.xz", ".zip", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".txz", ".7z",
+      ".rar",
+    ]
+    let ending = endings.first { name.lowercased().hasSuffix($0) && name.count > $0.count }
+    return String(name.dropLast(ending?.count ?? 0))
   }
 }
 
@@ -129,4 +152,12 @@ public enum GradingError: Error, Equatable, Sendable {
   /// Untrusted programs would run without a sandbox, and nobody said that they may.
   case noSandbox
   case secretNotReadable(path: String)
+  case recordNotReadable(path: String)
+  case recordNotWritable(path: String)
+  /// It is no record, or an older tool's.
+  case recordOfOtherFormat(path: String)
+  /// The book, the tools, the secret, the exercises or the limits are not those of the record.
+  case termsChanged(path: String)
+  /// Another run writes the same record.
+  case outputInUse(path: String)
 }

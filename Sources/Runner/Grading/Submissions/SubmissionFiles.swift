@@ -1,5 +1,6 @@
 public import Chapters
 public import Checking
+import Files
 import Foundation
 import Record
 
@@ -25,7 +26,8 @@ public struct SubmissionFiles: Sendable {
   /// - Parameter exercises: All of the book.
   public init(_ submission: Submission, exercises: [Exercise]) {
     self.submission = submission
-    guard submission.isReadable else { return }
+    remarks = submission.remarks
+    guard submission.isReadable, !submission.isMissing else { return }
     let known = Set(exercises.map(\.chapter))
     var candidates: [String: [(rank: Int, file: String)]] = [:]
     for file in walk(chapters: known) {
@@ -57,6 +59,21 @@ public struct SubmissionFiles: Sendable {
   /// The name of the student's folder.
   public var student: String { submission.student }
 
+  /// Changes when what is handed in for these exercises does.
+  public func digest(for exercises: [Exercise]) -> String {
+    let files = exercises.map { exercise in
+      switch handedIn(for: exercise) {
+      case .obstacle(let obstacle): "obstacle \(obstacle)"
+      case .answer(let answer):
+        switch answer.text {
+        case .success(let text): "text \(text)"
+        case .failure(let reason): "fault \(reason)"
+        }
+      }
+    }
+    return Digest.text(of: files + remarks.map(\.sentence))
+  }
+
   /// What there is for an exercise.
   enum HandedIn {
     case answer(Answer)
@@ -67,6 +84,7 @@ public struct SubmissionFiles: Sendable {
   func handedIn(for exercise: Exercise) -> HandedIn {
     let name = "\(exercise.chapter)/\(exercise.fileName)"
     if let obstacle = submission.obstacle { return .obstacle(obstacle) }
+    if let fault = submission.fault { return .answer(Answer(file: name, text: .failure(fault))) }
     guard submission.isReadable else {
       return .answer(Answer(file: name, text: .failure(.leavesWorkspace)))
     }

@@ -23,6 +23,7 @@ public enum WorkerLine {
   /// The line without its end; `nil` if the message has no text as JSON.
   public static func encode(_ message: some Encodable) -> [UInt8]? {
     let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     return (try? encoder.encode(message)).map { [UInt8]($0) }

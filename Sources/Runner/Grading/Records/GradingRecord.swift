@@ -1,0 +1,148 @@
+import Files
+import Foundation
+public import Sandboxing
+
+/// All that a run of `grade` has found out, on the disk as it is found out.
+///
+/// A file of JSON lines: first what was graded with, then a line for each submission, in the order in
+/// which they were done. A line is written at once and reaches the disk before the next submission
+/// begins, so that an end of the grader costs what was in flight and the line that it tore.
+public struct GradingRecord: Equatable, Sendable {
+  /// What the grades depend on, besides the submission.
+  public struct Terms: Codable, Equatable, Sendable {
+    /// The form of the file.
+    public var format = Terms.currentFormat
+    public var columns: [Gradebook.Column]
+    /// A digest of the chapters and the reference answers.
+    public var book: String
+    /// The compiler's and the engine's files.
+    public var tools: String
+    /// A digest of the secret; `nil` without one.
+    public var secret: String?
+    /// The limits that were active.
+    public var protection: Protection
+
+    public init(
+      columns: [Gradebook.Column], book: String, tools: String, secret: Secret?,
+      protection: Protection
+    ) {
+      self.columns = columns
+      self.book = book
+      self.tools = tools
+      self.secret = secret?.digest
+      self.protection = protection
+    }
+  }
+
+  /// One submission.
+  public struct Row: Codable, Equatable, Sendable {
+    public var grades: StudentGrades
+    /// A digest of what was handed in.
+    public var submission: String
+  }
+
+  public var terms: Terms
+  public var rows: [Row]
+
+  /// The gradebook, in the order of students.
+  public var gradebook: Gradebook {
+    Gradebook(columns: terms.columns, rows: rows.map(\.grades).sorted { $0.student < $1.student })
+  }
+
+  /// Reads a record; a line that was torn is left out.
+  public init(file: String) throws(GradingError) {
+    self = try Self.read(file).record
+  }
+
+  /// Reads a record, and says how many bytes of the file are whole lines of it.
+  static func read(_ file: String) throws(GradingError) -> (record: GradingRecord, length: Int) {
+    guard let bytes = FileManager.default.contents(atPath: file) else {
+      throw .recordNotReadable(path: file)
+    }
+    // Behind the last line's end is nothing, or what was torn.
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
+    guard let first = lines.first, let terms = WorkerLine.decode(Terms.self, from: Array(first)),
+      terms.format == Terms.currentFormat
+    else { throw .recordOfOtherFormat(path: file) }
+    var record = GradingRecord(terms: terms, rows: [])
+    var length = first.count + 1
+    var places: [String: Int] = [:]
+    for line in lines.dropFirst() {
+      guard let row = WorkerLine.decode(Row.self, from: Array(line)) else { break }
+      length += line.count + 1
+      // A submission that was graded again has another line, which counts.
+      if let place = places[row.grades.student] {
+        record.rows[place] = row
+      } else {
+        places[row.grades.student] = record.rows.count
+        record.rows.append(row)
+      }
+    }
+    return (record, length)
+  }
+
+  init(terms: Terms, rows: [Row]) {
+    self.terms = terms
+    self.rows = rows
+  }
+}
+
+extension GradingRecord.Terms {
+  static let currentFormat = 1
+}
+
+/// Writes a record while a run goes on; only one at a time into a folder.
+public actor GradingRecordFile {
+  private let file: FileHandle
+  private let path: String
+  /// Rows of the run that is continued, by student.
+  private let kept: [String: GradingRecord.Row]
+
+  /// Begins a record, or continues one.
+  ///
+  /// - Parameter resumes: Whether what is known stays. The terms have to be the same.
+  public init(
+    path: String, terms: GradingRecord.Terms, resumes: Bool
+  ) throws(GradingError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .recordNotWritable(path: path) }
+    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    self.path = path
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .outputInUse(path: path) }
+    var known: [GradingRecord.Row] = []
+    // A file without a whole line is that of a run which ended before it had begun.
+    if resumes, FileManager.default.contents(atPath: path)?.contains(0x0A) == true {
+      let (record, length) = try GradingRecord.read(path)
+      guard record.terms == terms else { throw .termsChanged(path: path) }
+      // What a kill has torn is taken off; nothing that is whole is ever written again.
+      guard ftruncate(descriptor, off_t(length)) == 0 else { throw .recordNotWritable(path: path) }
+      known = record.rows
+    } else {
+      guard ftruncate(descriptor, 0) == 0 else { throw .recordNotWritable(path: path) }
+    }
+    // What is ungraded is tried again.
+    known.removeAll { $0.grades.total == nil }
+    kept = Dictionary(known.map { ($0.grades.student, $0) }) { $1 }
+    guard let end = try? file.seekToEnd() else { throw .recordNotWritable(path: path) }
+    if end == 0 { try append(terms) }
+  }
+
+  /// The grades of a submission that were known before, unless it has changed.
+  public func grades(of student: String, handingIn submission: String) -> StudentGrades? {
+    kept[student].flatMap { $0.submission == submission ? $0.grades : nil }
+  }
+
+  /// Adds a submission.
+  public func add(
+    _ grades: StudentGrades, handingIn submission: String
+  ) throws(GradingError) {
+    try append(GradingRecord.Row(grades: grades, submission: submission))
+  }
+
+  private nonisolated func append(_ value: some Encodable) throws(GradingError) {
+    guard let line = WorkerLine.encode(value),
+      (try? file.write(contentsOf: Data(line + [0x0A]))) != nil,
+      fsync(file.fileDescriptor) == 0
+    else { throw .recordNotWritable(path: path) }
+  }
+}

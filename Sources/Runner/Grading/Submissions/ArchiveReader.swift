@@ -1,0 +1,192 @@
+import Checking
+public import Files
+import Foundation
+import Record
+public import Sandboxing
+
+/// Unpacks archives that anybody may have made.
+///
+/// `bsdtar` reads them in a box and writes one plain archive on standard output, which is read here:
+/// of its entries only regular Swift files are taken, under names that stay in the folder.
+public struct ArchiveReader: Sendable {
+  private let sandbox: Sandbox
+  private let home: String
+  private let tool: String
+
+  /// The most bytes of an archive, and of all Swift files in it together.
+  public static let mostBytes = 64 << 20
+
+  /// Why there are no files.
+  enum Fault: Error, Equatable {
+    /// Ours, or the machine's.
+    case obstacle(Submission.Obstacle)
+    /// The archive's.
+    case unreadable(Unreadable)
+  }
+
+  /// - Parameters:
+  ///   - home: The folder for temporary folders.
+  public init(sandbox: Sandbox, home: String, tool: String = "/usr/bin/bsdtar") {
+    self.sandbox = sandbox
+    self.home = home
+    self.tool = tool
+  }
+
+  /// Submissions with the files of those that are archives; what was unpacked has to be removed.
+  ///
+  /// An archive that cannot be read is an answer that cannot be read. Only if it cannot be read here
+  /// because of us, it stays an obstacle.
+  public func unpacked(
+    _ submissions: [Submission]
+  ) async throws(FileError) -> (submissions: [Submission], folder: MarkedFolder?) {
+    guard submissions.contains(where: { $0.obstacle == .archive }) else {
+      return (submissions, nil)
+    }
+    let folder = try MarkedFolder(in: home)
+    var names = Set(submissions.map(\.student))
+    var all: [Submission] = []
+    for (index, submission) in submissions.enumerated() {
+      guard submission.obstacle == .archive else {
+        all.append(submission)
+        continue
+      }
+      var unpacked = submission
+      let plain = Folder.withoutArchiveEnding(submission.student)
+      if names.insert(plain).inserted { unpacked.student = plain }
+      do throws(Fault) {
+        unpacked.folder = "\(folder.path)/\(index)"
+        try await unpack(submission.folder, to: unpacked.folder)
+        unpacked.isReadable = true
+        unpacked.obstacle = nil
+      } catch {
+        switch error {
+        case .obstacle(let obstacle):
+          unpacked = submission
+          unpacked.obstacle = obstacle
+        case .unreadable(let reason):
+          unpacked.obstacle = nil
+          unpacked.fault = reason
+        }
+      }
+      all.append(unpacked)
+    }
+    return (all.sorted { $0.student < $1.student }, folder)
+  }
+
+  /// Writes an archive's Swift files below a new folder.
+  private func unpack(_ path: String, to folder: String) async throws(Fault) {
+    guard access(tool, X_OK) == 0 else { throw .obstacle(.archive) }
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(.notAFile)
+    }
+    guard access(path, R_OK) == 0 else { throw .obstacle(.noPermission(path: path)) }
+    guard let bytes = RegularFile.contents(path, atMost: Self.mostBytes) else {
+      throw .unreadable(.tooLarge)
+    }
+    let copy = folder + ".archive"
+    do throws(FileError) {
+      try AtomicFile.write(bytes, to: copy, isDurable: false)
+      // A box of root's runs as another user, whatever mask root has.
+      chmod(copy, 0o644)
+      try AtomicFile.makeFolder(folder)
+    } catch {
+      throw .obstacle(.archive)
+    }
+    defer { unlink(copy) }
+    let files = TarArchive.files(in: try await plainArchive(of: copy))
+    for (name, content) in files.sorted(by: { $0.key < $1.key }) {
+      // A file where another entry has a folder is left out.
+      try? AtomicFile.write(content, to: "\(folder)/\(name)", isDurable: false)
+    }
+  }
+
+  private func plainArchive(of archive: String) async throws(Fault) -> Data {
+    let tool = Box.Mount(tool, at: "/tools/bsdtar")
+    let mount = Box.Mount(archive, at: "/archive")
+    let box = Box(
+      executable: sandbox.path(of: tool),
+      arguments: [
+        "-c", "-f", "-", "--format", "ustar", "--include", "*.swift",
+        "@" + sandbox.path(of: mount),
+      ],
+      environment: ["LANG": "C.UTF-8"], mounts: [tool, mount],
+      limits: Limits(
+        cpu: 10, wall: 60, memory: 256 << 20, processes: 8, fileSize: 0, output: Self.mostBytes))
+    let finished: Finished
+    do throws(SandboxError) { finished = try await sandbox.run(box) } catch {
+      throw .obstacle(.archive)
+    }
+    switch finished.outcome {
+    case .exited(0): return Data(finished.output)
+    // Some entry has a name that no plain archive can hold; the others are there.
+    case .exited(1) where !TarArchive.files(in: Data(finished.output)).isEmpty:
+      return Data(finished.output)
+    case .outputLimit, .cpuLimit, .memoryLimit: throw .unreadable(.tooLarge)
+    case .wallLimit, .signalled(SIGKILL): throw .obstacle(.archive)
+    default: throw .unreadable(.damagedArchive)
+    }
+  }
+}
+
+/// The format that POSIX calls ustar.
+enum TarArchive {
+  static let block = 512
+
+  /// The regular Swift files by their paths; of several entries with one path the last counts.
+  ///
+  /// An entry is left out if its path is absolute, leads upwards, or is not UTF-8. Reading ends at the
+  /// first block that is no header.
+  static func files(in archive: Data, atMost limit: Int = SubmissionFiles.mostFiles)
+    -> [String: Data]
+  {
+    let bytes = [UInt8](archive)
+    var files: [String: Data] = [:]
+    var offset = 0
+    while offset + block <= bytes.count, files.count < limit {
+      let header = bytes[offset..<offset + block]
+      guard let size = number(header, at: 124, 12), isIntact(header),
+        size <= bytes.count - offset - block
+      else { break }
+      let start = offset + block
+      let kind = header[header.startIndex + 156]
+      // The numeral 0, or nothing in archives of old.
+      if kind == 0x30 || kind == 0, let path = path(header) {
+        // What is longer than any answer only has to be recognised as that.
+        files[path] = Data(bytes[start..<start + min(size, AnswerReader.longest + 1)])
+      }
+      offset = start + (size + block - 1) / block * block
+    }
+    return files
+  }
+
+  private static func path(_ header: ArraySlice<UInt8>) -> String? {
+    func field(_ offset: Int, _ count: Int) -> [UInt8] {
+      Array(header.dropFirst(offset).prefix(count).prefix { $0 != 0 })
+    }
+    let (prefix, name) = (field(345, 155), field(0, 100))
+    guard
+      let path = String(validating: prefix + (prefix.isEmpty ? [] : [0x2F]) + name, as: UTF8.self)
+    else { return nil }
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.first == "." { parts.removeFirst() }
+    guard let last = parts.last, last.lowercased().hasSuffix(".swift"),
+      parts.allSatisfy({ !$0.isEmpty && $0 != ".." && $0 != "." && $0.utf8.count < 256 })
+    else { return nil }
+    return parts.joined(separator: "/")
+  }
+
+  /// A number in octal digits; `nil` if it is none.
+  private static func number(_ header: ArraySlice<UInt8>, at offset: Int, _ count: Int) -> Int? {
+    let digits = header.dropFirst(offset).prefix(count).prefix { $0 != 0 && $0 != 0x20 }
+    return Int(String(decoding: digits, as: UTF8.self), radix: 8).flatMap { $0 < 0 ? nil : $0 }
+  }
+
+  private static func isIntact(_ header: ArraySlice<UInt8>) -> Bool {
+    let sum = header.enumerated().reduce(0) { sum, byte in
+      sum + ((148..<156).contains(byte.offset) ? 0x20 : Int(byte.element))
+    }
+    let stated = Array(header.dropFirst(148).prefix(8)).drop { $0 == 0x20 }
+    return number(ArraySlice(stated), at: 0, 8) == sum
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Files
+import Foundation
+import Grading
+
+/// Writes the grades of a run as a platform or a tool reads them.
+struct GradeExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write a run's grades in the form of a platform.")
+
+  @Argument(help: "One of \(Export.Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var format: Export.Format
+
+  @Argument(help: "The folder that grade has written to.")
+  var run: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Where files are written; in the run's folder if it is not given.", valueName: "folder"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The roster; its columns name, email, canvas, sis, login, section and number are what "
+        + "platforms know students by.", valueName: "file"))
+  var roster: String?
+
+  func run() async throws {
+    let folder = BookOptions.absolute(run)
+    let record = try GradingRecord(file: folder + "/record.jsonl")
+    let roster = try roster.map { try Roster(file: BookOptions.absolute($0)) }
+    let export = Export(record, roster: roster)
+    let place = output.map(BookOptions.absolute) ?? "\(folder)/export/\(format.rawValue)"
+    let files = export.files(format)
+    for (name, content) in files { try AtomicFile.write(content, to: "\(place)/\(name)") }
+    for student in export.ungraded {
+      Terminal.say("Left out: \(Look.harmless(student)), who is not graded yet.")
+    }
+    Terminal.say("Written: \(files.count) \(files.count == 1 ? "file" : "files") in \(place)/")
+    throw export.ungraded.isEmpty ? ExitStatus.success : .softwareFault
+  }
+}
+
+extension Export.Format: ExpressibleByArgument {}

@@ -1,0 +1,131 @@
+import Foundation
+import Record
+import Sandboxing
+import Testing
+
+@testable import Grading
+
+@Suite("Archives of anybody's")
+final class ArchiveTests {
+  let folder = FileManager.default.temporaryDirectory.path + "/archives-\(UUID().uuidString)"
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// An entry as POSIX describes it.
+  private func entry(_ path: String, _ text: String, kind: Character = "0") -> Data {
+    var header = [UInt8](repeating: 0, count: TarArchive.block)
+    func put(_ text: String, at offset: Int) {
+      header.replaceSubrange(offset..<offset + text.utf8.count, with: text.utf8)
+    }
+    put(path, at: 0)
+    put(String(text.utf8.count, radix: 8), at: 124)
+    put(String(kind), at: 156)
+    put("ustar", at: 257)
+    put("        ", at: 148)
+    put(String(header.reduce(0) { $0 + Int($1) }, radix: 8) + "\0 ", at: 148)
+    let rest = (TarArchive.block - text.utf8.count % TarArchive.block) % TarArchive.block
+    return Data(header) + Data(text.utf8) + Data(count: rest)
+  }
+
+  @Test("Only regular Swift files below the folder are taken, and the last of a name")
+  func entries() {
+    let archive = [
+      entry("ch01/1-cut.swift", "one"), entry("./ch01/2.swift", "two"), entry("notes.txt", "no"),
+      entry("/absolute.swift", "no"), entry("../up.swift", "no"), entry("a/../b.swift", "no"),
+      entry("a//b.swift", "no"), entry("link.swift", "", kind: "2"),
+      entry("hard.swift", "", kind: "1"), entry("device.swift", "", kind: "3"),
+      entry("pipe.swift", "", kind: "6"), entry("folder.swift", "", kind: "5"),
+      entry("ch01/1-cut.swift", "again"),
+    ].reduce(Data(), +)
+    #expect(
+      TarArchive.files(in: archive) == [
+        "ch01/1-cut.swift": Data("again".utf8), "ch01/2.swift": Data("two".utf8),
+      ])
+    #expect(TarArchive.files(in: archive, atMost: 1).count == 1)
+  }
+
+  @Test("Seeded damage of an archive gives fewer files and never a trap")
+  func damage() {
+    let whole = (0..<4).map { entry("ch01/\($0).swift", "text \($0)") }.reduce(Data(), +)
+    var state: UInt64 = 20_261_122
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    for _ in 0..<2_000 {
+      var bytes = whole
+      for _ in 0...next(3) { bytes[next(bytes.count)] = UInt8(next(256)) }
+      let files = TarArchive.files(in: bytes.prefix(next(bytes.count + 1)))
+      #expect(files.count <= 4)
+      #expect(files.keys.allSatisfy { !$0.hasPrefix("/") && !$0.contains("..") })
+    }
+  }
+
+  /// What an archive of this name becomes.
+  private func unpacked(_ name: String) async throws -> (Submission, files: [String]) {
+    let sandbox = await Sandbox(scratch: FileManager.default.temporaryDirectory.path)
+    let reader = ArchiveReader(sandbox: sandbox, home: folder + "/home")
+    let submission = Submission(
+      student: name, folder: "\(folder)/\(name)", isReadable: false, obstacle: .archive)
+    let (all, place) = try await reader.unpacked([submission])
+    defer { place?.remove() }
+    let files = FileManager.default.enumerator(atPath: all[0].folder)?.compactMap { $0 as? String }
+    return (all[0], (files ?? []).filter { $0.hasSuffix(".swift") }.sorted())
+  }
+
+  private func run(_ program: String, _ arguments: [String], in place: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: place)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+  }
+
+  @Test(
+    "Archives of all kinds are unpacked, without their links",
+    .enabled(if: access("/usr/bin/bsdtar", X_OK) == 0, "apt-get install libarchive-tools"),
+    arguments: ["a.zip", "a.tar", "a.tar.gz", "a.tar.xz", "a.7z"])
+  func kinds(name: String) async throws {
+    let place = folder + "/in"
+    try FileManager.default.createDirectory(
+      atPath: place + "/Ch01", withIntermediateDirectories: true)
+    try "let a = 1\n".write(toFile: place + "/Ch01/1-cut.swift", atomically: true, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(
+      atPath: place + "/Ch01/2-pop.swift", withDestinationPath: "/etc/passwd")
+    try run("/usr/bin/bsdtar", ["-a", "-c", "-f", "../\(name)", "."], in: place)
+    let (submission, files) = try await unpacked(name)
+    #expect(submission.student == "a")
+    #expect(submission.obstacle == nil && submission.fault == nil && submission.isReadable)
+    #expect(files == ["Ch01/1-cut.swift"])
+  }
+
+  @Test(
+    "A bomb and a damaged archive are answers that cannot be read, and no fault of ours",
+    .enabled(if: access("/usr/bin/bsdtar", X_OK) == 0, "apt-get install libarchive-tools"))
+  func hostile() async throws {
+    let place = folder + "/in"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    #expect(
+      FileManager.default.createFile(
+        atPath: place + "/bomb.swift", contents: Data(count: ArchiveReader.mostBytes + 1)))
+    try run("/usr/bin/bsdtar", ["-a", "-c", "-f", "../bomb.zip", "."], in: place)
+    #expect(try await unpacked("bomb.zip").0.fault == .tooLarge)
+    try Data("PK\u{3}\u{4} is no archive".utf8).write(to: URL(filePath: folder + "/no.zip"))
+    #expect(try await unpacked("no.zip").0.fault == .damagedArchive)
+    // A description of files is an archive too, and names files of this machine.
+    try "#mtree\n./a.swift type=file contents=/etc/passwd\n".write(
+      toFile: folder + "/tree.tar", atomically: true, encoding: .utf8)
+    #expect(try await unpacked("tree.tar").files == [])
+    #expect(mkfifo(folder + "/pipe.zip", 0o600) == 0)
+    #expect(try await unpacked("pipe.zip").0.fault == .notAFile)
+  }
+}

@@ -1,0 +1,210 @@
+import Checking
+import Foundation
+import FoundationXML
+import Record
+import Sandboxing
+import Testing
+
+@testable import Grading
+
+@Suite("Records in the forms that platforms read")
+struct ExportTests {
+  private static let terms = GradingRecord.Terms(
+    columns: [
+      .init(exercise: "ch17.stub", title: "Stub", points: 10),
+      .init(exercise: "ch17.pop", title: "Pop <b>", points: 5),
+    ], book: "b", tools: "t", secret: nil,
+    protection: Protection(gap: nil, accounting: .controlGroupV2))
+
+  private static func verdict(
+    _ exercise: String, _ status: Verdict.Status, _ points: Double, _ maximum: Double,
+    _ change: (inout Verdict) -> Void = { _ in }
+  ) -> Grade {
+    var verdict = Verdict(
+      exercise: exercise, number: 1, title: "T", status: status, points: points, maximum: maximum,
+      file: "ch17/1-a.swift")
+    change(&verdict)
+    return .graded(verdict)
+  }
+
+  private static let solved = verdict("ch17.stub", .pass, 10, 10) {
+    $0.tests = [TestResult(name: "It ends", status: .pass)]
+  }
+  private static let failing = verdict("ch17.pop", .fail, 0, 5) {
+    $0.tests = [
+      TestResult(
+        name: "It <pops>", status: .fail,
+        failure: Failure(expected: "a \"pop\"", seen: "]]>\u{1B}[2J\u{0}none", instant: 0.5)),
+      TestResult(name: "It rests", status: .skipped, dependsOn: "It <pops>"),
+    ]
+    $0.output = String(repeating: "x", count: 900)
+  }
+  private static let rejected = verdict("ch17.pop", .error, 0, 5) {
+    $0.diagnostics = [
+      Diagnostic(
+        severity: .error, id: "cannot_find", message: "cannot find \u{1B}'x'",
+        file: "ch17/1-a.swift", line: 3, column: 5, source: "x"),
+      Diagnostic(severity: .error, message: "in the app", file: "ch17.md", line: 9),
+    ]
+  }
+  private static let missing = verdict("ch17.pop", .skipped, 0, 5) { $0.unreadable = .missing }
+
+  private static let roster = try? Roster(
+    "id,name,email,canvas,sis,login,section,number\nann,\"Doe, Ann\",a@x.edu,4711,A42,a@x.edu,S1,77\n",
+    file: "r")
+
+  private static let export = Export(
+    GradingRecord(
+      terms: terms,
+      rows: [
+        .init(
+          grades: StudentGrades(student: "bo", grades: [solved, rejected]), submission: "1"),
+        .init(
+          grades: StudentGrades(student: "ann", grades: [solved, failing]), submission: "2"),
+        .init(
+          grades: StudentGrades(
+            student: "cy", grades: [solved, .ungraded(.checksStopped(exercise: "ch17.pop", .wall))]),
+          submission: "3"),
+        .init(
+          grades: StudentGrades(student: "=dee", grades: [solved, missing]), submission: "4"),
+      ]), roster: roster)
+
+  private func object(_ format: Export.Format, _ file: String) throws -> [String: Any] {
+    let data = try #require(Self.export.files(format)[file])
+    return try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  @Test("Canvas gets its five columns of identity, possible points, and students who have grades")
+  func canvas() throws {
+    let text = String(
+      decoding: try #require(Self.export.files(.canvas)["canvas.csv"]), as: UTF8.self)
+    #expect(
+      text == """
+        Student,ID,SIS User ID,SIS Login ID,Section,ch17.stub,ch17.pop\r
+            Points Possible,,,,,10.00,5.00\r
+        '=dee,,,'=dee,,10.00,0.00\r
+        "Doe, Ann",4711,A42,a@x.edu,S1,10.00,0.00\r
+        bo,,,bo,,10.00,0.00\r
+
+        """)
+  }
+
+  @Test("Moodle gets a feedback column beside each grade")
+  func moodle() throws {
+    let rows = try #require(CSV.rows(of: CSV.text(of: Self.export.moodle))).map(\.cells)
+    #expect(
+      rows[0] == [
+        "ID number", "Email address", "ch17.stub", "ch17.stub feedback", "ch17.pop",
+        "ch17.pop feedback",
+      ])
+    #expect(rows.map(\.count) == [6, 6, 6, 6])
+    #expect(rows[2].prefix(5) == ["77", "a@x.edu", "10", "solved", "0"])
+    #expect(rows[2][5] == "Expected a \"pop\". Seen at 0.5 s: ]]>[2Jnone.")
+  }
+
+  @Test("Gradescope gets a score that is the sum of its tests, and words that it knows")
+  func gradescope() throws {
+    let files = Self.export.files(.gradescope)
+    #expect(files.keys.sorted() == ["=dee/results.json", "ann/results.json", "bo/results.json"])
+    let result = try object(.gradescope, "ann/results.json")
+    let tests = try #require(result["tests"] as? [[String: Any]])
+    #expect(result["score"] as? Double == 10)
+    #expect(tests.compactMap { $0["score"] as? Double }.reduce(0, +) == 10)
+    #expect(tests.compactMap { $0["max_score"] as? Double } == [10, 5])
+    #expect(tests.compactMap { $0["status"] as? String } == ["passed", "failed"])
+    #expect(tests.compactMap { $0["visibility"] as? String } == ["visible", "visible"])
+    #expect(tests.compactMap { $0["output_format"] as? String } == ["text", "text"])
+    #expect(tests.last?["tags"] as? [String] == ["fail"])
+  }
+
+  @Test("PrairieLearn gets a score from 0 to 1, and points with each test")
+  func prairieLearn() throws {
+    let result = try object(.prairielearn, "bo/results.json")
+    #expect(result["gradable"] as? Bool == true)
+    #expect(abs((result["score"] as? Double ?? 0) - 2.0 / 3) < 1e-9)
+    let tests = try #require(result["tests"] as? [[String: Any]])
+    #expect(tests.allSatisfy { $0["points"] is Double && $0["max_points"] is Double })
+    #expect(Self.export.files(.prairielearn).values.allSatisfy { $0.count <= 1 << 20 })
+  }
+
+  @Test("Exercism gets version 3, an error only where nothing ran, and 500 characters of output")
+  func exercism() throws {
+    let failed = try object(.exercism, "ann/ch17.pop/results.json")
+    #expect(failed["version"] as? Int == 3)
+    #expect(failed["status"] as? String == "fail")
+    let tests = try #require(failed["tests"] as? [[String: Any]])
+    #expect(tests.compactMap { $0["status"] as? String } == ["fail", "fail"])
+    let output = try #require(tests.first?["output"] as? String)
+    #expect(output.count == 500 && output.hasSuffix("(cut)"))
+    let broken = try object(.exercism, "bo/ch17.pop/results.json")
+    #expect(broken["status"] as? String == "error")
+    #expect((broken["message"] as? String)?.contains("cannot find 'x'") == true)
+    #expect(try object(.exercism, "bo/ch17.stub/results.json")["status"] as? String == "pass")
+  }
+
+  @Test("JUnit's XML is well formed, counts what it has, and has no properties in cases")
+  func junit() throws {
+    let data = try #require(Self.export.files(.junit)["junit.xml"])
+    let reader = Elements()
+    let parser = XMLParser(data: data)
+    parser.delegate = reader
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    let suites = reader.all.filter { $0.name == "testsuite" }
+    #expect(suites.map { $0.attributes["name"] } == ["=dee", "ann", "bo", "cy"])
+    #expect(suites.map { $0.attributes["tests"] } == ["2", "3", "2", "2"])
+    #expect(suites.map { $0.attributes["failures"] } == ["0", "1", "0", "0"])
+    #expect(suites.map { $0.attributes["errors"] } == ["0", "0", "1", "1"])
+    #expect(suites.map { $0.attributes["skipped"] } == ["1", "1", "0", "0"])
+    let totals = try #require(reader.all.first?.attributes)
+    #expect([totals["tests"], totals["failures"], totals["errors"]] == ["9", "1", "2"])
+    let cases = reader.all.filter { $0.name == "testcase" }
+    #expect(cases.count == 9)
+    #expect(Set(cases.map { "\($0.attributes)" }).count == 9)
+    #expect(cases.contains { $0.attributes["name"] == "ch17.pop: It <pops>" })
+    #expect(reader.all.filter { $0.name == "properties" }.allSatisfy { $0.parent == "testsuite" })
+    #expect(reader.all.contains { $0.attributes["type"] == "Infrastructure" })
+  }
+
+  private final class Elements: NSObject, XMLParserDelegate {
+    var all: [(name: String, attributes: [String: String], parent: String)] = []
+    private var path: [String] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      all.append((name, attributes, path.last ?? ""))
+      path.append(name)
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
+      qualifiedName: String?
+    ) {
+      path.removeLast()
+    }
+  }
+
+  @Test("SARIF has a rule for each result, a place, and a fingerprint that stays")
+  func sarif() throws {
+    let result = try object(.sarif, "results.sarif")
+    #expect(result["version"] as? String == "2.1.0")
+    #expect((result["$schema"] as? String)?.hasSuffix("sarif-2.1.0.json") == true)
+    let run = try #require((result["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.count == 1)
+    #expect(results[0]["ruleId"] as? String == "cannot_find")
+    #expect(results[0]["level"] as? String == "error")
+    let text = try #require(Self.export.files(.sarif)["results.sarif"])
+    let whole = String(decoding: text, as: UTF8.self)
+    #expect(whole.contains(#""uri" : "bo/ch17/1-a.swift""#))
+    #expect(whole.contains(#""startLine" : 3"#))
+    #expect(whole.contains(#""id" : "cannot_find""#))
+    #expect(Self.export.files(.sarif)["results.sarif"] == text)
+  }
+
+  @Test("Who is not graded is named and in no gradebook")
+  func ungraded() {
+    #expect(Self.export.ungraded == ["cy"])
+  }
+}

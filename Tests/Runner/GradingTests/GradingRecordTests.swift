@@ -1,0 +1,103 @@
+import Checking
+import Foundation
+import Record
+import Sandboxing
+import Testing
+
+@testable import Grading
+
+@Suite("What a run has found out survives its end")
+final class GradingRecordTests {
+  let folder = FileManager.default.temporaryDirectory.path + "/record-\(UUID().uuidString)"
+  var path: String { folder + "/record.jsonl" }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  private func terms(_ book: String = "b") -> GradingRecord.Terms {
+    GradingRecord.Terms(
+      columns: [.init(exercise: "ch17.stub", title: "Stub", points: 10)], book: book, tools: "t",
+      secret: nil, protection: Protection(gap: nil, accounting: .supervisor))
+  }
+
+  private func grades(_ student: String, _ points: Double?) -> StudentGrades {
+    let verdict = Verdict(
+      exercise: "ch17.stub", number: 1, title: "Stub", status: .pass, points: points ?? 0,
+      maximum: 10, file: "a",
+      tests: [
+        TestResult(
+          name: "t", status: .fail,
+          failure: Failure(expected: "e", seen: "s", instant: .infinity))
+      ])
+    let grade = points == nil ? Grade.obstructed(.noPermission(path: "x")) : .graded(verdict)
+    return StudentGrades(student: student, grades: [grade], remarks: [.notOnRoster])
+  }
+
+  private func write(_ rows: [(String, Double?)], resumes: Bool = false) async throws {
+    let file = try GradingRecordFile(path: path, terms: terms(), resumes: resumes)
+    for (student, points) in rows { try await file.add(grades(student, points), handingIn: "1") }
+  }
+
+  @Test("Rows are read as they were written; of two about one student the later counts")
+  func roundTrip() async throws {
+    try await write([("bo", 10), ("ann", nil)])
+    try await write([("ann", 5)], resumes: true)
+    let record = try GradingRecord(file: path)
+    #expect(record.terms == terms())
+    #expect(record.gradebook.rows == [grades("ann", 5), grades("bo", 10)])
+  }
+
+  @Test("Wherever the end of a record is torn off, whole rows stay and the rest is written again")
+  func torn() async throws {
+    try await write([("ann", 10), ("bo", 5), ("cy", 0)])
+    let whole = try Data(contentsOf: URL(filePath: path))
+    for length in stride(from: 0, through: whole.count, by: 11) {
+      try whole.prefix(length).write(to: URL(filePath: path))
+      let file = try GradingRecordFile(path: path, terms: terms(), resumes: true)
+      for (student, points) in [("ann", 10.0), ("bo", 5), ("cy", 0)]
+      where await file.grades(of: student, handingIn: "1") == nil {
+        try await file.add(grades(student, points), handingIn: "1")
+      }
+      #expect(try Data(contentsOf: URL(filePath: path)) == whole, "\(length)")
+    }
+  }
+
+  @Test("What has changed, and what was not graded, is not known any more")
+  func known() async throws {
+    try await write([("ann", 10), ("bo", nil)])
+    let file = try GradingRecordFile(path: path, terms: terms(), resumes: true)
+    #expect(await file.grades(of: "ann", handingIn: "1") == grades("ann", 10))
+    #expect(await file.grades(of: "ann", handingIn: "2") == nil)
+    #expect(await file.grades(of: "bo", handingIn: "1") == nil)
+    #expect(await file.grades(of: "cy", handingIn: "1") == nil)
+  }
+
+  @Test("A run on other terms, a second one beside it, and another file are refused")
+  func refused() async throws {
+    try await write([("ann", 10)])
+    #expect(throws: GradingError.termsChanged(path: path)) {
+      _ = try GradingRecordFile(path: path, terms: terms("other"), resumes: true)
+    }
+    let file = try GradingRecordFile(path: path, terms: terms(), resumes: true)
+    #expect(throws: GradingError.outputInUse(path: path)) {
+      _ = try GradingRecordFile(path: path, terms: terms(), resumes: true)
+    }
+    withExtendedLifetime(file) {}
+    #expect(throws: GradingError.recordNotReadable(path: folder + "/none")) {
+      _ = try GradingRecord(file: folder + "/none")
+    }
+    let other = folder + "/other"
+    try "{\"format\":0}\n".write(toFile: other, atomically: true, encoding: .utf8)
+    #expect(throws: GradingError.recordOfOtherFormat(path: other)) {
+      _ = try GradingRecord(file: other)
+    }
+    #expect(throws: GradingError.recordNotWritable(path: folder + "/no/record")) {
+      _ = try GradingRecordFile(path: folder + "/no/record", terms: terms(), resumes: false)
+    }
+  }
+}
