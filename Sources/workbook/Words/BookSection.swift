@@ -33,7 +33,9 @@ struct BookSection {
         guard let exercise = chapter.exercises.first(where: { $0.id == id }) else { continue }
         lines += Self.code(exercise.starter, look)
         lines += [look.faint("In \(exercise.exerciseFile). bin/workbook check \(id)"), ""]
-      case .code, .exercise, .hints: break
+      case .figure(let figure) where isInside:
+        lines += [look.faint("(On the page: \(figure.caption))"), ""]
+      case .code, .exercise, .hints, .figure: break
       }
     }
     while lines.last?.isEmpty == true { lines.removeLast() }

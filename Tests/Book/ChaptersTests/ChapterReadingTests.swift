@@ -188,7 +188,7 @@ struct ChapterReadingTests {
     #expect(
       lines == [
         "// ch01.1 Fade in",
-        "// Do: \(long.prefix(5 * 18 + 4))", "//   \(long.prefix(5 * 18 + 4)) …",
+        "// Do: \(long.prefix(5 * 18 - 1))", "//   \(long.prefix(5 * 18 - 1)) …",
         "// Given: Fades, and", "// Done when: a tap works.", "// Read: chapters/ch01.md#fade-in",
         "import UIKit",
       ])

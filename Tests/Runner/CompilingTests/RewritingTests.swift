@@ -222,11 +222,11 @@ struct RewritingTests {
   @Test(
     "A cast to a number goes through NSNumber, as on Apple's platforms",
     arguments: [
-      Row(before: "x as? CGFloat", after: "_bridgedCast(x, to: CGFloat.self)"),
-      Row(before: "y ?? x as! Int", after: "y ?? _bridgedCast(x, to: Int.self)!"),
+      Row(before: "x as? CGFloat", after: "_bridgedCast(x , to: CGFloat.self)"),
+      Row(before: "y ?? x as! Int", after: "y ?? _bridgedCast(x , to: Int.self)!"),
       Row(
         before: "(a as Any as? Float) as Any",
-        after: "(_bridgedCast(a as Any, to: Float.self)) as Any"
+        after: "(_bridgedCast(a as Any , to: Float.self)) as Any"
       ),
       Row(before: "x as? UIView", after: "x as? UIView"),
       Row(before: "a + b as? Double", after: "a + b as? Double"),

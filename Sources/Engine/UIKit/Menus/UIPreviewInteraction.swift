@@ -17,6 +17,7 @@ open class UIPreviewInteraction: NSObject {
 }
 
 public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
+  /// Fidelity: not asked.
   func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
   /// `transitionProgress` runs from 0 to 1.
   func previewInteraction(
@@ -27,6 +28,7 @@ public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
     _ previewInteraction: UIPreviewInteraction,
     didUpdateCommitTransition transitionProgress: CGFloat,
     ended: Bool)
+  /// Fidelity: not called.
   func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
 }
 
