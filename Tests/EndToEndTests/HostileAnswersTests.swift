@@ -49,7 +49,7 @@ struct HostileAnswersTests {
   func named(row: Row) throws {
     try bench.answer(bench.solution(beginningWith: row.statement))
     let checked = try bench.run("check", "ch01")
-    #expect(checked.output.contains(row.sentence), "\(checked.output)\(checked.errors)")
+    #expect(checked.words.contains(row.sentence), "\(checked.output)\(checked.errors)")
     #expect(checked.status == 4)
   }
 
@@ -165,13 +165,13 @@ struct HostileAnswersTests {
     try bench.answer(
       bench.solution(beginningWith: "let bits = unsafeBitCast(self, to: Int.self); print(bits)"))
     let pointer = try bench.run("check", "ch01")
-    #expect(pointer.output.contains("Pointers and other unsafe code are not accepted in an answer"))
+    #expect(pointer.words.contains("Pointers and other unsafe code are not accepted in an answer"))
     #expect(pointer.status == 3)
     let symbol = "\n@_silgen_name(\"fork\") func forkProcess() -> Int32\n"
     try bench.answer(bench.solution(beginningWith: "_ = forkProcess()") + symbol)
     let foreign = try bench.run("check", "ch01")
     #expect(
-      foreign.output.contains("the attribute @_silgen_name is not accepted in an answer"),
+      foreign.words.contains("the attribute @_silgen_name is not accepted in an answer"),
       "\(foreign.output)")
     #expect(foreign.output.contains("1-cut.swift:19:1"), "\(foreign.output)")
     #expect(foreign.status == 3)

@@ -8,6 +8,11 @@ final class Workbench {
     var status: Int32
     var output: String
     var errors: String
+
+    /// The output's words, without the ends of lines, which are where the terminal's width ends.
+    var words: String {
+      output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
   }
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
