@@ -2,7 +2,7 @@ import Foundation
 
 /// Standard output and standard error.
 ///
-/// Nothing else prints.
+/// Nothing else prints. A reader that goes away early, such as `head`, ends nothing.
 enum Terminal {
   /// Prints on standard output; lines that a terminal is too narrow for are wrapped.
   static func say(_ text: String, end: String = "\n") {
@@ -12,7 +12,7 @@ enum Terminal {
 
   /// Prints on standard output as it is: code, and what programs read.
   static func write(_ text: String, end: String = "\n") {
-    FileHandle.standardOutput.write(Data((Look.printable(text) + end).utf8))
+    try? FileHandle.standardOutput.write(contentsOf: Data((Look.printable(text) + end).utf8))
   }
 
   /// Prints on standard error.
@@ -20,7 +20,7 @@ enum Terminal {
     let own = Invocation.named(in: text)
     let fitted = isatty(2) == 1 ? Lines.fitted(own, width: columns) : own
     endProgress()
-    FileHandle.standardError.write(Data((Look.printable(fitted) + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((Look.printable(fitted) + "\n").utf8))
   }
 
   /// Shows progress in the current line, on terminals only.
@@ -29,19 +29,19 @@ enum Terminal {
   static func progress(_ text: String) {
     guard isatty(2) == 1 else { return }
     let line = Look.printable(text).prefix(max(1, columns - 1))
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(line)".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(line)".utf8))
   }
 
   /// Erases the progress.
   static func endProgress() {
     guard isatty(2) == 1 else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K".utf8))
   }
 
   /// Writes what moves a terminal's cursor; nothing where there is no terminal.
   static func control(_ code: String) {
     guard isatty(1) == 1 else { return }
-    FileHandle.standardOutput.write(Data("\u{1B}[\(code)".utf8))
+    try? FileHandle.standardOutput.write(contentsOf: Data("\u{1B}[\(code)".utf8))
   }
 
   /// Whether input and output are a terminal.

@@ -171,6 +171,21 @@ struct JudgeTests {
     #expect(detail.contains("Expected an end"))
   }
 
+  @Test("A reference answer that fails is compared with no mistake, which would wait for it")
+  func failingReference() async throws {
+    let failed = TestResult(
+      name: "It ends", status: .fail, failure: Failure(expected: "an end", seen: "none"),
+      run: label,
+      mistake: RecognisedMistake(name: fake.exercise.mistakes[0].name, explanation: "Say done."))
+    var verdict = Verdict(
+      exercise: "ch01.cut", number: 1, title: "Cut", status: .fail, maximum: 10, file: file,
+      tests: [failed])
+    try await fake.judge.keepProvenMistakes(
+      of: &verdict, [], text: try fake.solution.text.get(), exercise: fake.exercise,
+      plays: fake.exercise.plays, checks: CompiledProgram(path: "checks", key: "checks"))
+    #expect(verdict.tests == [failed])
+  }
+
   @Test("Checks that end over an answer's runs and stand the reference's are the answer's doing")
   func unbearableRecord() throws {
     let verdict = try conclude([RunTranscript(label: label)], .failure(.unbearableRun))
