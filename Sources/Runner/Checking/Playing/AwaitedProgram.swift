@@ -2,7 +2,7 @@ import Compiling
 import Files
 import Foundation
 
-/// A program that is being compiled, and the folder in which boxes that are up already will find it.
+/// A program that is being compiled, and the folder in which boxes that already run will find it.
 struct AwaitedProgram: Sendable {
   /// Its name in the folder.
   static let name = "program.so"

@@ -43,7 +43,9 @@ public struct KeptPages: Sendable {
     (0..<chapter.document.lineCount).map { chapter.document.line($0 + 1) }
   }
 
-  /// What other pages show of a chapter; in code, some lines more.
+  /// What other pages show of a chapter: its title, its place and its headings.
+  ///
+  /// A line of code that begins with `#` counts as a heading, which costs one build too many.
   private static func outline(_ chapter: Chapter) -> [String] {
     [chapter.id, chapter.file, chapter.title, chapter.description, "\(chapter.exercises.count)"]
       + chapter.buildsOn + lines(of: chapter).filter { $0.hasPrefix("#") }
