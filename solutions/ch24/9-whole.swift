@@ -95,7 +95,11 @@ extension Lift: UIViewControllerInteractiveTransitioning {
 
   func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
     let animator = interruptibleAnimator(using: transitionContext)
-    if transitionContext.isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
+    if transitionContext.isInteractive {
+      animator.pauseAnimation()
+    } else {
+      animator.startAnimation()
+    }
   }
 }
 
