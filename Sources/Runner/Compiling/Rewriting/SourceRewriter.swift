@@ -60,6 +60,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     types.append(node.name.text)
+    addInheritedRequirements(to: node)
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
@@ -242,6 +243,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     keepOnMainActor(node)
+    markOverride(node)
     return rewriteOptionalDeclaration(node)
   }
 }
