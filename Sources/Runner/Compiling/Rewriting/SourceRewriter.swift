@@ -33,6 +33,11 @@ final class SourceRewriter: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  /// Functions of the engine that rewritten code calls; no answer gains anything by calling them.
+  static let helpers: Set = [
+    "_bridgedCast", "_dynamicValue", "_requirementIsMissing", "_setDynamicValue",
+  ]
+
   /// The innermost type around the node that is visited.
   var enclosingType: String? { types.last }
 
