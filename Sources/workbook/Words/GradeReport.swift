@@ -20,6 +20,7 @@ struct GradeReport {
           guard verdict.unreadable == .breaksJudge else { continue }
           reason = verdict.explanation ?? ""
         case .ungraded(let error): reason = ErrorWords.checking(error)
+        case .adjusted: continue
         case .obstructed(let obstacle):
           reason = obstacle.sentence
           // The same is true of every exercise.
@@ -38,6 +39,7 @@ struct GradeReport {
     lines.append("\(complete) of \(gradebook.rows.count) submissions graded.")
     lines.append("Grades:   \(output)/gradebook.csv")
     lines.append("Feedback: \(output)/feedback/")
+    lines.append("Overview: bin/workbook grade report \(output)")
     return lines.joined(separator: "\n")
   }
 }

@@ -30,6 +30,7 @@ struct ReportsTests {
         0 of 1 submissions graded.
         Grades:   out/gradebook.csv
         Feedback: out/feedback/
+        Overview: bin/workbook grade report out
         """)
   }
 
