@@ -214,7 +214,9 @@ let package = Package(
       swiftSettings: syntax),
     .testTarget(
       name: "SiteRenderingTests",
-      dependencies: ["Compiling", "Expectations", "Files", "Grading", "Sandboxing", "SiteRendering"],
+      dependencies: [
+        "Compiling", "Expectations", "Files", "Grading", "Sandboxing", "SiteRendering",
+      ],
       path: "Tests/Site/SiteRenderingTests", swiftSettings: syntax),
     .testTarget(
       name: "WorkbookTests",
