@@ -4,6 +4,8 @@ import Grading
 struct GradeReport {
   private let gradebook: Gradebook
   private let output: String
+  /// The most lines about single students.
+  private static let mostLines = 40
 
   init(_ gradebook: Gradebook, output: String) {
     self.gradebook = gradebook
@@ -33,6 +35,11 @@ struct GradeReport {
       for remark in row.remarks {
         lines.append(Look.harmless("Not recognised: \(row.student). \(remark.sentence)"))
       }
+    }
+    let left = lines.count - Self.mostLines
+    if left > 0 {
+      lines.removeLast(left)
+      lines.append("And \(left) more: the gradebook has all statuses and remarks.")
     }
     if !lines.isEmpty { lines.append("Run the same command again to retry these.\n") }
     let complete = gradebook.rows.filter { $0.total != nil }.count
