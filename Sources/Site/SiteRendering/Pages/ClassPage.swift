@@ -146,6 +146,7 @@ public struct ClassPage: Sendable {
 
     init(_ grade: Grade) {
       text = grade.points.map { "\($0)" } ?? "?"
+      if grade.status == "not-submitted", grade.note == nil { text = "–" }
       words = [grade.status, grade.note].compactMap(\.self).joined(separator: "; ")
       if grade.note != nil { text += "*" }
       kind =
