@@ -5,6 +5,7 @@ import re
 import struct
 from pathlib import Path
 
+import axe_core_python
 import pytest
 from playwright.sync_api import sync_playwright
 
@@ -12,6 +13,7 @@ SITE = Path(os.environ["SITE"])
 PAGES = sorted(page.name for page in SITE.glob("*.html"))
 PLAYING = [name for name in PAGES if "<workbook-player" in (SITE / name).read_text()]
 WIDTHS = [320, 768, 1440]
+AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
 
 
 @pytest.fixture(scope="session")
@@ -98,6 +100,17 @@ def test_a_page_is_without_errors_and_asks_nobody_else_and_fits_every_width(name
         page.set_viewport_size({"width": width, "height": 900})
         assert sideways(page) == 0, f"{width} pixels"
     assert page.problems == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_nothing_in_a_page_by_day_and_its_colours_by_night(name, open_page):
+    for scheme, rules in [("light", ""), ("dark", "runOnly: ['color-contrast'], ")]:
+        page = open_page(name, color_scheme=scheme)
+        page.evaluate(AXE)
+        found = page.evaluate(f"axe.run(document, {{{rules}resultTypes: ['violations']}})")
+        assert [
+            (rule["id"], node["target"]) for rule in found["violations"] for node in rule["nodes"]
+        ] == []
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -19,7 +19,7 @@ enum CodeHTML {
   /// A `pre` element with the code.
   static func block(_ code: String, language: String) -> String {
     let name = language.isEmpty ? "" : " class=\"language-\(escapedForHTML(language))\""
-    return "<pre><code\(name)>\(html(code, language: language))</code></pre>\n"
+    return "<pre tabindex=\"0\"><code\(name)>\(html(code, language: language))</code></pre>\n"
   }
 
   private static func swift(_ code: String) -> String {
