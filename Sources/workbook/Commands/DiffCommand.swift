@@ -28,11 +28,11 @@ struct DiffCommand: AsyncParsableCommand {
       if case .failure(let reason) = answer.text { return reason.sentence(file: answer.file) }
       return ""
     }
-    let starter = workspace.givenStarter(exercise.exerciseFile) ?? exercise.starter.code
+    let starter = workspace.givenStarter(answer.file) ?? exercise.startingText
     let hunks = LineChanges(from: starter, to: text).hunks
-    guard !hunks.isEmpty else { return "\(exercise.exerciseFile) is the starter." }
+    guard !hunks.isEmpty else { return "\(answer.file) is the starter." }
     return
-      ([exercise.exerciseFile]
+      ([answer.file]
       + hunks.flatMap { hunk in
         [look.faint("line \(hunk.old.lowerBound + 1)")]
           + hunk.removed.flatMap { line("- ", $0, look.width).map(look.red) }

@@ -30,7 +30,7 @@ struct ListCommand: AsyncParsableCommand {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       let lines = book.exercises.map {
         Line(
-          id: $0.id, title: $0.title, file: $0.exerciseFile,
+          id: $0.id, title: $0.title, file: workspace.file(of: $0),
           state: Self.state($0, solved, workspace))
       }
       return Terminal.write(String(decoding: try encoder.encode(lines), as: UTF8.self))
@@ -43,8 +43,7 @@ struct ListCommand: AsyncParsableCommand {
     _ exercise: Exercise, _ solved: Set<String>, _ workspace: Workspace
   ) -> String {
     if solved.contains(exercise.id) { return "solved" }
-    let isThere = FileManager.default.fileExists(atPath: workspace.path(exercise.exerciseFile))
-    return isThere ? "started" : "new"
+    return workspace.hasStarted(exercise) ? "started" : "new"
   }
 
   /// A line for each exercise below its chapter, with how many are solved.

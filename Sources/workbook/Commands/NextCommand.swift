@@ -22,7 +22,7 @@ struct NextCommand: AsyncParsableCommand {
     guard let next = started ?? open.first else {
       return Terminal.say("All \(book.exercises.count) exercises are solved.")
     }
-    Terminal.say("\(next.id)  \(next.title)\n\(next.exerciseFile)")
+    Terminal.say("\(next.id)  \(next.title)\n\(workspace.file(of: next))")
     if started == nil { Terminal.say("Begin with: bin/workbook start \(next.chapter)") }
   }
 }

@@ -22,13 +22,13 @@ struct ResetCommand: AsyncParsableCommand {
     let workspace = options.openWorkspace()
     for exercise in try book.exercises(named: name) {
       if !yes, Terminal.isInteractive {
-        Terminal.say("Put the starter back into \(exercise.exerciseFile)? [y/n] ", end: "")
+        Terminal.say("Put the starter back into \(workspace.file(of: exercise))? [y/n] ", end: "")
         guard readLine()?.lowercased().hasPrefix("y") == true else { continue }
       }
       let stamp = Date.now.formatted(.iso8601).replacing(":", with: "-")
       let backup = try workspace.reset(exercise, stamp: stamp)
       Terminal.say(
-        "\(exercise.exerciseFile) is the starter again."
+        "\(workspace.file(of: exercise)) is the starter again."
           + (backup.map { " What you had is in \($0)." } ?? ""))
     }
   }

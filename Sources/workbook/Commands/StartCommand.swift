@@ -28,7 +28,7 @@ struct StartCommand: AsyncParsableCommand {
     }
     for (exercise, state) in started {
       let word = state == .created ? "created" : "kept   "
-      Terminal.say("\(word)  \(exercise.exerciseFile)  \(exercise.title)")
+      Terminal.say("\(word)  \(workspace.file(of: exercise))  \(exercise.title)")
     }
     guard let first = started.first(where: { $0.started == .created })?.exercise else {
       return Terminal.say("\nNothing was changed: all of these files exist already.")

@@ -29,11 +29,9 @@ struct UpdateCommand: AsyncParsableCommand {
     let stamp = Date.now.formatted(.iso8601).replacing(":", with: "-")
     let updates = try workspace.update(exercises, stamp: stamp, isTrial: dryRun)
     if !dryRun, let products = try? EngineProducts(folder: installation.products) {
-      let started = exercises.filter {
-        FileManager.default.fileExists(atPath: workspace.path($0.exerciseFile))
-      }
       try workspace.prepareEditors(
-        for: started, products: products, tool: installation.launcher)
+        for: exercises.filter(workspace.hasStarted), products: products,
+        tool: installation.launcher)
     }
     for update in updates { Terminal.say(Self.words(for: update)) }
     if updates.isEmpty { Terminal.say("Your exercises are as the book has them.") }

@@ -82,7 +82,8 @@ final class WatchSession {
     }
     let changed = Set(files.changed(since: earlier))
     return (
-      exercises.filter { changed.contains($0.exerciseFile) }, files.folders != earlier.folders
+      exercises.filter { changed.contains(workspace.file(of: $0)) },
+      files.folders != earlier.folders
     )
   }
 
@@ -104,7 +105,7 @@ final class WatchSession {
         printsProblems
         ? ProblemLines.text(verdicts) : console.text(verdicts, protection: protection)
       if keyboard == nil { Terminal.say(body) }
-      say(status: "Waiting for a change of \(current.exerciseFile).")
+      say(status: "Waiting for a change of \(workspace.file(of: current)).")
       _ = try? await checking.writeReports(outcome, readTemplates: templates)
     } catch {
       body = ErrorWords.describe(error)?.text ?? ""
@@ -171,7 +172,7 @@ final class WatchSession {
   }
 
   private func reset() async throws {
-    draw(status: "Put the starter back into \(current.exerciseFile)? y or n")
+    draw(status: "Put the starter back into \(workspace.file(of: current))? y or n")
     guard let keyboard, keyboard.key()?.lowercased() == "y" else { return draw() }
     let stamp = Date.now.formatted(.iso8601).replacing(":", with: "-")
     _ = try workspace.reset(current, stamp: stamp)
@@ -190,7 +191,7 @@ final class WatchSession {
     let look = look()
     let screen = WatchScreen(look: look, height: WatchScreen.terminalHeight)
     let lines = screen.lines(
-      body: body, status: status ?? "Waiting for a change of \(current.exerciseFile).")
+      body: body, status: status ?? "Waiting for a change of \(workspace.file(of: current)).")
     width = look.width
     WatchScreen.show(lines)
   }

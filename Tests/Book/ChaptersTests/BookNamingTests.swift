@@ -6,8 +6,12 @@ import Testing
 @Suite("Names on the command line")
 struct BookNamingTests {
   private let book: Book = {
-    func chapter(_ file: String, _ exercises: [String]) -> Chapter {
-      let fences = exercises.map { "## \($0)\n```swift exercise \($0) points=1\n```\n" }
+    func chapter(
+      _ file: String, _ exercises: [String], titles: [String: String] = [:]
+    ) -> Chapter {
+      let fences = exercises.map {
+        "## \(titles[$0] ?? $0)\n```swift exercise \($0) points=1\n```\n"
+      }
       var reader = ChapterReader(
         document: MarkdownDocument("# A\n" + fences.joined()), file: file)
       return reader.chapter()
@@ -18,6 +22,9 @@ struct BookNamingTests {
         chapter("chapters/preface.md", []),
         chapter("chapters/ch17-fade-and-pop.md", ["complete", "fade-in", "fade-text"]),
         chapter("chapters/ch18-reveal.md", ["mask", "complete"]),
+        chapter(
+          "chapters/ch30-long.md", (1...9).map { "part-\($0)" } + ["last"], titles: ["last": "Grow"]
+        ),
       ], findings: [])
   }()
 
@@ -38,9 +45,22 @@ struct BookNamingTests {
       ("exercises/ch17/2-fade-in.swift", "ch17.fade-in"),
       ("/home/me/exercises/ch18/2-complete.swift", "ch18.complete"),
       ("./2-fade-in.swift", "ch17.fade-in"), ("solutions/ch18/1-mask.swift", "ch18.mask"),
+      ("exercises/ch17/02-fade-in.swift", "ch17.fade-in"), ("30.10", "ch30.last"),
+      ("exercises/ch30/01-part-1.swift", "ch30.part-1"), ("1-part-1", "ch30.part-1"),
+      ("grow", "ch30.last"), ("ch30.grow", "ch30.last"), ("30.grow", "ch30.last"),
+      ("ch30.gr", "ch30.last"),
     ])
   func found(name: String, id: String) throws {
     #expect(try ids(name) == id)
+  }
+
+  @Test("Files of a chapter with ten exercises sort as the exercises do")
+  func files() throws {
+    let names = try book.exercises(named: "ch30").map(\.fileName)
+    #expect(names == names.sorted())
+    #expect(names.first == "01-part-1.swift")
+    #expect(
+      try book.exercises(named: "ch18").map(\.fileName) == ["1-mask.swift", "2-complete.swift"])
   }
 
   @Test(

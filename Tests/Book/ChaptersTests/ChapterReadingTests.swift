@@ -189,7 +189,7 @@ struct ChapterReadingTests {
       lines == [
         "// ch01.1 Fade in", "// Given: Fades, and",
         "// Do: \(long.prefix(5 * 18 - 1))", "//   \(long.prefix(5 * 18 - 1)) …",
-        "// Done when: a tap works.", "// Read: chapters/ch01.md#fade-in",
+        "// Done when: a tap works.", "// Read: bin/workbook read ch01.fade",
         "import UIKit",
       ])
     #expect(exercises[1].startingText == "import UIKit\n")

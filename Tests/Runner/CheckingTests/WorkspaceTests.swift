@@ -128,6 +128,13 @@ struct WorkspaceTests {
         == "// New.\n" + fake.exercise.starter.code)
   }
 
+  @Test("Nothing is new in a book that is as it was, the task at a starter's head included")
+  func updateNothing() throws {
+    _ = try workspace.start([fake.exercise])
+    #expect(try workspace.update([fake.exercise], stamp: "1").isEmpty)
+    #expect(text(file) == fake.exercise.startingText)
+  }
+
   @Test("An exercise that got another number keeps its answer under the new name")
   func renumbered() throws {
     _ = try workspace.start([fake.exercise])
@@ -138,6 +145,19 @@ struct WorkspaceTests {
     #expect(updates.map(\.movedFrom) == ["exercises/ch01/1-cut.swift"])
     #expect(text(workspace.path("exercises/ch01/3-cut.swift")) == "mine")
     #expect(text(file) == nil)
+  }
+
+  @Test("An exercise that got another number is found where it was, until it is updated")
+  func renumberedOnly() throws {
+    _ = try workspace.start([fake.exercise])
+    try Data("mine".utf8).write(to: URL(filePath: file))
+    var exercise = fake.exercise
+    exercise.number = 3
+    #expect(workspace.answer(to: exercise).file == "exercises/ch01/1-cut.swift")
+    #expect(try workspace.start([exercise]).map(\.started) == [.kept])
+    #expect(text(workspace.path("exercises/ch01/3-cut.swift")) == nil)
+    _ = try workspace.update([exercise], stamp: "1")
+    #expect(workspace.answer(to: exercise).file == "exercises/ch01/3-cut.swift")
   }
 
   // MARK: - Watching

@@ -40,7 +40,8 @@ final class SubmissionFilesTests {
     arguments: [
       "ch01/1-cut.swift", "exercises/ch01/1-cut.swift", "Ch01/1-cut.swift", "CH01/1-CUT.swift",
       "ch01/1-cut-1.swift", "ch01/1-cut (1).swift", "ch01/1-cut(2).swift", "ch01/1-cut copy.swift",
-      "ch01/1-cut_3.swift", "my-workbook/exercises/ch01/1-cut.swift", "1-cut.swift",
+      "ch01/1-cut_3.swift", "ch01/01-cut.swift", "my-workbook/exercises/ch01/1-cut.swift",
+      "1-cut.swift",
       "ch01/1-cut copy 2.swift",
     ])
   func recognised(file: String) throws {

@@ -2,12 +2,13 @@ extension Book {
   /// The chapter or exercise with a name, as users type it.
   ///
   /// Accepts `ch17`, `ch17-fade-and-pop`, `17`, `ch17.3`, `17.3`, `ch17.fade-in`, `fade-in` if
-  /// only one chapter has it, paths of chapters, exercises and solutions, and every prefix of an
-  /// id that is unambiguous.
+  /// only one chapter has it, an exercise's title as its heading's anchor has it (`shrink-back`),
+  /// paths of chapters, exercises and solutions, and every prefix of one of these that is
+  /// unambiguous.
   public func resolve(_ name: String) throws(NameError) -> BookSelection {
     let wanted = Self.normalized(name)
     if let found = chapter(named: wanted) { return .chapter(found) }
-    let matches = exercises.filter { Self.names(of: $0).contains(wanted) }
+    let matches = exercises.filter { Self.isName(wanted, of: $0) }
     if matches.count == 1 { return .exercise(matches[0]) }
     if matches.count > 1 { throw .ambiguous(name, candidates: matches.map(\.id)) }
     let prefixed = selections(withPrefix: wanted)
@@ -81,13 +82,15 @@ extension Book {
     }
   }
 
-  private static func names(of exercise: Exercise) -> [String] {
-    let file = "\(exercise.number)-\(exercise.name)"
-    let number = exercise.chapter.drop { !$0.isNumber }
-    return [
-      exercise.id, "\(exercise.chapter).\(exercise.number)", "\(number).\(exercise.number)",
-      "\(number).\(exercise.name)", exercise.name, file, "\(exercise.chapter)/\(file)",
-    ]
+  private static func isName(_ wanted: String, of exercise: Exercise) -> Bool {
+    let parts = wanted.split(separator: "/")
+    if let stem = parts.last, exercise.hasFile(named: stem) {
+      return parts.count == 1 || parts.dropLast().last.map(String.init) == exercise.chapter
+    }
+    let number = String(exercise.chapter.drop { !$0.isNumber })
+    let names = [exercise.name, exercise.anchor, "\(exercise.number)"].filter { !$0.isEmpty }
+    return [exercise.name, exercise.anchor].contains(wanted)
+      || names.contains { "\(exercise.chapter).\($0)" == wanted || "\(number).\($0)" == wanted }
   }
 
   private func selections(
@@ -95,7 +98,8 @@ extension Book {
   ) -> [(id: String, selection: BookSelection)] {
     guard !prefix.isEmpty else { return [] }
     let foundExercises = exercises.filter { exercise in
-      exercise.id.hasPrefix(prefix) || exercise.name.hasPrefix(prefix)
+      [exercise.id, exercise.name, exercise.anchor, "\(exercise.chapter).\(exercise.anchor)"]
+        .contains { $0.hasPrefix(prefix) }
     }
     let foundChapters = chapters.filter { $0.id.hasPrefix(prefix) || $0.stem.hasPrefix(prefix) }
     // The ids of a chapter's exercises begin with the chapter's: then the chapter is meant.
@@ -109,7 +113,7 @@ extension Book {
     let chapterNames = chapters.map(\.id)
     let found = NearestWords.to(name, among: exercises.map(\.id) + chapterNames)
     if !found.isEmpty { return found }
-    let short = NearestWords.to(name, among: exercises.map(\.name))
-    return exercises.filter { short.contains($0.name) }.map(\.id)
+    let short = NearestWords.to(name, among: exercises.flatMap { [$0.name, $0.anchor] })
+    return exercises.filter { short.contains($0.name) || short.contains($0.anchor) }.map(\.id)
   }
 }

@@ -19,6 +19,8 @@ extension ChapterReader {
       exercises.append(exercise(section, chapter: chapter, number: exercises.count + 1))
       reportHeading(of: section, before: index)
     }
+    let digits = String(exercises.count).count
+    for index in exercises.indices { exercises[index].digits = digits }
     addScenes(to: &exercises)
     addScenarios(to: &exercises, owners: owners)
     addChecks(to: &exercises, owners: owners)

@@ -10,6 +10,8 @@ public struct Exercise: Identifiable, Sendable {
   public var name: String
   /// Counted from 1 in each chapter: "ch17.2" is the second exercise.
   public var number: Int
+  /// How many digits its number has in names of files: as many as the chapter's last one.
+  var digits = 1
   /// The heading above the exercise, without "Exercise 17.2:".
   public var title: String
   /// The heading's identifier on the chapter's page; empty without a heading.
@@ -49,8 +51,17 @@ public struct Exercise: Identifiable, Sendable {
     TaskComment(self).lines.map { $0 + "\n" }.joined() + starter.code
   }
 
-  /// "2-fade-in.swift".
-  public var fileName: String { "\(number)-\(name).swift" }
+  /// "2-fade-in.swift", or "02-fade-in.swift" in a chapter of ten exercises, so that names sort.
+  public var fileName: String {
+    let number = String(number)
+    return String(repeating: "0", count: max(0, digits - number.count)) + "\(number)-\(name).swift"
+  }
+  /// Whether "2-fade-in" or "02-fade-in" is the name of this exercise's file, without its ending.
+  public func hasFile(named stem: some StringProtocol) -> Bool {
+    let digits = stem.prefix(while: \.isNumber)
+    return Int(digits) == number && stem.dropFirst(digits.count) == "-\(name)"
+  }
+
   /// The learner's file, relative to the workspace: "exercises/ch17/2-fade-in.swift".
   public var exerciseFile: String { "exercises/\(chapter)/\(fileName)" }
   /// The reference answer, relative to the book's folder: "solutions/ch17/2-fade-in.swift".

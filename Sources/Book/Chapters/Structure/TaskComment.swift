@@ -4,9 +4,8 @@ struct TaskComment {
   let lines: [String]
 
   init(_ exercise: Exercise) {
-    let place = exercise.anchor.isEmpty ? "" : "#\(exercise.anchor)"
     let title = "// \(exercise.chapter).\(exercise.number) \(exercise.title)"
-    let read = "// Read: \(exercise.starter.file)\(place)"
+    let read = "// Read: bin/workbook read \(exercise.id)"
     // In the page's order: what is to be done refers to what is given.
     let goal = exercise.task.contains { $0.label == "Do" } ? "Do" : "Goal"
     let lines = ["Given", goal, "Done when"].flatMap { label -> [String] in

@@ -18,7 +18,7 @@ extension Workspace {
     let file = path("compile_commands.json")
     var commands: [EditorCommand] = []
     for exercise in exercises {
-      let sources = try [exercise.exerciseFile] + writeScenes(of: exercise)
+      let sources = try [self.file(of: exercise)] + writeScenes(of: exercise)
       let arguments = products.editorArguments + sources
       commands += sources.map {
         EditorCommand(directory: folder, file: $0, arguments: arguments)

@@ -41,7 +41,7 @@ extension Workspace {
       let base = givenStarter(file)
       if let old = update.movedFrom, !isTrial {
         try AtomicFile.move(path(old), to: path(exercise.exerciseFile))
-        if let base { try noteStarter(base, of: exercise) }
+        if let base { try noteStarter(base, of: exercise.exerciseFile) }
       }
       update.updated = try updated(exercise, text, base: base, stamp: stamp, isTrial: isTrial)
       if update.movedFrom != nil || update.updated != nil { updates.append(update) }
@@ -52,7 +52,7 @@ extension Workspace {
   private func updated(
     _ exercise: Exercise, _ text: String, base: String?, stamp: String, isTrial: Bool
   ) throws(FileError) -> Updated? {
-    let starter = exercise.starter.code
+    let starter = exercise.startingText
     guard !Judge.isSame(text, starter), let base, base != starter else { return nil }
     let backup = ".workbook/backup/\(exercise.id)/\(stamp).swift"
     let isUntouched = Judge.isSame(text, base)
@@ -60,7 +60,7 @@ extension Workspace {
       if !isTrial {
         try AtomicFile.write(text, to: path(backup))
         try AtomicFile.write(merged, to: path(exercise.exerciseFile))
-        try noteStarter(starter, of: exercise)
+        try noteStarter(starter, of: exercise.exerciseFile)
       }
       return isUntouched ? .replaced(backup: backup) : .merged(backup: backup)
     }
@@ -70,7 +70,7 @@ extension Workspace {
   }
 
   /// The file of an exercise that had another number when it was started.
-  private func earlierFile(of exercise: Exercise) -> String? {
+  func earlierFile(of exercise: Exercise) -> String? {
     guard access(path(exercise.exerciseFile), F_OK) != 0 else { return nil }
     let folder = ".workbook/starters/exercises/\(exercise.chapter)"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path(folder))) ?? []
@@ -89,7 +89,7 @@ extension Workspace {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  func noteStarter(_ text: String, of exercise: Exercise) throws(FileError) {
-    try AtomicFile.write(text, to: path(".workbook/starters/\(exercise.exerciseFile)"))
+  func noteStarter(_ text: String, of file: String) throws(FileError) {
+    try AtomicFile.write(text, to: path(".workbook/starters/\(file)"))
   }
 }

@@ -21,9 +21,21 @@ public struct Workspace: Sendable {
   /// A path of a file in the workspace.
   public func path(_ file: String) -> String { "\(folder)/\(file)" }
 
+  /// The learner's file for an exercise, relative to the workspace.
+  ///
+  /// It has an earlier name as long as the exercise has another number than when it was started.
+  public func file(of exercise: Exercise) -> String {
+    earlierFile(of: exercise) ?? exercise.exerciseFile
+  }
+
+  /// Whether the learner has a file for an exercise.
+  public func hasStarted(_ exercise: Exercise) -> Bool {
+    access(path(file(of: exercise)), F_OK) == 0
+  }
+
   /// The learner's answer to an exercise, as it is now.
   public func answer(to exercise: Exercise) -> Answer {
-    AnswerReader(folder: folder).read(exercise.exerciseFile)
+    AnswerReader(folder: folder).read(file(of: exercise))
   }
 
   // MARK: - Starting
@@ -41,13 +53,12 @@ public struct Workspace: Sendable {
   ) throws(FileError) -> [(exercise: Exercise, started: Started)] {
     var results: [(exercise: Exercise, started: Started)] = []
     for exercise in exercises {
-      let place = path(exercise.exerciseFile)
-      if access(place, F_OK) == 0 {
+      if hasStarted(exercise) {
         results.append((exercise, .kept))
         continue
       }
-      try AtomicFile.write(exercise.startingText, to: place)
-      try noteStarter(exercise.startingText, of: exercise)
+      try AtomicFile.write(exercise.startingText, to: path(exercise.exerciseFile))
+      try noteStarter(exercise.startingText, of: exercise.exerciseFile)
       results.append((exercise, .created))
     }
     return results
@@ -59,7 +70,7 @@ public struct Workspace: Sendable {
   /// - Returns: The backup's path relative to the workspace; `nil` if the file was missing,
   ///   unreadable or the starter itself.
   public func reset(_ exercise: Exercise, stamp: String) throws(FileError) -> String? {
-    let place = path(exercise.exerciseFile)
+    let place = file(of: exercise)
     var backup: String?
     if case .success(let text) = answer(to: exercise).text,
       !Judge.isSame(text, exercise.startingText)
@@ -68,8 +79,8 @@ public struct Workspace: Sendable {
       try AtomicFile.write(text, to: path(file))
       backup = file
     }
-    try AtomicFile.write(exercise.startingText, to: place)
-    try noteStarter(exercise.startingText, of: exercise)
+    try AtomicFile.write(exercise.startingText, to: path(place))
+    try noteStarter(exercise.startingText, of: place)
     return backup
   }
 }

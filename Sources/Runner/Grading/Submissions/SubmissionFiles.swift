@@ -172,7 +172,7 @@ public struct SubmissionFiles: Sendable {
     let chapter = parts.dropLast().last { chapters.contains($0) }
     func matches(_ wanted: String) -> [Exercise] {
       exercises.filter {
-        "\($0.number)-\($0.name)" == wanted && (chapter == nil || chapter == $0.chapter)
+        $0.hasFile(named: wanted) && (chapter == nil || chapter == $0.chapter)
       }
     }
     for (index, wanted) in [stem, plain].enumerated() {

@@ -138,9 +138,12 @@ struct ChapterPage {
       let mark = word == "documented" ? "" : " <small>\(escapedForHTML(word))</small>"
       let reference = SourceLinks.html(fence.attributes["ref"] ?? "")
       let source = "<p class=\"source\">Source: \(reference)</p>"
-      return Self.folded(
-        "rule", "Proof of <code>\(breakableCode(fence.name))</code>, run with every build\(mark)",
-        block + source)
+      let statement = chapter.rules.first { $0.name == fence.name }?.statement.nodes.last
+      let sentence = statement.map { Prose([$0]).text } ?? fence.name
+      // The prose stands right above; the mark says the same only to who cannot see that.
+      return "<details class=\"rule\" id=\"proof-\(name)\">"
+        + "<summary title=\"Proof: \(escapedForHTML(sentence))\">proof\(mark)</summary>\n"
+        + "<p class=\"run\">Run with every build.</p>\n\(block)\(source)</details>\n"
     case .broken:
       let error = escapedForHTML(fence.attributes["error"] ?? "")
       return "<figure class=\"broken\">\(block)<figcaption>The compiler rejects this: "
