@@ -34,7 +34,10 @@ package final class MainLoop {
   private static let dateOfZero = 1_048_576.0
 
   /// The date in seconds since the beginning of 2001.
-  package var date: Double { now + Self.dateOfZero }
+  package var date: Double { date(ofTime: now) }
+
+  /// The date of a media time, in seconds since the beginning of 2001.
+  package func date(ofTime time: Double) -> Double { time + Self.dateOfZero }
 
   /// The media time of a date, which is in seconds since the beginning of 2001.
   package func time(ofDate date: Double) -> Double { date - Self.dateOfZero }

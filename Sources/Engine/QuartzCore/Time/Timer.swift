@@ -76,7 +76,7 @@ open class Timer: NSObject {
   open var timeInterval: TimeInterval { repeats ? interval : 0 }
 
   open var fireDate: Date {
-    get { Date(timeIntervalSinceNow: nextFire - MainLoop.shared.now) }
+    get { Date(timeIntervalSinceReferenceDate: MainLoop.shared.date(ofTime: nextFire)) }
     set {
       nextFire = MainLoop.shared.time(ofDate: newValue.timeIntervalSinceReferenceDate)
       guard work != nil else { return }
