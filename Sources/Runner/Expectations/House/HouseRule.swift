@@ -30,7 +30,8 @@ struct HouseRule: Sendable {
     let differences = all.filter { !exceptions.contains($0.name) }.compactMap {
       (rule) -> TestResult? in
       for pair in pairs {
-        if let failure = rule.difference(pair) {
+        if var failure = rule.difference(pair) {
+          failure.expected = pair.answer.circumstances(of: failure) + failure.expected
           return TestResult(
             name: rule.title, status: .fail, failure: failure, run: pair.answer.label)
         }
@@ -326,6 +327,15 @@ struct HouseRule: Sendable {
 }
 
 extension Run {
+  /// Says that a failure is of the second use of the app, and whether the device has been turned.
+  fileprivate func circumstances(of failure: Failure) -> String {
+    guard let instant = failure.instant, instant > encoreBegins, instant < end else { return "" }
+    let tree = history.tree(at: instant)
+    let size = tree.root.flatMap { tree.layers[$0] }?.model.bounds.size
+    let isTurned = size.map { ($0.width > $0.height) != (screen.width > screen.height) } ?? false
+    return "when the app is used once more\(isTurned ? ", on a turned device" : ""): "
+  }
+
   /// Whether the view that arrives with the transition under way was in the window, and has left it.
   fileprivate func hadArrived(by instant: Double) -> Bool {
     guard let transition = transitions.last(where: { $0.began <= instant }), let to = transition.to,
