@@ -116,6 +116,26 @@ struct UnsafeCodeTests {
     #expect(kinds(text) == [])
   }
 
+  @Test("What rewriting writes into an answer is accepted")
+  func rewritten() {
+    let text = """
+      import UIKit
+      let zoom = CABasicAnimation().toValue as? CGFloat
+      final class Dot: CALayer { @NSManaged var radius: CGFloat }
+      class Base: NSObject, UINavigationControllerDelegate {}
+      final class Delegate: Base {
+        func navigationController(
+          _ navigation: UINavigationController, didShow screen: UIViewController, animated: Bool
+        ) {}
+      }
+      """
+    let unit = CompilationUnit(
+      kind: .app, sources: [.init(name: "answer.swift", text: text)], isConfined: true)
+    let rewriting = Rewriting(unit: unit, cache: nil)
+    #expect(SourceRewriter.helpers.allSatisfy(rewriting.texts[0].contains))
+    #expect(rewriting.unsafeCode(in: unit) == [])
+  }
+
   @Test("Names with an underscore are refused")
   func underscores() {
     #expect(kinds("_exit(1)") == [.name("_exit", .processes)])

@@ -147,7 +147,9 @@ final class UnsafeCodeFinder: SyntaxVisitor {
 
   private func referByUnderscore(to token: TokenSyntax, reach: UnsafeCode.Reach) {
     let name = Self.name(token)
-    guard name.hasPrefix("_"), name.count > 1 else { return }
+    guard name.hasPrefix("_"), name.count > 1, !SourceRewriter.helpers.contains(name) else {
+      return
+    }
     if case .bare = reach, Surroundings.hasLocal(name, around: token) { return }
     note(.underscore(name), at: token, reach: reach)
   }

@@ -13,7 +13,11 @@ public struct ClassSummary: Sendable {
   public var median: Double?
   public var hardest: [HardTest]
   public var mistakes: [CommonMistake]
+  /// The most alike pairs, and how many there are.
   public var alike: [AlikeAnswers]
+  public var alikeCount: Int
+  /// Whose answers are the reference answer, but for names, numbers, texts and spaces.
+  public var copies: [Copies]
   public var concerns: [Concern]
   /// What the grades depend on.
   public var terms: GradingRecord.Terms
@@ -36,6 +40,12 @@ public struct ClassSummary: Sendable {
     public var count: Int
   }
 
+  /// Students whose answer to an exercise is the book's own.
+  public struct Copies: Equatable, Sendable {
+    public var exercise: String
+    public var students: [String]
+  }
+
   /// Something that a person has to look at.
   public struct Concern: Equatable, Sendable {
     public var student: String
@@ -45,6 +55,8 @@ public struct ClassSummary: Sendable {
 
   /// The most rows of each list.
   static let mostRows = 20
+  /// The most pairs that are shown, each with a page of its own.
+  static let mostPairs = 50
 
   /// - Parameters:
   ///   - gradebook: With what persons have changed.
@@ -68,21 +80,18 @@ public struct ClassSummary: Sendable {
     hardest = Self.hardest(in: verdicts)
     mistakes = Self.mistakes(in: verdicts)
     let shapes = Self.shapes(of: record, answers)
-    alike = zip(gradebook.columns, shapes).flatMap { column, shapes in
+    let pairs = zip(gradebook.columns, shapes).flatMap { column, shapes in
       AlikeAnswers.pairs(
         of: shapes, to: column.exercise, besides: Self.given(column.exercise, in: book))
     }
+    alike = Array(pairs.sorted { $0.percent > $1.percent }.prefix(Self.mostPairs))
+    alikeCount = pairs.count
     concerns = Self.concerns(gradebook, wording)
-    for (column, shapes) in zip(gradebook.columns, shapes) {
-      guard let solution = book.exercise(column.exercise)?.solution else { continue }
+    copies = zip(gradebook.columns, shapes).compactMap { column, shapes -> Copies? in
+      guard let solution = book.exercise(column.exercise)?.solution else { return nil }
       let reference = SyntaxShape(of: solution)
-      for (student, shape) in shapes.sorted(by: { $0.key < $1.key })
-      where shape.isSame(as: reference) {
-        concerns.append(
-          Concern(
-            student: student, exercise: column.exercise,
-            sentence: "It is the book's own answer, but for names, numbers and spaces."))
-      }
+      let students = shapes.filter { $0.value.isSame(as: reference) }.map(\.key).sorted()
+      return students.isEmpty ? nil : Copies(exercise: column.exercise, students: students)
     }
   }
 

@@ -33,7 +33,10 @@ public struct ClassPage: Sendable {
           address: Self.file(ofPair: index), exercise: pair.exercise,
           students: pair.students.joined(separator: " and "), percent: "\(pair.percent) %")
       },
-      changes: comparison?.changes.map(Line.init) ?? [], isCompared: comparison != nil)
+      shownPairs: summary.alike.count < summary.alikeCount
+        ? "These are the \(summary.alike.count) most alike of \(summary.alikeCount) pairs." : nil,
+      copies: summary.copies.map(Line.init), changes: comparison?.changes.map(Line.init) ?? [],
+      isCompared: comparison != nil)
     return page("The class", "class", content, root: "feedback/")
   }
 
@@ -110,6 +113,9 @@ public struct ClassPage: Sendable {
     var hardest: [Line]
     var mistakes: [Line]
     var pairs: [Pair]
+    /// A sentence about pairs that are left out.
+    var shownPairs: String?
+    var copies: [Line]
     var changes: [Line]
     var isCompared: Bool
   }
@@ -184,6 +190,11 @@ public struct ClassPage: Sendable {
     init(_ mistake: ClassSummary.CommonMistake) {
       exercise = mistake.exercise
       (text, detail) = (mistake.name, "\(mistake.count)")
+    }
+
+    init(_ copies: ClassSummary.Copies) {
+      exercise = copies.exercise
+      (text, detail) = (copies.students.joined(separator: ", "), "\(copies.students.count)")
     }
 
     init(_ change: GradebookComparison.Change) {
