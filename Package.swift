@@ -72,7 +72,14 @@ let package = Package(
         "HeadlessUIKit", "HeadlessQuartzCore", "HeadlessCoreGraphics", "Motion", "Record",
       ],
       path: "Sources/Stage/Staging", swiftSettings: engine),
-    .executableTarget(name: "CHost", path: "Sources/Stage/CHost"),
+    // Foundation asks for the bytes of a UUID by this name, and finds ours only if it is exported.
+    .executableTarget(
+      name: "CHost", path: "Sources/Stage/CHost",
+      linkerSettings: [
+        .unsafeFlags(
+          ["-Xlinker", "--export-dynamic-symbol=_foundation_uuid_generate_random"],
+          .when(platforms: [.linux]))
+      ]),
     // What `bin/bench engine` runs, with a malloc of its own that counts. The libraries find it
     // only if the program exports it.
     .target(name: "CAllocations", path: "Sources/Stage/CAllocations"),

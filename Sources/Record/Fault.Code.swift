@@ -32,6 +32,11 @@ extension Fault {
     /// UIKit does not add it for a custom animator. Call `containerView.addSubview(_:)` with
     /// `view(forKey: .to)` before the animation begins.
     case toViewNotAdded = "to-view-not-added"
+    /// The app still holds the context of a transition that is over, at the end of the run.
+    ///
+    /// A context holds both controllers with their views, and whoever comes late completes it once
+    /// more. Set the property that keeps it to `nil` where the transition is completed.
+    case transitionContextKept = "transition-context-kept"
     /// `interruptibleAnimator(using:)` returned another object than before in the same transition.
     ///
     /// Keep the animator in a property until the transition ends, and return that one each time.

@@ -135,8 +135,8 @@ struct LearningTests {
 
   @Test("A known mistake is explained")
   func mistake() throws {
-    try bench.answer(
-      bench.solution.replacing("transitionContext.completeTransition", with: "_ = Optional"))
+    let call = "transitionContext.completeTransition(!transitionContext.transitionWasCancelled)"
+    try bench.answer(bench.solution.replacing(call, with: ""))
     let checked = try bench.run("check", "ch01")
     #expect(
       checked.output.contains(

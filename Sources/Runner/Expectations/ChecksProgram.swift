@@ -134,8 +134,10 @@ public enum ChecksProgram {
         try test.body(run)
       } catch {
         var failure = error as? Failure ?? Failure(expected: test.title, seen: "\(error)")
+        // The test's reason is about the test's own mistake.
+        let isOther = failure.mistake != nil && failure.mistake != test.mistake
         failure.mistake = failure.mistake ?? test.mistake
-        failure.because = failure.because ?? test.because
+        failure.because = failure.because ?? (isOther ? nil : test.because)
         failure.read = failure.read ?? test.read
         return TestResult(
           name: test.title, status: .fail, failure: failure, run: run.label, line: test.line)

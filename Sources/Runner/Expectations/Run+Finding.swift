@@ -30,6 +30,14 @@ extension Run {
   }
 }
 
+extension Transition {
+  /// What became of it, as a sentence: "it ends with completeTransition(false)".
+  public var outcome: String {
+    completed.map { "it ends with completeTransition(\($0))" }
+      ?? "it is still open when the scenario ends"
+  }
+}
+
 extension TransitionEvent.Operation {
   /// What a learner calls it.
   fileprivate var phrase: String {

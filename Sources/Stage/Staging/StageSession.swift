@@ -82,6 +82,7 @@ public final class StageSession {
     performer?.letGo()
     if recorder.hasOpenTransitions { _ = MainLoop.shared.settle(limit: Self.farewellLimit) }
     recorder.noteOpenTransitions()
+    noteKeptTransitions()
     performer = nil
     return record()
   }

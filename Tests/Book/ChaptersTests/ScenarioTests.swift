@@ -112,7 +112,7 @@ struct ScenarioTests {
     }
   }
 
-  @Test("In a drawn play's second use nobody waits for longer than until all is still")
+  @Test("In a drawn play's second use the device is turned, and nobody waits once all is still")
   func quickHands() throws {
     let scenario = try scenario(
       """
@@ -122,14 +122,16 @@ struct ScenarioTests {
       """)
     var generator = SplitMix(seed: 1)
     let encore = scenario.drawn(using: &generator).encore
-    guard encore.count == 7, case .wait(let aimed) = encore[3], case .wait(let rest) = encore[6]
+    guard encore.count == 9, case .rotate(let turned) = encore[2],
+      case .wait(let aimed) = encore[5], case .wait(let rest) = encore[8]
     else {
       Issue.record("other steps: \(encore)")
       return
     }
-    #expect(encore[2] == .tap(.view("a")) && encore[4] == .tap(.view("b")))
+    #expect(turned.width > turned.height)
+    #expect(encore[4] == .tap(.view("a")) && encore[6] == .tap(.view("b")))
     #expect((0.3...0.33).contains(aimed))
-    #expect(encore[5] == .settle(limit: 2) && rest < 0.04)
+    #expect(encore[7] == .settle(limit: 2) && rest < 0.04)
   }
 
   @Test("A drawn play keeps what its author has fixed with a reason")

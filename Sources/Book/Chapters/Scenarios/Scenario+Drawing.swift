@@ -17,15 +17,22 @@ extension Scenario {
   ///
   /// Screens are up to a twelfth larger or smaller, in whole points as on devices; waits up to a
   /// tenth longer; ways and durations of the hand a twentieth longer or shorter. Fingers do not aim at
-  /// the middle of a view. In the second use nobody waits for longer than until all is still.
+  /// the middle of a view. In the second use nobody waits for longer than until all is still, and where
+  /// the user only taps, the device has been turned.
   public func drawn(using generator: inout some RandomNumberGenerator) -> ScenarioVariant {
     var play = variant { Int.random(in: 0..<max(1, $0), using: &generator) }
     if fixed[.screen] == nil {
       play.screen = play.screen.drawn(using: &generator)
+      let turned = Screen(
+        name: "", size: Size(width: play.screen.size.height, height: play.screen.size.width))
+      let again = (encore ?? script).steps(on: turned, with: play.parameters)
+      let isTurned = !again.isEmpty && again.allSatisfy(\.fitsAnyScreen)
       play = ScenarioVariant(
         scenario: name, screen: play.screen, parameters: play.parameters,
         steps: script.steps(on: play.screen, with: play.parameters),
-        encore: (encore ?? script).steps(on: play.screen, with: play.parameters))
+        encore: isTurned
+          ? [.rotate(turned.size), .settle(limit: 10)] + again
+          : (encore ?? script).steps(on: play.screen, with: play.parameters))
     }
     play.steps = play.steps.map { drawn($0, using: &generator) }
     play.encore = play.encore.flatMap { step -> [Step] in
@@ -59,6 +66,14 @@ extension Screen {
 }
 
 extension Step {
+  /// Whether it means the same on a screen of another shape; the ways of a drag may not.
+  fileprivate var fitsAnyScreen: Bool {
+    switch self {
+    case .wait, .settle, .tap, .longPress: true
+    case .drag, .dragOn, .pinch, .twist, .rotate: false
+    }
+  }
+
   fileprivate func drawn(using generator: inout some RandomNumberGenerator) -> Step {
     func longer(_ seconds: Double) -> Double {
       seconds * .random(in: 1...1.1, using: &generator)

@@ -32,6 +32,11 @@ final class UIKitState {
   /// Keeps animators alive while they run.
   var runningAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
 
+  // MARK: Transitions
+
+  /// The contexts of animators and interaction controllers of the app whose transitions are over.
+  var endedTransitions: [EndedTransition] = []
+
   // MARK: Layout and drawing
 
   let activeConstraints = ActiveConstraints()

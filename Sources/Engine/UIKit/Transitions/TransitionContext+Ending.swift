@@ -25,6 +25,10 @@ extension TransitionContext {
     phase = .over(completed: didComplete)
     if !didComplete { transitionWasCancelled = true }
     watch?.cancel()
+    if customAnimator != nil || interactor != nil {
+      World.current.uiKit.endedTransitions.append(
+        EndedTransition(context: self, ended: CACurrentMediaTime()))
+    }
     say(.completed(didComplete))
     coordinator?.settle(completed: didComplete)
     close()

@@ -7,18 +7,19 @@ extension Judge {
   /// the test gives for it.
   ///
   /// A test names the mistake that its author thought of. Other answers fail it too, so the chapter's
-  /// wrong answer is judged as well. The name stays if that one fails the same tests, the tests see the
-  /// same, and no house rule tells the runs of the two apart.
+  /// wrong answer is judged as well. The name stays if the answer has the code of the mistake, if that
+  /// one fails the same tests, the tests see the same, and no house rule tells the runs apart.
   func keepProvenMistakes(
     of verdict: inout Verdict, _ transcripts: [RunTranscript], text: String, exercise: Exercise,
     plays: [ScenarioVariant], checks: CompiledProgram
   ) async throws(CheckingError) {
     // A reference that fails is its author's to mend. A mistake is compared with the reference, so
     // that to ask for one here would wait for itself.
-    if let solution = exercise.solution, Self.isSame(text, solution) { return }
+    guard let solution = exercise.solution, !Self.isSame(text, solution) else { return }
     // A mistake of the chapter is its own evidence.
     if exercise.mistakes.contains(where: { Self.isSame(text, $0.answer) }) { return }
     let results = verdict.tests
+    let given = exercise.starter.code
     for index in results.indices {
       guard let name = results[index].mistake?.name,
         let mistake = exercise.mistakes.first(where: { $0.name == name })
@@ -28,6 +29,10 @@ extension Judge {
       let because = results[index].failure?.because
       // Whoever wrote the reason had that mistake in mind, and it may not hold for another.
       verdict.tests[index].failure?.because = nil
+      guard
+        CodeShape(text, given: given).makesChange(
+          from: CodeShape(solution, given: given), to: CodeShape(mistake.answer, given: given))
+      else { continue }
       let known = try await judge(
         Answer(file: mistake.fence.file, text: mistake.answer), to: exercise, plays: plays)
       if results.fail(as: known.verdict.tests), results[index].isSeen(in: known.verdict.tests),

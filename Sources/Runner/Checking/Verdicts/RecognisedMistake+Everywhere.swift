@@ -10,9 +10,9 @@ extension RecognisedMistake {
       explanation: """
         A transition was ended twice: `completeTransition(_:)` was called again on a context that had \
         done its work. On a device the second call can take away what the next transition has just put \
-        on the screen. Either two places complete the same transition, such as a completion block and \
-        a delegate's method, or a context that was kept from an earlier transition is used once more. \
-        Let one place complete, and let go of the context there.
+        on the screen. Look for who calls it: one place that runs twice, two places that complete the \
+        same transition, or a context that was kept and is used once more. Let one place complete, \
+        once, and let go of the context there.
         """)
   ]
 }

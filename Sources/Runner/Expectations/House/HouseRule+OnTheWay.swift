@@ -17,7 +17,7 @@ extension HouseRule {
         let seen = pair.answer.visibleMovement(of: answer), seen != .onTheWay
       else { continue }
       return Failure(
-        expected: "the \(answer.operation.noun) (transition \(index + 1)) is seen on its way, "
+        expected: "\(pair.answer.name(ofTransition: index)) is seen on its way, "
           + "between its first picture and its last",
         seen: seen == .atTheEnd
           ? "nothing on the screen changes before its end" : "its last picture is there at once",
@@ -65,13 +65,18 @@ extension HouseRule {
       zip(answers, references).allSatisfy({ $0.isLike($1) })
     else { return nil }
     for (later, reference) in references.enumerated() {
-      guard let first = references[..<later].firstIndex(where: { $0.isLike(reference) }),
-        pair.reference.difference(
-          of: reference, from: references[first], within: .exact) == nil,
-        let failure = pair.answer.difference(
-          of: answers[later], from: answers[first], within: .rough)
-      else { continue }
-      return failure
+      guard let first = references[..<later].firstIndex(where: { $0.isLike(reference) }) else {
+        continue
+      }
+      let isAsBefore =
+        pair.reference.difference(of: reference, from: references[first], within: .exact) == nil
+      let failure =
+        isAsBefore
+        ? pair.answer.difference(of: answers[later], from: answers[first], within: .rough)
+        // Another picture, or a turned screen: who was right before has to be right now.
+        : pair.difference(at: first, within: .rough) == nil
+          ? pair.difference(at: later, within: .loose) : nil
+      if let failure { return failure }
     }
     return nil
   }
@@ -93,14 +98,15 @@ extension HouseRule {
   static let touches = HouseRule(
     name: .touches, title: "Touches arrive where they do in the reference"
   ) { pair in
-    let answers = pair.answer.firstTouches
-    for (answer, reference) in zip(answers, pair.reference.firstTouches) {
-      guard let target = reference.touch.target, answer.touch.target != target,
+    let references = pair.reference.firstTouches
+    for answer in pair.answer.firstTouches {
+      guard let reference = references.first(where: { $0.place == answer.place }),
+        let target = reference.touch.target, answer.touch.target != target,
         pair.answer.isCalm(at: answer.instant), pair.reference.isCalm(at: reference.instant)
       else { continue }
-      let place = Wording.text(answer.touch.location)
+      let location = Wording.text(answer.touch.location)
       return Failure(
-        expected: "a finger at \(place) touches \(target), as in the reference",
+        expected: "a finger at \(location) touches \(target), as in the reference",
         seen: answer.touch.target.map { "it touches \($0)" } ?? "it touches nothing",
         instant: answer.instant)
     }
@@ -173,24 +179,43 @@ extension Run {
         expected: "a later \(noun) takes as long as the first, \(Wording.text(duration)) s",
         seen: "it takes \(Wording.text(laterDuration)) s", instant: later.ended)
     }
+    return difference(
+      of: later, from: first, in: self, within: tolerance,
+      "a later \(noun) looks like the first: at the same moment of it ")
+  }
+
+  /// - Parameters:
+  ///   - run: The run of the transition to compare with.
+  ///   - beginning: How the sentence begins that says what is expected.
+  fileprivate func difference(
+    of transition: Transition, from other: Transition, in run: Run,
+    within tolerance: PaintedLayer.Tolerance, _ beginning: String
+  ) -> Failure? {
     for fraction in [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98] {
-      let instant = later.instant(fraction)
-      let before = picture(at: first.instant(fraction))
+      let instant = transition.instant(fraction)
+      let before = run.picture(at: other.instant(fraction))
       let now = picture(at: instant)
       guard let layer = PaintedLayer.difference(now, before, within: tolerance) else { continue }
       let index = now.firstIndex(of: layer)
       let old = index.flatMap { before.indices.contains($0) ? before[$0] : nil }
       return Failure(
-        expected: "a later \(noun) looks like the first: at the same moment of it "
+        expected: beginning
           + (index == nil ? layer : old ?? layer).sentence(isSeen: index == nil || old != nil),
         seen: index == nil ? "it is not seen" : layer.sentence(isSeen: true), instant: instant)
     }
     return nil
   }
 
-  /// Where fingers went down, in order.
-  fileprivate var firstTouches: [Timeline.Dated<Touch>] {
-    timeline.touches.filter { $0.touch.phase == .began }
+  /// Where fingers went down, in order, each with its step and its number in the step.
+  fileprivate var firstTouches: [(place: [Int], instant: Double, touch: Touch)] {
+    var found: [(place: [Int], instant: Double, touch: Touch)] = []
+    var step = -1
+    for event in timeline.events {
+      if case .step(let number) = event.kind { step = number }
+      guard case .touch(let touch) = event.kind, touch.phase == .began else { continue }
+      found.append(([step, found.count { $0.place[0] == step }], event.instant, touch))
+    }
+    return found
   }
 
   /// Whether no transition is under way at an instant, or has only just ended.
@@ -199,6 +224,19 @@ extension Run {
       transition.began >= instant
         || transition.ended.map { $0 + RunPair.calm <= instant } ?? false
     }
+  }
+}
+
+extension RunPair {
+  /// What a transition looks like on its way and the reference's does not.
+  fileprivate func difference(
+    at index: Int, within tolerance: PaintedLayer.Tolerance
+  ) -> Failure? {
+    answer.difference(
+      of: answer.transitions[index], from: reference.transitions[index], in: reference,
+      within: tolerance,
+      "\(answer.name(ofTransition: index)) looks as in the reference, like the one before: on its "
+        + "way ")
   }
 }
 

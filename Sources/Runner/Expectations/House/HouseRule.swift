@@ -30,7 +30,8 @@ struct HouseRule: Sendable {
     let differences = all.filter { !exceptions.contains($0.name) }.compactMap {
       (rule) -> TestResult? in
       for pair in pairs {
-        if let failure = rule.difference(pair) {
+        if var failure = rule.difference(pair) {
+          failure.expected = pair.answer.circumstances(of: failure) + failure.expected
           return TestResult(
             name: rule.title, status: .fail, failure: failure, run: pair.answer.label)
         }
@@ -54,12 +55,12 @@ struct HouseRule: Sendable {
     name: .ends, title: "Each transition ends as in the reference"
   ) { pair in
     for (index, reference) in pair.reference.transitions.enumerated() {
-      let name = "the \(reference.operation.noun) (transition \(index + 1))"
       guard pair.answer.transitions.indices.contains(index) else {
         return Failure(
-          expected: "\(name) takes place, as in the reference", seen: "it never began",
-          instant: pair.answer.end)
+          expected: "\(pair.reference.name(ofTransition: index)) takes place, as in the reference",
+          seen: "it never began", instant: pair.answer.end)
       }
+      let name = pair.answer.name(ofTransition: index)
       let answer = pair.answer.transitions[index]
       guard answer.operation == reference.operation else {
         return Failure(
@@ -68,8 +69,11 @@ struct HouseRule: Sendable {
       }
       guard answer.isInteractive == reference.isInteractive else {
         return Failure(
-          expected: "\(name) is\(reference.isInteractive ? "" : " not") driven by the user",
-          seen: "it is\(answer.isInteractive ? "" : " not")", instant: answer.began)
+          expected:
+            "UIKit is given \(reference.isInteractive ? "an" : "no") interaction controller "
+            + "for \(name)",
+          seen: answer.isInteractive ? "it was given one" : "it was given none",
+          instant: answer.began)
       }
       if let expected = reference.completed, answer.completed != expected {
         return Failure(
@@ -297,9 +301,16 @@ struct HouseRule: Sendable {
   ) { pair in
     let known = Set(pair.reference.faults().map(\.fault.code))
     return pair.answer.faults().first { !known.contains($0.fault.code) }.map {
-      Failure(
-        expected: "the run has no fault that the reference does not have",
-        seen: "\($0.fault.code.rawValue), which chapters/faults.md explains", instant: $0.instant)
+      let name = "\($0.fault.code.rawValue), which chapters/faults.md explains"
+      if $0.fault.code == .toViewNotAdded, pair.answer.hadArrived(by: $0.instant) {
+        return Failure(
+          expected: "the arriving view stays in the container",
+          seen: "it was there, and was taken out before the transition was completed: \(name)",
+          instant: $0.instant)
+      }
+      return Failure(
+        expected: "the run has no fault that the reference does not have", seen: name,
+        instant: $0.instant)
     }
   }
 
@@ -312,6 +323,27 @@ struct HouseRule: Sendable {
     return Failure(
       expected: "each step of the scenario can be done, as in the reference", seen: refusal,
       instant: pair.answer.end)
+  }
+}
+
+extension Run {
+  /// Says that a failure is of the second use of the app, and whether the device has been turned.
+  fileprivate func circumstances(of failure: Failure) -> String {
+    guard let instant = failure.instant, instant > encoreBegins, instant < end else { return "" }
+    let tree = history.tree(at: instant)
+    let size = tree.root.flatMap { tree.layers[$0] }?.model.bounds.size
+    let isTurned = size.map { ($0.width > $0.height) != (screen.width > screen.height) } ?? false
+    return "when the app is used once more\(isTurned ? ", on a turned device" : ""): "
+  }
+
+  /// Whether the view that arrives with the transition under way was in the window, and has left it.
+  fileprivate func hadArrived(by instant: Double) -> Bool {
+    guard let transition = transitions.last(where: { $0.began <= instant }), let to = transition.to,
+      !to.isInTree(at: instant)
+    else { return false }
+    return timeline.commits.contains {
+      $0.instant >= transition.began && $0.instant < instant && to.isInTree(at: $0.instant)
+    }
   }
 }
 

@@ -52,6 +52,7 @@ struct PaintedLayer: Equatable {
 
     static let exact = Tolerance(points: 1, opacity: 0.02)
     static let rough = Tolerance(points: 4, opacity: 0.06)
+    static let loose = Tolerance(points: 16, opacity: 0.15)
   }
 
   /// The first of them that looks different from its counterpart; `nil` if all look alike.

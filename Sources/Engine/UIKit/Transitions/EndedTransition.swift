@@ -1,0 +1,26 @@
+import Foundation
+import HeadlessQuartzCore
+
+/// A context that nobody has to keep any more.
+struct EndedTransition {
+  weak var context: TransitionContext?
+  /// In media time.
+  var ended: CFTimeInterval
+
+  /// How long after the end a context may be alive, in seconds.
+  ///
+  /// A timer that guesses the end of an animation comes a little later, and then lets go.
+  private static let patience = 1.0
+
+  /// Records a fault for each context that is alive long after its transition has ended.
+  static func reportKept() {
+    for transition in World.current.uiKit.endedTransitions {
+      guard let context = transition.context, CACurrentMediaTime() - transition.ended > patience
+      else { continue }
+      EngineLog.fault(.transitionContextKept, context.facts)
+    }
+  }
+}
+
+/// Records what is wrong when a run is over.
+package func noteKeptTransitions() { EndedTransition.reportKept() }

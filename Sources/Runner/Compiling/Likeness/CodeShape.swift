@@ -1,0 +1,147 @@
+import SwiftSyntax
+
+/// What a source is made of, whatever its author calls things.
+public struct CodeShape: Sendable {
+  /// How often a word or sign follows another one.
+  private let pairs: [Pair: Int]
+  /// What is used and not declared: types, functions and properties of the app and of UIKit.
+  private let used: Set<String>
+  /// All that is used or declared.
+  private let known: Set<String>
+
+  private struct Pair: Hashable {
+    var first: String
+    var second: String
+  }
+
+  /// The least part of a change that has to be found.
+  private static let most = 0.55
+
+  /// - Parameter given: What all sources to be compared begin with; its names are kept as they are.
+  public init(_ text: String, given: String) {
+    let source = ParsedSource(text)
+    let kept = Set(ParsedSource(given).tokens)
+    let collector = NameCollector(viewMode: .sourceAccurate)
+    collector.walk(source.tree)
+    let words = Self.words(of: source).map {
+      collector.declared.contains($0) && !kept.contains($0) ? "_" : $0
+    }
+    pairs = zip(words, words.dropFirst()).reduce(into: [:]) {
+      $0[Pair(first: $1.0, second: $1.1), default: 0] += 1
+    }
+    used = collector.used.subtracting(collector.declared).subtracting(kept)
+    known = collector.used.union(collector.declared)
+  }
+
+  /// Whether this code makes the change that leads from one code to another.
+  ///
+  /// What the change adds has to be here and what it takes away must not, for the most part; and
+  /// nothing may be used that is in neither of the two, because the cause may lie there.
+  public func makesChange(from original: CodeShape, to changed: CodeShape) -> Bool {
+    guard used.subtracting(original.known).isSubset(of: changed.known) else { return false }
+    var size = 0
+    var found = 0
+    for pair in Set(original.pairs.keys).union(changed.pairs.keys) {
+      let before = original.pairs[pair] ?? 0
+      let change = (changed.pairs[pair] ?? 0) - before
+      let own = (pairs[pair] ?? 0) - before
+      size += abs(change)
+      found += change > 0 ? min(max(own, 0), change) : min(max(-own, 0), -change)
+    }
+    return size > 0 && Double(found) > Self.most * Double(size)
+  }
+
+  /// Without comments, and without what may be there or not: `self.` and the marks of optionals.
+  private static func words(of source: ParsedSource) -> [String] {
+    let tokens = source.tree.tokens(viewMode: .sourceAccurate).filter { !$0.text.isEmpty }
+    var words: [String] = []
+    var index = tokens.startIndex
+    while index < tokens.endIndex {
+      let token = tokens[index]
+      let next = tokens.index(after: index)
+      if token.text == "self", next < tokens.endIndex, tokens[next].text == "." {
+        index = tokens.index(after: next)
+        continue
+      }
+      index = next
+      switch token.tokenKind {
+      case .postfixQuestionMark, .exclamationMark: continue
+      default: words.append(token.text)
+      }
+    }
+    return words
+  }
+}
+
+/// Collects the names that a source declares and those that it uses.
+private final class NameCollector: SyntaxVisitor {
+  private(set) var declared: Set<String> = ["self", "Self", "super", "Any", "AnyObject", "Void"]
+  private(set) var used: Set<String> = []
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    declared.insert(node.identifier.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    declared.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    declared.insert((node.secondName ?? node.firstName).text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+    declared.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+    declared.insert((node.secondName ?? node.firstName).text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    declared.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    declared.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    declared.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    declared.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    declared.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    declared.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    used.insert(node.baseName.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    used.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
