@@ -6,6 +6,8 @@ import HeadlessCoreGraphics
 /// Fidelity: not Apple's. Only these members are found.
 public func _members(of value: Any?) -> ObjectMembers { ObjectMembers(value: value) }
 
+// Objective-C's look-up gives optionals that are unwrapped by themselves.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// What can be looked up in a number or a geometric value without a cast.
 public struct ObjectMembers {
   let value: Any?

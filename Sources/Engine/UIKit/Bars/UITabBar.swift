@@ -53,7 +53,6 @@ open class UITabBar: UIView {
     case automatic, fill, centered
   }
 
-
   private var buttons: [BarButton] = []
   /// Called with the index of the tab that was tapped.
   var onTap: ((Int) -> Void)?

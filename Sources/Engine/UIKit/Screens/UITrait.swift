@@ -40,7 +40,9 @@ public struct UITraitUserInterfaceStyle: BuiltInTrait {
   static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle {
     traits.userInterfaceStyle
   }
-  static func traits(_ value: UIUserInterfaceStyle) -> UITraitCollection { UITraitCollection(userInterfaceStyle: value) }
+  static func traits(_ value: UIUserInterfaceStyle) -> UITraitCollection {
+    UITraitCollection(userInterfaceStyle: value)
+  }
 }
 
 public struct UITraitHorizontalSizeClass: BuiltInTrait {
@@ -49,7 +51,9 @@ public struct UITraitHorizontalSizeClass: BuiltInTrait {
   static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
     traits.horizontalSizeClass
   }
-  static func traits(_ value: UIUserInterfaceSizeClass) -> UITraitCollection { UITraitCollection(horizontalSizeClass: value) }
+  static func traits(_ value: UIUserInterfaceSizeClass) -> UITraitCollection {
+    UITraitCollection(horizontalSizeClass: value)
+  }
 }
 
 public struct UITraitVerticalSizeClass: BuiltInTrait {
@@ -58,7 +62,9 @@ public struct UITraitVerticalSizeClass: BuiltInTrait {
   static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
     traits.verticalSizeClass
   }
-  static func traits(_ value: UIUserInterfaceSizeClass) -> UITraitCollection { UITraitCollection(verticalSizeClass: value) }
+  static func traits(_ value: UIUserInterfaceSizeClass) -> UITraitCollection {
+    UITraitCollection(verticalSizeClass: value)
+  }
 }
 
 public struct UITraitUserInterfaceIdiom: BuiltInTrait {
@@ -67,14 +73,18 @@ public struct UITraitUserInterfaceIdiom: BuiltInTrait {
   static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom {
     traits.userInterfaceIdiom
   }
-  static func traits(_ value: UIUserInterfaceIdiom) -> UITraitCollection { UITraitCollection(userInterfaceIdiom: value) }
+  static func traits(_ value: UIUserInterfaceIdiom) -> UITraitCollection {
+    UITraitCollection(userInterfaceIdiom: value)
+  }
 }
 
 public struct UITraitDisplayScale: BuiltInTrait {
   public static var defaultValue: CGFloat { 0 }
 
   static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
-  static func traits(_ value: CGFloat) -> UITraitCollection { UITraitCollection(displayScale: value) }
+  static func traits(_ value: CGFloat) -> UITraitCollection {
+    UITraitCollection(displayScale: value)
+  }
 }
 
 public struct UITraitLayoutDirection: BuiltInTrait {

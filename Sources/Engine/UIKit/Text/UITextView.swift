@@ -111,7 +111,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
   private func height(width: CGFloat) -> CGFloat {
     let room =
-      width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding
+      width - textContainerInset.left - textContainerInset.right - 2
+      * textContainer.lineFragmentPadding
     let text = TextLayout(content.runs(font: shownFont), width: max(room, 1))
     let height = content.length == 0 ? shownFont.lineHeight : text.size.height
     return (height + textContainerInset.top + textContainerInset.bottom).rounded(.up)

@@ -41,7 +41,9 @@ enum ExtensionOverrides {
           ))
       }
     }
-    return zip(texts, edits).map { $1.isEmpty ? EditedText(unchanged: $0) : EditedText($0, edits: $1) }
+    return zip(texts, edits).map {
+      $1.isEmpty ? EditedText(unchanged: $0) : EditedText($0, edits: $1)
+    }
   }
 
   /// Guessed without parsing: an extension with an override, or one of a class of the module that

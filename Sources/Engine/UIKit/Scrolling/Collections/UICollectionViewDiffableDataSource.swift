@@ -33,9 +33,13 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
 
   open func indexPath(for itemIdentifier: Item) -> IndexPath? { current.path(of: itemIdentifier) }
 
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    current.numberOfSections
+  }
 
-  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
     let sections = current.sectionIdentifiers
     return sections.indices.contains(section)
       ? current.numberOfItems(inSection: sections[section]) : 0
