@@ -52,7 +52,8 @@ let package = Package(
     // Engine: what Apple ships, and nothing else.
     .target(name: "Motion", path: "Sources/Engine/Motion", swiftSettings: fast),
     // Record: what happened in a run, as plain data that the engine writes and all others read.
-    .target(name: "Record", dependencies: ["Motion"], path: "Sources/Record"),
+    .target(
+      name: "Record", dependencies: ["Motion"], path: "Sources/Record", swiftSettings: fast),
     .target(
       name: "HeadlessCoreGraphics", dependencies: ["Motion"],
       path: "Sources/Engine/CoreGraphics", swiftSettings: engine),

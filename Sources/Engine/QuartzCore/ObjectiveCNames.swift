@@ -6,8 +6,8 @@ public typealias NSUInteger = UInt
 /// Seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = Double
 
-/// Fidelity: media time, as if every program started at the beginning of 2001.
-public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { MainLoop.shared.now }
+/// Fidelity: every program starts on the 13th of January 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { MainLoop.shared.date }
 
 /// Fidelity: the list is empty, because nothing reads it.
 public func getVaList(_ args: [CVarArg]) -> CVaListPointer {

@@ -15,7 +15,6 @@ struct SipHash {
     bytes.withUnsafeBufferPointer { digest(of: $0.baseAddress, count: bytes.count) }
   }
 
-  // One function with plain variables: the judge's build is not optimised.
   private func digest(of bytes: UnsafePointer<UInt8>?, count: Int) -> UInt64 {
     // The paper's initial state, "somepseudorandomlygeneratedbytes".
     var v0 = first ^ 0x736f_6d65_7073_6575

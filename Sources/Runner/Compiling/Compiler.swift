@@ -65,10 +65,13 @@ public struct Compiler: Sendable {
 
   /// Compiles a unit, unless that was done before.
   ///
+  /// - Parameter whenStarted: Called when the compiler starts in a box; never if it need not.
   /// - Returns: The program, or the diagnostics that prevented it. Code that does not compile is an
   ///   answer, not an error.
   /// - Throws: ``CompilerError`` when the machine or the workbook is at fault.
-  public func compile(_ unit: CompilationUnit) async throws(CompilerError) -> Compilation {
+  public func compile(
+    _ unit: CompilationUnit, whenStarted: @escaping @Sendable () -> Void = {}
+  ) async throws(CompilerError) -> Compilation {
     let key = key(of: unit)
     if let kept = cached(key) { return kept }
     let excesses = unit.sources.filter { !$0.isGiven }.compactMap { source in
@@ -88,7 +91,8 @@ public struct Compiler: Sendable {
     }
     defer { directory.remove() }
     let given = GivenObjects(of: files, in: unit, compiler: self)
-    let finished = try await build(unit, files, given?.kept ?? [:], in: directory, with: sandbox)
+    let finished = try await build(
+      unit, files, given?.kept ?? [:], in: directory, with: sandbox, whenStarted: whenStarted)
     if finished.outcome == .exited(0) { given?.keep(from: directory) }
     let parser = DiagnosticParser(
       original: rewriting.original, scrubbed: scrubbed(directory, sandbox))
@@ -108,13 +112,15 @@ public struct Compiler: Sendable {
 
   private func build(
     _ unit: CompilationUnit, _ files: [CompilationUnit.File], _ kept: [String: Box.Mount],
-    in directory: BuildDirectory, with sandbox: Sandbox
+    in directory: BuildDirectory, with sandbox: Sandbox,
+    whenStarted: @escaping @Sendable () -> Void
   ) async throws(CompilerError) -> Finished {
     let words = FrontendCall(toolchain: toolchain, products: products, sandbox: sandbox)
     do throws(SandboxError) {
       let modules = try await modules.prepare(words: words, cache: cache)
       return try await sandbox.run(
-        words.box(unit, files, kept: kept, directory: directory, modules: modules))
+        words.box(unit, files, kept: kept, directory: directory, modules: modules),
+        whenUp: whenStarted)
     } catch {
       throw .sandbox(error)
     }

@@ -102,8 +102,13 @@ public struct Sandbox: Sendable {
   }
 
   /// Runs a program to its end, and collects what it prints.
-  public func run(_ box: Box, input: [UInt8] = []) async throws(SandboxError) -> Finished {
-    let (output, finished) = try await converse(with: box) { conversation in
+  ///
+  /// - Parameter whenUp: Called when the program is about to start; never if the box cannot be put
+  ///   up.
+  public func run(
+    _ box: Box, input: [UInt8] = [], whenUp: @escaping @Sendable () -> Void = {}
+  ) async throws(SandboxError) -> Finished {
+    let (output, finished) = try await converse(with: box, whenUp: whenUp) { conversation in
       await conversation.write(input)
       await conversation.finish()
       return await conversation.receiveAll(upTo: box.limits.output)
@@ -114,8 +119,11 @@ public struct Sandbox: Sendable {
   /// Starts a program, and lets the body speak with it until either has enough.
   ///
   /// When the body returns, the program's input ends. What is left of it one second later is ended.
+  ///
+  /// - Parameter whenUp: As for ``run(_:input:whenUp:)``.
   public func converse<Result: Sendable>(
-    with box: Box, _ body: (Conversation) async -> Result
+    with box: Box, whenUp: @escaping @Sendable () -> Void = {},
+    _ body: (Conversation) async -> Result
   ) async throws(SandboxError) -> (Result, Finished) {
     let group = protection.accounting == .supervisor ? nil : ControlGroup(limits: box.limits)
     defer { group?.remove() }
@@ -136,9 +144,10 @@ public struct Sandbox: Sendable {
       ) { execution in
         stopper.began(execution.processIdentifier.value)
         let limits = box.limits
+        if !protection.isSandboxed { whenUp() }
         async let errors = Sandbox.tail(
           of: execution.standardError, limit: limits.output, stopper: stopper,
-          isBoxed: protection.isSandboxed)
+          isBoxed: protection.isSandboxed, whenUp: whenUp)
         let clock = Task.detached {
           try await Task.sleep(for: .seconds(limits.wall))
           stopper.warn()
@@ -216,7 +225,8 @@ public struct Sandbox: Sendable {
 
   /// Reads a stream to its end, keeps the last of it, and stops the program if there is too much.
   private static func tail(
-    of stream: SubprocessOutputSequence, limit: Int, stopper: Stopper, isBoxed: Bool
+    of stream: SubprocessOutputSequence, limit: Int, stopper: Stopper, isBoxed: Bool,
+    whenUp: @Sendable () -> Void
   ) async -> Errors {
     let kept = 64 << 10
     var errors = Errors()
@@ -230,6 +240,7 @@ public struct Sandbox: Sendable {
       if isBoxed, isFirst, errors.text.first == Box.beginning {
         errors.boxBegan = true
         errors.text.removeFirst()
+        whenUp()
       }
       if errors.text.count > 2 * kept { errors.text.removeFirst(errors.text.count - kept) }
     }

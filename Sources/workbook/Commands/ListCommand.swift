@@ -8,6 +8,8 @@ struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List all exercises, and which of them you have solved.")
 
+  @Argument(help: "Chapters or exercises; all of them without.", completion: Names.completion)
+  var names: [String] = []
   @OptionGroup var options: BookOptions
   @OptionGroup var showing: ShowingOptions
 
@@ -20,7 +22,7 @@ struct ListCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let book = try Installation(options).readBook()
+    let book = try Installation(options).readBook(for: names)
     let workspace = options.openWorkspace()
     let solved = WorkspaceProgress(in: workspace).solved
     if showing.json {

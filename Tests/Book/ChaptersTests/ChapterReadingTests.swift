@@ -187,9 +187,9 @@ struct ChapterReadingTests {
     #expect(lines.allSatisfy { $0.count <= 100 })
     #expect(
       lines == [
-        "// ch01.1 Fade in",
+        "// ch01.1 Fade in", "// Given: Fades, and",
         "// Do: \(long.prefix(5 * 18 - 1))", "//   \(long.prefix(5 * 18 - 1)) …",
-        "// Given: Fades, and", "// Done when: a tap works.", "// Read: chapters/ch01.md#fade-in",
+        "// Done when: a tap works.", "// Read: chapters/ch01.md#fade-in",
         "import UIKit",
       ])
     #expect(exercises[1].startingText == "import UIKit\n")

@@ -62,6 +62,8 @@ struct VirtualTimeTests {
     let start = Date()
     #expect(start.timeIntervalSinceReferenceDate == CFAbsoluteTimeGetCurrent())
     #expect(start.timeIntervalSinceNow == 0)
+    // Code that takes a date for media time must not work by luck.
+    #expect(CFAbsoluteTimeGetCurrent() - CACurrentMediaTime() > 86_400)
     let timer = Timer(fire: .now + 0.5, interval: 0.25, repeats: true) { [log] timer in
       log.note("fires \(timer.fireDate.timeIntervalSince(start))")
     }

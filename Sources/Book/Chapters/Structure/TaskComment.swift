@@ -7,13 +7,12 @@ struct TaskComment {
     let place = exercise.anchor.isEmpty ? "" : "#\(exercise.anchor)"
     let title = "// \(exercise.chapter).\(exercise.number) \(exercise.title)"
     let read = "// Read: \(exercise.starter.file)\(place)"
-    let labels = ["Do", "Goal", "Given", "Done when"]
-    let task = labels.compactMap { label in exercise.task.first { $0.label == label } }
-    // A chapter states what to do as "Do" or as "Goal".
-    let goal = task.first
-    let others = task.filter { $0.label == "Given" || $0.label == "Done when" }
-    var lines = goal.map { Self.lines("\($0.label): \($0.text)", atMost: 2) } ?? []
-    for part in others { lines += Self.lines("\(part.label): \(part.text)", atMost: 1) }
+    // In the page's order: what is to be done refers to what is given.
+    let goal = exercise.task.contains { $0.label == "Do" } ? "Do" : "Goal"
+    let lines = ["Given", goal, "Done when"].flatMap { label -> [String] in
+      guard let part = exercise.task.first(where: { $0.label == label }) else { return [] }
+      return Self.lines("\(label): \(part.text)", atMost: label == goal ? 2 : 1)
+    }
     self.lines = lines.isEmpty ? [] : [title] + lines + [read]
   }
 

@@ -27,6 +27,18 @@ package final class MainLoop {
   /// Media time in seconds; `CACurrentMediaTime()`.
   package private(set) var now = MainLoop.epoch
 
+  /// The date at media time 0, in seconds since the beginning of 2001: the 13th of January.
+  ///
+  /// On a device the two clocks have nothing to do with each other, so code that mixes them up has
+  /// to fail here too. Twelve days keep a date exact to less than ``tolerance``.
+  private static let dateOfZero = 1_048_576.0
+
+  /// The date in seconds since the beginning of 2001.
+  package var date: Double { now + Self.dateOfZero }
+
+  /// The media time of a date, which is in seconds since the beginning of 2001.
+  package func time(ofDate date: Double) -> Double { date - Self.dateOfZero }
+
   /// Called with `now` after each commit that changed anything.
   package var commitObservers: [(Double) -> Void] = []
 

@@ -34,7 +34,8 @@ open class RunLoop: NSObject {
 
   /// Advances the clock to a date.
   open func run(until limitDate: Date) {
-    MainLoop.shared.advance(to: limitDate.timeIntervalSinceReferenceDate)
+    let loop = MainLoop.shared
+    loop.advance(to: loop.time(ofDate: limitDate.timeIntervalSinceReferenceDate))
   }
 
   /// Fidelity: runs until the date, even if events are handled before.

@@ -35,7 +35,7 @@ open class Timer: NSObject {
     fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
   ) {
     self.init(
-      delay: date.timeIntervalSinceReferenceDate - MainLoop.shared.now, interval: interval,
+      delay: date.timeIntervalSinceReferenceDate - MainLoop.shared.date, interval: interval,
       repeats: repeats, action: .block(block), userInfo: nil)
   }
 
@@ -76,9 +76,9 @@ open class Timer: NSObject {
   open var timeInterval: TimeInterval { repeats ? interval : 0 }
 
   open var fireDate: Date {
-    get { Date(timeIntervalSinceReferenceDate: nextFire) }
+    get { Date(timeIntervalSinceNow: nextFire - MainLoop.shared.now) }
     set {
-      nextFire = newValue.timeIntervalSinceReferenceDate
+      nextFire = MainLoop.shared.time(ofDate: newValue.timeIntervalSinceReferenceDate)
       guard work != nil else { return }
       work?.cancel()
       schedule()

@@ -54,8 +54,12 @@ public struct Judge: Sendable {
       return Judgement(verdict: kept, source: text, key: key, transcripts: transcripts ?? [])
     }
     let checks = try await checks(of: exercise)
+    let (compilerStarts, start) = AsyncStream.makeStream(of: Void.self)
     let compiling = Task { () -> Result<Compilation, CheckingError> in
-      do throws(CheckingError) { return .success(try await compile(unit)) } catch {
+      defer { start.finish() }
+      do throws(CheckingError) {
+        return .success(try await compile(unit, whenStarted: { start.finish() }))
+      } catch {
         return .failure(error)
       }
     }
@@ -68,6 +72,8 @@ public struct Judge: Sendable {
         of: program, text: text, file: answer.file, exercise: exercise, plays: plays,
         checks: checks, isAlone: isAlone)
     }
+    // The verdict waits for the compiler longest, so no other box may be put up before its own.
+    if isAlone { for await _ in compilerStarts {} }
     let early = isAlone ? examine() : nil
     let compilation = await compiling.value
     var transcripts: [RunTranscript] = []
@@ -167,11 +173,13 @@ public struct Judge: Sendable {
   }
 
   /// Compiles when there is a core for it.
-  func compile(_ unit: CompilationUnit) async throws(CheckingError) -> Compilation {
+  func compile(
+    _ unit: CompilationUnit, whenStarted: @escaping @Sendable () -> Void = {}
+  ) async throws(CheckingError) -> Compilation {
     if let kept = compiler.cached(compiler.key(of: unit)) { return kept }
     do throws(CompilerError) {
       return try await workers.work { () async throws(CompilerError) in
-        try await compiler.compile(unit)
+        try await compiler.compile(unit, whenStarted: whenStarted)
       }
     } catch {
       throw .compiler(error)

@@ -193,7 +193,10 @@ struct Player: Sendable {
     var limits = Self.limits
     limits.wall += Compiler.limits.wall
     let words = ["--confined", "--wait", "libWorkbookEngine.so", path]
-    return box(mount, arguments: words, limits: limits, in: sandbox)
+    var box = box(mount, arguments: words, limits: limits, in: sandbox)
+    // It must not take the compiler's time, for which it waits.
+    box.niceness = 10
+    return box
   }
 
   private func box(

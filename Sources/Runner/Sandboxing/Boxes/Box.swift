@@ -41,6 +41,8 @@ public struct Box: Sendable {
   ///
   /// Only for programs of ours.
   public var mayOpenBoxes: Bool
+  /// By how much other processes come first: 0 to 19, as for `nice`.
+  public var niceness = 0
   /// What it may use.
   public var limits: Limits
 

@@ -1,0 +1,90 @@
+import UIKit
+
+final class RevealAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+  CAAnimationDelegate
+{
+  let duration = 2.0
+  var operation = UINavigationController.Operation.push
+  private weak var storedContext: UIViewControllerContextTransitioning?
+
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    duration
+  }
+
+  func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    if operation == .push {
+      reveal(using: transitionContext)
+    } else {
+      shrink(using: transitionContext)
+    }
+  }
+
+  private func reveal(using transitionContext: UIViewControllerContextTransitioning) {
+    storedContext = transitionContext
+    guard let fromVC = transitionContext.viewController(forKey: .from) as? DropViewController,
+      let toVC = transitionContext.viewController(forKey: .to)
+    else {
+      transitionContext.completeTransition(false)
+      return
+    }
+    transitionContext.containerView.addSubview(toVC.view)
+    toVC.view.frame = transitionContext.finalFrame(for: toVC)
+    let mask = Drop.layer()
+    mask.position = fromVC.drop.position
+    toVC.view.layer.mask = mask
+    let grow = CABasicAnimation(keyPath: "transform")
+    grow.fromValue = CATransform3DIdentity
+    grow.toValue = CATransform3DConcat(
+      CATransform3DMakeTranslation(0, -10, 0), CATransform3DMakeScale(150, 150, 1))
+    grow.duration = duration
+    grow.timingFunction = CAMediaTimingFunction(name: .easeIn)
+    grow.fillMode = .forwards
+    grow.isRemovedOnCompletion = false
+    grow.delegate = self
+    mask.add(grow, forKey: nil)
+    fromVC.drop.add(grow, forKey: nil)
+    let fadeIn = CABasicAnimation(keyPath: "opacity")
+    fadeIn.fromValue = 0
+    fadeIn.toValue = 1
+    fadeIn.duration = duration
+    toVC.view.layer.add(fadeIn, forKey: nil)
+  }
+
+  private func shrink(using transitionContext: UIViewControllerContextTransitioning) {
+    guard let fromView = transitionContext.view(forKey: .from),
+      let toView = transitionContext.view(forKey: .to)
+    else {
+      transitionContext.completeTransition(false)
+      return
+    }
+    transitionContext.containerView.insertSubview(toView, belowSubview: fromView)
+    UIView.animate(withDuration: duration, delay: 0, options: .curveEaseIn) {
+      fromView.transform = CGAffineTransform(scaleX: 0.01, y: 0.01)
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    guard let context = storedContext else { return }
+    storedContext = nil
+    if let fromVC = context.viewController(forKey: .from) as? DropViewController {
+      fromVC.drop.removeAllAnimations()
+    }
+    context.view(forKey: .to)?.layer.mask = nil
+    context.completeTransition(!context.transitionWasCancelled)
+  }
+}
+
+extension DropViewController: UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    transition.operation = operation
+    return transition
+  }
+}
