@@ -5,16 +5,8 @@ public protocol UIBarPositioning: NSObjectProtocol {
   var barPosition: UIBarPosition { get }
 }
 
-public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Fidelity: never called.
-  func position(for bar: UIBarPositioning) -> UIBarPosition
-}
-
-extension UIBarPositioningDelegate {
-  public func position(for bar: UIBarPositioning) -> UIBarPosition {
-    OptionalRequirement.missing(.any)
-  }
-}
+/// Fidelity: without requirements, since no bar asks for its position.
+public protocol UIBarPositioningDelegate: NSObjectProtocol {}
 
 /// Allows and observes the items of a bar.
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {

@@ -237,13 +237,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
   ) {}
 
-  /// Fidelity: never called.
+  /// Fidelity: never called, as above.
   @available(iOS, deprecated: 8.0)
   open func willAnimateRotation(
     to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
   ) {}
 
-  /// Fidelity: never called.
+  /// Fidelity: never called, as above.
   @available(iOS, deprecated: 8.0)
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 

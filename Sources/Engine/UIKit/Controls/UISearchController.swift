@@ -22,22 +22,10 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// Fidelity: never called.
+/// Fidelity: nobody is asked to update, because nobody types.
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Fidelity: never called.
-public protocol UISearchControllerDelegate: NSObjectProtocol {
-  func willPresentSearchController(_ searchController: UISearchController)
-  func didPresentSearchController(_ searchController: UISearchController)
-  func willDismissSearchController(_ searchController: UISearchController)
-  func didDismissSearchController(_ searchController: UISearchController)
-}
-
-extension UISearchControllerDelegate {
-  public func willPresentSearchController(_ searchController: UISearchController) {}
-  public func didPresentSearchController(_ searchController: UISearchController) {}
-  public func willDismissSearchController(_ searchController: UISearchController) {}
-  public func didDismissSearchController(_ searchController: UISearchController) {}
-}
+/// Fidelity: without requirements, since nothing is presented.
+public protocol UISearchControllerDelegate: NSObjectProtocol {}

@@ -25,7 +25,7 @@ extension UITraitDefinition {
 extension BuiltInTrait {
   static func anyValue(in traits: UITraitCollection) -> Any { value(in: traits) }
 
-  static func traits(any value: Any) -> UITraitCollection {
+  static func wrapped(_ value: Any) -> UITraitCollection {
     (value as? Value).map(traits) ?? UITraitCollection()
   }
 }

@@ -68,7 +68,7 @@ open class UITraitCollection: NSObject {
 
   convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, _ value: Trait.Value) {
     if let builtIn = trait as? any BuiltInTrait.Type {
-      self.init(traitsFrom: [builtIn.traits(any: value)])
+      self.init(traitsFrom: [builtIn.wrapped(value)])
     } else {
       self.init()
       ownTraits[ObjectIdentifier(trait)] = value

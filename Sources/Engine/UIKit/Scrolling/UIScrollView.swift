@@ -73,7 +73,7 @@ open class UIScrollView: UIView {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Fidelity: only kept.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Fidelity: only kept.
+  /// Fidelity: kept, since there are no indicators.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
   var knownInsets = UIEdgeInsets.zero

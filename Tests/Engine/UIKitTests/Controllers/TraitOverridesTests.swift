@@ -57,7 +57,8 @@ struct TraitOverridesTests {
     root.present(shown, animated: false)
     MainLoop.shared.advance(by: 0.1)
     window.overrideUserInterfaceStyle = .dark
-    #expect([root.count, shown.count] == [1, 1])
+    #expect(root.count == 1)
+    #expect(shown.count == 1)
     #expect(shown.traitCollection.userInterfaceStyle == .dark)
     #expect(window.traitCollection.userInterfaceStyle == .dark)
   }

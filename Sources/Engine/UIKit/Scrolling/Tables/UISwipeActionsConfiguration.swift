@@ -3,7 +3,7 @@ import HeadlessQuartzCore
 /// Fidelity: rows cannot be swiped, so that nothing here is ever shown or called.
 open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
-  /// Fidelity: only kept.
+  /// Fidelity: no swipe ends far enough.
   open var performsFirstActionWithFullSwipe = true
 
   public init(actions: [UIContextualAction]) {
