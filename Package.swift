@@ -145,8 +145,8 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Conformance", "Figures", "Files", "Markdown",
-        "Motion", "Record",
+        "Chapters", "Checking", "Compiling", "Conformance", "Figures", "Files", "Grading",
+        "Markdown", "Motion", "Record",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       path: "Sources/Site/SiteRendering", swiftSettings: syntax + fast),
@@ -215,7 +215,9 @@ let package = Package(
       swiftSettings: syntax),
     .testTarget(
       name: "SiteRenderingTests",
-      dependencies: ["Compiling", "Expectations", "Files", "SiteRendering"],
+      dependencies: [
+        "Compiling", "Expectations", "Files", "Grading", "Sandboxing", "SiteRendering",
+      ],
       path: "Tests/Site/SiteRenderingTests", swiftSettings: syntax),
     .testTarget(
       name: "WorkbookTests",

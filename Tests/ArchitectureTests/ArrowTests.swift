@@ -109,7 +109,7 @@ struct ArrowTests {
     "Conformance": ["Chapters", "Checking", "Compiling", "Files", "Record"],
     "SiteRendering": [
       "Chapters", "Checking", "Compiling", "Conformance", "Expectations", "Figures", "Files",
-      "Markdown", "Motion", "Record",
+      "Grading", "Markdown", "Motion", "Record",
     ],
     "workbook": [
       "Chapters", "Checking", "Compiling", "Conformance", "Expectations", "Files", "Grading",

@@ -127,6 +127,67 @@ struct TeachingTests {
         .hasPrefix("Student,ID,SIS User ID,SIS Login ID,Section,ch01.cut\r\n"))
   }
 
+  @Test("A class is graded in parts, merged, changed by hand, explained, reported and graded again")
+  func classroom() throws {
+    let folder = bench.workspace
+    for student in ["ann", "bo", "cy", "dee"] { try submit(student, bench.solution) }
+    try submit("eve", bench.solution.replacing("toView", with: "incoming"))
+    try submit("fay", bench.solution(beginningWith: "while true {}"))
+    func run(_ words: String...) throws -> Workbench.Result {
+      try bench.start(Workbench.tool, ["grade"] + words)
+    }
+    func text(_ name: String) throws -> String {
+      try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+    }
+    for number in 1...3 {
+      let part = try run(
+        "\(folder)/submissions", "--output", "\(folder)/part\(number)", "--shard", "\(number)/3",
+        "--book", bench.book)
+      #expect(part.status == 0, "\(part)")
+    }
+    let incomplete = try run(
+      "merge", folder + "/part1", folder + "/part3", "--output", folder + "/two")
+    #expect(incomplete.status == 70)
+    #expect(incomplete.output.hasPrefix("Missing: part 2. Grade it with --shard, and merge again."))
+    let merged = try run(
+      "merge", folder + "/part1", folder + "/part3", folder + "/part2", "--output",
+      folder + "/all")
+    #expect(merged.status == 0, "\(merged)")
+    let whole = try run(
+      "\(folder)/submissions", "--output", folder + "/whole", "--book", bench.book)
+    #expect(whole.status == 0)
+    #expect(try text("all/gradebook.csv") == text("whole/gradebook.csv"))
+    #expect(try text("all/feedback/fay.html") == text("whole/feedback/fay.html"))
+
+    try "student,exercise,points,reason\nfay,ch01.cut,4,The idea is right\n"
+      .write(toFile: folder + "/all/overrides.csv", atomically: true, encoding: .utf8)
+    let explained = try run("explain", folder + "/all", "fay")
+    #expect(explained.output.hasPrefix("fay: 4 of 10 points\n"), "\(explained)")
+    #expect(explained.output.contains("4 points by hand instead of 0: The idea is right"))
+    #expect(explained.output.contains("something in it never ends"))
+    let nobody = try run("explain", folder + "/all", "fey")
+    #expect(
+      nobody.errors.hasPrefix("Nobody in this run is called 'fey'. Did you mean fay"), "\(nobody)")
+
+    let again = try run(
+      "again", folder + "/all", "--output", folder + "/again", "--book", bench.book)
+    #expect(again.status == 0)
+    #expect(again.output.contains("fay, ch01.cut: 4, timeout → 0, timeout"), "\(again)")
+    #expect(try text("again/gradebook.csv") == text("whole/gradebook.csv"))
+
+    let reported = try run(
+      "report", folder + "/all", "--compare", folder + "/whole", "--book", bench.book)
+    #expect(reported.status == 0, "\(reported)")
+    let page = try text("all/index.html")
+    #expect(page.contains("0, timeout → 4, timeout"))
+    #expect(
+      page.contains("It is the book’s own answer") || page.contains("the book&#39;s own answer")
+        || page.contains("the book's own answer"))
+    #expect(page.contains("href=\"feedback/fay.html\""))
+    #expect(!page.contains("style=") && !page.contains("<script>"))
+    #expect(try text("all/gradebook.csv").contains("fay,4,4,10,timeout,"))
+  }
+
   @Test("Grading a folder without submissions is an error")
   func noSubmissions() throws {
     let folder = bench.workspace + "/empty"

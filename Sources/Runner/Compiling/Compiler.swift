@@ -97,8 +97,12 @@ public struct Compiler: Sendable {
     let parser = DiagnosticParser(
       original: rewriting.original, scrubbed: scrubbed(directory, sandbox))
     let diagnostics = parser.diagnostics(in: finished.errorText)
-    let compilation = try conclusion(
+    var compilation = try conclusion(
       finished, diagnostics, unit: unit, key: key, program: directory.program)
+    if unit.isConfined, case .accepted = compilation {
+      let misread = rewriting.misreadCode(in: unit)
+      if !misread.isEmpty { compilation = .rejected(misread) }
+    }
     // A clock on the wall says as much about the machine as about the code.
     if compilation != .stopped(.wall) { cache.keep(compilation, .programs, key + ".json") }
     return compilation

@@ -1,5 +1,7 @@
 public import Chapters
 public import Checking
+import Compiling
+import Files
 import Foundation
 import Record
 import Sandboxing
@@ -12,6 +14,7 @@ public struct Grader: Sendable {
   private let worker: SubmissionWorker
   private let exercises: [Exercise]
   private let secret: Secret?
+  private let inFlight = InFlight()
 
   /// - Parameters:
   ///   - exercises: The columns of the gradebook, in their order.
@@ -31,12 +34,12 @@ public struct Grader: Sendable {
   ///
   /// - Parameters:
   ///   - known: Returns the grades of a submission that need not be graded again.
-  ///   - done: Gets each student's grades and feedback page as soon as they are there, in no
-  ///     particular order. There is no page if the worker ended while drawing it.
+  ///   - done: Gets what became of each submission as soon as it is there, in no particular order.
+  /// - Returns: All grades without what only pages show.
   public func grade(
     _ submissions: [SubmissionFiles],
     knowing known: @escaping @Sendable (SubmissionFiles) async -> StudentGrades? = { _ in nil },
-    done: @escaping @Sendable (SubmissionFiles, StudentGrades, String?) async -> Void
+    done: @escaping @Sendable (SubmissionFiles, Graded) async -> Void
   ) async -> Gradebook {
     let width = SubmissionWorker.width
     let rows = await withTaskGroup(of: StudentGrades.self) { group in
@@ -60,11 +63,12 @@ public struct Grader: Sendable {
   private func row(
     _ submission: SubmissionFiles,
     knowing known: @Sendable (SubmissionFiles) async -> StudentGrades?,
-    done: @Sendable (SubmissionFiles, StudentGrades, String?) async -> Void
+    done: @Sendable (SubmissionFiles, Graded) async -> Void
   ) async -> StudentGrades {
-    if let grades = await known(submission) { return grades }
+    if let grades = await known(submission) { return grades.brief }
     var grades: [Grade?] = []
     var requests: [Int: WorkerRequest] = [:]
+    var answers: [KeptAnswer?] = exercises.map { _ in nil }
     for (index, exercise) in exercises.enumerated() {
       switch submission.handedIn(for: exercise) {
       case .obstacle(let obstacle): grades.append(.obstructed(obstacle))
@@ -74,24 +78,46 @@ public struct Grader: Sendable {
           grades.append(.graded(.unreadable(reason, answer.file, exercise)))
         case .success(let text):
           grades.append(nil)
+          answers[index] = KeptAnswer(text: text, shape: nil)
           requests[index] = .judge(
             exercise: exercise.id, file: answer.file, text: text,
             plays: secret?.plays(of: exercise, text: text))
         }
       }
     }
-    let (all, page) = await judge(requests, of: submission.student, knowing: grades)
+    // Who hands in what another one does gets the same from the cache, as soon as it is there.
+    let twins = requests.isEmpty ? nil : Digest.text(of: answers.map { $0?.text ?? "" })
+    if let twins { await inFlight.enter(twins) }
+    let judged = await judge(requests, of: submission.student, knowing: grades)
+    if let twins { await inFlight.leave(twins) }
+    for (index, shape) in judged.shapes { answers[index]?.shape = shape }
     let row = StudentGrades(
-      student: submission.student, grades: all, remarks: submission.remarks)
-    await done(submission, row, page)
-    return row
+      student: submission.student, grades: judged.grades, remarks: submission.remarks)
+    await done(submission, Graded(grades: row, page: judged.page, answers: answers))
+    return row.brief
+  }
+
+  /// What became of one submission.
+  public struct Graded: Sendable {
+    public var grades: StudentGrades
+    /// The feedback; `nil` if the worker ended while drawing it.
+    public var page: String?
+    /// In the order of the exercises; `nil` where there was nothing to read.
+    public var answers: [KeptAnswer?]
+  }
+
+  private struct Judged {
+    var grades: [Grade]
+    var shapes: [Int: SyntaxShape] = [:]
+    var page: String?
   }
 
   /// Completes the grades with those that need a worker, and has the page drawn.
   private func judge(
     _ requests: [Int: WorkerRequest], of student: String, knowing known: [Grade?]
-  ) async -> ([Grade], String?) {
+  ) async -> Judged {
     var grades = known
+    var shapes: [Int: SyntaxShape] = [:]
     var failures: [Int: Int] = [:]
     while true {
       let waiting = grades.indices.filter { grades[$0] == nil }
@@ -108,14 +134,18 @@ public struct Grader: Sendable {
             verdicts: zip(all, exercises).map { $0?.verdict ?? .unreadable(nil, "", $1) })
         }
       } catch {
-        return (grades.map { $0 ?? .ungraded(.sandbox(error)) }, nil)
+        return Judged(grades: grades.map { $0 ?? .ungraded(.sandbox(error)) }, shapes: shapes)
       }
-      for (index, reply) in zip(waiting, service.replies) { grades[index] = Grade(reply) }
-      if service.replies.count > waiting.count, case .page(let page)? = service.replies.last {
-        return (grades.compactMap(\.self), page)
+      for (index, reply) in zip(waiting, service.replies) {
+        grades[index] = Grade(reply)
+        if case .verdict(_, let shape?) = reply { shapes[index] = shape }
+      }
+      let isDone = service.replies.count > waiting.count
+      if isDone, case .page(let page)? = service.replies.last {
+        return Judged(grades: grades.compactMap(\.self), shapes: shapes, page: page)
       }
       guard let culprit = waiting.dropFirst(service.replies.count).first else {
-        return (grades.compactMap(\.self), nil)
+        return Judged(grades: grades.compactMap(\.self), shapes: shapes)
       }
       failures[culprit, default: 0] += 1
       if failures[culprit, default: 0] > 1 {
@@ -156,9 +186,32 @@ extension Verdict {
 extension Grade {
   fileprivate init?(_ reply: WorkerReply) {
     switch reply {
-    case .verdict(let verdict): self = .graded(verdict)
+    case .verdict(let verdict, _): self = .graded(verdict)
     case .ungraded(let error): self = .ungraded(error)
     case .page: return nil
     }
+  }
+}
+
+/// Lets only one submission of those that are the same be judged at one time.
+private actor InFlight {
+  private var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
+
+  func enter(_ name: String) async {
+    guard waiting[name] != nil else {
+      waiting[name] = []
+      return
+    }
+    await withCheckedContinuation { waiting[name, default: []].append($0) }
+  }
+
+  func leave(_ name: String) {
+    guard var queue = waiting[name], !queue.isEmpty else {
+      waiting[name] = nil
+      return
+    }
+    let next = queue.removeFirst()
+    waiting[name] = queue
+    next.resume()
   }
 }

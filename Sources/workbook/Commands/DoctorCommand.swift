@@ -44,13 +44,7 @@ struct DoctorCommand: AsyncParsableCommand {
           "the kernel refuses namespaces. As root: sysctl kernel.unprivileged_userns_clone=1"
         }
       }, "bubblewrap, with separate namespaces for each program")
-    let accounting =
-      switch protection.accounting {
-      case .controlGroupV1: "control groups, version 1"
-      case .controlGroupV2: "control groups, version 2"
-      case .supervisor: "processes are added up by the workbook (no control group can be written)"
-      }
-    Terminal.say("  Limits: \(accounting)")
+    Terminal.say("  Limits: \(ProtectionWords.accounting(protection.accounting))")
     if protection.isSandboxed, let toolchain = try? await Toolchain.find() {
       let trials = try await BoxTrial.all.mapAtOnce {
         ($0, try await $0.problem(in: sandbox, products: installation.products, toolchain))

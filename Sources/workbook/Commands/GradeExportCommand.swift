@@ -25,12 +25,33 @@ struct GradeExportCommand: AsyncParsableCommand {
         + "platforms know students by.", valueName: "file"))
   var roster: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Who handed in late: comma-separated values with the columns student and days.",
+      valueName: "file"))
+  var late: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What each day costs, in percent of the judged points; points by hand stay.",
+      valueName: "percent"))
+  var latePercent = 10
+
+  func validate() throws {
+    guard (0...100).contains(latePercent) else {
+      throw ValidationError("--late-percent is a whole number from 0 to 100.")
+    }
+  }
+
   func run() async throws {
-    let folder = BookOptions.absolute(run)
-    let record = try GradingRecord(file: folder + "/record.jsonl")
+    let run = try GradedRun(folder: BookOptions.absolute(self.run))
     let roster = try roster.map { try Roster(file: BookOptions.absolute($0)) }
-    let export = Export(record, roster: roster)
-    let place = output.map(BookOptions.absolute) ?? "\(folder)/export/\(format.rawValue)"
+    let policy = try late.map {
+      try LatePolicy(file: BookOptions.absolute($0), percent: latePercent)
+    }
+    let export = Export(
+      run.record, gradebook: policy?.applied(to: run.gradebook) ?? run.gradebook, roster: roster)
+    let place = output.map(BookOptions.absolute) ?? "\(run.folder)/export/\(format.rawValue)"
     let files = export.files(format)
     for (name, content) in files { try AtomicFile.write(content, to: "\(place)/\(name)") }
     for student in export.ungraded {

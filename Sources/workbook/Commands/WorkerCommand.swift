@@ -1,6 +1,7 @@
 import ArgumentParser
 import Chapters
 import Checking
+import Compiling
 import Foundation
 import Grading
 import Record
@@ -42,7 +43,7 @@ struct WorkerCommand: AsyncParsableCommand {
           let answer = Answer(file: file, text: text)
           let judgement = try await judge.judge(answer, to: exercise, plays: plays)
           judgements[id] = judgement
-          reply = .verdict(judgement.verdict)
+          reply = .verdict(judgement.verdict, SyntaxShape(of: text))
         } catch {
           reply = .ungraded(error)
         }

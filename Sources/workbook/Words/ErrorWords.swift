@@ -22,6 +22,7 @@ enum ErrorWords {
     case let error as FileError: (file(error), .softwareFault)
     case let error as GradingError: grading(error)
     case let error as RosterError: (roster(error), .usage)
+    case let error as TableError: (table(error), .usage)
     case let error as KnownAnswerError: (knownAnswer(error), .usage)
     case let error as RecordingError: (recording(error), .usage)
     case let error as SiteError: (site(error), .softwareFault)
@@ -130,8 +131,32 @@ enum ErrorWords {
     }
   }
 
+  private static func table(_ error: TableError) -> String {
+    let place = harmlessPlace(error.file, error.line)
+    return switch error.reason {
+    case .notReadable: place + "There is no file with this name, or it is not UTF-8."
+    case .openQuotation:
+      place + "A quotation mark opens and never closes. Save the file again as CSV."
+    case .noColumn(let name):
+      place + "There is no column \(name). The first line names the columns: student, exercise, "
+        + "points and reason for points by hand, student and days for late submissions."
+    case .noValue(let name): place + "The column \(name) is empty."
+    case .noNumber(let name, let value):
+      place + "\(quoted(value)) is no number for \(name). Write a whole number from 0 on."
+    case .twice(let first): place + "Line \(first) is about the same. Leave one of them out."
+    case .nobody(let name):
+      place
+        + "Nobody in the gradebook is called \(quoted(name)). Write the name as it stands there."
+    case .noExercise(let name):
+      place
+        + "The gradebook has no exercise \(quoted(name)). Write a column's name, such as ch17.stub."
+    case .tooMany(let points, let most):
+      place + "\(points) points are more than the exercise is worth, which is \(most)."
+    }
+  }
+
   private static func roster(_ error: RosterError) -> String {
-    let place = harmlessPlace(error)
+    let place = harmlessPlace(error.file, error.line)
     return switch error.reason {
     case .notReadable: place + "There is no file with this name, or it is not UTF-8."
     case .openQuotation:
@@ -146,8 +171,8 @@ enum ErrorWords {
     }
   }
 
-  private static func harmlessPlace(_ error: RosterError) -> String {
-    Look.harmless(error.file) + (error.line.map { ":\($0)" } ?? "") + ": "
+  private static func harmlessPlace(_ file: String, _ line: Int?) -> String {
+    Look.harmless(file) + (line.map { ":\($0)" } ?? "") + ": "
   }
 
   private static func grading(_ error: GradingError) -> (text: String, status: ExitStatus) {
@@ -177,6 +202,34 @@ enum ErrorWords {
       )
     case .outputInUse(let path):
       ("Another grade writes \(path). Wait for it, or choose another folder.", .usage)
+    case .partsDiffer(let path, let other):
+      (
+        "\(path) was not graded with the same book, tools, secret, exercises and number of parts as "
+          + "\(other). Grade one of them again.", .usage
+      )
+    case .studentTwice(let student, let path, let other):
+      (
+        "\(quoted(student)) is in \(path) and in \(other). Give each part once, and parts of one "
+          + "class only.", .usage
+      )
+    case .noStudent(let student, let nearest):
+      (
+        "Nobody in this run is called \(quoted(student)). "
+          + (nearest.isEmpty
+            ? "The gradebook has all names."
+            : "Did you mean \(Look.harmless(nearest.joined(separator: ", ")))?"),
+        .usage
+      )
+    case .noExercise(let exercise, let known):
+      (
+        "This run has no exercise \(quoted(exercise)). It has \(known.joined(separator: ", ")).",
+        .usage
+      )
+    case .answersMissing(let path, let student):
+      (
+        "The answer of \(quoted(student)) is not in \(path) any more. Grade the submissions again.",
+        .usage
+      )
     case .secretNotReadable(let path):
       ("The secret in \(path) cannot be read. Give a file that you can read.", .usage)
     }

@@ -4,6 +4,8 @@ import Grading
 struct GradeReport {
   private let gradebook: Gradebook
   private let output: String
+  /// The most lines about single students.
+  private static let mostLines = 40
 
   init(_ gradebook: Gradebook, output: String) {
     self.gradebook = gradebook
@@ -20,6 +22,7 @@ struct GradeReport {
           guard verdict.unreadable == .breaksJudge else { continue }
           reason = verdict.explanation ?? ""
         case .ungraded(let error): reason = ErrorWords.checking(error)
+        case .adjusted: continue
         case .obstructed(let obstacle):
           reason = obstacle.sentence
           // The same is true of every exercise.
@@ -33,11 +36,17 @@ struct GradeReport {
         lines.append(Look.harmless("Not recognised: \(row.student). \(remark.sentence)"))
       }
     }
+    let left = lines.count - Self.mostLines
+    if left > 0 {
+      lines.removeLast(left)
+      lines.append("And \(left) more: the gradebook has all statuses and remarks.")
+    }
     if !lines.isEmpty { lines.append("Run the same command again to retry these.\n") }
     let complete = gradebook.rows.filter { $0.total != nil }.count
     lines.append("\(complete) of \(gradebook.rows.count) submissions graded.")
     lines.append("Grades:   \(output)/gradebook.csv")
     lines.append("Feedback: \(output)/feedback/")
+    lines.append("Overview: bin/workbook grade report \(output)")
     return lines.joined(separator: "\n")
   }
 }

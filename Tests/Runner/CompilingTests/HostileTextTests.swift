@@ -75,6 +75,9 @@ struct HostileTextTests {
         kind: .app, sources: [.init(name: "a.swift", text: text)], isConfined: true)
       let rewriting = Rewriting(unit: unit, cache: nil)
       for place in rewriting.unsafeCode(in: unit) { #expect((place.line ?? 0) > 0) }
+      for place in rewriting.misreadCode(in: unit) { #expect((place.line ?? 0) > 0) }
+      let shape = SyntaxShape(of: text)
+      #expect(shape.parts.count == shape.lastLines.count)
       #expect(!unit.files(rewriting).isEmpty)
       _ = VisibleText.of(text)
     }

@@ -48,6 +48,27 @@ struct UnsafeCodeTests {
     #expect(kinds("let unsafe = 1; view.unsafe(unsafe: unsafe)") == [])
   }
 
+  @Test("What is a regular expression here and code to the compiler is refused")
+  func slashes() {
+    #expect(kinds("prefix operator /; let x = /(unsafe f())/") == [.misread])
+    #expect(kinds("let x = /FileHandle.standardOutput/") == [.misread])
+    #expect(kinds("let x = /{ @_cdecl(\"a\") func f() {}; f() }()/") == [.misread])
+    #expect(kinds("let x = #/a+/#; let y = a / b / c; let z = l.reduce(1, /)") == [])
+  }
+
+  @Test("Where our parser loses its way, what is there is not accepted")
+  func misread() {
+    let texts = ["let a = 1", "let a = 1 let b = 2", "func f( { }", "let a = ]unsafe f()"]
+    let units = texts.map { text in
+      CompilationUnit(
+        kind: .app, sources: [.init(name: "answer.swift", text: text)], isConfined: true)
+    }
+    let found = units.map { Rewriting(unit: $0, cache: nil).misreadCode(in: $0) }
+    #expect(found.map(\.count) == [0, 1, 1, 1])
+    #expect(found[1].first?.line == 1)
+    #expect(found[1].first?.message.hasPrefix("this is not accepted in an answer") == true)
+  }
+
   @Test("Only the modules of an app are imported")
   func modules() {
     #expect(
@@ -71,6 +92,12 @@ struct UnsafeCodeTests {
     #expect(kinds("#if DEBUG\nlet p = Pipe()\n#endif") == [.name("Pipe", .descriptors)])
     #expect(kinds("let q = Foundation.OperationQueue()") == [.name("OperationQueue", .threads)])
     #expect(kinds("Glibc.exit(0)") == [.name("Glibc", .module)])
+    #expect(
+      kinds("FoundationEssentials.FileManager.default") == [
+        .name("FoundationEssentials", .module)
+      ])
+    #expect(kinds("let d = NSMutableData(length: 8)") == [.name("NSMutableData", .memory)])
+    #expect(kinds("some(d).resetBytes(in: r)") == [.name("resetBytes", .memory)])
     #expect(kinds("let s = try String(contentsOfFile: \"/x\")").count == 1)
     #expect(kinds("try data.write(to: url)").count == 1)
   }
@@ -89,6 +116,26 @@ struct UnsafeCodeTests {
     #expect(kinds(text) == [])
   }
 
+  @Test("What rewriting writes into an answer is accepted")
+  func rewritten() {
+    let text = """
+      import UIKit
+      let zoom = CABasicAnimation().toValue as? CGFloat
+      final class Dot: CALayer { @NSManaged var radius: CGFloat }
+      class Base: NSObject, UINavigationControllerDelegate {}
+      final class Delegate: Base {
+        func navigationController(
+          _ navigation: UINavigationController, didShow screen: UIViewController, animated: Bool
+        ) {}
+      }
+      """
+    let unit = CompilationUnit(
+      kind: .app, sources: [.init(name: "answer.swift", text: text)], isConfined: true)
+    let rewriting = Rewriting(unit: unit, cache: nil)
+    #expect(SourceRewriter.helpers.allSatisfy(rewriting.texts[0].contains))
+    #expect(rewriting.unsafeCode(in: unit) == [])
+  }
+
   @Test("Names with an underscore are refused")
   func underscores() {
     #expect(kinds("_exit(1)") == [.name("_exit", .processes)])
@@ -100,9 +147,23 @@ struct UnsafeCodeTests {
     arguments: [
       ("String(format: \"%.2f %d%%\", x, y)", 0), ("String(format: \"%s\", 42)", 1),
       ("String(format: \"%@\", x)", 1), ("String(format: text, x)", 1),
-      ("NSLog(\"%n\", x)", 1), ("NSLog(\"\\(x)\")", 1), ("NSLog(\"done\")", 0),
+      ("String(format: \"%d %d\", x)", 1), ("String(format: \"%x\", locale: nil)", 1),
+      ("String(format: \"%d %d\", arguments: [x, y])", 0),
+      ("String(format: \"%d\", arguments: list)", 1),
+      ("String(format: \"%.1f\", locale: l, x)", 0), ("NSLog(\"%n\", x)", 1),
+      ("NSLog(\"\\(x)\")", 1), ("NSLog(\"done\")", 0),
       ("String.init(format: \"%1$s\", 42)", 1), ("withVisualFormat(format: text)", 0),
       ("UIGraphicsImageRenderer(size: s, format: f)", 0),
+      ("\"\".appendingFormat(\"%@\", 1)", 1), ("s.appendFormat(\"%d\", 1)", 0),
+      ("String.localizedStringWithFormat(\"%d %d\", 1)", 1), ("pass(NSLog)", 1),
+      ("typealias S = String; S(format: \"%@\", 1)", 1), ("(String)(format: \"%@\", 1)", 1),
+      ("extension String { init(a: Int) { self.init(format: \"%@\", a) } }", 1),
+      ("pass(String.init, [1])", 1), ("pass(String.init(format:arguments:), [1])", 1),
+      ("typealias S = String; pass(S.init, [1])", 1), ("pass(type(of: \"\").init, [1])", 1),
+      ("func f<T: P>(_: T) { pass(T.init) }", 1), ("pass(\"\".appendingFormat)", 1),
+      ("values.map(CGFloat.init); views.map(UIView.init(frame:))", 0),
+      ("log(format: text)", 0),
+      ("NSException.raise(.init(\"x\"), format: \"%@\", arguments: l)", 1),
     ])
   func formats(text: String, count: Int) {
     #expect(kinds(text).count { $0 == .format } == count)

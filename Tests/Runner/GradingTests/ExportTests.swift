@@ -123,7 +123,7 @@ struct ExportTests {
     #expect(result["gradable"] as? Bool == true)
     #expect(abs((result["score"] as? Double ?? 0) - 2.0 / 3) < 1e-9)
     let tests = try #require(result["tests"] as? [[String: Any]])
-    #expect(tests.allSatisfy { $0["points"] is Double && $0["max_points"] is Double })
+    #expect(tests.allSatisfy { $0["points"] is Int && $0["max_points"] is Int })
     #expect(Self.export.files(.prairielearn).values.allSatisfy { $0.count <= 1 << 20 })
   }
 
@@ -201,6 +201,33 @@ struct ExportTests {
     #expect(whole.contains(#""startLine" : 3"#))
     #expect(whole.contains(#""id" : "cannot_find""#))
     #expect(Self.export.files(.sarif)["results.sarif"] == text)
+  }
+
+  @Test("What was changed by hand and taken off is exported, with the reason beside it")
+  func adjusted() throws {
+    let record = Self.export.record
+    let folder = FileManager.default.temporaryDirectory.path + "/export-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try
+      "student,exercise,points,reason\nann,ch17.pop,3,It shows the idea\ncy,ch17.pop,5,Shown live\n"
+      .write(toFile: folder + "/overrides.csv", atomically: true, encoding: .utf8)
+    try "student,days\nann,2\nbo,1\n"
+      .write(toFile: folder + "/late.csv", atomically: true, encoding: .utf8)
+    let byHand = try Overrides(run: folder).applied(to: record.gradebook)
+    let gradebook = try LatePolicy(file: folder + "/late.csv", percent: 15).applied(to: byHand)
+    let export = Export(record, gradebook: gradebook, roster: Self.roster)
+    #expect(export.ungraded == [])
+    let rows = try #require(CSV.rows(of: CSV.text(of: export.moodle))).map(\.cells)
+    #expect(
+      rows.map { [$0[2], $0[4]] }.dropFirst() == [
+        ["10", "0"], ["7", "3"], ["9", "0"], ["10", "5"],
+      ])
+    #expect(rows[2][3] == "solved 7 points instead of 10, 2 days late.")
+    #expect(rows[2][5].hasSuffix("3 points by hand instead of 0: It shows the idea"))
+    let result = try JSONSerialization.jsonObject(
+      with: try #require(export.files(.gradescope)["cy/results.json"]))
+    #expect((result as? [String: Any])?["score"] as? Int == 15)
   }
 
   @Test("Who is not graded is named and in no gradebook")

@@ -19,10 +19,10 @@ struct GradebookTests {
     let book = Gradebook(
       columns: [
         .init(exercise: "ch17.stub", title: "Stub", points: 10),
-        .init(exercise: "ch17.pop", title: "Pop", points: 2.5),
+        .init(exercise: "ch17.pop", title: "Pop", points: 2),
       ],
       rows: [
-        StudentGrades(student: "Doe, Ann \"Andy\"", grades: [verdict(10), verdict(2.5)]),
+        StudentGrades(student: "Doe, Ann \"Andy\"", grades: [verdict(10), verdict(1.5)]),
         StudentGrades(
           student: "=HYPERLINK(1)",
           grades: [verdict(0), .ungraded(.checksStopped(exercise: "ch17.pop", .wall))],
@@ -31,8 +31,8 @@ struct GradebookTests {
     #expect(
       book.csv == #"""
         student,ch17.stub,ch17.pop,total,maximum,ch17.stub status,ch17.pop status,remarks\#r
-        "Doe, Ann ""Andy""",10,2.5,12.5,12.5,pass,pass,\#r
-        '=HYPERLINK(1),0,ungraded,ungraded,12.5,fail,ungraded,a.swift has the name of no exercise.\#r
+        "Doe, Ann ""Andy""",10,2,12,12,pass,pass,\#r
+        '=HYPERLINK(1),0,ungraded,ungraded,12,fail,ungraded,a.swift has the name of no exercise.\#r
 
         """#)
   }
@@ -40,10 +40,16 @@ struct GradebookTests {
   @Test("A student has a total only when every exercise has a grade")
   func totals() {
     let ungraded = Grade.ungraded(.checksStopped(exercise: "ch17.pop", .wall))
-    #expect(StudentGrades(student: "a", grades: [verdict(10), verdict(0.5)]).total == 10.5)
+    #expect(StudentGrades(student: "a", grades: [verdict(10), verdict(0.5)]).total == 11)
     #expect(StudentGrades(student: "a", grades: [verdict(10), ungraded]).total == nil)
     #expect(StudentGrades(student: "a", grades: []).total == 0)
     #expect(ungraded.points == nil)
+  }
+
+  @Test("Halves are rounded upwards, once for each exercise")
+  func rounding() {
+    #expect([0, 0.4, 0.5, 1.49, 2.5].map { verdict($0).points } == [0, 0, 1, 1, 3])
+    #expect([0, 33, 50, 55, 100].map { Points.share($0, of: 10) } == [0, 3, 5, 6, 10])
   }
 
   @Test(

@@ -61,8 +61,8 @@ final class GraderTests {
     let done = Done()
     let gradebook = await grader("exit 0").grade([
       files("zoe"), files("ann", isReadable: false),
-    ]) { _, grades, _ in
-      await done.add(grades.student)
+    ]) { _, graded in
+      await done.add(graded.grades.student)
     }
     #expect(await done.students == ["ann", "zoe"])
     #expect(
@@ -92,7 +92,7 @@ final class GraderTests {
     ])
   func brokenWorker(script: String, points: String, status: String) async throws {
     try handIn("let a = 1\n", by: "bo")
-    let gradebook = await grader(script).grade([files("bo")]) { _, _, _ in }
+    let gradebook = await grader(script).grade([files("bo")]) { _, _ in }
     let row = gradebook.csv.split(whereSeparator: \.isNewline)[1].split(separator: ",")
     #expect(row.map(String.init)[1] == points)
     #expect(row.map(String.init)[4] == status)

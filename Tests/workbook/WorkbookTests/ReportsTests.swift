@@ -30,7 +30,21 @@ struct ReportsTests {
         0 of 1 submissions graded.
         Grades:   out/gradebook.csv
         Feedback: out/feedback/
+        Overview: bin/workbook grade report out
         """)
+  }
+
+  @Test("A class with much to say about it gets forty lines, and is told how many there are")
+  func manyRemarks() {
+    let rows = (0..<100).map { number in
+      StudentGrades(
+        student: "s\(number)", grades: [],
+        remarks: [.unknownName(file: "a.mov", nearest: [])])
+    }
+    let lines = GradeReport(Gradebook(columns: [], rows: rows), output: "out").text()
+      .split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("Not recognised: ") } == 40)
+    #expect(lines[40] == "And 60 more: the gradebook has all statuses and remarks.")
   }
 
   @Test("A problem of a book has its place, and its sentence")

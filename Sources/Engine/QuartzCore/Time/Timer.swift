@@ -76,7 +76,10 @@ open class Timer: NSObject {
   open var timeInterval: TimeInterval { repeats ? interval : 0 }
 
   open var fireDate: Date {
-    get { Date(timeIntervalSinceNow: nextFire - MainLoop.shared.now) }
+    get {
+      let loop = MainLoop.shared
+      return Date(timeIntervalSinceReferenceDate: loop.date + nextFire - loop.now)
+    }
     set {
       nextFire = MainLoop.shared.time(ofDate: newValue.timeIntervalSinceReferenceDate)
       guard work != nil else { return }

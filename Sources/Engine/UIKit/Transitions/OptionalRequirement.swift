@@ -74,3 +74,6 @@ public func _ifImplemented<Answer>(_ call: @autoclosure () -> Answer) -> Answer?
 public func _ifImplemented<Answer>(_ call: @autoclosure () -> Answer?) -> Answer? {
   OptionalRequirement.ask(call) ?? nil
 }
+
+/// Called by methods that rewriting adds to a class because only a subclass implements them.
+public func _requirementIsMissing() { OptionalRequirement.missing() }

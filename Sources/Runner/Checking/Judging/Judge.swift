@@ -49,9 +49,10 @@ public struct Judge: Sendable {
       Self.isSame(text, exercise.startingText) || Self.isSame(text, exercise.starter.code)
     let unit = unit(for: exercise, file: answer.file, text: text)
     let key = verdictKey(unit, exercise, plays)
+    let played = playedKey(unit, plays)
+    let known = compiler.cache.value(.runs, played + ".json", as: [RunTranscript].self)
     if let kept = compiler.cache.value(.verdicts, key + ".json", as: Verdict.self) {
-      let transcripts = compiler.cache.value(.runs, key + ".json", as: [RunTranscript].self)
-      return Judgement(verdict: kept, source: text, key: key, transcripts: transcripts ?? [])
+      return Judgement(verdict: kept, source: text, key: key, transcripts: known ?? [])
     }
     let checks = try await checks(of: exercise)
     let (compilerStarts, start) = AsyncStream.makeStream(of: Void.self)
@@ -70,7 +71,7 @@ public struct Judge: Sendable {
     let examine = {
       examination(
         of: program, text: text, file: answer.file, exercise: exercise, plays: plays,
-        checks: checks, isAlone: isAlone)
+        checks: checks, known: known, isAlone: isAlone)
     }
     // The verdict waits for the compiler longest, so no other box may be put up before its own.
     if isAlone { for await _ in compilerStarts {} }
@@ -99,7 +100,7 @@ public struct Judge: Sendable {
     }
     // What a clock on the wall decided might be decided differently another time.
     if verdict.stop?.reason != .wallLimit, verdict.compilerStop != .wall {
-      compiler.cache.keep(transcripts, .runs, key + ".json")
+      compiler.cache.keep(transcripts, .runs, played + ".json")
       compiler.cache.keep(verdict, .verdicts, key + ".json")
     }
     return Judgement(verdict: verdict, source: text, key: key, transcripts: transcripts)
@@ -197,6 +198,11 @@ public struct Judge: Sendable {
     fields += exercise.mistakes.flatMap { [$0.name, $0.answer, $0.explanation.markdown] }
     fields += plays.flatMap(Self.fields)
     return CacheFormat.key(.verdicts, fields)
+  }
+
+  /// Names all that the runs of an answer depend on, which the checks are not.
+  private func playedKey(_ unit: CompilationUnit, _ plays: [ScenarioVariant]) -> String {
+    CacheFormat.key(.runs, [compiler.key(of: unit)] + plays.flatMap(Self.fields))
   }
 
   /// Everything in which two plays can differ.

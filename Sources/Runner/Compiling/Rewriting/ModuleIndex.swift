@@ -8,6 +8,9 @@ struct ModuleIndex {
   private var properties: [OptionalProperty] = []
   /// The protocols to which each type says it conforms.
   private var conformances: [String: Set<String>] = [:]
+  private(set) var inheritedRequirements: [InheritedRequirement] = []
+  /// Methods by their classes, which override what those requirements add.
+  private(set) var overriding: [String: Set<String>] = [:]
 
   init(_ sources: [ParsedSource]) {
     let collector = Collector(viewMode: .sourceAccurate)
@@ -16,6 +19,16 @@ struct ModuleIndex {
     requirements = collector.requirements
     properties = collector.properties
     conformances = collector.conformances
+    var classes = collector.classes
+    for type in classes.keys {
+      classes[type]?.conforms = conformances[type]?.contains(where: Self.isProtocolOfUIKit) == true
+    }
+    (inheritedRequirements, overriding) = InheritedRequirement.all(in: classes)
+  }
+
+  /// Judged by its name.
+  private static func isProtocolOfUIKit(_ name: String) -> Bool {
+    ["Delegate", "DataSource", "Transitioning"].contains { name.hasSuffix($0) }
   }
 
   /// How Swift refers to a method of a type, by Objective-C's name; in doubt, to the only method of
@@ -56,6 +69,7 @@ extension ModuleIndex {
     var requirements: [OptionalRequirement] = []
     var properties: [OptionalProperty] = []
     var conformances: [String: Set<String>] = [:]
+    var classes: [String: InheritedRequirement.Class] = [:]
     private var types: [String] = []
 
     private func enter(_ name: String, _ inheritance: InheritanceClauseSyntax?) {
@@ -68,6 +82,8 @@ extension ModuleIndex {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
       enter(node.name.text, node.inheritanceClause)
+      classes[node.name.text, default: .init()].superclass =
+        node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
       return .visitChildren
     }
     override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
@@ -110,6 +126,11 @@ extension ModuleIndex {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       guard let type = types.last, node.parent?.is(MemberBlockItemSyntax.self) == true else {
         return .visitChildren
+      }
+      classes[type, default: .init()].methods.insert(InheritedRequirement.name(of: node))
+      let isInBody = node.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true
+      if isInBody, InheritedRequirement.isCandidate(node) {
+        classes[type]?.candidates.append(node)
       }
       if node.modifiers.contains(where: { $0.name.text == "optional" }) {
         requirements.append(OptionalRequirement(node, in: type))

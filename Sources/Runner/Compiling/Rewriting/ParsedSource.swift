@@ -11,6 +11,14 @@ struct ParsedSource {
     tree = Parser.parse(source: SourceExcess.find(in: text) == nil ? text : "")
   }
 
+  /// The offset in bytes of the first place at which the text is no Swift to this parser.
+  var firstFault: Int? {
+    guard tree.hasError else { return nil }
+    let finder = FaultFinder(viewMode: .all)
+    finder.walk(tree)
+    return finder.offset ?? 0
+  }
+
   /// The source without spaces and comments.
   var tokens: [String] {
     tree.tokens(viewMode: .sourceAccurate).map(\.text).filter { !$0.isEmpty }
@@ -48,6 +56,24 @@ private final class ImportCollector: SyntaxVisitor {
 
   override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+private final class FaultFinder: SyntaxVisitor {
+  var offset: Int?
+
+  override func visit(_ node: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
+    note(node)
+    return .skipChildren
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if token.presence == .missing { note(token) }
+    return .skipChildren
+  }
+
+  private func note(_ node: some SyntaxProtocol) {
+    offset = offset ?? node.positionAfterSkippingLeadingTrivia.utf8Offset
+  }
 }
 
 extension SyntaxProtocol {

@@ -15,7 +15,8 @@ struct Rewriting: Sendable {
     names = sources.indices.map(unit.fileName(ofSource:))
     translated = LegacySyntax.translate(sources.map(\.text))
     let texts = ExtensionOverrides.move(sources, texts: translated.map(\.text)).map(\.text)
-    let needs = texts.map { RewritingNeed($0) }
+    var needs = texts.map { RewritingNeed($0) }
+    if InheritedRequirement.mayOccur(in: texts) { needs.append(.together) }
     guard needs.contains(.alone) || needs.contains(.together) else {
       edited = texts.map { EditedText(unchanged: $0) }
       return

@@ -33,6 +33,11 @@ final class SourceRewriter: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  /// Functions of the engine that rewritten code calls; no answer gains anything by calling them.
+  static let helpers: Set = [
+    "_bridgedCast", "_dynamicValue", "_requirementIsMissing", "_setDynamicValue",
+  ]
+
   /// The innermost type around the node that is visited.
   var enclosingType: String? { types.last }
 
@@ -60,6 +65,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     types.append(node.name.text)
+    addInheritedRequirements(to: node)
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
@@ -255,6 +261,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     keepOnMainActor(node)
+    markOverride(node)
     return rewriteOptionalDeclaration(node)
   }
 }

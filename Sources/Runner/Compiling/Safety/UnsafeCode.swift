@@ -21,6 +21,8 @@ struct UnsafeCode: Equatable {
     case root
     /// A format that is no literal, or in which a value is read as an address.
     case format
+    /// Something that is Swift to the compiler and none to our parser, which could hide all of these.
+    case misread
   }
 
   /// From where a name is looked for.
@@ -89,7 +91,10 @@ struct UnsafeCode: Equatable {
         + "out"
     case .format:
       "this format is not accepted in an answer, because it could read any memory; write it as a "
-        + "literal with numbers only (%d, %.2f), or as \"\\(value)\""
+        + "literal with as many numbers as it names (%d, %.2f), or as \"\\(value)\""
+    case .misread:
+      "this is not accepted in an answer, because only the compiler can tell what it means; write "
+        + "it in the usual way"
     }
   }
 }
@@ -106,6 +111,15 @@ extension Rewriting {
     }
     return zip(found, zip(unit.sources, texts)).flatMap { codes, source in
       codes.map { diagnostic($0, in: source.0, as: source.1) }
+    }
+  }
+
+  /// Where a unit's answers are no Swift to our parser, although the compiler accepts them.
+  func misreadCode(in unit: CompilationUnit) -> [Diagnostic] {
+    zip(unit.sources, texts).compactMap { source, text in
+      guard !source.isGiven, let offset = ParsedSource(text).firstFault else { return nil }
+      let code = UnsafeCode(kind: .misread, offset: offset, reach: .qualified)
+      return diagnostic(code, in: source, as: text)
     }
   }
 

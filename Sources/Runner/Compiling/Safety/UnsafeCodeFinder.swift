@@ -5,6 +5,8 @@ final class UnsafeCodeFinder: SyntaxVisitor {
   private var places: [UnsafeCode] = []
   /// Types that the source declares at its top level, which stand before those of imports.
   private let ownTypes: Set<String>
+  /// Other names of types that the source declares anywhere.
+  private(set) var otherNames: Set<String> = []
 
   static func places(in tree: SourceFileSyntax) -> [UnsafeCode] {
     let finder = UnsafeCodeFinder(tree)
@@ -17,9 +19,10 @@ final class UnsafeCodeFinder: SyntaxVisitor {
       .filter { !$0.is(FunctionDeclSyntax.self) }
     ownTypes = Set(types.map(\.name.text))
     super.init(viewMode: .sourceAccurate)
+    otherNames = TypeNameCollector.names(in: tree)
   }
 
-  private func note(
+  func note(
     _ kind: UnsafeCode.Kind, at node: some SyntaxProtocol, reach: UnsafeCode.Reach = .qualified
   ) {
     let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -47,6 +50,13 @@ final class UnsafeCodeFinder: SyntaxVisitor {
 
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
     if let mark = node.unsafeKeyword { note(.mark, at: mark) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    // Answers are compiled in the Swift 5 mode, in which a slash alone is an operator, and what looks
+    // like a regular expression to this parser is code.
+    if node.openingPounds == nil { note(.misread, at: node) }
     return .visitChildren
   }
 
@@ -82,6 +92,7 @@ final class UnsafeCodeFinder: SyntaxVisitor {
   // MARK: - Names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    judgeFormatFunction(node)
     guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id
     else {
       if !isShortCall(node) { refer(to: node.baseName, isQualified: false) }
@@ -90,6 +101,8 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     let base = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
     if UnsafeNames.modules.contains(base) {
       refer(to: node.baseName, isQualified: true)
+    } else if UnsafeNames.reasons[Self.name(node.baseName)] == .memory {
+      note(.name(Self.name(node.baseName), .memory), at: node, reach: .member)
     } else {
       referByUnderscore(to: node.baseName, reach: .member)
     }
@@ -134,12 +147,14 @@ final class UnsafeCodeFinder: SyntaxVisitor {
 
   private func referByUnderscore(to token: TokenSyntax, reach: UnsafeCode.Reach) {
     let name = Self.name(token)
-    guard name.hasPrefix("_"), name.count > 1 else { return }
+    guard name.hasPrefix("_"), name.count > 1, !SourceRewriter.helpers.contains(name) else {
+      return
+    }
     if case .bare = reach, Surroundings.hasLocal(name, around: token) { return }
     note(.underscore(name), at: token, reach: reach)
   }
 
-  private static func name(_ token: TokenSyntax) -> String {
+  static func name(_ token: TokenSyntax) -> String {
     token.text.replacing("`", with: "")
   }
 
@@ -156,59 +171,23 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     if callee == "write", let first = labels.first, first == "to" || first == "toFile" {
       note(.name("write(\(first):)", .files), at: node)
     }
-    for argument in node.arguments {
-      switch argument.label?.text {
-      case "format", "localizedFormat": judgeFormat(argument.expression, of: node)
-      case "options" where argument.expression.trimmedDescription.contains("concurrent"):
-        note(.name("concurrent", .threads), at: argument.expression)
-      default: break
-      }
+    for argument in node.arguments
+    where argument.label?.text == "options"
+      && argument.expression.trimmedDescription.contains("concurrent")
+    {
+      note(.name("concurrent", .threads), at: argument.expression)
     }
-    if ["NSLog", "NSLogv"].contains(callee), let first = node.arguments.first {
-      judgeFormat(first.expression, of: node)
-    }
+    judgeFormat(of: node)
     return .visitChildren
   }
 
   /// The last name of what is called.
-  private static func callee(_ node: FunctionCallExprSyntax) -> String {
+  static func callee(_ node: FunctionCallExprSyntax) -> String {
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = access.declName.baseName.text
       guard name == "init", let base = access.base else { return name }
       return base.trimmedDescription
     }
     return node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-  }
-
-  private func judgeFormat(_ format: ExprSyntax, of call: FunctionCallExprSyntax) {
-    // A renderer's format, or a date's, is no text.
-    let callee = Self.callee(call)
-    guard Self.formatting.contains(callee) else { return }
-    guard let literal = format.as(StringLiteralExprSyntax.self),
-      let text = literal.representedLiteralValue
-    else {
-      // `NSLog("\(value)")`: what is put in could hold a format of its own.
-      return note(.format, at: format)
-    }
-    if !Self.readsNumbersOnly(text) { note(.format, at: format) }
-  }
-
-  private static let formatting: Set = [
-    "String", "NSString", "NSMutableString", "NSLog", "NSLogv", "NSPredicate", "NSExpression",
-    "init", "appendFormat", "localizedStringWithFormat", "appendingFormat", "raise",
-  ]
-
-  /// Whether every conversion of a format takes a number.
-  static func readsNumbersOnly(_ format: String) -> Bool {
-    var rest = format[...]
-    while let percent = rest.firstIndex(of: "%") {
-      rest = rest[rest.index(after: percent)...]
-      let flags = rest.prefix { "0123456789.+- #'hlqLzt".contains($0) }
-      guard let conversion = rest.dropFirst(flags.count).first,
-        "%diuxXofFeEgGaAc".contains(conversion)
-      else { return false }
-      rest = rest.dropFirst(flags.count + 1)
-    }
-    return true
   }
 }

@@ -2,7 +2,7 @@
 enum UnsafeNames {
   /// What a name would give an answer, and what to use instead.
   enum Reason: Equatable {
-    case files, descriptors, processes, threads, reflection, input, module
+    case files, descriptors, processes, threads, reflection, input, module, memory
 
     var sentence: String {
       switch self {
@@ -14,6 +14,7 @@ enum UnsafeNames {
           + "the app's clock"
       case .reflection: "it reaches what others keep private; ask UIKit's own properties"
       case .input: "nobody types anything; react to touches"
+      case .memory: "it reaches memory behind its own bytes; use Data, which knows its bounds"
       case .module: "its parts are not meant for apps; write UIKit's names without a module"
       }
     }
@@ -44,9 +45,12 @@ enum UnsafeNames {
     .threads: "Thread NSEnumerationOptions NSSortOptions",
     .reflection: "Mirror CustomReflectable NSClassFromString NSKeyedUnarchiver",
     .input: "readLine getchar getchar_unlocked",
+    // Not marked as unsafe, although nobody looks at the bounds of the range.
+    .memory: "NSData NSMutableData resetBytes",
     .module:
       "Glibc Dispatch CoreFoundation CDispatch SwiftShims Builtin Staging Record Motion "
-      + "HeadlessUIKit HeadlessQuartzCore HeadlessCoreGraphics",
+      + "HeadlessUIKit HeadlessQuartzCore HeadlessCoreGraphics FoundationEssentials "
+      + "FoundationInternationalization",
   ]
 
   /// Types whose originals in Foundation do not follow the app's clock, or run threads of their own.

@@ -2,23 +2,40 @@ public import Checking
 public import Record
 
 /// What one student gets for one exercise.
-public enum Grade: Codable, Equatable, Sendable {
+public indirect enum Grade: Codable, Equatable, Sendable {
   /// The answer was judged, if only as missing.
   case graded(Verdict)
   /// It could not be judged, through no fault of the student: this is not zero points.
   case ungraded(CheckingError)
   /// What was handed in could not be read, so that nobody knows what is in it.
   case obstructed(Submission.Obstacle)
+  /// Other points than the judged ones; never in a record.
+  case adjusted(Grade, points: Int, Adjustment)
 
-  /// The points; `nil` if there is no grade.
-  public var points: Double? { verdict?.points }
-
-  /// The verdict; `nil` if there is no grade.
-  public var verdict: Verdict? {
-    if case .graded(let verdict) = self { verdict } else { nil }
+  /// Why points are others than the judged ones.
+  public enum Adjustment: Codable, Equatable, Sendable {
+    /// A person gave them, for this reason.
+    case byHand(reason: String)
+    /// It was handed in so many days late.
+    case late(days: Int)
   }
 
-  /// The word in the gradebook.
+  /// The points; `nil` if there is no grade.
+  public var points: Int? {
+    if case .adjusted(_, let points, _) = self { return points }
+    return verdict.map { Points.whole($0.points) }
+  }
+
+  /// The verdict; `nil` if there is none.
+  public var verdict: Verdict? {
+    switch self {
+    case .graded(let verdict): verdict
+    case .adjusted(let grade, _, _): grade.verdict
+    case .ungraded, .obstructed: nil
+    }
+  }
+
+  /// The word in the gradebook: what was judged, whatever points were given for it.
   public var status: String {
     guard let verdict else { return "ungraded" }
     return switch verdict.status {
@@ -29,6 +46,26 @@ public enum Grade: Codable, Equatable, Sendable {
     case .crash: "crash"
     case .skipped: "not-submitted"
     }
+  }
+
+  /// What a gradebook and a person are told about points that were not judged; `nil` if they were.
+  public var note: String? {
+    guard case .adjusted(let grade, let points, let adjustment) = self else { return nil }
+    let judged = grade.points.map { "\($0)" } ?? "no"
+    return switch adjustment {
+    case .byHand(let reason): "\(points) points by hand instead of \(judged): \(reason)"
+    case .late(let days): "\(points) points instead of \(judged), \(days) days late."
+    }
+  }
+
+  /// The same without what only a page shows, so that many of them fit into memory.
+  var brief: Grade {
+    guard case .graded(var verdict) = self else { return self }
+    verdict.tests = []
+    verdict.diagnostics = []
+    verdict.visibleDifference = nil
+    verdict.output = ""
+    return .graded(verdict)
   }
 }
 
@@ -48,8 +85,13 @@ public struct StudentGrades: Codable, Equatable, Sendable {
   }
 
   /// All points; `nil` as long as one exercise has no grade.
-  public var total: Double? {
+  public var total: Int? {
     let points = grades.compactMap(\.points)
     return points.count == grades.count ? points.reduce(0, +) : nil
+  }
+
+  /// See ``Grade/brief``.
+  var brief: StudentGrades {
+    StudentGrades(student: student, grades: grades.map(\.brief), remarks: remarks)
   }
 }

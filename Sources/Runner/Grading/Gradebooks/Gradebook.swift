@@ -7,10 +7,10 @@ public struct Gradebook: Equatable, Sendable {
     /// The exercise's title.
     public var title: String
     /// What it is worth.
-    public var points: Double
+    public var points: Int
 
     /// A column for an exercise.
-    public init(exercise: String, title: String, points: Double) {
+    public init(exercise: String, title: String, points: Int) {
       self.exercise = exercise
       self.title = title
       self.points = points
@@ -28,6 +28,18 @@ public struct Gradebook: Equatable, Sendable {
     self.rows = rows
   }
 
+  /// A gradebook of these students before anything was graded.
+  public static func blank(columns: [Column], students: [String]) -> Gradebook {
+    Gradebook(
+      columns: columns,
+      rows: students.map { student in
+        StudentGrades(student: student, grades: columns.map { _ in .obstructed(.archive) })
+      })
+  }
+
+  /// What all columns are worth.
+  public var maximum: Int { columns.reduce(0) { $0 + $1.points } }
+
   /// The book as comma-separated values: a row for each student, a column for each exercise.
   ///
   /// What was not graded has the word `ungraded`, never a number.
@@ -36,18 +48,19 @@ public struct Gradebook: Equatable, Sendable {
     var table = [
       ["student"] + columns.map(\.exercise) + ["total", "maximum"] + statuses + ["remarks"]
     ]
-    let maximum = columns.reduce(0) { $0 + $1.points }
     for row in rows {
+      let notes = zip(columns, row.grades).compactMap { column, grade in
+        grade.note.map { "\(column.exercise): \($0)" }
+      }
       table.append(
         [row.student] + row.grades.map { Self.text($0.points) }
-          + [Self.text(row.total), Self.text(maximum)] + row.grades.map(\.status)
-          + [row.remarks.map(\.sentence).joined(separator: " ")])
+          + [Self.text(row.total), "\(maximum)"] + row.grades.map(\.status)
+          + [(row.remarks.map(\.sentence) + notes).joined(separator: " ")])
     }
     return CSV.text(of: table)
   }
 
-  static func text(_ points: Double?) -> String {
-    guard let points else { return "ungraded" }
-    return points == points.rounded() ? "\(Int(points))" : "\(points)"
+  static func text(_ points: Int?) -> String {
+    points.map { "\($0)" } ?? "ungraded"
   }
 }

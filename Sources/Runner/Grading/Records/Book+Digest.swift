@@ -22,6 +22,6 @@ extension Gradebook.Column {
   /// The column of an exercise.
   public init(_ exercise: Exercise) {
     self.init(
-      exercise: exercise.id, title: exercise.title, points: Double(exercise.points))
+      exercise: exercise.id, title: exercise.title, points: exercise.points)
   }
 }

@@ -18,12 +18,17 @@ public struct Export: Sendable {
   }
 
   let record: GradingRecord
+  /// With what was given by hand and taken off for being late.
+  let gradebook: Gradebook
   /// By the students' ids.
   let people: [String: Roster.Person]
 
-  /// - Parameter roster: Has the names and numbers by which platforms know students.
-  public init(_ record: GradingRecord, roster: Roster? = nil) {
+  /// - Parameters:
+  ///   - gradebook: The record's, unless points were changed since.
+  ///   - roster: Has the names and numbers by which platforms know students.
+  public init(_ record: GradingRecord, gradebook: Gradebook? = nil, roster: Roster? = nil) {
     self.record = record
+    self.gradebook = gradebook ?? record.gradebook
     people = Dictionary((roster?.people ?? []).map { ($0.id, $0) }) { first, _ in first }
   }
 
@@ -46,9 +51,9 @@ public struct Export: Sendable {
   }
 
   var columns: [Gradebook.Column] { record.terms.columns }
-  var rows: [StudentGrades] { record.gradebook.rows }
+  var rows: [StudentGrades] { gradebook.rows }
   var graded: [StudentGrades] { rows.filter { $0.total != nil } }
-  var maximum: Double { columns.reduce(0) { $0 + $1.points } }
+  var maximum: Int { gradebook.maximum }
 
   private func perStudent(_ content: (StudentGrades) -> Data) -> [String: Data] {
     Dictionary(graded.map { ("\($0.student)/results.json", content($0)) }) { first, _ in first }
@@ -77,7 +82,7 @@ public struct Export: Sendable {
 extension Export {
   /// As Canvas' own exporter writes it and its importer reads it.
   var canvas: [[String]] {
-    func points(_ value: Double) -> String { String(format: "%.2f", value) }
+    func points(_ value: Int) -> String { "\(value).00" }
     let head = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"]
     let possible = ["    Points Possible", "", "", "", ""] + columns.map { points($0.points) }
     return [head + columns.map(\.exercise), possible]
@@ -98,15 +103,16 @@ extension Export {
         let fields = people[row.student]?.fields ?? [:]
         return [fields["number"] ?? row.student, fields["email"] ?? ""]
           + row.grades.flatMap { grade in
-            [Gradebook.text(grade.points), grade.verdict.map(Self.sentence) ?? ""]
+            [Gradebook.text(grade.points), Self.sentence(grade)]
           }
       }
   }
 
-  /// The verdict in one line.
-  static func sentence(_ verdict: Verdict) -> String {
-    let text = verdict.explanation ?? verdict.word
-    return plain(text).split(whereSeparator: \.isNewline).joined(separator: " ")
+  /// The verdict in one line, and why its points are others.
+  static func sentence(_ grade: Grade) -> String {
+    let text = grade.verdict.map { $0.explanation ?? $0.word } ?? ""
+    return plain([text, grade.note ?? ""].joined(separator: "\n"))
+      .split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }
 
@@ -117,15 +123,15 @@ extension Export {
     struct Test: Encodable {
       var name: String
       var number: String
-      var score: Double
-      var max_score: Double
+      var score: Int
+      var max_score: Int
       var status: String
       var output: String
       var output_format = "text"
       var tags: [String]
       var visibility = "visible"
     }
-    var score: Double
+    var score: Int
     var output: String
     var output_format = "text"
     var visibility = "visible"
@@ -133,11 +139,12 @@ extension Export {
   }
 
   func gradescope(_ row: StudentGrades) -> Gradescope {
-    let tests = verdicts(of: row).map { column, verdict, status in
+    let tests = grades(of: row).map { column, grade in
       Gradescope.Test(
-        name: column.title, number: column.exercise, score: verdict.points,
-        max_score: column.points, status: verdict.status == .pass ? "passed" : "failed",
-        output: Self.plain(verdict.explanation ?? ""), tags: [status])
+        name: column.title, number: column.exercise, score: grade.points ?? 0,
+        max_score: column.points,
+        status: grade.points == column.points ? "passed" : "failed",
+        output: Self.explanation(of: grade), tags: [grade.status])
     }
     return Gradescope(
       score: row.total ?? 0,
@@ -148,8 +155,8 @@ extension Export {
     struct Test: Encodable {
       var name: String
       var description: String
-      var points: Double
-      var max_points: Double
+      var points: Int
+      var max_points: Int
       var message: String
     }
     var gradable = true
@@ -160,13 +167,18 @@ extension Export {
 
   func prairieLearn(_ row: StudentGrades) -> PrairieLearn {
     PrairieLearn(
-      score: maximum > 0 ? (row.total ?? 0) / maximum : 0,
+      score: maximum > 0 ? Double(row.total ?? 0) / Double(maximum) : 0,
       message: Self.plain(row.remarks.map(\.sentence).joined(separator: "\n")),
-      tests: verdicts(of: row).map { column, verdict, _ in
+      tests: grades(of: row).map { column, grade in
         PrairieLearn.Test(
-          name: column.exercise, description: column.title, points: verdict.points,
-          max_points: column.points, message: Self.plain(verdict.explanation ?? ""))
+          name: column.exercise, description: column.title, points: grade.points ?? 0,
+          max_points: column.points, message: Self.explanation(of: grade))
       })
+  }
+
+  /// Why an answer does not pass, and why its points are others.
+  private static func explanation(of grade: Grade) -> String {
+    plain([grade.verdict?.explanation, grade.note].compactMap(\.self).joined(separator: "\n"))
   }
 
   struct Exercism: Encodable {
@@ -187,7 +199,8 @@ extension Export {
   private var exercism: [String: Data] {
     var files: [String: Data] = [:]
     for row in graded {
-      for (column, verdict, _) in verdicts(of: row) {
+      for (column, grade) in grades(of: row) {
+        guard let verdict = grade.verdict else { continue }
         files["\(row.student)/\(column.exercise)/results.json"] = Self.json(Self.exercism(verdict))
       }
     }
@@ -215,12 +228,10 @@ extension Export {
       })
   }
 
-  private func verdicts(
+  private func grades(
     of row: StudentGrades
-  ) -> [(column: Gradebook.Column, verdict: Verdict, status: String)] {
-    zip(columns, row.grades).compactMap { column, grade in
-      grade.verdict.map { (column, $0, grade.status) }
-    }
+  ) -> [(column: Gradebook.Column, grade: Grade)] {
+    zip(columns, row.grades).map { ($0, $1) }
   }
 }
 
@@ -263,7 +274,7 @@ extension Export {
         "  <testsuite name=\"\(Self.xml(row.student))\" tests=\"\(own.tests)\" "
           + "failures=\"\(own.failures)\" errors=\"\(own.errors)\" skipped=\"\(own.skipped)\">",
         "    <properties><property name=\"score\" value=\"\(score)\"/>"
-          + "<property name=\"max_score\" value=\"\(Gradebook.text(maximum))\"/></properties>",
+          + "<property name=\"max_score\" value=\"\(maximum)\"/></properties>",
       ]
       suites += cases + ["  </testsuite>"]
       counts.tests += own.tests

@@ -21,16 +21,19 @@ public struct GradingRecord: Equatable, Sendable {
     public var secret: String?
     /// The limits that were active.
     public var protection: Protection
+    /// Which part of the class it is; `nil` if it is all of it.
+    public var shard: Shard?
 
     public init(
       columns: [Gradebook.Column], book: String, tools: String, secret: Secret?,
-      protection: Protection
+      protection: Protection, shard: Shard? = nil
     ) {
       self.columns = columns
       self.book = book
       self.tools = tools
       self.secret = secret?.digest
       self.protection = protection
+      self.shard = shard
     }
   }
 
@@ -39,6 +42,14 @@ public struct GradingRecord: Equatable, Sendable {
     public var grades: StudentGrades
     /// A digest of what was handed in.
     public var submission: String
+    /// The names of the answers in the run's ``AnswerStore``, in the order of the columns.
+    public var answers: [String?]
+
+    init(grades: StudentGrades, submission: String, answers: [String?] = []) {
+      self.grades = grades
+      self.submission = submission
+      self.answers = answers
+    }
   }
 
   public var terms: Terms
@@ -88,14 +99,15 @@ public struct GradingRecord: Equatable, Sendable {
 }
 
 extension GradingRecord.Terms {
-  static let currentFormat = 1
+  static let currentFormat = 2
 }
 
 /// Writes a record while a run goes on; only one at a time into a folder.
 public actor GradingRecordFile {
   private let file: FileHandle
   private let path: String
-  /// Rows of the run that is continued, by student.
+  private let answers: AnswerStore
+  /// Rows of the run that is continued, by student, without what only pages show.
   private let kept: [String: GradingRecord.Row]
 
   /// Begins a record, or continues one.
@@ -108,6 +120,7 @@ public actor GradingRecordFile {
     guard descriptor >= 0 else { throw .recordNotWritable(path: path) }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     self.path = path
+    answers = AnswerStore(run: URL(filePath: path).deletingLastPathComponent().path)
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .outputInUse(path: path) }
     var known: [GradingRecord.Row] = []
     // A file without a whole line is that of a run which ended before it had begun.
@@ -122,7 +135,12 @@ public actor GradingRecordFile {
     }
     // What is ungraded is tried again.
     known.removeAll { $0.grades.total == nil }
-    kept = Dictionary(known.map { ($0.grades.student, $0) }) { $1 }
+    kept = Dictionary(
+      known.map { row in
+        let brief = GradingRecord.Row(grades: row.grades.brief, submission: row.submission)
+        return (row.grades.student, brief)
+      }
+    ) { $1 }
     guard let end = try? file.seekToEnd() else { throw .recordNotWritable(path: path) }
     if end == 0 { try append(terms) }
   }
@@ -133,10 +151,30 @@ public actor GradingRecordFile {
   }
 
   /// Adds a submission.
+  ///
+  /// - Parameter answers: What was read of it, in the order of the columns.
   public func add(
-    _ grades: StudentGrades, handingIn submission: String
+    _ grades: StudentGrades, handingIn submission: String, answers: [KeptAnswer?] = []
   ) throws(GradingError) {
-    try append(GradingRecord.Row(grades: grades, submission: submission))
+    var names: [String?] = []
+    do throws(FileError) {
+      for answer in answers {
+        if let answer { names.append(try self.answers.keep(answer)) } else { names.append(nil) }
+      }
+    } catch {
+      throw .recordNotWritable(path: path)
+    }
+    try append(GradingRecord.Row(grades: grades, submission: submission, answers: names))
+  }
+
+  /// Adds a row of another run, with its answers.
+  func add(_ row: GradingRecord.Row, from other: AnswerStore) throws(GradingError) {
+    do throws(FileError) {
+      for answer in row.answers.compactMap(\.self) { try answers.copy(answer, from: other) }
+    } catch {
+      throw .recordNotWritable(path: path)
+    }
+    try append(row)
   }
 
   private nonisolated func append(_ value: some Encodable) throws(GradingError) {

@@ -160,4 +160,14 @@ public enum GradingError: Error, Equatable, Sendable {
   case termsChanged(path: String)
   /// Another run writes the same record.
   case outputInUse(path: String)
+  /// The parts were not graded with the same book, tools, secret, exercises and number of parts.
+  case partsDiffer(path: String, other: String)
+  /// Two parts have the same student.
+  case studentTwice(String, path: String, other: String)
+  /// The run has nobody of this name.
+  case noStudent(String, nearest: [String])
+  /// The run has no column of this name.
+  case noExercise(String, known: [String])
+  /// The record names answers that are not there any more.
+  case answersMissing(path: String, student: String)
 }

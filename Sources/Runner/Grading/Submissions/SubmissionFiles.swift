@@ -10,6 +10,8 @@ import Record
 /// `Ch17/2-fade-in (1).swift` and `exercises/ch17/2-fade-in-1.swift` are recognised too.
 public struct SubmissionFiles: Sendable {
   private let submission: Submission
+  /// What a record has of the answers, by the exercise's id, where nothing is read from files.
+  private var recorded: [String: HandedIn]?
   /// Paths by the exercise's id.
   private var answers: [String: String] = [:]
   private var unreadable: String?
@@ -56,6 +58,35 @@ public struct SubmissionFiles: Sendable {
     }
   }
 
+  /// A submission as an earlier run has read it.
+  ///
+  /// - Throws: ``GradingError`` if an answer is not there any more.
+  init(
+    _ row: GradingRecord.Row, columns: [Gradebook.Column], answers: AnswerStore,
+    exercises: [Exercise]
+  ) throws(GradingError) {
+    submission = Submission(student: row.grades.student, folder: "", isReadable: true)
+    remarks = row.grades.remarks
+    recorded = [:]
+    for (index, column) in columns.enumerated() {
+      guard let exercise = exercises.first(where: { $0.id == column.exercise }) else { continue }
+      let name = "\(exercise.chapter)/\(exercise.fileName)"
+      let digest = row.answers.indices.contains(index) ? row.answers[index] : nil
+      if let digest {
+        guard let answer = answers[digest] else {
+          throw .answersMissing(path: answers.folder, student: row.grades.student)
+        }
+        recorded?[exercise.id] = .answer(Answer(file: name, text: answer.text))
+      } else if case .obstructed(let obstacle) = row.grades.grades[index] {
+        recorded?[exercise.id] = .obstacle(obstacle)
+      } else {
+        let reason = row.grades.grades[index].verdict?.unreadable ?? .missing
+        recorded?[exercise.id] = .answer(Answer(file: name, text: .failure(reason)))
+      }
+      chapters.insert(exercise.chapter)
+    }
+  }
+
   /// The name of the student's folder.
   public var student: String { submission.student }
 
@@ -83,6 +114,9 @@ public struct SubmissionFiles: Sendable {
   /// The answer is called `ch17/2-fade-in.swift`, without the student's name.
   func handedIn(for exercise: Exercise) -> HandedIn {
     let name = "\(exercise.chapter)/\(exercise.fileName)"
+    if let recorded {
+      return recorded[exercise.id] ?? .answer(Answer(file: name, text: .failure(.missing)))
+    }
     if let obstacle = submission.obstacle { return .obstacle(obstacle) }
     if let fault = submission.fault { return .answer(Answer(file: name, text: .failure(fault))) }
     guard submission.isReadable else {

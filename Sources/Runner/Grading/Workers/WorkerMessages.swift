@@ -1,5 +1,6 @@
 public import Chapters
 public import Checking
+public import Compiling
 import Foundation
 public import Record
 
@@ -13,7 +14,7 @@ public enum WorkerRequest: Codable, Sendable {
 
 /// What the worker answers, a line for each request.
 public enum WorkerReply: Codable, Sendable {
-  case verdict(Verdict)
+  case verdict(Verdict, SyntaxShape?)
   case ungraded(CheckingError)
   case page(String)
 }

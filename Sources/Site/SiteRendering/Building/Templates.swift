@@ -14,7 +14,7 @@ public struct Templates: Sendable {
   private static let names = [
     "page", "index", "chapter", "exercise", "hints", "not-found", "verdicts", "judgement",
     "calls", "play", "movie", "conformance", "bar", "player", "gallery",
-    "mistakes", "figure",
+    "mistakes", "figure", "class", "alike",
   ]
   /// Put before each template, so that values are escaped.
   private static let escaping = "{{% CONTENT_TYPE:\(EscapedHTML.name)}}"

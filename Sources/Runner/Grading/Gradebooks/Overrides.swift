@@ -1,0 +1,63 @@
+import Foundation
+
+/// Points that a person gives for an exercise, whatever was judged.
+///
+/// They stand in a file of comma-separated values with the columns `student`, `exercise`, `points` and
+/// `reason`. Nothing of ours writes it, so it survives every run.
+public struct Overrides: Equatable, Sendable {
+  struct Entry: Equatable, Sendable {
+    var points: Int
+    var reason: String
+    var line: Int
+  }
+
+  /// What the file in a run's folder is called.
+  public static let fileName = "overrides.csv"
+
+  private let file: String
+  /// By student and exercise.
+  private var entries: [String: [String: Entry]] = [:]
+
+  /// The overrides of a run; none if its folder has no such file.
+  public init(run folder: String) throws(TableError) {
+    file = "\(folder)/\(Self.fileName)"
+    guard FileManager.default.fileExists(atPath: file) else { return }
+    let table = try Table(
+      file: file, columns: ["student", "exercise", "points", "reason"], unique: 2)
+    for row in table.rows {
+      guard let points = Int(row["points"]), points >= 0 else {
+        throw row.fault(.noNumber(column: "points", value: row["points"]))
+      }
+      entries[row["student"], default: [:]][row["exercise"]] = Entry(
+        points: points, reason: row["reason"], line: row.line)
+    }
+  }
+
+  /// A gradebook with these points in the place of the judged ones.
+  ///
+  /// - Throws: ``TableError`` for an entry about nobody, about no exercise of the gradebook, or with more
+  ///   points than the exercise is worth.
+  public func applied(to gradebook: Gradebook) throws(TableError) -> Gradebook {
+    var gradebook = gradebook
+    let students = Dictionary(
+      gradebook.rows.indices.map { (gradebook.rows[$0].student, $0) }
+    ) { first, _ in first }
+    for (student, all) in entries {
+      for (exercise, entry) in all {
+        func fault(_ reason: TableError.Reason) -> TableError {
+          TableError(file: file, line: entry.line, reason: reason)
+        }
+        guard let row = students[student] else { throw fault(.nobody(student)) }
+        guard let column = gradebook.columns.firstIndex(where: { $0.exercise == exercise }) else {
+          throw fault(.noExercise(exercise))
+        }
+        let most = gradebook.columns[column].points
+        guard entry.points <= most else { throw fault(.tooMany(points: entry.points, most: most)) }
+        gradebook.rows[row].grades[column] = .adjusted(
+          gradebook.rows[row].grades[column], points: entry.points,
+          .byHand(reason: entry.reason))
+      }
+    }
+    return gradebook
+  }
+}

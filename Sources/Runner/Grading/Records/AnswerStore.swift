@@ -1,0 +1,55 @@
+public import Compiling
+import Files
+import Foundation
+
+/// An answer as reports show it and as it can be graded again.
+public struct KeptAnswer: Codable, Equatable, Sendable {
+  public var text: String
+  /// `nil` if nobody could read it.
+  public var shape: SyntaxShape?
+
+  public init(text: String, shape: SyntaxShape?) {
+    self.text = text
+    self.shape = shape
+  }
+
+  /// Names the text.
+  var digest: String { Digest.text(of: [text]) }
+}
+
+/// The answers of a run, each once however many have handed it in.
+public struct AnswerStore: Sendable {
+  let folder: String
+
+  /// - Parameter run: The folder that `grade` writes to.
+  public init(run: String) {
+    folder = run + "/answers"
+  }
+
+  private func path(_ digest: String) -> String {
+    "\(folder)/\(digest.prefix(2))/\(digest).json"
+  }
+
+  /// Keeps an answer, and returns its name.
+  func keep(_ answer: KeptAnswer) throws(FileError) -> String {
+    let digest = answer.digest
+    let path = path(digest)
+    guard !FileManager.default.fileExists(atPath: path) else { return digest }
+    try AtomicFile.write(Data(WorkerLine.encode(answer) ?? []), to: path)
+    return digest
+  }
+
+  /// An answer; `nil` if it is not there, or is another's.
+  public subscript(digest: String) -> KeptAnswer? {
+    guard let bytes = FileManager.default.contents(atPath: path(digest)),
+      let answer = WorkerLine.decode(KeptAnswer.self, from: Array(bytes)), answer.digest == digest
+    else { return nil }
+    return answer
+  }
+
+  /// Takes over an answer of another run; nothing if it is not there.
+  func copy(_ digest: String, from other: AnswerStore) throws(FileError) {
+    guard let answer = other[digest] else { return }
+    _ = try keep(answer)
+  }
+}

@@ -1,0 +1,41 @@
+public import Chapters
+
+/// What a run has found out, with what persons have changed since.
+public struct GradedRun: Sendable {
+  /// The folder that `grade` has written to.
+  public let folder: String
+  public let record: GradingRecord
+  public let gradebook: Gradebook
+
+  public init(folder: String) throws {
+    self.folder = folder
+    record = try GradingRecord(file: folder + "/record.jsonl")
+    gradebook = try Overrides(run: folder).applied(to: record.gradebook)
+  }
+
+  public var answers: AnswerStore { AnswerStore(run: folder) }
+
+  /// All submissions as they were read then.
+  public func submissions(exercises: [Exercise]) throws(GradingError) -> [SubmissionFiles] {
+    var files: [SubmissionFiles] = []
+    for row in record.rows.sorted(by: { $0.grades.student < $1.grades.student }) {
+      files.append(
+        try SubmissionFiles(
+          row, columns: record.terms.columns, answers: answers, exercises: exercises))
+    }
+    return files
+  }
+
+  /// A student's row as it was recorded, and as persons have changed it.
+  public func row(of student: String) throws(GradingError) -> (
+    recorded: GradingRecord.Row, grades: StudentGrades
+  ) {
+    guard let recorded = record.rows.first(where: { $0.grades.student == student }),
+      let grades = gradebook.rows.first(where: { $0.student == student })
+    else {
+      let names = gradebook.rows.map(\.student)
+      throw .noStudent(student, nearest: NearestWords.to(student, among: names))
+    }
+    return (recorded, grades)
+  }
+}

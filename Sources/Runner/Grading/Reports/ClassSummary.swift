@@ -1,0 +1,187 @@
+public import Chapters
+public import Checking
+import Compiling
+import Record
+
+/// What an instructor wants to know about a class: the gradebook, what was hard, and what needs a person.
+public struct ClassSummary: Sendable {
+  public var gradebook: Gradebook
+  /// How many students have each tenth of the points; the last one has all of them too.
+  public var distribution: [Int]
+  /// The mean and the middle one of all totals, in points; `nil` as long as nobody has one.
+  public var average: Double?
+  public var median: Double?
+  public var hardest: [HardTest]
+  public var mistakes: [CommonMistake]
+  public var alike: [AlikeAnswers]
+  public var concerns: [Concern]
+  /// What the grades depend on.
+  public var terms: GradingRecord.Terms
+
+  /// A test that many answers fail.
+  public struct HardTest: Equatable, Sendable {
+    public var exercise: String
+    public var test: String
+    public var failed: Int
+    /// How many answers it was asked about.
+    public var tried: Int
+  }
+
+  /// A mistake of the book, or an error of the compiler.
+  public struct CommonMistake: Equatable, Sendable {
+    public var exercise: String
+    /// The mistake's name, or what the compiler says.
+    public var name: String
+    public var isCompilers: Bool
+    public var count: Int
+  }
+
+  /// Something that a person has to look at.
+  public struct Concern: Equatable, Sendable {
+    public var student: String
+    public var exercise: String?
+    public var sentence: String
+  }
+
+  /// The most rows of each list.
+  static let mostRows = 20
+
+  /// - Parameters:
+  ///   - gradebook: With what persons have changed.
+  ///   - wording: Says why something is not graded.
+  public init(
+    _ record: GradingRecord, gradebook: Gradebook, answers: AnswerStore, book: Book,
+    wording: (CheckingError) -> String
+  ) {
+    self.gradebook = gradebook
+    terms = record.terms
+    let totals = gradebook.rows.compactMap(\.total).sorted()
+    let maximum = max(1, gradebook.maximum)
+    var counts = Array(repeating: 0, count: 10)
+    for total in totals { counts[min(9, total * 10 / maximum)] += 1 }
+    distribution = counts
+    average = totals.isEmpty ? nil : Double(totals.reduce(0, +)) / Double(totals.count)
+    median =
+      totals.isEmpty
+      ? nil : Double(totals[(totals.count - 1) / 2] + totals[totals.count / 2]) / 2
+    let verdicts = record.rows.flatMap { $0.grades.grades.compactMap(\.verdict) }
+    hardest = Self.hardest(in: verdicts)
+    mistakes = Self.mistakes(in: verdicts)
+    let shapes = Self.shapes(of: record, answers)
+    alike = zip(gradebook.columns, shapes).flatMap { column, shapes in
+      AlikeAnswers.pairs(
+        of: shapes, to: column.exercise, besides: Self.given(column.exercise, in: book))
+    }
+    concerns = Self.concerns(gradebook, wording)
+    for (column, shapes) in zip(gradebook.columns, shapes) {
+      guard let solution = book.exercise(column.exercise)?.solution else { continue }
+      let reference = SyntaxShape(of: solution)
+      for (student, shape) in shapes.sorted(by: { $0.key < $1.key })
+      where shape.isSame(as: reference) {
+        concerns.append(
+          Concern(
+            student: student, exercise: column.exercise,
+            sentence: "It is the book's own answer, but for names, numbers and spaces."))
+      }
+    }
+  }
+
+  private static func given(_ id: String, in book: Book) -> [SyntaxShape] {
+    guard let exercise = book.exercise(id) else { return [] }
+    return [exercise.starter.code, exercise.solution ?? ""].map { SyntaxShape(of: $0) }
+  }
+
+  /// The shapes of all answers by column and student.
+  private static func shapes(
+    of record: GradingRecord, _ answers: AnswerStore
+  ) -> [[String: SyntaxShape]] {
+    var kept: [String: SyntaxShape] = [:]
+    var shapes: [[String: SyntaxShape]] = record.terms.columns.map { _ in [:] }
+    for row in record.rows {
+      for (index, digest) in row.answers.enumerated() where shapes.indices.contains(index) {
+        // Who leaves the starter as it is copies from nobody.
+        guard let digest, row.grades.grades[index].verdict?.isUntouched != true else { continue }
+        let shape = kept[digest] ?? answers[digest]?.shape
+        kept[digest] = shape
+        shapes[index][row.grades.student] = shape
+      }
+    }
+    return shapes
+  }
+
+  private static func hardest(in verdicts: [Verdict]) -> [HardTest] {
+    struct Key: Hashable {
+      var exercise: String
+      var test: String
+    }
+    var counts: [Key: (failed: Int, tried: Int)] = [:]
+    for verdict in verdicts where !verdict.isUntouched {
+      for test in verdict.tests where test.status != .skipped {
+        let key = Key(exercise: verdict.exercise, test: test.name)
+        counts[key, default: (0, 0)].tried += 1
+        if test.status == .fail { counts[key, default: (0, 0)].failed += 1 }
+      }
+    }
+    let tests = counts.filter { $0.value.failed > 0 }.map { key, count in
+      HardTest(
+        exercise: key.exercise, test: key.test, failed: count.failed, tried: count.tried)
+    }
+    return Array(
+      tests.sorted { ($1.failed, $0.exercise, $0.test) < ($0.failed, $1.exercise, $1.test) }
+        .prefix(mostRows))
+  }
+
+  private static func mistakes(in verdicts: [Verdict]) -> [CommonMistake] {
+    struct Key: Hashable {
+      var exercise: String
+      var name: String
+      var isCompilers: Bool
+    }
+    var counts: [Key: Int] = [:]
+    for verdict in verdicts {
+      var keys = Set(
+        verdict.tests.compactMap(\.mistake?.name).map {
+          Key(exercise: verdict.exercise, name: $0, isCompilers: false)
+        })
+      if verdict.status == .error,
+        let error = verdict.diagnostics.first(where: { $0.severity == .error })
+      {
+        keys.insert(
+          Key(
+            exercise: verdict.exercise, name: error.lead ?? error.message, isCompilers: true))
+      }
+      for key in keys { counts[key, default: 0] += 1 }
+    }
+    let all = counts.map { key, count in
+      CommonMistake(
+        exercise: key.exercise, name: key.name, isCompilers: key.isCompilers, count: count)
+    }
+    return Array(
+      all.sorted { ($1.count, $0.exercise, $0.name) < ($0.count, $1.exercise, $1.name) }
+        .prefix(mostRows))
+  }
+
+  private static func concerns(
+    _ gradebook: Gradebook, _ wording: (CheckingError) -> String
+  ) -> [Concern] {
+    var concerns: [Concern] = []
+    for row in gradebook.rows {
+      concerns += row.remarks.map {
+        Concern(student: row.student, exercise: nil, sentence: $0.sentence)
+      }
+      for (column, grade) in zip(gradebook.columns, row.grades) {
+        let sentence: String? =
+          switch grade {
+          case .ungraded(let error): wording(error)
+          case .obstructed(let obstacle): obstacle.sentence
+          case .graded(let verdict) where verdict.unreadable == .breaksJudge: verdict.explanation
+          case .graded, .adjusted: nil
+          }
+        guard let sentence else { continue }
+        concerns.append(
+          Concern(student: row.student, exercise: column.exercise, sentence: sentence))
+      }
+    }
+    return concerns
+  }
+}

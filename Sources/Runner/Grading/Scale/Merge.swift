@@ -1,0 +1,114 @@
+import Files
+import Foundation
+
+/// The parts of a class, graded apart from each other, as one run.
+public struct Merge: Sendable {
+  /// The folders that `grade --shard` has written to.
+  private let parts: [(folder: String, record: GradingRecord)]
+  /// What is not in any part.
+  public struct Missing: Equatable, Sendable {
+    /// The numbers of parts that were not given.
+    public var shards: [Int] = []
+    /// Students that a part should have graded and has not.
+    public var students: [String] = []
+
+    public var isEmpty: Bool { shards.isEmpty && students.isEmpty }
+  }
+
+  /// Whether all parts were graded under the same limits.
+  public var haveSameLimits: Bool {
+    Set(parts.map { "\($0.record.terms.protection)" }).count <= 1
+  }
+
+  /// - Throws: ``GradingError`` if the parts are not of one class.
+  public init(parts folders: [String]) throws(GradingError) {
+    var parts: [(folder: String, record: GradingRecord)] = []
+    var places: [String: String] = [:]
+    for folder in folders {
+      let record = try GradingRecord(file: folder + "/record.jsonl")
+      if let first = parts.first {
+        guard first.record.terms.fits(record.terms) else {
+          throw .partsDiffer(path: folder, other: first.folder)
+        }
+      }
+      for row in record.rows {
+        let student = row.grades.student
+        if let other = places[student] {
+          throw .studentTwice(student, path: folder, other: other)
+        }
+        places[student] = folder
+      }
+      parts.append((folder, record))
+    }
+    self.parts = parts
+  }
+
+  public var missing: Missing {
+    let numbers = Set(parts.compactMap(\.record.terms.shard?.number))
+    let count = parts.first?.record.terms.shard?.count ?? 0
+    var missing = Missing(shards: count > 0 ? (1...count).filter { !numbers.contains($0) } : [])
+    for part in parts {
+      let known = Set(part.record.rows.map(\.grades.student))
+      missing.students += ExpectedStudents.read(run: part.folder).filter { !known.contains($0) }
+    }
+    missing.students.sort()
+    return missing
+  }
+
+  /// Writes all that the parts have as one run.
+  ///
+  /// - Returns: Its gradebook.
+  public func write(to output: String) async throws -> Gradebook {
+    guard var terms = parts.first?.record.terms else { return Gradebook(columns: [], rows: []) }
+    terms.shard = nil
+    try AtomicFile.makeFolder(output + "/feedback")
+    let file = try GradingRecordFile(
+      path: output + "/record.jsonl", terms: terms, resumes: false)
+    // In the order of students, so that the same parts make the same file.
+    let rows = parts.flatMap { part in part.record.rows.map { (row: $0, folder: part.folder) } }
+    for (row, folder) in rows.sorted(by: { $0.row.grades.student < $1.row.grades.student }) {
+      try await file.add(row, from: AnswerStore(run: folder))
+    }
+    for part in parts { try Self.copyPages(from: part.folder, to: output) }
+    try ExpectedStudents.write(
+      parts.flatMap { ExpectedStudents.read(run: $0.folder) }, run: output)
+    return GradingRecord(terms: terms, rows: rows.map(\.row)).gradebook
+  }
+
+  private static func copyPages(from folder: String, to output: String) throws(FileError) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/feedback")) ?? []
+    for name in names {
+      guard let page = FileManager.default.contents(atPath: "\(folder)/feedback/\(name)") else {
+        continue
+      }
+      try AtomicFile.write(page, to: "\(output)/feedback/\(name)", isDurable: false)
+    }
+  }
+}
+
+extension GradingRecord.Terms {
+  /// Whether two runs may be parts of one: everything is the same but the part and the limits.
+  fileprivate func fits(_ other: GradingRecord.Terms) -> Bool {
+    var (own, others) = (self, other)
+    others.protection = own.protection
+    guard own.shard?.count == others.shard?.count else { return false }
+    (own.shard, others.shard) = (nil, nil)
+    return own == others
+  }
+}
+
+/// The names of those whom a run is to grade, in its folder before it begins.
+public enum ExpectedStudents {
+  private static let name = "students.json"
+
+  public static func write(_ students: [String], run folder: String) throws {
+    let lines = WorkerLine.encode(students.sorted()) ?? []
+    try AtomicFile.write(Data(lines + [0x0A]), to: "\(folder)/\(name)")
+  }
+
+  /// None if nobody wrote them down.
+  public static func read(run folder: String) -> [String] {
+    guard let bytes = FileManager.default.contents(atPath: "\(folder)/\(name)") else { return [] }
+    return WorkerLine.decode([String].self, from: Array(bytes)) ?? []
+  }
+}

@@ -1,0 +1,26 @@
+import Files
+
+/// One of several equal parts of a class, which machines can grade apart from each other.
+///
+/// A student is always in the same one, whoever else hands in.
+public struct Shard: Codable, Equatable, Sendable {
+  /// From 1.
+  public var number: Int
+  public var count: Int
+
+  /// A part as it is written on the command line, such as `2/8`; `nil` if it is none.
+  public init?(_ text: String) {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let number = numbers[0], let count = numbers[1], count >= 1,
+      (1...count).contains(number)
+    else { return nil }
+    self.number = number
+    self.count = count
+  }
+
+  /// Whether the student belongs to it.
+  public func contains(student: String) -> Bool {
+    let digest = Digest.text(of: [student]).prefix(8)
+    return (Int(digest, radix: 16) ?? 0) % count == number - 1
+  }
+}

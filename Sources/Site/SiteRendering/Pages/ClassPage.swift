@@ -1,0 +1,219 @@
+import Foundation
+public import Grading
+
+/// The page of a class for its instructor, and a page for each two answers that are alike.
+///
+/// It stands in the folder that `grade` writes to, and takes its style from the feedback's.
+public struct ClassPage: Sendable {
+  private let summary: ClassSummary
+  private let comparison: GradebookComparison?
+  private let templates: Templates
+
+  public init(
+    _ summary: ClassSummary, comparison: GradebookComparison?, templates: Templates
+  ) {
+    self.summary = summary
+    self.comparison = comparison
+    self.templates = templates
+  }
+
+  /// The file of a pair, in the folder of the index.
+  public static func file(ofPair index: Int) -> String { "alike/\(index + 1).html" }
+
+  /// The page of the whole class.
+  public func index() -> String {
+    let book = summary.gradebook
+    let content = Content(
+      summary: sentence, facts: facts, concerns: summary.concerns.map(Line.init),
+      columns: book.columns.map { Column(id: $0.exercise, title: $0.title, points: $0.points) },
+      rows: book.rows.map { Row($0) }, bars: bars, hardest: summary.hardest.map(Line.init),
+      mistakes: summary.mistakes.map(Line.init),
+      pairs: summary.alike.enumerated().map { index, pair in
+        Pair(
+          address: Self.file(ofPair: index), exercise: pair.exercise,
+          students: pair.students.joined(separator: " and "), percent: "\(pair.percent) %")
+      },
+      changes: comparison?.changes.map(Line.init) ?? [], isCompared: comparison != nil)
+    return page("The class", "class", content, root: "feedback/")
+  }
+
+  /// The page of two answers side by side.
+  ///
+  /// - Parameter texts: What each of the two has handed in.
+  public func pair(_ pair: AlikeAnswers, texts: [String]) -> String {
+    let sides = zip(pair.students, zip(texts, pair.lines)).map { student, answer in
+      Side(
+        student: student,
+        lines: answer.0.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+          SourceLine(text: String($1), isMarked: answer.1.contains($0 + 1))
+        })
+    }
+    let content = PairContent(
+      exercise: pair.exercise, students: pair.students.joined(separator: " and "),
+      percent: pair.percent, sides: sides)
+    return page("Alike: \(content.students)", "alike", content, root: "../feedback/")
+  }
+
+  private func page(_ title: String, _ template: String, _ content: Any, root: String) -> String {
+    templates.page(
+      PageContext(
+        title: title, description: "For the instructor.",
+        content: templates.render(template, content), root: root, kind: "class",
+        isIndexed: false))
+  }
+
+  // MARK: - Words
+
+  private var sentence: String {
+    let rows = summary.gradebook.rows
+    let complete = rows.count { $0.total != nil }
+    var text = "\(complete) of \(rows.count) graded"
+    if let average = summary.average, let median = summary.median {
+      text +=
+        ", on average \(Self.text(average)) of \(summary.gradebook.maximum) points, "
+        + "the middle one \(Self.text(median))"
+    }
+    return text + "."
+  }
+
+  private var facts: String {
+    let terms = summary.terms
+    return "Book \(terms.book.prefix(12)), "
+      + (terms.secret.map { "values drawn from the secret \($0.prefix(12))" } ?? "no secret")
+      + ", \(terms.protection.isSandboxed ? "boxed" : "without a sandbox")"
+      + (terms.shard.map { ", part \($0.number) of \($0.count)" } ?? "") + "."
+  }
+
+  private static func text(_ points: Double) -> String {
+    let tenths = Int((points * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+
+  private var bars: [Bar] {
+    let most = max(1, summary.distribution.max() ?? 1)
+    return summary.distribution.enumerated().map { index, count in
+      Bar(
+        range: index == 9 ? "90 to 100 %" : "\(index * 10) to \(index * 10 + 9) %",
+        count: count, width: count * 300 / most)
+    }
+  }
+
+  // MARK: - What the templates show
+
+  private struct Content {
+    var summary: String
+    var facts: String
+    var concerns: [Line]
+    var columns: [Column]
+    var rows: [Row]
+    var bars: [Bar]
+    var hardest: [Line]
+    var mistakes: [Line]
+    var pairs: [Pair]
+    var changes: [Line]
+    var isCompared: Bool
+  }
+
+  private struct Column {
+    var id: String
+    var title: String
+    var points: Int
+  }
+
+  private struct Row {
+    var address: String
+    var student: String
+    var total: String
+    var cells: [Cell]
+
+    init(_ grades: StudentGrades) {
+      student = grades.student
+      let name = grades.student + ".html"
+      address =
+        "feedback/"
+        + (name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name)
+      total = grades.total.map { "\($0)" } ?? "–"
+      cells = grades.grades.map { Cell($0) }
+    }
+  }
+
+  private struct Cell {
+    var text: String
+    /// The status in words.
+    var words: String
+    /// The class of the cell.
+    var kind: String
+
+    init(_ grade: Grade) {
+      text = grade.points.map { "\($0)" } ?? "?"
+      if grade.status == "not-submitted", grade.note == nil { text = "–" }
+      words = [grade.status, grade.note].compactMap(\.self).joined(separator: "; ")
+      if grade.note != nil { text += "*" }
+      kind =
+        switch grade.status {
+        case "pass": "pass"
+        case "not-submitted": "idle"
+        case "ungraded", "partial": "warn"
+        default: "fail"
+        }
+    }
+  }
+
+  private struct Bar {
+    var range: String
+    var count: Int
+    /// Of 300.
+    var width: Int
+  }
+
+  private struct Line {
+    var exercise: String?
+    var text: String
+    var detail: String
+
+    init(_ concern: ClassSummary.Concern) {
+      exercise = concern.exercise
+      (text, detail) = (concern.student, concern.sentence)
+    }
+
+    init(_ test: ClassSummary.HardTest) {
+      exercise = test.exercise
+      (text, detail) = (test.test, "\(test.failed) of \(test.tried)")
+    }
+
+    init(_ mistake: ClassSummary.CommonMistake) {
+      exercise = mistake.exercise
+      (text, detail) = (mistake.name, "\(mistake.count)")
+    }
+
+    init(_ change: GradebookComparison.Change) {
+      exercise = change.exercise
+      text = change.student
+      detail = "\(change.before ?? "nothing") → \(change.after ?? "nothing")"
+    }
+  }
+
+  private struct Pair {
+    var address: String
+    var exercise: String
+    var students: String
+    var percent: String
+  }
+
+  private struct PairContent {
+    var exercise: String
+    var students: String
+    var percent: Int
+    var sides: [Side]
+  }
+
+  private struct Side {
+    var student: String
+    var lines: [SourceLine]
+  }
+
+  private struct SourceLine {
+    var text: String
+    var isMarked: Bool
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Files
+import Foundation
+import Grading
+
+/// Puts the parts of a class together that were graded with `--shard`.
+struct GradeMergeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge", abstract: "Put the parts of a class together, and say what is missing.")
+
+  @Argument(help: "The folders that grade --shard has written to.")
+  var parts: [String]
+
+  @Option(help: ArgumentHelp("Where the whole is written.", valueName: "folder"))
+  var output: String
+
+  func run() async throws {
+    let merge = try Merge(parts: parts.map(BookOptions.absolute))
+    let folder = BookOptions.absolute(output)
+    let overrides = try Overrides(run: folder)
+    let gradebook = try overrides.applied(to: try await merge.write(to: folder))
+    try AtomicFile.write(gradebook.csv, to: folder + "/gradebook.csv")
+    let missing = merge.missing
+    for number in missing.shards {
+      Terminal.say("Missing: part \(number). Grade it with --shard, and merge again.")
+    }
+    for student in missing.students {
+      Terminal.say(
+        "Missing: \(Look.harmless(student)). Go on with that student's part with --resume, and "
+          + "merge again.")
+    }
+    if !merge.haveSameLimits {
+      Terminal.say("The parts were graded under different limits; each record says which.")
+    }
+    Terminal.say(GradeReport(gradebook, output: output).text())
+    let isComplete = missing.isEmpty && gradebook.rows.allSatisfy { $0.total != nil }
+    throw isComplete ? ExitStatus.success : .softwareFault
+  }
+}

@@ -1,0 +1,25 @@
+import Grading
+
+/// What `grade --compare` says.
+struct ComparisonReport {
+  private let comparison: GradebookComparison
+  private let folder: String
+
+  init(_ comparison: GradebookComparison, with folder: String) {
+    self.comparison = comparison
+    self.folder = folder
+  }
+
+  func text() -> String {
+    let changes = comparison.changes
+    guard !changes.isEmpty else { return "The same grades as in \(folder).\n" }
+    let losses = changes.count { $0.isLoss }
+    var lines = ["Different from \(folder): \(changes.count), \(losses) of them fewer points."]
+    for change in changes {
+      lines.append(
+        "  \(change.student), \(change.exercise): \(change.before ?? "nothing") → "
+          + (change.after ?? "nothing"))
+    }
+    return Look.harmless((lines + [""]).joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,195 @@
+import Chapters
+import Checking
+import Compiling
+import Foundation
+import Record
+import Sandboxing
+import Testing
+
+@testable import Grading
+
+@Suite("Parts of a class, and what a class has in common")
+final class ClassTests {
+  let folder = FileManager.default.temporaryDirectory.path + "/class-\(UUID().uuidString)"
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  private func terms(_ shard: Shard? = nil, book: String = "b") -> GradingRecord.Terms {
+    GradingRecord.Terms(
+      columns: [.init(exercise: "ch01.cut", title: "Cut", points: 10)], book: book, tools: "t",
+      secret: nil, protection: Protection(gap: nil, accounting: .supervisor), shard: shard)
+  }
+
+  private func grades(_ student: String, _ points: Double) -> StudentGrades {
+    let verdict = Verdict(
+      exercise: "ch01.cut", number: 1, title: "Cut", status: points > 0 ? .pass : .fail,
+      points: points, maximum: 10, file: "ch01/1-cut.swift",
+      tests: [TestResult(name: "It ends", status: points > 0 ? .pass : .fail)])
+    return StudentGrades(student: student, grades: [.graded(verdict)])
+  }
+
+  /// Writes a run; each student's answer is the text beside the name.
+  @discardableResult private func makeRun(
+    _ name: String, _ terms: GradingRecord.Terms, _ rows: [(student: String, text: String)],
+    expected: [String]? = nil
+  ) async throws -> String {
+    let place = "\(folder)/\(name)"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    let file = try GradingRecordFile(
+      path: place + "/record.jsonl", terms: terms, resumes: false)
+    for row in rows {
+      try await file.add(
+        grades(row.student, row.text.isEmpty ? 0 : 10), handingIn: "1",
+        answers: [KeptAnswer(text: row.text, shape: SyntaxShape(of: row.text))])
+    }
+    try ExpectedStudents.write(expected ?? rows.map(\.student), run: place)
+    return place
+  }
+
+  @Test("Each student is in one part, whatever the others do; words that are no part are refused")
+  func shards() {
+    let students = (0..<400).map { "student\($0)" }
+    let parts = (1...4).compactMap { Shard("\($0)/4") }
+    let sizes = parts.map { part in students.count { part.contains(student: $0) } }
+    #expect(sizes.reduce(0, +) == 400)
+    #expect(sizes.allSatisfy { $0 > 60 })
+    #expect(["0/4", "5/4", "1", "a/b", "1/0", "", "1/2/3", "-1/2"].allSatisfy { Shard($0) == nil })
+  }
+
+  @Test("Merged parts are one run with everybody's answers, and what is missing is named")
+  func merge() async throws {
+    let first = try await makeRun(
+      "a", terms(Shard("1/3")), [("zoe", "let a = 1"), ("bo", "let b = 2")])
+    let second = try await makeRun(
+      "b", terms(Shard("2/3")), [("ann", "let a = 1")], expected: ["ann", "cy"])
+    let merge = try Merge(parts: [second, first])
+    #expect(merge.missing == .init(shards: [3], students: ["cy"]))
+    let book = try await merge.write(to: folder + "/all")
+    #expect(book.rows.map(\.student) == ["ann", "bo", "zoe"])
+    let whole = try GradedRun(folder: folder + "/all")
+    #expect(whole.gradebook == book)
+    #expect(whole.record.terms.shard == nil)
+    let texts = whole.record.rows.map { row in
+      row.answers.map { $0.flatMap { whole.answers[$0] }?.text }
+    }
+    #expect(texts == [["let a = 1"], ["let b = 2"], ["let a = 1"]])
+    let bytes = try Data(contentsOf: URL(filePath: folder + "/all/record.jsonl"))
+    _ = try await Merge(parts: [first, second]).write(to: folder + "/again")
+    #expect(try Data(contentsOf: URL(filePath: folder + "/again/record.jsonl")) == bytes)
+  }
+
+  @Test("Parts of different classes, and a student in two parts, are refused")
+  func refused() async throws {
+    let first = try await makeRun("a", terms(Shard("1/2")), [("ann", "")])
+    let other = try await makeRun("b", terms(Shard("2/2"), book: "c"), [("bo", "")])
+    let again = try await makeRun("c", terms(Shard("2/2")), [("ann", "")])
+    let third = try await makeRun("d", terms(Shard("2/3")), [("cy", "")])
+    for (part, error) in [
+      (other, GradingError.partsDiffer(path: other, other: first)),
+      (third, .partsDiffer(path: third, other: first)),
+      (again, .studentTwice("ann", path: again, other: first)),
+    ] {
+      #expect(throws: error) { _ = try Merge(parts: [first, part]) }
+    }
+  }
+
+  @Test("A comparison has what is new, gone and different, and says what is a loss")
+  func comparison() {
+    let columns = terms().columns
+    let old = Gradebook(
+      columns: columns, rows: [grades("ann", 10), grades("bo", 0), grades("cy", 10)])
+    let new = Gradebook(
+      columns: columns, rows: [grades("ann", 10), grades("bo", 10), grades("dee", 0)])
+    typealias Change = GradebookComparison.Change
+    #expect(
+      GradebookComparison(from: old, to: new).changes == [
+        Change(
+          student: "bo", exercise: "ch01.cut", before: "0, fail", after: "10, pass", isLoss: false),
+        Change(
+          student: "cy", exercise: "ch01.cut", before: "10, pass", after: nil, isLoss: true),
+        Change(student: "dee", exercise: "ch01.cut", before: nil, after: "0, fail", isLoss: false),
+      ])
+    #expect(GradebookComparison(from: new, to: new).changes == [])
+  }
+
+  private static let unusual = """
+    final class Cutter {
+      func run(_ items: [Int]) -> Int {
+        var sum = 0
+        for item in items where item > 3 { sum += item * 2 - items.count }
+        guard sum > 10 else { return items.map { $0 + 1 }.filter { $0 % 2 == 0 }.count }
+        while sum > 100 { sum /= 2; if sum == 51 { break } else { sum -= 1 } }
+        return items.reduce(sum) { $0 + $1 } + items.reversed().prefix(2).reduce(0, +)
+      }
+    }
+    """
+
+  @Test("Other names, numbers and spaces make no other answer; other code does")
+  func alike() {
+    let renamed = Self.unusual.replacing("sum", with: "total").replacing("item ", with: "each ")
+      .replacing("items", with: "values").replacing("10 ", with: "20   ")
+      .replacing("{ sum", with: "{\n// mine\n sum")
+    let others = [
+      "final class A { func f(_ x: Int) -> Int { switch x { case 1: 2; default: x * x + 4 } } }",
+      "struct B { var a = [1: \"a\", 2: \"b\"]; func g() -> String? { a.values.sorted().first } }",
+    ]
+    let texts = ["ann": Self.unusual, "bo": renamed, "cy": others[0], "dee": others[1]]
+    let shapes = texts.mapValues { SyntaxShape(of: $0) }
+    let pairs = AlikeAnswers.pairs(of: shapes, to: "ch01.cut", besides: [])
+    #expect(pairs.map(\.students) == [["ann", "bo"]])
+    #expect(pairs.first?.percent == 100)
+    #expect(pairs.first?.lines.first?.contains(4) == true)
+    // What the book gives says nothing, and neither does what everybody has.
+    let given = [SyntaxShape(of: Self.unusual)]
+    #expect(AlikeAnswers.pairs(of: shapes, to: "ch01.cut", besides: given) == [])
+    let many = Dictionary(
+      (0..<9).map { ("s\($0)", SyntaxShape(of: Self.unusual)) }
+    ) { first, _ in first }
+    #expect(AlikeAnswers.pairs(of: many, to: "ch01.cut", besides: []) == [])
+  }
+
+  @Test("A summary counts totals, failing tests and concerns")
+  func summary() async throws {
+    let place = try await makeRun(
+      "run", terms(), [("ann", "let a = 1"), ("bo", ""), ("cy", "let c = 1")])
+    let run = try GradedRun(folder: place)
+    let book = try Book(
+      folder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path + "/EndToEndTests/Fixtures/Small")
+    let summary = ClassSummary(
+      run.record, gradebook: run.gradebook, answers: run.answers, book: book, wording: { "\($0)" })
+    #expect(summary.distribution == [1, 0, 0, 0, 0, 0, 0, 0, 0, 2])
+    #expect(summary.median == 10)
+    #expect(
+      summary.hardest == [.init(exercise: "ch01.cut", test: "It ends", failed: 1, tried: 3)])
+    #expect(summary.concerns == [])
+  }
+
+  @Test("A record has all that is needed to grade again, and says whose answer is gone")
+  func again() async throws {
+    let place = try await makeRun("run", terms(), [("ann", "let a = 1"), ("bo", "let b = 1")])
+    let run = try GradedRun(folder: place)
+    let book = try Book(
+      folder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path + "/EndToEndTests/Fixtures/Small")
+    let files = try run.submissions(exercises: book.exercises)
+    #expect(files.map(\.student) == ["ann", "bo"])
+    for (files, text) in zip(files, ["let a = 1", "let b = 1"]) {
+      guard case .answer(let answer) = files.handedIn(for: book.exercises[0]) else {
+        Issue.record("nothing was handed in")
+        continue
+      }
+      #expect(answer == Answer(file: "ch01/1-cut.swift", text: text))
+    }
+    try FileManager.default.removeItem(atPath: place + "/answers")
+    #expect(throws: GradingError.answersMissing(path: place + "/answers", student: "ann")) {
+      _ = try run.submissions(exercises: book.exercises)
+    }
+  }
+}

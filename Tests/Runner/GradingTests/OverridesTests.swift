@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import Grading
+
+@Suite("Points by hand, and points for late submissions")
+final class OverridesTests {
+  let folder = FileManager.default.temporaryDirectory.path + "/overrides-\(UUID().uuidString)"
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  private let gradebook = Gradebook.blank(
+    columns: [
+      .init(exercise: "ch17.stub", title: "Stub", points: 10),
+      .init(exercise: "ch17.pop", title: "Pop", points: 5),
+    ], students: ["ann", "Doe, Bo"])
+
+  private func fault(_ text: String) -> TableError? {
+    try? text.write(toFile: folder + "/overrides.csv", atomically: true, encoding: .utf8)
+    do {
+      _ = try Overrides(run: folder).applied(to: gradebook)
+      return nil
+    } catch { return error }
+  }
+
+  @Test("Points take the place of judged ones, also where nothing could be judged")
+  func applied() throws {
+    let head = "student,exercise,points,reason\n"
+    #expect(
+      fault("\(head)\"Doe, Bo\",ch17.pop,0,\"Not his, as he says\"\nann,ch17.stub,10,x\n") == nil)
+    let book = try Overrides(run: folder).applied(to: gradebook)
+    #expect(book.rows.map { $0.grades.map(\.points) } == [[10, nil], [nil, 0]])
+    #expect(book.rows[1].grades[1].note == "0 points by hand instead of no: Not his, as he says")
+    #expect(book.csv.contains("ch17.pop: 0 points by hand instead of no: Not his, as he says"))
+  }
+
+  @Test("A run without such a file has nothing changed")
+  func none() throws {
+    #expect(try Overrides(run: folder).applied(to: gradebook) == gradebook)
+  }
+
+  @Test(
+    "A line that cannot be carried out is named",
+    arguments: [
+      ("student,exercise,points\n", Optional(1), TableError.Reason.noColumn("reason")),
+      ("student,exercise,points,reason\nann,ch17.stub,1,\n", 2, .noValue(column: "reason")),
+      (
+        "student,exercise,points,reason\nann,ch17.stub,2.5,x\n", 2,
+        .noNumber(column: "points", value: "2.5")
+      ),
+      (
+        "student,exercise,points,reason\nann,ch17.stub,-1,x\n", 2,
+        .noNumber(column: "points", value: "-1")
+      ),
+      ("student,exercise,points,reason\nann,ch17.stub,11,x\n", 2, .tooMany(points: 11, most: 10)),
+      ("student,exercise,points,reason\n\nzoe,ch17.stub,1,x\n", 3, .nobody("zoe")),
+      ("student,exercise,points,reason\nann,ch99.x,1,x\n", 2, .noExercise("ch99.x")),
+      (
+        "student,exercise,points,reason\nann,ch17.stub,1,x\nann,ch17.stub,2,y\n", 3,
+        .twice(first: 2)
+      ),
+      ("student,exercise,points,reason\n\"ann\n", nil, .openQuotation),
+    ])
+  func faults(text: String, line: Int?, reason: TableError.Reason) {
+    #expect(
+      fault(text) == TableError(file: folder + "/overrides.csv", line: line, reason: reason))
+  }
+
+  @Test("A day costs its percentage, never more than all, and nothing of what was given by hand")
+  func late() throws {
+    try
+      "student,exercise,points,reason\nann,ch17.stub,9,x\nann,ch17.pop,5,x\n\"Doe, Bo\",ch17.pop,5,x\n"
+      .write(toFile: folder + "/overrides.csv", atomically: true, encoding: .utf8)
+    let book = try Overrides(run: folder).applied(to: gradebook)
+    try "student,days\nann,1\n\"Doe, Bo\",400\n"
+      .write(toFile: folder + "/late.csv", atomically: true, encoding: .utf8)
+    let late = try LatePolicy(file: folder + "/late.csv", percent: 10).applied(to: book)
+    #expect(late == book)
+    #expect(throws: TableError.self) {
+      try "student,days\nann,soon\n"
+        .write(toFile: folder + "/late.csv", atomically: true, encoding: .utf8)
+      _ = try LatePolicy(file: folder + "/late.csv", percent: 10)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Chapters
+import Checking
+import Compiling
+import Foundation
+import Record
+import Testing
+
+@testable import Grading
+@testable import Sandboxing
+@testable import SiteRendering
+
+@Suite("The instructor's page")
+struct ClassPageTests {
+  private let page: ClassPage
+
+  init() throws {
+    func verdict(_ status: Verdict.Status, _ points: Double) -> Grade {
+      .graded(
+        Verdict(
+          exercise: "ch02.turn", number: 1, title: "Turn", status: status, points: points,
+          maximum: 10, file: "ch02/1-turn.swift",
+          tests: status == .fail ? [TestResult(name: "It <turns>", status: .fail)] : []))
+    }
+    let rows: [StudentGrades] = [
+      StudentGrades(
+        student: "<b>ann</b>", grades: [verdict(.pass, 10)],
+        remarks: [.unknownName(file: "<i>.swift", nearest: [])]),
+      StudentGrades(student: "bo & co", grades: [verdict(.fail, 0)]),
+      StudentGrades(student: "cy", grades: [.obstructed(.archive)]),
+    ]
+    let record = GradingRecord(
+      terms: .init(
+        columns: [.init(exercise: "ch02.turn", title: "Turn \"it\"", points: 10)], book: "b",
+        tools: "t", secret: nil, protection: Protection(gap: nil, accounting: .supervisor)),
+      rows: rows.map { .init(grades: $0, submission: "1") })
+    var summary = ClassSummary(
+      record, gradebook: record.gradebook, answers: AnswerStore(run: "/nowhere"),
+      book: try Book(folder: testBook), wording: { "\($0)" })
+    summary.alike = [
+      AlikeAnswers(
+        exercise: "ch02.turn", students: ["<b>ann</b>", "cy"], percent: 80, lines: [[1], [2]])
+    ]
+    page = ClassPage(summary, comparison: nil, templates: try Templates(folder: siteFolder))
+  }
+
+  private func words(_ html: String) -> String {
+    html.replacing(#/(?s)<head>.*?</head>/#, with: "").replacing(#/<[^>]*>/#, with: " ")
+      .replacing(#/\s+/#, with: " ")
+  }
+
+  @Test("It has everybody's points, what is hard, what needs a person, and no markup of students")
+  func index() {
+    let html = page.index()
+    let text = words(html)
+    #expect(text.contains("2 of 3 graded, on average 5 of 10 points, the middle one 5."))
+    #expect(text.contains("It &lt;turns&gt; ch02.turn 1 of 1"))
+    #expect(text.contains("cy ch02.turn It is an archive, which cannot be unpacked here."))
+    #expect(text.contains("&lt;i&gt;.swift has the name of no exercise."))
+    #expect(!html.contains("<b>ann") && !html.contains("<i>.swift"))
+    #expect(html.contains("href=\"feedback/%3Cb%3Eann%3C/b%3E.html\""))
+    #expect(html.contains("href=\"feedback/bo%20&amp;%20co.html\""))
+    #expect(html.contains("href=\"alike/1.html\""))
+    #expect(html.contains("title=\"Turn &quot;it&quot;\""))
+    #expect(!html.contains("style=") && !html.contains("<style") && !html.contains("onclick"))
+  }
+
+  @Test("Two answers stand side by side, with what they share marked and nothing of it run")
+  func pair() {
+    let html = page.pair(
+      AlikeAnswers(
+        exercise: "ch02.turn", students: ["<b>ann</b>", "cy"], percent: 80, lines: [[1], [2]]),
+      texts: ["let a = \"<script>\"\nlet b = 1", "// x\nlet c = 2"])
+    #expect(
+      html.contains("<li class=\"marked\"><code>let a = &quot;&lt;script&gt;&quot;</code></li>"))
+    #expect(html.contains("<li><code>let b = 1</code></li>"))
+    #expect(html.contains("<li class=\"marked\"><code>let c = 2</code></li>"))
+    #expect(!html.contains("<script>"))
+  }
+}
