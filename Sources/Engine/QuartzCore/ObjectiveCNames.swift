@@ -30,3 +30,8 @@ extension NSMutableString {
     append(String(format: String(describing: format), arguments: args))
   }
 }
+
+/// Fidelity: nothing is released early, because there is no pool.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}

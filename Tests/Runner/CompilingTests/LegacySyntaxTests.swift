@@ -145,4 +145,37 @@ struct LegacySyntaxTests {
         }
         """)
   }
+
+  @Test("A member of an extension moves into its class if a subclass overrides it")
+  func overridden() {
+    let base = """
+      class A: NSObject {}
+      extension A: P {
+        public func f(_ x: Int) -> Int { x }
+        func g() {}
+      }
+      """
+    let subclass = "class B: C { override func f(_ x: Int) -> Int { super.f(x) + 1 } }"
+    let between = "class C: A { func h() {} }"
+    let texts = [subclass, base, between]
+    let sources = zip(["b.swift", "a.swift", "c.swift"], texts).map {
+      CompilationUnit.Source(name: $0, text: $1)
+    }
+    let moved = ExtensionOverrides.move(sources, texts: texts).map(\.text)
+    #expect(
+      moved == [
+        subclass,
+        """
+        class A: NSObject {
+        #sourceLocation(file: "a.swift", line: 3)
+        public func f(_ x: Int) -> Int { x }
+        #sourceLocation(file: "a.swift", line: 1)
+        }
+        extension A: P {
+        \(String(repeating: " ", count: 38))
+          func g() {}
+        }
+        """, between,
+      ])
+  }
 }

@@ -51,6 +51,29 @@ struct RewritingTests {
     #expect(rewrite(before) == ["class Panner: UIView { func go() { use(\(row.after)) } }"])
   }
 
+  @Test(
+    "A number is looked up in any object by a call",
+    arguments: [
+      Row(
+        before: "(info[\"k\"] as AnyObject).doubleValue",
+        after: "_members(of: (info[\"k\"] as Any?)).doubleValue"),
+      Row(
+        before: "(info[\"k\"] as? AnyObject)?.cgRectValue",
+        after: "_members(of: (info[\"k\"] as Any?)) .cgRectValue"),
+      Row(before: "(view as AnyObject).frame", after: "(view as AnyObject).frame"),
+    ])
+  func objectMembers(row: Row) {
+    #expect(rewrite("let x = \(row.before)") == ["let x = \(row.after)"])
+  }
+
+  @Test("Rectangles are asked in Apple's way whether they intersect, unless the app has its own")
+  func intersections() {
+    #expect(rewrite("let x = a.intersects(b)") == ["let x = a._intersects(b)"])
+    #expect(rewrite("let x = set.intersects(integersIn: b)").first?.contains("_") == false)
+    let own = "class A: NSObject { @objc func intersects(_ b: A) -> Bool { b.intersects(self) } }"
+    #expect(rewrite(own).first?.contains("_intersects") == false)
+  }
+
   @Test("An optional method of UIKit is found in a subclass of the class that conforms")
   func inheritedRequirements() {
     let before = """

@@ -87,7 +87,7 @@ public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
 public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
 
 @available(*, deprecated, renamed: "CGRect.intersects(self:_:)")
-public func CGRectIntersectsRect(_ r1: CGRect, _ r2: CGRect) -> Bool { r1.intersects(r2) }
+public func CGRectIntersectsRect(_ r1: CGRect, _ r2: CGRect) -> Bool { r1._intersects(r2) }
 
 @available(*, deprecated, renamed: "CGRect.contains(self:_:)")
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }

@@ -87,8 +87,12 @@ open class UIApplication: UIResponder {
       x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top)
   }
 
+  /// Fidelity: setting it does nothing, as since iOS 13.
   open var isStatusBarHidden: Bool {
-    keyWindow?.rootViewController?.controllerForStatusBarHidden.prefersStatusBarHidden ?? false
+    get {
+      keyWindow?.rootViewController?.controllerForStatusBarHidden.prefersStatusBarHidden ?? false
+    }
+    set {}
   }
 
   open var statusBarStyle: UIStatusBarStyle {

@@ -1,6 +1,9 @@
 import HeadlessQuartzCore
 
 open class UIScene: UIResponder {
+  /// Fidelity: empty.
+  public class ConnectionOptions: NSObject {}
+
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -35,6 +38,52 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var coordinateSpace: UICoordinateSpace { screen.coordinateSpace }
   open var traitCollection: UITraitCollection { screen.traitCollection }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+}
+
+extension UIWindowScene {
+  public class GeometryPreferences: NSObject {
+    /// For the orientations of an app on iOS.
+    public class iOS: GeometryPreferences {
+      public var interfaceOrientations: UIInterfaceOrientationMask?
+
+      public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
+        self.interfaceOrientations = interfaceOrientations
+        super.init()
+      }
+    }
+  }
+
+  /// Fidelity: does nothing; the Stage turns the device.
+  public func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {}
+}
+
+open class UISceneSession: NSObject {
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  open var role: Role { .windowApplication }
+  open var scene: UIScene? { UIWindowScene.main }
+}
+
+/// Fidelity: never read, because there is one scene.
+open class UISceneConfiguration: NSObject {
+  public let name: String?
+  public let role: UISceneSession.Role
+  /// Fidelity: never read.
+  open var delegateClass: AnyClass?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+    super.init()
+  }
 }
 
 open class UIStatusBarManager: NSObject {

@@ -1,6 +1,7 @@
 import HeadlessQuartzCore
 
-/// Fidelity: `style`, `width` and `tintColor` are stored; all buttons are drawn alike.
+/// Fidelity: all buttons are drawn alike, so its properties and images for their looks are kept without
+/// effect; menus never open.
 open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain = 0
@@ -50,9 +51,80 @@ open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain
   open var width: CGFloat = 0
   open var tintColor: UIColor?
+  /// Hidden items keep their place in ``UINavigationItem`` and take no room.
+  open var isHidden = false {
+    didSet { onChange?() }
+  }
+  open var menu: UIMenu?
+  open var possibleTitles: Set<String>?
+  open var isSelected = false
+  open var primaryAction: UIAction? {
+    didSet {
+      title = primaryAction?.title ?? title
+      image = primaryAction?.image ?? image
+    }
+  }
   private var handler: (() -> Void)?
+  private var images: [String: UIImage] = [:]
 
   public override init() { super.init() }
+
+  override open class func appearance() -> UIBarButtonItem { UIBarButtonItem() }
+
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIBarButtonItem { UIBarButtonItem() }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(title: systemItem.title, primaryAction: primaryAction, menu: menu)
+    title = systemItem.title
+  }
+
+  open class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
+
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    item.width = width
+    return item
+  }
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    images["\(state.rawValue) \(barMetrics)"] = backgroundImage
+  }
+
+  open func backgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? { images["\(state.rawValue) \(barMetrics)"] }
+
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    images["back \(state.rawValue) \(barMetrics)"] = backgroundImage
+  }
+
+  /// Fidelity: without effect, like the position of the title of other buttons.
+  open func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) {}
+
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
 
   public convenience init(
     title: String?, style: Style, target: Any?, action: Selector?
@@ -103,6 +175,7 @@ open class UIBarButtonItem: UIBarItem {
   func press() {
     guard isEnabled else { return }
     if let handler { return handler() }
+    if let primaryAction { return primaryAction.perform(sender: self) }
     guard let action, let target else { return }
     UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
   }

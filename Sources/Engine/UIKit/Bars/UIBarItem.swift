@@ -1,6 +1,7 @@
 import HeadlessQuartzCore
 
-open class UIBarItem: NSObject {
+/// Fidelity: `imageInsets` and the attributes of titles are kept without effect.
+open class UIBarItem: NSObject, UIAppearanceContainer {
   open var title: String? {
     didSet { changed() }
   }
@@ -12,6 +13,20 @@ open class UIBarItem: NSObject {
 
   /// Fidelity: kept; bars show `image` at any height.
   open var landscapeImagePhone: UIImage?
+
+  open var imageInsets = UIEdgeInsets.zero
+
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
 
   open var isEnabled = true {
     didSet { changed() }
@@ -27,6 +42,9 @@ open class UIBarItem: NSObject {
   var onChange: (() -> Void)?
 
   public override init() { super.init() }
+
+  /// Fidelity: settings on the returned item have no effect on others, in subclasses too.
+  open class func appearance() -> UIBarItem { UIBarItem() }
 
   private func changed() { onChange?() }
 }

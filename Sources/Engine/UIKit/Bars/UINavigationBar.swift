@@ -6,8 +6,7 @@ import HeadlessQuartzCore
 /// Fidelity: `compactScrollEdgeAppearance` and `prefersLargeTitles` are kept without effect.
 open class UINavigationBar: UIView {
   weak var navigation: UINavigationController?
-  private var shown: UINavigationItem?
-  private var below: UINavigationItem?
+  private var stack: [UINavigationItem] = []
   private let titleLabel = UILabel()
   private var buttons: [BarButton] = []
 
@@ -37,15 +36,39 @@ open class UINavigationBar: UIView {
   open var backIndicatorTransitionMaskImage: UIImage?
   private var backgroundImage: UIImage?
 
-  /// Fidelity: at most the two topmost items of the stack, the lower one first.
+  open weak var delegate: UINavigationBarDelegate?
+
+  /// A navigation controller's bar has one for each controller of the stack, and is not changed by
+  /// hand.
   open var items: [UINavigationItem]? {
-    get { [below, shown].compactMap { $0 } }
-    set { show(newValue?.last, below: newValue?.dropLast().last) }
+    get { stack.isEmpty ? nil : stack }
+    set { show(newValue ?? []) }
   }
 
-  open var topItem: UINavigationItem? { shown }
+  open var topItem: UINavigationItem? { stack.last }
 
-  open var backItem: UINavigationItem? { below }
+  /// The item below the top one.
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { show(items ?? []) }
+
+  /// Asks the delegate first.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) != false else { return }
+    show(stack + [item])
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Asks the delegate first; returns what was popped.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) != false else {
+      return nil
+    }
+    show(stack.dropLast())
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
 
   public override required init(frame: CGRect) {
     super.init(frame: frame)
@@ -60,39 +83,56 @@ open class UINavigationBar: UIView {
     self.backgroundImage = backgroundImage
   }
 
+  /// Fidelity: without effect.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {}
+
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 
-  /// Shows an item, with a back button that leads to the one below.
-  func show(_ item: UINavigationItem?, below: UINavigationItem?) {
-    shown?.onChange = nil
-    shown = item
-    self.below = below
-    item?.onChange = { [weak self] in self?.refresh() }
+  /// Shows the last item, with a back button that leads to the one below.
+  func show(_ items: [UINavigationItem]) {
+    topItem?.onChange = nil
+    stack = items
+    topItem?.onChange = { [weak self] in self?.refresh() }
     refresh()
   }
 
   private func refresh() {
-    titleLabel.text = shown?.title
-    titleLabel.isHidden = shown?.titleView != nil
+    titleLabel.text = topItem?.title
+    titleLabel.isHidden = topItem?.titleView != nil
     for button in buttons { button.removeFromSuperview() }
     buttons =
-      leading.map { BarButton($0, isLeading: true) }
-      + (shown?.rightBarButtonItems ?? []).map { BarButton($0, isLeading: false) }
+      leading.filter { !$0.isHidden }.map { BarButton($0, isLeading: true) }
+      + (topItem?.rightBarButtonItems ?? []).filter { !$0.isHidden }
+      .map { BarButton($0, isLeading: false) }
     for button in buttons { addSubview(button) }
-    if let view = shown?.titleView, view.superview !== self { addSubview(view) }
+    if let view = topItem?.titleView, view.superview !== self { addSubview(view) }
     setNeedsLayout()
   }
 
   private var leading: [UIBarButtonItem] {
-    let own = shown?.leftBarButtonItems ?? []
-    guard let below, shown?.hidesBackButton != true else { return own }
-    if !own.isEmpty && shown?.leftItemsSupplementBackButton != true { return own }
+    let own = topItem?.leftBarButtonItems ?? []
+    guard let below = backItem, topItem?.hidesBackButton != true else { return own }
+    if !own.isEmpty && topItem?.leftItemsSupplementBackButton != true { return own }
     let title = below.backBarButtonItem?.title ?? below.backButtonTitle ?? below.title ?? "Back"
-    let back = UIBarButtonItem(title: title) { [weak self] in
-      _ = self?.navigation?.popViewController(animated: true)
-    }
+    let back = UIBarButtonItem(title: title) { [weak self] in self?.goBack() }
     back.accessibilityIdentifier = "BackButton"
     return [back] + own
+  }
+
+  /// A navigation controller that an app has made the bar's delegate is asked like one.
+  private func goBack() {
+    guard let navigation else {
+      popItem(animated: true)
+      return
+    }
+    if let item = topItem, let delegate = navigation as? UINavigationBarDelegate,
+      !delegate.navigationBar(self, shouldPop: item)
+    {
+      return
+    }
+    navigation.popViewController(animated: true)
   }
 
   override open func layoutSubviews() {
@@ -112,7 +152,7 @@ open class UINavigationBar: UIView {
     let inset = max(left, bounds.width - right)
     titleLabel.frame = CGRect(
       x: inset, y: 0, width: max(0, bounds.width - 2 * inset), height: bounds.height)
-    shown?.titleView?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    topItem?.titleView?.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 }
 

@@ -4,8 +4,13 @@ import HeadlessQuartzCore
 ///
 /// Fidelity: appearances, `prompt` and large titles are stored; items change without animation.
 ///
-/// Fidelity: `prompt` and `largeTitleDisplayMode` are kept without effect.
+/// Fidelity: `prompt`, `largeTitleDisplayMode`, `backButtonDisplayMode`, `searchController` and
+/// `hidesSearchBarWhenScrolling` are kept without effect.
 open class UINavigationItem: NSObject {
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`, generic, minimal
+  }
+
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic
     case always
@@ -46,6 +51,9 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   open var standardAppearance: UINavigationBarAppearance?

@@ -26,6 +26,8 @@ open class UITabBarItem: UIBarItem {
 
   public override init() { super.init() }
 
+  override open class func appearance() -> UITabBarItem { UITabBarItem() }
+
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -45,8 +47,12 @@ open class UITabBarItem: UIBarItem {
 
 /// Fidelity: of its look, the bar shows the background colour of `standardAppearance`.
 ///
-/// Fidelity: `unselectedItemTintColor` is kept without effect.
+/// Fidelity: its properties for tints, images and positions are kept without effect.
 open class UITabBar: UIView {
+  public enum ItemPositioning: Int, Sendable {
+    case automatic, fill, centered
+  }
+
   private var buttons: [BarButton] = []
   /// Called with the index of the tab that was tapped.
   var onTap: ((Int) -> Void)?
@@ -66,6 +72,14 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor?
   open var barStyle = UIBarStyle.default
   open var unselectedItemTintColor: UIColor?
+  open var backgroundImage: UIImage?
+  open var shadowImage: UIImage?
+  open var selectionIndicatorImage: UIImage?
+  open var itemPositioning = ItemPositioning.automatic
+  /// In points.
+  open var itemWidth: CGFloat = 0
+  /// In points.
+  open var itemSpacing: CGFloat = 0
 
   /// Fidelity: without animation.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }

@@ -4,7 +4,7 @@ import HeadlessQuartzCore
 extension UIViewController {
   /// The traits of the parent, with those that it overrides for this child.
   var inheritedTraits: UITraitCollection {
-    surroundingTraits.withStyle(overrideUserInterfaceStyle)
+    ownTraitOverrides.applied(to: surroundingTraits.withStyle(overrideUserInterfaceStyle))
   }
 
   /// The traits without a style of the controller's own.
@@ -70,15 +70,19 @@ extension UIViewController {
     }
   }
 
-  /// Tells this controller, its view and its children that the traits changed.
+  /// Tells this controller, those in it, and then their views that the traits changed.
   func traitsDidChange(from previous: UITraitCollection) {
+    tellControllers(from: previous, withPresented: false)
+    viewIfLoaded?.announceTraits(previous)
+  }
+
+  /// Tells this controller, its children, and what they present.
+  func tellControllers(from previous: UITraitCollection, withPresented: Bool = true) {
     tellTraits(from: previous)
-    if let view = viewIfLoaded {
-      view.traitCollectionDidChange(previous)
-      view.traitHandlers.tell(view, of: view.traitCollection, after: previous)
+    for child in appearanceChildren {
+      child.tellControllers(from: previous, withPresented: withPresented)
     }
-    for child in appearanceChildren { child.traitsDidChange(from: previous) }
-    directlyPresented?.traitsDidChange(from: previous)
+    if withPresented { directlyPresented?.tellControllers(from: previous) }
   }
 
   /// Tells this controller and its children that the style changed; their views know already.

@@ -231,6 +231,35 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
+  /// Fidelity: never called, like the two that follow; `viewWillTransition(to:with:)` is.
+  @available(iOS, deprecated: 8.0)
+  open func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+
+  /// Fidelity: never called, as above.
+  @available(iOS, deprecated: 8.0)
+  open func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+
+  /// Fidelity: never called, as above.
+  @available(iOS, deprecated: 8.0)
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
+  open var traitOverrides: any UITraitOverrides {
+    get { ownTraitOverrides }
+    set {
+      let previous = traitCollection
+      ownTraitOverrides = newValue as? TraitOverrides ?? TraitOverrides()
+      if traitCollection != previous { traitsDidChange(from: previous) }
+    }
+  }
+  var ownTraitOverrides = TraitOverrides()
+
+  /// Fidelity: traits are always up to date.
+  open func updateTraitsIfNeeded() {}
+
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -294,6 +323,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Whether presentations in the two context styles cover this controller rather than an ancestor.
   open var definesPresentationContext = false
+
+  /// Fidelity: kept; transitions look as their styles say.
+  open var preferredTransition: Transition?
+  /// Fidelity: kept.
+  open var restorationIdentifier: String?
 
   /// Fidelity: stored; each presentation uses the presented controller's style.
   open var providesPresentationContextTransitionStyle = false

@@ -1,6 +1,12 @@
 import HeadlessQuartzCore
 
+/// Fidelity: `backgroundStyle`, `preferredIndicatorImage` and `allowsContinuousInteraction` are kept
+/// without effect.
 open class UIPageControl: UIControl {
+  public enum BackgroundStyle: Int, Sendable {
+    case automatic, prominent, minimal
+  }
+
   override var handlesSingleTaps: Bool { true }
 
   private static let dot: CGFloat = 7
@@ -30,6 +36,9 @@ open class UIPageControl: UIControl {
     }
   }
   private var lastPage: Int { max(0, numberOfPages - 1) }
+  open var backgroundStyle = BackgroundStyle.automatic
+  open var preferredIndicatorImage: UIImage?
+  open var allowsContinuousInteraction = true
   open var hidesForSinglePage = false {
     didSet { setNeedsLayout() }
   }

@@ -1,13 +1,52 @@
 import HeadlessQuartzCore
 
+/// Fidelity: its properties for buttons, scopes and styles are kept without effect.
 open class UISearchBar: UIView {
+  public enum Style: UInt, Sendable {
+    case `default`, prominent, minimal
+  }
+
+  public enum Icon: Int, Sendable {
+    case search, clear, bookmark, resultsList
+  }
+
   public let searchTextField = UITextField()
   open weak var delegate: UISearchBarDelegate?
   open var barTintColor: UIColor? {
     didSet { backgroundColor = barTintColor }
   }
-  /// Fidelity: stored; there is no such button.
   open var showsCancelButton = false
+  open var searchBarStyle = Style.default
+  open var barStyle = UIBarStyle.default
+  open var isTranslucent = true
+  open var prompt: String?
+  open var backgroundImage: UIImage?
+  open var showsScopeBar = false
+  open var scopeButtonTitles: [String]?
+  open var selectedScopeButtonIndex = 0
+  private var icons: [String: UIImage] = [:]
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    icons["\(icon) \(state.rawValue)"] = iconImage
+  }
+
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    icons["\(icon) \(state.rawValue)"]
+  }
+
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
 
   open var text: String? {
     get { searchTextField.text }

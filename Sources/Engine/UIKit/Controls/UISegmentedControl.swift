@@ -1,5 +1,8 @@
 import HeadlessQuartzCore
 
+/// Fidelity: images and attributes are kept and not shown.
+///
+/// Fidelity: `apportionsSegmentWidthsByContent` is kept without effect.
 open class UISegmentedControl: UIControl {
   override var handlesSingleTaps: Bool { true }
 
@@ -16,6 +19,33 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false
   open var selectedSegmentTintColor: UIColor? {
     didSet { setNeedsLayout() }
+  }
+
+  open var apportionsSegmentWidthsByContent = false
+  private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  private var images: [String: UIImage] = [:]
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    self.attributes[state.rawValue] = attributes
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state.rawValue]
+  }
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    images["\(state.rawValue) \(barMetrics)"] = backgroundImage
+  }
+
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    images["\(leftState.rawValue) \(rightState.rawValue) \(barMetrics)"] = dividerImage
   }
 
   public override init(frame: CGRect) {

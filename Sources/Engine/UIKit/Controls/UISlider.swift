@@ -1,5 +1,8 @@
 import HeadlessQuartzCore
 
+/// Fidelity: images are kept and not shown.
+///
+/// Fidelity: `minimumValueImage` and `maximumValueImage` are kept without effect.
 open class UISlider: UIControl {
   private static let thumbSide: CGFloat = 28
   private static let trackHeight: CGFloat = 4
@@ -37,6 +40,34 @@ open class UISlider: UIControl {
   }
   open var thumbTintColor: UIColor? {
     didSet { setNeedsLayout() }
+  }
+
+  open var minimumValueImage: UIImage?
+  open var maximumValueImage: UIImage?
+  private var thumbImages: [UInt: UIImage] = [:]
+  private var minimumTrackImages: [UInt: UIImage] = [:]
+  private var maximumTrackImages: [UInt: UIImage] = [:]
+
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    thumbImages[state.rawValue] = image
+  }
+
+  open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state.rawValue] }
+
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    minimumTrackImages[state.rawValue] = image
+  }
+
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
+    minimumTrackImages[state.rawValue]
+  }
+
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    maximumTrackImages[state.rawValue] = image
+  }
+
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
+    maximumTrackImages[state.rawValue]
   }
 
   public override init(frame: CGRect) {

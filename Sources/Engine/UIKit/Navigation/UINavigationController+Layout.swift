@@ -36,7 +36,7 @@ extension UINavigationController {
   ///
   /// Fidelity: bars change at once when a transition begins, and change back if it is cancelled.
   func showItems() {
-    navigationBar.show(topViewController?.navigationItem, below: itemBelow)
+    navigationBar.show(stack.map(\.navigationItem))
     if let tabs = tabBarController, tabs.isViewLoaded { tabs.layOutContents() }
   }
 

@@ -140,11 +140,6 @@ extension UINavigationController {
     }
   }
 
-  /// The item for the back button.
-  var itemBelow: UINavigationItem? {
-    stack.count > 1 ? stack[stack.count - 2].navigationItem : nil
-  }
-
   /// Adds the top controller's view to the content container.
   func showTop() {
     guard let top = topViewController, isViewLoaded else { return }

@@ -7,13 +7,17 @@ public protocol UIAppearance: NSObjectProtocol {
   static func appearance() -> Self
 }
 
-extension UIView: UIAppearance {
+public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+extension UIViewController: UIAppearanceContainer {}
+
+extension UIView: UIAppearance, UIAppearanceContainer {
   public static func appearance() -> Self {
     makeByClass(frame: .zero)
   }
 
   public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
     makeByClass(frame: .zero)
   }

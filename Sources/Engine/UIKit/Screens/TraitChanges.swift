@@ -15,7 +15,7 @@ final class TraitHandler: UITraitChangeRegistration {
 
   fileprivate func tell(_ object: AnyObject, of now: UITraitCollection, after: UITraitCollection) {
     let isConcerned = traits.contains { trait in
-      (trait as? any BuiltInTrait.Type)?.isDifferent(now, after) == true
+      trait.isDifferent(now, after)
     }
     if isConcerned { handler(object, after) }
   }

@@ -31,8 +31,3 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
-
-extension UITraitCollection {
-  /// Fidelity: always `large`, the factory setting.
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-}

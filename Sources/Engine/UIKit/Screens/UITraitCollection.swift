@@ -16,6 +16,12 @@ open class UITraitCollection: NSObject {
   /// Pixels per point, or 0 if unspecified.
   open private(set) var displayScale: CGFloat = 0
 
+  /// Fidelity: `large` on every screen, and fonts do not follow it.
+  open private(set) var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+
+  /// The values of the app's own traits, by their type.
+  private var ownTraits: [ObjectIdentifier: Any] = [:]
+
   /// Fidelity: always the traits of the main screen.
   open class var current: UITraitCollection { UIScreen.main.traitCollection }
 
@@ -46,6 +52,29 @@ open class UITraitCollection: NSObject {
     displayScale = scale
   }
 
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init()
+    self.layoutDirection = layoutDirection
+  }
+
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init()
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+  }
+
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init(traitsFrom: [UITraitCollection().modifyingTraits(mutations)])
+  }
+
+  convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, _ value: Trait.Value) {
+    if let builtIn = trait as? any BuiltInTrait.Type {
+      self.init(traitsFrom: [builtIn.wrapped(value)])
+    } else {
+      self.init()
+      ownTraits[ObjectIdentifier(trait)] = value
+    }
+  }
+
   /// Where two collections specify a trait, the later one wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init()
@@ -68,6 +97,21 @@ open class UITraitCollection: NSObject {
     userInterfaceStyle = .light
     layoutDirection = .leftToRight
     displayScale = scale
+    preferredContentSizeCategory = .large
+  }
+
+  open subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    let value =
+      (trait as? any BuiltInTrait.Type)?.anyValue(in: self) ?? ownTraits[ObjectIdentifier(trait)]
+    return value as? Trait.Value ?? trait.defaultValue
+  }
+
+  open func modifyingTraits(
+    _ mutations: (inout any UIMutableTraits) -> Void
+  ) -> UITraitCollection {
+    var traits: any UIMutableTraits = TraitOverrides(base: self)
+    mutations(&traits)
+    return (traits as? TraitOverrides)?.applied(to: self) ?? self
   }
 
   /// The same traits, with another style unless that is unspecified.
@@ -97,6 +141,18 @@ open class UITraitCollection: NSObject {
       && userInterfaceStyle == other.userInterfaceStyle
       && layoutDirection == other.layoutDirection
       && displayScale == other.displayScale
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
+      && hasSameOwnTraits(as: other)
+  }
+
+  private func hasSameOwnTraits(as other: UITraitCollection) -> Bool {
+    ownTraits.count == other.ownTraits.count
+      && ownTraits.allSatisfy { key, value in
+        guard let value = value as? any Equatable, let theirs = other.ownTraits[key] else {
+          return false
+        }
+        return value.isSame(as: theirs)
+      }
   }
 
   override open var hash: Int {
@@ -116,6 +172,10 @@ open class UITraitCollection: NSObject {
     if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
     if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
     if other.displayScale != 0 { displayScale = other.displayScale }
+    if other.preferredContentSizeCategory != .unspecified {
+      preferredContentSizeCategory = other.preferredContentSizeCategory
+    }
+    ownTraits.merge(other.ownTraits) { $1 }
   }
 }
 

@@ -69,6 +69,13 @@ open class UIScrollView: UIView {
     didSet { insetsDidChange() }
   }
 
+  /// Fidelity: there are no indicators, so that their insets are only kept.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Fidelity: only kept.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Fidelity: kept, since there are no indicators.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+
   var knownInsets = UIEdgeInsets.zero
 
   /// ``contentInset`` plus the part of the safe area that the adjustment behavior adds.

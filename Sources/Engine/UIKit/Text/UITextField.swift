@@ -4,9 +4,9 @@ import Motion
 /// Fidelity: a tap makes the field first responder, and nobody types; side views, view modes and
 /// the clear button are stored and not shown.
 ///
-/// Fidelity: `clearButtonMode`, `leftViewMode`, `rightViewMode`, `leftView` and `rightView` are
-/// kept without effect.
-open class UITextField: UIControl {
+/// Fidelity: all its properties for side views, for the keyboard and for typed text are kept without
+/// effect.
+open class UITextField: UIControl, UITextInputTraits {
   public enum BorderStyle: Int, Sendable {
     case none
     case line
@@ -66,6 +66,40 @@ open class UITextField: UIControl {
   open weak var delegate: UITextFieldDelegate?
   open var isEditing: Bool { isFirstResponder }
 
+  open var adjustsFontSizeToFitWidth = false
+  /// In points.
+  open var minimumFontSize: CGFloat = 0
+  open var background: UIImage?
+  open var disabledBackground: UIImage?
+  open var allowsEditingTextAttributes = false
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+
+  // MARK: Keyboard
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textContentType: UITextContentType!
+
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
   private func updateBorder() {
     layer.borderWidth = borderStyle == .none ? 0 : 1
     layer.borderColor = UIColor.systemGray4.cgColor
@@ -123,6 +157,33 @@ open class UITextField: UIControl {
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+  }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Fidelity: never posted, because nobody types; the same holds for text views.
+  public static let textDidChangeNotification = NSNotification.Name(
+    "UITextFieldTextDidChangeNotification")
+  public static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidEndEditingNotification")
 
   package override var layerText: TextProperties? {
     let typed = text ?? ""

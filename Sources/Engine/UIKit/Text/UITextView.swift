@@ -3,8 +3,8 @@ import Motion
 
 /// Fidelity: a tap does nothing; the app makes the view first responder, and nobody types.
 ///
-/// Fidelity: `isSelectable` is kept without effect.
-open class UITextView: UIScrollView {
+/// Fidelity: its properties for selections, links and the keyboard are kept without effect.
+open class UITextView: UIScrollView, UITextInputTraits {
   private var content = NSAttributedString(string: "")
 
   /// Setting it discards attributes.
@@ -40,16 +40,66 @@ open class UITextView: UIScrollView {
     didSet { contentDidChange() }
   }
 
-  /// The empty space at both ends of a line, in points.
-  private static let linePadding: CGFloat = 5
+  public let textContainer = NSTextContainer()
+  open var selectedRange = NSRange()
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var allowsEditingTextAttributes = false
+
+  // MARK: Keyboard
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textContentType: UITextContentType!
+
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
+  public static let textDidChangeNotification = NSNotification.Name(
+    "UITextViewTextDidChangeNotification")
+  public static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  public static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextViewTextDidEndEditingNotification")
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    textContainer.onChange = { [weak self] in self?.contentDidChange() }
+  }
+
+  /// Fidelity: the view lays out in a container of its own, with the padding of the given one.
+  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.init(frame: frame)
+    if let textContainer {
+      self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding
+    }
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    textContainer.onChange = { [weak self] in self?.contentDidChange() }
   }
+
+  /// Fidelity: does nothing.
+  open func scrollRangeToVisible(_ range: NSRange) {}
 
   private var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
 
@@ -61,7 +111,8 @@ open class UITextView: UIScrollView {
 
   private func height(width: CGFloat) -> CGFloat {
     let room =
-      width - textContainerInset.left - textContainerInset.right - 2 * UITextView.linePadding
+      width - textContainerInset.left - textContainerInset.right - 2
+      * textContainer.lineFragmentPadding
     let text = TextLayout(content.runs(font: shownFont), width: max(room, 1))
     let height = content.length == 0 ? shownFont.lineHeight : text.size.height
     return (height + textContainerInset.top + textContainerInset.bottom).rounded(.up)
@@ -98,6 +149,18 @@ open class UITextView: UIScrollView {
       string: content.string, fontSize: Double(shown.pointSize), color: color.plain,
       alignment: textAlignment.motionValue, isBold: shown.isBold)
   }
+}
+
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+  public static let link = UIDataDetectorTypes(rawValue: 2)
+  public static let address = UIDataDetectorTypes(rawValue: 4)
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+  public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
 /// Fidelity: never called, because nobody types.

@@ -116,16 +116,20 @@ extension UIView {
   // MARK: Traits
 
   var inheritedTraits: UITraitCollection {
-    surroundingTraits.withStyle(overrideUserInterfaceStyle)
+    ownTraitOverrides.applied(to: surroundingTraits.withStyle(overrideUserInterfaceStyle))
   }
 
   /// The traits before this view's own overrides.
   var surroundingTraits: UITraitCollection {
-    superview?.traitCollection ?? UITraitCollection.current
+    let surroundings = superview?.traitCollection ?? UITraitCollection.current
+    return controller?.ownTraitOverrides.applied(to: surroundings) ?? surroundings
   }
 
-  /// Tells this view and its subviews that their traits changed.
+  /// Tells this view and its subviews that their traits changed; a window tells its controllers first.
   package func announceTraits(_ previous: UITraitCollection?) {
+    if let previous, let window = self as? UIWindow {
+      window.rootViewController?.tellControllers(from: previous)
+    }
     if let ownColor { setBackgroundColor(ownColor) }
     traitCollectionDidChange(previous)
     traitHandlers.tell(self, of: traitCollection, after: previous)

@@ -423,9 +423,22 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
-      announceTraits(surroundingTraits.withStyle(oldValue))
+      announceTraits(ownTraitOverrides.applied(to: surroundingTraits.withStyle(oldValue)))
     }
   }
+
+  open var traitOverrides: any UITraitOverrides {
+    get { ownTraitOverrides }
+    set {
+      let previous = traitCollection
+      ownTraitOverrides = newValue as? TraitOverrides ?? TraitOverrides()
+      if traitCollection != previous { announceTraits(previous) }
+    }
+  }
+  var ownTraitOverrides = TraitOverrides()
+
+  /// Fidelity: traits are always up to date.
+  open func updateTraitsIfNeeded() {}
 
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 

@@ -22,7 +22,7 @@ extension UIWindow {
     rootViewController?.announce(size: size, with: coordinator)
     screen.configure(size: size)
     takeSize(size)
-    if next != former { rootViewController?.traitsDidChange(from: former) }
+    if next != former { announceTraits(former) }
     UIView.runBlock(
       duration: Self.rotationDuration, delay: 0, pacing: .curve(.easeInEaseOut), options: []
     ) {

@@ -86,7 +86,9 @@ open class UIWindow: UIView {
   }
 
   override open var traitCollection: UITraitCollection {
-    UITraitCollection(screenSize: bounds.size, scale: screen.scale)
+    ownTraitOverrides.applied(
+      to: UITraitCollection(screenSize: bounds.size, scale: screen.scale)
+        .withStyle(overrideUserInterfaceStyle))
   }
 
   open func makeKeyAndVisible() {
@@ -100,6 +102,12 @@ open class UIWindow: UIView {
     UIApplication.shared.keyWindow = self
     becomeKey()
   }
+
+  /// Fidelity: posted for no window, like the one for windows that resign.
+  public static let didBecomeKeyNotification = NSNotification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public static let didResignKeyNotification = NSNotification.Name(
+    "UIWindowDidResignKeyNotification")
 
   open func becomeKey() {}
 

@@ -1,29 +1,29 @@
 import SwiftSyntax
 
-/// Overrides that stand in an extension, which Objective-C allows and Swift alone does not.
+/// What Objective-C allows of extensions and Swift alone does not: overrides that stand in one, and
+/// members of one that a subclass overrides.
 ///
 /// They move into the class itself, wherever in the module it is declared. `#sourceLocation` says
 /// where each line came from, so that diagnostics stay with their author's text. What replaces a
 /// method of one of UIKit's own classes has no such home, and is left out.
 enum ExtensionOverrides {
-  /// The texts with all such overrides moved, one for each source.
+  /// The texts with all such members moved, one for each source.
   static func move(_ sources: [CompilationUnit.Source], texts: [String]) -> [EditedText] {
     let unchanged = texts.map { EditedText(unchanged: $0) }
-    guard texts.contains(where: { $0.contains("extension ") && $0.contains("override ") }) else {
-      return unchanged
-    }
+    guard mayHaveAny(texts) else { return unchanged }
     let found = texts.map { text in
       let collector = Collector(viewMode: .sourceAccurate)
-      if text.contains("override ") || text.contains("class ") {
+      if text.contains("override ") || text.contains("class ") || text.contains("extension ") {
         collector.walk(ParsedSource(text).tree)
       }
       return collector
     }
-    guard found.contains(where: { !$0.overrides.isEmpty }) else { return unchanged }
+    let hierarchy = Hierarchy(found)
     var edits = [[Edit]](repeating: [], count: texts.count)
     let bytes = texts.map { Array($0.utf8) }
     for (index, collector) in found.enumerated() {
-      for member in collector.overrides {
+      for member in collector.members {
+        guard member.isOverride || hierarchy.isOverridden(member) else { continue }
         let text = bytes[index][member.bytes]
         edits[index].append(
           Edit(
@@ -41,7 +41,23 @@ enum ExtensionOverrides {
           ))
       }
     }
-    return zip(texts, edits).map { EditedText($0, edits: $1) }
+    return zip(texts, edits).map {
+      $1.isEmpty ? EditedText(unchanged: $0) : EditedText($0, edits: $1)
+    }
+  }
+
+  /// Guessed without parsing: an extension with an override, or one of a class of the module that
+  /// may have subclasses.
+  private static func mayHaveAny(_ texts: [String]) -> Bool {
+    guard texts.contains(where: { $0.contains("override ") }) else { return false }
+    return texts.contains { text in
+      guard text.contains("extension ") else { return false }
+      if text.contains("override ") { return true }
+      return text.split(separator: "extension ").dropFirst().contains { rest in
+        let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return texts.contains { $0.contains("class \(name)") }
+      }
+    }
   }
 
   /// The directive that says where a byte of a source stands.
@@ -51,16 +67,74 @@ enum ExtensionOverrides {
     source.directive(after: bytes[..<offset].count { $0 == 0x0A })
   }
 
+  /// A method or property in an extension.
+  fileprivate struct Member {
+    var type: String
+    /// With the labels of a method.
+    var name: String
+    var isOverride: Bool
+    /// What the extension gives to its members.
+    var access: String
+    var bytes: Range<Int>
+  }
+
+  /// Who inherits from whom in the module, and overrides what.
+  private struct Hierarchy {
+    private var superclasses: [String: String] = [:]
+    private var overrides: [String: Set<String>] = [:]
+
+    init(_ found: [Collector]) {
+      for collector in found {
+        superclasses.merge(collector.superclasses) { first, _ in first }
+        overrides.merge(collector.overrides) { $0.union($1) }
+        for member in collector.members where member.isOverride {
+          overrides[member.type, default: []].insert(member.name)
+        }
+      }
+    }
+
+    /// Whether a subclass overrides a member of a class of the module.
+    func isOverridden(_ member: Member) -> Bool {
+      superclasses[member.type] != nil
+        && overrides.contains {
+          $0.value.contains(member.name) && inherits($0.key, from: member.type)
+        }
+    }
+
+    private func inherits(_ name: String, from ancestor: String) -> Bool {
+      var seen: Set<String> = []
+      var next = superclasses[name]
+      while let current = next, seen.insert(current).inserted {
+        if current == ancestor { return true }
+        next = superclasses[current]
+      }
+      return false
+    }
+  }
+
   private final class Collector: SyntaxVisitor {
     /// Where the body of each class ends.
     var classes: [String: Int] = [:]
-    /// With the access that the extension gives to its members.
-    var overrides: [(type: String, access: String, bytes: Range<Int>)] = []
+    /// The first type that a class inherits, or nothing.
+    var superclasses: [String: String] = [:]
+    /// What each class overrides in its body.
+    var overrides: [String: Set<String>] = [:]
+    var members: [Member] = []
 
     private static let access: Set = ["public", "open", "internal", "fileprivate", "private"]
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      classes[node.name.text] = node.memberBlock.rightBrace.bytes.lowerBound
+      let name = node.name.text
+      classes[name] = node.memberBlock.rightBrace.bytes.lowerBound
+      let inherited = node.inheritanceClause?.inheritedTypes.first?.type
+      let superclass = inherited?.as(IdentifierTypeSyntax.self)?.name.text
+      superclasses[name] = superclass ?? inherited?.trimmedDescription ?? ""
+      for member in node.memberBlock.members {
+        guard let (key, modifiers) = Self.read(member.decl), Self.isOverride(modifiers) else {
+          continue
+        }
+        overrides[name, default: []].insert(key)
+      }
       return .visitChildren
     }
 
@@ -68,17 +142,33 @@ enum ExtensionOverrides {
       let type = node.extendedType.trimmedDescription
       let access = node.modifiers.contains { $0.name.text == "public" } ? "public " : ""
       for member in node.memberBlock.members {
-        let modifiers =
-          member.decl.as(FunctionDeclSyntax.self)?.modifiers
-          ?? member.decl.as(VariableDeclSyntax.self)?.modifiers
-        guard modifiers?.contains(where: { $0.name.text == "override" }) == true else { continue }
-        let hasAccess = modifiers?.contains { Self.access.contains($0.name.text) } ?? false
-        overrides.append((type, hasAccess ? "" : access, member.decl.bytes))
+        guard let (key, modifiers) = Self.read(member.decl) else { continue }
+        let hasAccess = modifiers.contains { Self.access.contains($0.name.text) }
+        members.append(
+          Member(
+            type: type, name: key, isOverride: Self.isOverride(modifiers),
+            access: hasAccess ? "" : access, bytes: member.decl.bytes))
       }
       return .skipChildren
     }
 
     // Types inside of functions cannot be extended.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    private static func isOverride(_ modifiers: DeclModifierListSyntax) -> Bool {
+      modifiers.contains { $0.name.text == "override" }
+    }
+
+    /// The name of a method or property, and what stands before it.
+    private static func read(_ declaration: DeclSyntax) -> (String, DeclModifierListSyntax)? {
+      if let method = declaration.as(FunctionDeclSyntax.self) {
+        let labels = method.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
+        return ("\(method.name.text)(\(labels.joined()))", method.modifiers)
+      }
+      guard let property = declaration.as(VariableDeclSyntax.self),
+        let name = property.bindings.first?.pattern.trimmedDescription
+      else { return nil }
+      return (name, property.modifiers)
+    }
   }
 }

@@ -36,7 +36,9 @@ enum RewritingNeed: Equatable {
       "@objc", "@IB", "#selector", "#keyPath", "dynamic ", "@NS", "@UIApplicationMain", "@nonobjc",
       "import UIKit.", "rotationMode = kCA", "@MainActor", "responds(to", "forwardingTarget(",
       "observeValue(", "os(iOS", "os(Linux", "NSAttributedString()",
-      "CoreFoundation.",
+      "CoreFoundation.", ".intersects(", "as AnyObject).", "as AnyObject)?.", "as AnyObject)!.",
+      "as? AnyObject)?.",
+      "as! AnyObject).",
     ]
     marks += AppleFrameworks.absent.map { "import \($0)" }
     marks += AppleFrameworks.whole.map { "import \($0)." }

@@ -80,6 +80,7 @@ extension SourceRewriter {
     "interactionControllerForDismissal",
     "interactionControllerForPresentation",
     "interruptibleAnimator",
+    "navigationBar",
     "navigationController",
     "navigationControllerPreferredInterfaceOrientationForPresentation",
     "navigationControllerSupportedInterfaceOrientations",

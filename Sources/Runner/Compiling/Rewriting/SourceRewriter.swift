@@ -218,6 +218,7 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if rewriteOptionalQuestion(node) { return .skipChildren }
     fillAttributedString(node)
+    rewriteIntersection(node)
     rewriteStringSelector(node)
     rewriteOptionalCall(node)
     rewriteUIKitRequirement(node)
@@ -232,6 +233,17 @@ final class SourceRewriter: SyntaxVisitor {
     insert("string: \"\"", at: paren.bytes.lowerBound)
   }
 
+  /// `rectangle.intersects(other)`: on Linux two that only touch intersect, on Apple's platforms they
+  /// do not.
+  private func rewriteIntersection(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base != nil,
+      member.declName.baseName.text == "intersects", node.arguments.count == 1,
+      node.arguments.first?.label == nil,
+      !index.methods.values.contains(where: { $0.keys.contains { $0.hasPrefix("intersects") } })
+    else { return }
+    insert("_", at: member.declName.baseName.bytes.lowerBound)
+  }
+
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteStringArgument(node)
     return .visitChildren
@@ -242,6 +254,7 @@ final class SourceRewriter: SyntaxVisitor {
       // Linux has its functions in Foundation.
       replace(base.bytes, with: "Foundation")
     }
+    rewriteObjectMember(node)
     rewriteOptionalMember(node)
     return .visitChildren
   }

@@ -70,6 +70,26 @@ struct BarsTests {
     window.close()
   }
 
+  private final class Keeping: UINavigationController, UINavigationBarDelegate {
+    var allows = false
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+      allows
+    }
+  }
+
+  @Test("A navigation controller that answers for its bar keeps the back button from popping")
+  func keeping() {
+    let navigation = Keeping(rootViewController: UIViewController())
+    let window = launch(navigation)
+    navigation.pushViewController(UIViewController(), animated: false)
+    tap("BackButton", in: window)
+    #expect(navigation.viewControllers.count == 2)
+    navigation.allows = true
+    tap("BackButton", in: window)
+    #expect(navigation.viewControllers.count == 1)
+    window.close()
+  }
+
   @Test("The safe area starts below the navigation bar")
   func safeArea() {
     let page = UIViewController()

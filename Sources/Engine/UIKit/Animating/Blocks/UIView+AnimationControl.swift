@@ -10,7 +10,10 @@ extension UIView {
   }
 
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wereEnabled = AnimationContext.areAnimationsEnabled
+    AnimationContext.areAnimationsEnabled = false
     AnimationContext.withoutAnimation(actionsWithoutAnimation)
+    AnimationContext.areAnimationsEnabled = wereEnabled
   }
 
   /// In seconds; 0 outside animation blocks.

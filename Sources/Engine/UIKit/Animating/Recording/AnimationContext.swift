@@ -125,7 +125,8 @@ final class AnimationContext {
   ///
   /// Called before the change, while the layer has its old value.
   func action(for layer: CALayer, key: String) -> CAAction? {
-    guard !isIdle, let property = LayerProperty(rawValue: key), property.blockAnimation != .no
+    guard !isIdle, AnimationContext.areAnimationsEnabled,
+      let property = LayerProperty(rawValue: key), property.blockAnimation != .no
     else { return nil }
     return PropertyChange(property, of: layer, in: self)
   }

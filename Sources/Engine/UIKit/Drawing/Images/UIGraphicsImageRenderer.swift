@@ -6,6 +6,15 @@ open class UIGraphicsImageRendererFormat: NSObject {
   open var scale: CGFloat = UITraitCollection.current.displayScale
   /// Fidelity: stored; images have no pixels.
   open var opaque = false
+  /// Fidelity: stored; all colours are sRGB.
+  open var preferredRange = Range.automatic
+
+  public enum Range: Int, Sendable {
+    case unspecified = -1
+    case automatic = 0
+    case extended = 1
+    case standard = 2
+  }
 
   public class func `default`() -> UIGraphicsImageRendererFormat {
     UIGraphicsImageRendererFormat()

@@ -121,12 +121,16 @@ open class UICollectionView: UIScrollView {
     layoutInUse = layout
     layout.collectionView = self
     layout.invalidateLayout()
+    former.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: former)
     let views = shown.sorted { $0.key < $1.key }.map(\.value)
     for view in views { view.willTransition(from: former, to: layout) }
     refresh(keepingCells: true)
     moveContent(
       to: clamped(layout.targetContentOffset(forProposedContentOffset: contentOffset)))
     for view in views { view.didTransition(from: former, to: layout) }
+    former.finalizeLayoutTransition()
+    layout.finalizeLayoutTransition()
   }
 
   open override func layoutSubviews() {
@@ -141,6 +145,8 @@ open class UICollectionView: UIScrollView {
       || layoutInUse.shouldInvalidateLayout(forBoundsChange: bounds)
     {
       preparedSize = bounds.size
+      layoutInUse.invalidateLayout(
+        with: layoutInUse.invalidationContext(forBoundsChange: bounds))
       layoutInUse.isStale = true
     }
     layoutInUse.prepareIfNeeded()
@@ -204,6 +210,18 @@ open class UICollectionView: UIScrollView {
   open func deleteItems(at indexPaths: [IndexPath]) {
     reload(RowChanges(deleted: indexPaths))
   }
+
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    reload(RowChanges(deleted: [indexPath], inserted: [newIndexPath]))
+  }
+
+  /// Fidelity: the cells are made anew.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+
+  /// `nil` if the view is not visible.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { shown[.supplement(elementKind, indexPath)] }
 
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -40,6 +40,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Fidelity: 50 by 50 points.
   public static let automaticSize = CGSize(width: -1, height: -1)
 
+  override open class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
   private var items: [[UICollectionViewLayoutAttributes]] = []
   private var supplements: [UICollectionViewLayoutAttributes] = []
   private var size = CGSize.zero
@@ -155,7 +159,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     prepareIfNeeded()
-    return (items.flatMap { $0 } + supplements).filter { $0.frame.intersects(rect) }
+    return (items.flatMap { $0 } + supplements).filter { $0.frame._intersects(rect) }
   }
 
   open override func layoutAttributesForItem(

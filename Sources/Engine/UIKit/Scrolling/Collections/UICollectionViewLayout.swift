@@ -18,6 +18,35 @@ open class UICollectionViewLayout: NSObject {
 
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// A context of ``invalidationContextClass``.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  private func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    let kind = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (kind ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+
+  /// Overrides call `super`.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isStale = true
+    collectionView?.setNeedsLayout()
+  }
+
+  /// Before the collection view shows another layout than this.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// Before the collection view shows this layout instead of another.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// After the collection view has left this layout, or shows it.
+  open func finalizeLayoutTransition() {}
+
   /// Called before attributes are read, if the layout is invalid.
   open func prepare() {}
 
@@ -43,8 +72,9 @@ open class UICollectionViewLayout: NSObject {
 
   /// The layout is prepared again before the next display.
   open func invalidateLayout() {
-    isStale = true
-    collectionView?.setNeedsLayout()
+    let context = makeInvalidationContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
   }
 
   /// The end of a scroll movement; the proposed offset, unless overridden.

@@ -180,7 +180,7 @@ extension UITableView {
 
   private func show(_ kind: TableSupplement, in rect: CGRect) {
     let index = supplements.firstIndex { $0.kind == kind }
-    guard rect.height > 0, rect.intersects(bounds) else {
+    guard rect.height > 0, rect._intersects(bounds) else {
       if let index { supplements.remove(at: index).view.removeFromSuperview() }
       return
     }

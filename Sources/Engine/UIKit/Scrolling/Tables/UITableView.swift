@@ -240,6 +240,10 @@ open class UITableView: UIScrollView {
     reloadGeometry { sections.contains($0.section) ? nil : $0 }
   }
 
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    reload(RowChanges(deleted: [indexPath], inserted: [newIndexPath]))
+  }
+
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     reload(RowChanges(inserted: indexPaths))
   }

@@ -37,6 +37,10 @@ open class UITableViewCell: UIView {
     case singleLine
   }
 
+  public enum EditingStyle: Int, Sendable {
+    case none, delete, insert
+  }
+
   private static let margin: CGFloat = 16
 
   let style: CellStyle
@@ -65,6 +69,25 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  open var contentConfiguration: UIContentConfiguration? {
+    didSet { showConfiguration() }
+  }
+
+  /// Fidelity: a cell of the style `default` shows no second text.
+  private func showConfiguration() {
+    let shown = contentConfiguration as? UIListContentConfiguration
+    textLabel?.text = shown?.text
+    detailTextLabel?.text = shown?.secondaryText
+    imageView?.image = shown?.image
+    if let text = shown?.textProperties {
+      textLabel?.font = text.font
+      textLabel?.textColor = text.color
+    }
+    setNeedsLayout()
+  }
+
   open var selectionStyle = SelectionStyle.default
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }

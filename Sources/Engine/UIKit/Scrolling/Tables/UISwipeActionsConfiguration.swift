@@ -1,0 +1,35 @@
+import HeadlessQuartzCore
+
+/// Fidelity: rows cannot be swiped, so that nothing here is ever shown or called.
+open class UISwipeActionsConfiguration: NSObject {
+  public let actions: [UIContextualAction]
+  /// Fidelity: no swipe ends far enough.
+  open var performsFirstActionWithFullSwipe = true
+
+  public init(actions: [UIContextualAction]) {
+    self.actions = actions
+    super.init()
+  }
+}
+
+/// Fidelity: its properties are only kept.
+open class UIContextualAction: NSObject {
+  public enum Style: Int, Sendable {
+    case normal, destructive
+  }
+
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+  public let style: Style
+  public let handler: Handler
+  open var title: String?
+  open var image: UIImage?
+  open var backgroundColor: UIColor?
+
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+    super.init()
+  }
+}

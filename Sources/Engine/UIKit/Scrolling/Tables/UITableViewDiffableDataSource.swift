@@ -1,0 +1,61 @@
+import HeadlessQuartzCore
+
+/// Fidelity: a snapshot is shown at once and without movement, whatever `animatingDifferences` says.
+open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSObject,
+  UITableViewDataSource
+{
+  public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
+
+  private weak var view: UITableView?
+  private let cellProvider: CellProvider
+  private var current = NSDiffableDataSourceSnapshot<Section, Item>()
+  /// Fidelity: only kept.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    view = tableView
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { current }
+
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    current = snapshot
+    view?.reloadData()
+    if let completion { MainLoop.shared.perform(after: 0) { completion() } }
+  }
+
+  open func itemIdentifier(for indexPath: IndexPath) -> Item? { current.item(at: indexPath) }
+
+  open func indexPath(for itemIdentifier: Item) -> IndexPath? { current.path(of: itemIdentifier) }
+
+  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    let sections = current.sectionIdentifiers
+    return sections.indices.contains(section)
+      ? current.numberOfItems(inSection: sections[section]) : 0
+  }
+
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let item = current.item(at: indexPath) else { return UITableViewCell() }
+    return cellProvider(tableView, indexPath, item) ?? UITableViewCell()
+  }
+
+  open func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  open func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? { nil }
+
+  /// Fidelity: never asked, since rows cannot be edited.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+}
