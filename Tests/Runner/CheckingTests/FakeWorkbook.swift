@@ -68,7 +68,8 @@ final class FakeWorkbook {
     let unit = judge.unit(for: exercise, file: answer.file, text: try answer.text.get())
     let key = judge.verdictKey(unit, exercise, exercise.plays)
     judge.compiler.cache.keep(verdict, .verdicts, key + ".json")
-    judge.compiler.cache.keep(transcripts, .runs, key + ".json")
+    let played = judge.playedKey(unit, exercise.plays)
+    judge.compiler.cache.keep(transcripts, .runs, played + ".json")
   }
 
   /// The exercise's starter, as the learner's file.

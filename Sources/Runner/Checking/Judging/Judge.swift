@@ -100,7 +100,8 @@ public struct Judge: Sendable {
     }
     // What a clock on the wall decided might be decided differently another time.
     if verdict.stop?.reason != .wallLimit, verdict.compilerStop != .wall {
-      compiler.cache.keep(transcripts, .runs, played + ".json")
+      // What did not compile was not played, and may be another time.
+      if !transcripts.isEmpty { compiler.cache.keep(transcripts, .runs, played + ".json") }
       compiler.cache.keep(verdict, .verdicts, key + ".json")
     }
     return Judgement(verdict: verdict, source: text, key: key, transcripts: transcripts)
@@ -201,7 +202,7 @@ public struct Judge: Sendable {
   }
 
   /// Names all that the runs of an answer depend on, which the checks are not.
-  private func playedKey(_ unit: CompilationUnit, _ plays: [ScenarioVariant]) -> String {
+  func playedKey(_ unit: CompilationUnit, _ plays: [ScenarioVariant]) -> String {
     CacheFormat.key(.runs, [compiler.key(of: unit)] + plays.flatMap(Self.fields))
   }
 
