@@ -178,7 +178,7 @@ struct CheckConsole {
       lines.append("")
     }
     let rest = failures.dropFirst().map(\.name)
-    if !rest.isEmpty { lines += faintly("also: " + rest.joined(separator: "; ")) }
+    if !rest.isEmpty { lines += faintly("fails too: " + rest.joined(separator: "; ")) }
     let skipped = verdict.tests.filter { $0.status == .skipped }.map(\.name)
     if !skipped.isEmpty {
       lines += faintly("not tried yet: " + skipped.joined(separator: "; "))

@@ -91,7 +91,7 @@ struct CheckConsoleTests {
                 A known mistake looks just like this:
                 Say done.
 
-              also: It is short
+              fails too: It is short
               not tried yet: It is seen
 
         Not solved yet.

@@ -14,6 +14,9 @@ public struct CodeShape: Sendable {
     var second: String
   }
 
+  /// Names that hold in every source.
+  private static let everywhere: Set = ["self", "Self", "super", "Any", "AnyObject", "Void"]
+
   /// The least part of a change that has to be found.
   private static let most = 0.55
 
@@ -21,16 +24,17 @@ public struct CodeShape: Sendable {
   public init(_ text: String, given: String) {
     let source = ParsedSource(text)
     let kept = Set(ParsedSource(given).tokens)
-    let collector = NameCollector(viewMode: .sourceAccurate)
-    collector.walk(source.tree)
+    let declared = DeclaredNames.all(in: source.tree).union(Self.everywhere)
+    let used = UsedNames(viewMode: .sourceAccurate)
+    used.walk(source.tree)
     let words = Self.words(of: source).map {
-      collector.declared.contains($0) && !kept.contains($0) ? "_" : $0
+      declared.contains($0) && !kept.contains($0) ? "_" : $0
     }
     pairs = zip(words, words.dropFirst()).reduce(into: [:]) {
       $0[Pair(first: $1.0, second: $1.1), default: 0] += 1
     }
-    used = collector.used.subtracting(collector.declared).subtracting(kept)
-    known = collector.used.union(collector.declared)
+    self.used = used.names.subtracting(declared).subtracting(kept)
+    known = used.names.union(declared)
   }
 
   /// Whether this code makes the change that leads from one code to another.
@@ -73,73 +77,17 @@ public struct CodeShape: Sendable {
   }
 }
 
-/// Collects the names that a source declares and those that it uses.
-private final class NameCollector: SyntaxVisitor {
-  private(set) var declared: Set<String> = ["self", "Self", "super", "Any", "AnyObject", "Void"]
-  private(set) var used: Set<String> = []
-
-  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(node.identifier.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(node.name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert((node.secondName ?? node.firstName).text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(node.name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert((node.secondName ?? node.firstName).text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(node.name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(node.name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(node.name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(node.name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(node.name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(node.name.text)
-    return .visitChildren
-  }
+/// Collects the names that a source uses.
+private final class UsedNames: SyntaxVisitor {
+  private(set) var names: Set<String> = []
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    used.insert(node.baseName.text)
+    names.insert(node.baseName.text)
     return .visitChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    used.insert(node.name.text)
+    names.insert(node.name.text)
     return .visitChildren
   }
 

@@ -20,6 +20,12 @@ enum AppleFrameworks {
     "URLAuthenticationChallenge", "HTTPCookie", "NSURLConnection",
   ]
 
+  /// Whether a name is that of a protocol of Apple's that objects implement for UIKit.
+  static func isProtocol(_ name: String) -> Bool {
+    ["UI", "CA"].contains(where: name.hasPrefix)
+      && ["Delegate", "DataSource", "ing", "Context"].contains(where: name.hasSuffix)
+  }
+
   /// Modules that are here as a whole, whatever part of them is asked for.
   static let whole: Set = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"]
 }

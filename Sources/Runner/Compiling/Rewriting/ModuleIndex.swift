@@ -21,14 +21,10 @@ struct ModuleIndex {
     conformances = collector.conformances
     var classes = collector.classes
     for type in classes.keys {
-      classes[type]?.conforms = conformances[type]?.contains(where: Self.isProtocolOfUIKit) == true
+      classes[type]?.conforms =
+        conformances[type]?.contains(where: AppleFrameworks.isProtocol) == true
     }
     (inheritedRequirements, overriding) = InheritedRequirement.all(in: classes)
-  }
-
-  /// Judged by its name.
-  private static func isProtocolOfUIKit(_ name: String) -> Bool {
-    ["Delegate", "DataSource", "Transitioning"].contains { name.hasSuffix($0) }
   }
 
   /// How Swift refers to a method of a type, by Objective-C's name; in doubt, to the only method of

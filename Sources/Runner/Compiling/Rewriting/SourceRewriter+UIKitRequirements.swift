@@ -36,10 +36,7 @@ extension SourceRewriter {
     else { return false }
     let owner = base.trimmedDescription
     let isObject = owner.first?.isLowercase == true && owner != "self" && owner != "super"
-    let isProtocol =
-      owner.hasPrefix("UI")
-      && ["ing", "Delegate", "DataSource", "Context"].contains { owner.hasSuffix($0) }
-    guard isObject || isProtocol else { return false }
+    guard isObject || AppleFrameworks.isProtocol(owner) else { return false }
     let lines = node.trimmedDescription.count { $0 == "\n" }
     replace(
       node.bytes,
