@@ -31,13 +31,13 @@ struct DiffCommand: AsyncParsableCommand {
     let starter = workspace.givenStarter(answer.file) ?? exercise.startingText
     let hunks = LineChanges(from: starter, to: text).hunks
     guard !hunks.isEmpty else { return "\(answer.file) is the starter." }
-    return
-      ([answer.file]
-      + hunks.flatMap { hunk in
-        [look.faint("line \(hunk.old.lowerBound + 1)")]
-          + hunk.removed.flatMap { line("- ", $0, look.width).map(look.red) }
-          + hunk.added.flatMap { line("+ ", $0, look.width).map(look.green) }
-      }).joined(separator: "\n")
+    var lines = [answer.file]
+    for hunk in hunks {
+      lines.append(look.faint("line \(hunk.old.lowerBound + 1)"))
+      lines += hunk.removed.flatMap { line("- ", $0, look.width).map(look.red) }
+      lines += hunk.added.flatMap { line("+ ", $0, look.width).map(look.green) }
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// A line of code with its indentation, wrapped if it has to be.

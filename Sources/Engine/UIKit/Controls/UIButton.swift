@@ -98,22 +98,23 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// `nil` without a title for exactly that state.
-  open func title(for state: State) -> String? { titles[state] }
+  /// Falls back to the title of the normal state, as the other content by state does.
+  open func title(for state: State) -> String? { titles.value(for: state) }
 
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
     contentDidChange()
   }
 
-  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles.value(for: state)
+  }
 
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     updateContent()
   }
 
-  /// Falls back to the colour of the normal state.
   open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) }
 
   /// Fidelity: without effect.
@@ -124,14 +125,16 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  open func image(for state: State) -> UIImage? { images[state] }
+  open func image(for state: State) -> UIImage? { images.value(for: state) }
 
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     contentDidChange()
   }
 
-  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+  open func backgroundImage(for state: State) -> UIImage? {
+    backgroundImages.value(for: state)
+  }
 
   open var currentTitle: String? { titles.value(for: state) }
 

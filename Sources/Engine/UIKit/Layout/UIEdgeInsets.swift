@@ -25,6 +25,13 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
       top: one.top + other.top, left: one.left + other.left,
       bottom: one.bottom + other.bottom, right: one.right + other.right)
   }
+
+  /// The larger distance of two for each edge.
+  func grown(to other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
 }
 
 /// Distances in points from a rectangle's edges inwards, by reading direction.

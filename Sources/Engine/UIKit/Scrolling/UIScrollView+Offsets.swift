@@ -67,6 +67,7 @@ extension UIScrollView {
 
   func didScroll() {
     setNeedsLayout()
+    if hasFrameGuide { invalidateConstraints() }
     delegate?.scrollViewDidScroll(self)
     refreshControl?.contentMoved(in: self)
   }

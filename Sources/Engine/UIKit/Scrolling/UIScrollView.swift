@@ -212,7 +212,12 @@ open class UIScrollView: UIView {
   public private(set) lazy var contentLayoutGuide = UILayoutGuide(.scrollContent, of: self)
 
   /// For constraints to the view's own edges, which don't scroll.
-  public private(set) lazy var frameLayoutGuide = UILayoutGuide(.scrollFrame, of: self)
+  public private(set) lazy var frameLayoutGuide = {
+    hasFrameGuide = true
+    return UILayoutGuide(.scrollFrame, of: self)
+  }()
+  /// Whether views may be pinned to the frame, whose place in the content changes by scrolling.
+  private(set) var hasFrameGuide = false
 
   /// Called when a drag begins.
   func contentWillBeDragged() {}

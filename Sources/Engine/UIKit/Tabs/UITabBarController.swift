@@ -16,7 +16,7 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Keeps the selected controller if it is among the new ones; never animates.
+  /// Keeps the selected controller if it is among the new ones, else its index; never animates.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let controllers = viewControllers ?? []
     let shown = selectedViewController
@@ -33,8 +33,9 @@ open class UITabBarController: UIViewController {
       new.settleMove(to: self)
     }
     tabBar.items = controllers.map(\.tabBarItemMadeOnce)
-    let index = controllers.firstIndex { $0 === shown } ?? (controllers.isEmpty ? nil : 0)
-    setSelection(index)
+    let place = selected.flatMap { controllers.indices.contains($0) ? $0 : nil }
+    let index = controllers.firstIndex { $0 === shown } ?? place
+    setSelection(index ?? (controllers.isEmpty ? nil : 0))
     if isViewLoaded, selectedViewController !== shown {
       let isShown = appearance.isAppearingOrAppeared && viewIfLoaded?.window != nil
       if isShown { selectedViewController?.beginAppearance(true, animated: false) }

@@ -17,6 +17,16 @@ extension UIView {
     }
   }
 
+  /// How far the superview's margins reach into this view, in points.
+  var inheritedMargins: UIEdgeInsets {
+    guard let superview else { return .zero }
+    let clear = superview.bounds.inset(by: superview.layoutMargins)
+    let frame = untransformedFrame
+    return UIEdgeInsets(
+      top: clear.minY - frame.minY, left: clear.minX - frame.minX,
+      bottom: frame.maxY - clear.maxY, right: frame.maxX - clear.maxX)
+  }
+
   // MARK: Safe area
 
   /// The part of the superview's safe area insets that overlaps this view, plus the controller's.

@@ -9,11 +9,8 @@ import Motion
 /// Members that subclasses may override are declared here, because Swift cannot override members
 /// that an extension declares.
 ///
-/// Fidelity: `isExclusiveTouch`, `preservesSuperviewLayoutMargins`, `semanticContentAttribute` and
-/// `restorationIdentifier` are kept, without effect.
-///
-/// Fidelity: `prepareForInterfaceBuilder`, `isExclusiveTouch`, `preservesSuperviewLayoutMargins`,
-/// `semanticContentAttribute` and `restorationIdentifier` are kept without effect.
+/// Fidelity: `prepareForInterfaceBuilder`, `isExclusiveTouch`, `semanticContentAttribute` and
+/// `restorationIdentifier` are kept without effect.
 open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, UITraitEnvironment,
   NSCoding
 {
@@ -388,7 +385,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   /// 8 points on each side plus the safe area, unless set.
   open var layoutMargins: UIEdgeInsets {
-    get { insetsLayoutMarginsFromSafeArea ? ownMargins + safeAreaInsets : ownMargins }
+    get {
+      let margins = insetsLayoutMarginsFromSafeArea ? ownMargins + safeAreaInsets : ownMargins
+      return preservesSuperviewLayoutMargins ? margins.grown(to: inheritedMargins) : margins
+    }
     set {
       guard newValue != ownMargins else { return }
       ownMargins = newValue
@@ -400,13 +400,25 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   open func layoutMarginsDidChange() {}
 
-  /// Tells the view, and the controller whose view it is.
+  /// Tells the view, the controller whose view it is, and the subviews whose margins follow.
   func announceMargins() {
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
+    for view in subviews where view.preservesSuperviewLayoutMargins {
+      view.announceMargins()
+      view.setNeedsLayout()
+    }
   }
 
-  open var preservesSuperviewLayoutMargins = false
+  /// Whether the margins reach at least as far inwards as those of the superview.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet {
+      guard preservesSuperviewLayoutMargins != oldValue else { return }
+      announceMargins()
+      setNeedsLayout()
+      invalidateConstraints()
+    }
+  }
 
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { invalidateConstraints() } }

@@ -53,7 +53,7 @@ struct SendingActions {
     #expect(button.currentTitle == "Wait" && button.titleLabel?.text == "Wait")
     button.isEnabled = true
     button.isSelected = true
-    #expect(button.currentTitle == "Go" && button.title(for: .selected) == nil)
+    #expect(button.currentTitle == "Go" && button.title(for: .selected) == "Go")
     #expect(button.state == .selected)
   }
 

@@ -30,8 +30,9 @@ open class UISnapBehavior: UIDynamicBehavior {
     let omega = Self.angularFrequency
     let give = step * (2 * ratio * omega + step * omega * omega)
     let pull = step * omega * omega
-    body.velocity -=
-      (body.velocity * give + (body.position - Vector(snapPoint)) * pull) / (1 + give)
+    let distance = body.position - Vector(snapPoint)
+    let push: Vector = body.velocity * give + distance * pull
+    body.velocity -= push / (1 + give)
     body.angularVelocity -= (body.angularVelocity * give + body.angle * pull) / (1 + give)
   }
 }

@@ -21,32 +21,35 @@ struct LayoutBox {
       height: LinearExpression(Double(height)))
   }
 
+  private var centerX: LinearExpression { left + width * 0.5 }
+  private var centerY: LinearExpression { top + height * 0.5 }
+
   /// The value of an attribute; `nil` for `notAnAttribute`.
   ///
+  /// Edges, centres and lengths are the alignment rectangle's, margins and baselines the frame's.
   /// Baselines are distances from the top and the bottom edge.
   func value(
-    of attribute: NSLayoutConstraint.Attribute, margins: UIEdgeInsets,
+    of attribute: NSLayoutConstraint.Attribute, alignment: UIEdgeInsets, margins: UIEdgeInsets,
     baselines: (first: Double, last: Double)
   ) -> LinearExpression? {
-    switch attribute {
-    case .left, .leading: left
-    case .right, .trailing: left + width
-    case .top: top
-    case .bottom: top + height
-    case .width: width
-    case .height: height
-    case .centerX: left + width * 0.5
-    case .centerY: top + height * 0.5
+    let aligned = alignment == .zero ? self : inset(by: alignment)
+    return switch attribute {
+    case .left, .leading: aligned.left
+    case .right, .trailing: aligned.left + aligned.width
+    case .top: aligned.top
+    case .bottom: aligned.top + aligned.height
+    case .width: aligned.width
+    case .height: aligned.height
+    case .centerX: aligned.centerX
+    case .centerY: aligned.centerY
     case .firstBaseline: top + baselines.first
     case .lastBaseline: top + height + -baselines.last
     case .leftMargin, .leadingMargin: left + Double(margins.left)
     case .rightMargin, .trailingMargin: left + width + Double(-margins.right)
     case .topMargin: top + Double(margins.top)
     case .bottomMargin: top + height + Double(-margins.bottom)
-    case .centerXWithinMargins:
-      left + width * 0.5 + Double(margins.left - margins.right) / 2
-    case .centerYWithinMargins:
-      top + height * 0.5 + Double(margins.top - margins.bottom) / 2
+    case .centerXWithinMargins: centerX + Double(margins.left - margins.right) / 2
+    case .centerYWithinMargins: centerY + Double(margins.top - margins.bottom) / 2
     case .notAnAttribute: nil
     }
   }

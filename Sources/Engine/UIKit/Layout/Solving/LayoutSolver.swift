@@ -185,7 +185,10 @@ struct LayoutSolver {
   private mutating func addOwnSize(
     of view: UIView, _ width: LinearExpression, _ height: LinearExpression
   ) {
+    let insets = view.alignmentRectInsets
     var size = view.intrinsicContentSize
+    if size.width != UIView.noIntrinsicMetric { size.width += insets.left + insets.right }
+    if size.height != UIView.noIntrinsicMetric { size.height += insets.top + insets.bottom }
     if let fitting = heights[ObjectIdentifier(view)] { size.height = fitting }
     let axes: [(NSLayoutConstraint.Axis, CGFloat, LinearExpression)] = [
       (.horizontal, size.width, width), (.vertical, size.height, height),
@@ -226,7 +229,8 @@ struct LayoutSolver {
     let view = item as? UIView
     guard
       var value = box.value(
-        of: attribute, margins: view?.layoutMargins ?? .zero,
+        of: attribute, alignment: view?.alignmentRectInsets ?? .zero,
+        margins: view?.layoutMargins ?? .zero,
         baselines: view.map { (Double($0.firstBaseline), Double($0.lastBaseline)) } ?? (0, 0))
     else { return nil }
     if !attribute.isSize, constraint.multiplier != 1, let holder = constraint.holder,
