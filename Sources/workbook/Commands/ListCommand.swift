@@ -65,6 +65,9 @@ struct ListCommand: AsyncParsableCommand {
           let number = chapter.number.map { "\($0).\(exercise.number)" } ?? "\(exercise.number)"
           return "  \(sign) \(number)  \(exercise.title)" + look.faint("  \(exercise.id)")
         }
-    }.joined(separator: "\n")
+    }.joined(separator: "\n") + "\n"
+      + look.faint(
+        "\(look.sign("✓", or: "ok")) solved  \(look.sign("…", or: "..")) started  "
+          + "\(look.sign("·", or: "--")) new")
   }
 }

@@ -15,6 +15,9 @@ struct ReadCommand: AsyncParsableCommand {
   @Flag(help: "Open the page in a browser.")
   var open = false
 
+  @Flag(help: "Print the app around the exercises too, which pages fold.")
+  var app = false
+
   @OptionGroup var options: BookOptions
   @OptionGroup var showing: LookOptions
 
@@ -41,7 +44,7 @@ struct ReadCommand: AsyncParsableCommand {
       try Site(book: book, templates: try installation.templates()).build(to: folder)
       return await Browser.open("\(folder)/\(chapter.stem).html", anchor: anchor)
     }
-    let section = BookSection(chapter: chapter, anchor: anchor)
+    let section = BookSection(chapter: chapter, anchor: anchor, showsApp: app)
     Terminal.say(section.text(look: Look(noColor: showing.noColor)))
   }
 }

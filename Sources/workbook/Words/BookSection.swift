@@ -5,6 +5,8 @@ struct BookSection {
   let chapter: Chapter
   /// The section's heading; the whole chapter if it is empty.
   let anchor: String
+  /// Whether the code of the app around the exercises is printed.
+  var showsApp = false
 
   func text(look: Look) -> String {
     var lines: [String] = []
@@ -28,10 +30,10 @@ struct BookSection {
           }
         }
       case .code(let fence) where isInside:
-        lines += Self.code(fence, look)
+        lines += code(fence, look)
       case .exercise(let id) where isInside:
         guard let exercise = chapter.exercises.first(where: { $0.id == id }) else { continue }
-        lines += Self.code(exercise.starter, look)
+        lines += code(exercise.starter, look)
         lines += [look.faint("In \(exercise.exerciseFile). bin/workbook check \(id)"), ""]
       case .figure(let figure) where isInside:
         lines += [look.faint("(On the page: \(figure.caption))"), ""]
@@ -46,13 +48,14 @@ struct BookSection {
     Lines.prose(text, width: look.width).map(look.bold) + [""]
   }
 
-  /// What is folded on the page, the app and the proofs, is only named.
-  private static func code(_ fence: CodeFence, _ look: Look) -> [String] {
+  /// The app is only named, unless it is asked for; proofs are for those who doubt the prose.
+  private func code(_ fence: CodeFence, _ look: Look) -> [String] {
     switch fence.role {
-    case .scene, .rule:
-      let name = fence.name.isEmpty ? "the app" : fence.name
-      let kind = fence.role == .rule ? "proof" : "given"
-      return [look.faint("    [\(kind): \(name)]"), ""]
+    case .rule: return []
+    case .scene where !showsApp:
+      let name = ["The app", fence.name].filter { !$0.isEmpty }.joined(separator: ": ")
+      let count = fence.shownCode.split(separator: "\n", omittingEmptySubsequences: false).count
+      return [look.faint("    [\(name), \(count) lines; bin/workbook read --app prints it]"), ""]
     default:
       return fence.shownCode.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? "" : "    " + $0 }

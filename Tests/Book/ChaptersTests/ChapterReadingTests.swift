@@ -157,7 +157,7 @@ struct ChapterReadingTests {
     #expect(exercises[1].checks.map(\.borrowedScenarios) == [nil, ["tap"]])
   }
 
-  @Test("A learner's file begins with the task in at most six lines")
+  @Test("A learner's file begins with the task, in at most three lines for each part")
   func startingText() {
     let long = String(repeating: "word ", count: 60)
     let text = """
@@ -188,7 +188,8 @@ struct ChapterReadingTests {
     #expect(
       lines == [
         "// ch01.1 Fade in", "// Given: Fades, and",
-        "// Do: \(long.prefix(5 * 18 - 1))", "//   \(long.prefix(5 * 18 - 1)) …",
+        "// Do: \(long.prefix(5 * 18 - 1))", "//   \(long.prefix(5 * 19 - 1))",
+        "//   \(long.prefix(5 * 18 - 1)) …",
         "// Done when: a tap works.", "// Read: bin/workbook read ch01.fade",
         "import UIKit",
       ])

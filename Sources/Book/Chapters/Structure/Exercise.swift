@@ -46,7 +46,7 @@ public struct Exercise: Identifiable, Sendable {
     Set(checks.flatMap(\.exceptions))
   }
 
-  /// The learner's file at the start: the task in at most six lines of comments, and the starter.
+  /// The learner's file at the start: the task in comments, and the starter.
   public var startingText: String {
     TaskComment(self).lines.map { $0 + "\n" }.joined() + starter.code
   }

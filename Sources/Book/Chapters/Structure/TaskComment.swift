@@ -1,6 +1,6 @@
 /// The task at the head of a learner's file.
 struct TaskComment {
-  /// At most six lines of at most 100 characters.
+  /// Lines of at most 100 characters: a title, up to three for each part, and where to read on.
   let lines: [String]
 
   init(_ exercise: Exercise) {
@@ -10,7 +10,7 @@ struct TaskComment {
     let goal = exercise.task.contains { $0.label == "Do" } ? "Do" : "Goal"
     let lines = ["Given", goal, "Done when"].flatMap { label -> [String] in
       guard let part = exercise.task.first(where: { $0.label == label }) else { return [] }
-      return Self.lines("\(label): \(part.text)", atMost: label == goal ? 2 : 1)
+      return Self.lines("\(label): \(part.text)", atMost: 3)
     }
     self.lines = lines.isEmpty ? [] : [title] + lines + [read]
   }

@@ -3,15 +3,17 @@ import Record
 
 /// Suggests the name that was meant for one that the compiler does not know.
 struct NearbyNames {
-  private let names: Set<String>
+  /// The names of the app around the answer, and UIKit's.
+  private let given: Set<String>
+  private let own: Set<String>
 
-  /// The names in the answer and in the app around it, and UIKit's.
   init(text: String, scenes: [Scene], publicNames: [String]) {
-    names = ([text] + scenes.map(\.fence.code)).reduce(into: Set(publicNames)) { names, text in
-      for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
-        names.insert(String(word))
-      }
-    }
+    given = scenes.reduce(into: Set(publicNames)) { $0.formUnion(Self.words($1.fence.code)) }
+    own = Set(Self.words(text))
+  }
+
+  private static func words(_ code: String) -> [String] {
+    code.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).map(String.init)
   }
 
   /// The diagnostics, with suggestions in our sentences about unknown names.
@@ -27,9 +29,11 @@ struct NearbyNames {
     }
   }
 
+  /// `nil` for a name that is somebody's: then the value in front of it is another than was meant.
   private func nearest(to name: String) -> String? {
-    NearestWords.to(name, among: names.subtracting([name]).sorted(), limit: max(1, name.count / 5))
-      .first
+    guard !given.contains(name) else { return nil }
+    let names = given.union(own).subtracting([name]).sorted()
+    return NearestWords.to(name, among: names, limit: max(1, name.count / 5)).first
   }
 
   /// The name in quotes that a diagnostic is about; `nil` if it is not about an unknown name.
