@@ -36,6 +36,52 @@ struct UnsafeCodeTests {
     #expect(kinds(text) == [])
   }
 
+  @Test(
+    "A deinit that may lend out what is being destroyed is refused",
+    arguments: [
+      "kept = self", "leave()", "self.leave()", "let a = self", "number = computed",
+      "print(\"\\(self)\")", "print(name)", "link.invalidate { }", "computed.cancel()",
+      "late.cancel()", "wrapped.cancel()", "link.end(self)", "link.end(leave)", "other.cancel()",
+      "Task { [self] in leave() }", "if true { leave() }", "_ = \\Self.name",
+      "NotificationCenter.default.removeObserver(self, name: nil, object: nil)",
+    ])
+  func destruction(statement: String) {
+    let found = kinds(
+      """
+      final class A {
+        var link: CADisplayLink?
+        lazy var late = Timer()
+        @Wrapped var wrapped: Timer
+        var computed: Timer { Timer() }
+        func leave() {}
+        deinit { \(statement) }
+      }
+      """)
+    #expect(found.contains(.destruction(unlessOwn: [])))
+  }
+
+  @Test("A deinit may print, end what is stored, and remove itself from the notifications")
+  func harmlessDestruction() {
+    let found = kinds(
+      """
+      final class A {
+        var link: CADisplayLink?
+        private weak var animator: UIViewPropertyAnimator?
+        deinit {
+          print("gone")
+          link?.invalidate()
+          self.animator?.stopAnimation(true)
+          NotificationCenter.default.removeObserver(self)
+        }
+      }
+      """)
+    #expect(
+      found == [
+        .destruction(unlessOwn: ["print"]),
+        .destruction(unlessOwn: ["NotificationCenter", "default", "removeObserver"]),
+      ])
+  }
+
   @Test("A pointer to a C function is refused")
   func convention() {
     #expect(kinds("let f: @convention(c) () -> Void = {}") == [.attribute("@convention")])

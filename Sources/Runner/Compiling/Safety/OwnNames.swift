@@ -10,8 +10,8 @@ struct OwnNames {
   private var members: [String: Set<String>] = [:]
   /// The types and protocols that a type names in its declaration and extensions.
   private var parents: [String: Set<String>] = [:]
-  /// Names that begin with an underscore at a file's top level.
-  private var hidden: Set<String> = []
+  /// Names at a file's top level, types included.
+  private var topLevel: Set<String> = []
 
   init(texts: [String]) {
     for text in texts {
@@ -19,7 +19,7 @@ struct OwnNames {
       collector.walk(ParsedSource(text).tree)
       members.merge(collector.members) { $0.union($1) }
       parents.merge(collector.parents) { $0.union($1) }
-      hidden.formUnion(collector.hidden)
+      topLevel.formUnion(collector.topLevel)
     }
   }
 
@@ -38,8 +38,7 @@ struct OwnNames {
   /// Whether any type has a member of this name.
   func hasMember(_ name: String) -> Bool { members.values.contains { $0.contains(name) } }
 
-  /// Whether a file has this name, which begins with an underscore, at its top level.
-  func hasHidden(_ name: String) -> Bool { hidden.contains(name) }
+  func hasTopLevel(_ name: String) -> Bool { topLevel.contains(name) }
 }
 
 /// What a name is surrounded by.
@@ -160,11 +159,14 @@ private final class Declared: SyntaxVisitor {
 private final class MemberCollector: SyntaxVisitor {
   private(set) var members: [String: Set<String>] = [:]
   private(set) var parents: [String: Set<String>] = [:]
-  private(set) var hidden: Set<String> = []
+  private(set) var topLevel: Set<String> = []
 
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
     for item in node.statements where item.item.is(DeclSyntax.self) {
-      hidden.formUnion(Declared.names(in: Syntax(item.item)).filter { $0.hasPrefix("_") })
+      topLevel.formUnion(Declared.names(in: Syntax(item.item)))
+      if let type = item.item.asProtocol((any NamedDeclSyntax).self) {
+        topLevel.insert(UnsafeCodeFinder.name(type.name))
+      }
     }
     return .visitChildren
   }

@@ -21,6 +21,9 @@ struct UnsafeCode: Equatable {
     case root
     /// A format that is no literal, or in which a value is read as an address.
     case format
+    /// Something in a `deinit` that may lend out what is being destroyed; harmless if it names some
+    /// things, as long as none of them is the answer's own.
+    case destruction(unlessOwn: [String])
     /// Something that is Swift to the compiler and none to our parser, which could hide all of these.
     case misread
   }
@@ -52,17 +55,21 @@ struct UnsafeCode: Equatable {
     switch kind {
     case .underscore: reach != .qualified
     case .name(let name, _): reach != .qualified && name.first?.isLowercase == true
+    case .destruction(let names): !names.isEmpty
     default: false
     }
   }
 
-  /// Whether it is a name that stands before every imported one here.
+  /// Whether it is a name that stands before every imported one here, or in a `deinit`, whether
+  /// it needs imported names and has them.
   fileprivate func isOwn(_ names: OwnNames) -> Bool {
     switch (kind, reach) {
     case (.underscore(let name), .bare(let types)):
-      names.hasMember(name, in: types) || names.hasHidden(name)
-    case (.underscore(let name), .member): names.hasMember(name) || names.hasHidden(name)
+      names.hasMember(name, in: types) || names.hasTopLevel(name)
+    case (.underscore(let name), .member): names.hasMember(name) || names.hasTopLevel(name)
     case (.name(let name, _), .bare(let types)): names.hasMember(name, in: types)
+    case (.destruction(let imported), _):
+      !imported.isEmpty && !imported.contains { names.hasMember($0) || names.hasTopLevel($0) }
     default: false
     }
   }
@@ -92,6 +99,10 @@ struct UnsafeCode: Equatable {
     case .format:
       "this format is not accepted in an answer, because it could read any memory; write it as a "
         + "literal with as many numbers as it names (%d, %.2f), or as \"\\(value)\""
+    case .destruction:
+      "this is not accepted in a deinit, where it may lend out an object that is being destroyed: "
+        + "a deinit may print a text, call a method of a stored property, or remove self from "
+        + "NotificationCenter.default"
     case .misread:
       "this is not accepted in an answer, because only the compiler can tell what it means; write "
         + "it in the usual way"

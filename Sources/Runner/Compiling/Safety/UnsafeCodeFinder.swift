@@ -89,6 +89,11 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    judgeDestruction(node)
+    return .visitChildren
+  }
+
   // MARK: - Names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
