@@ -76,7 +76,7 @@ struct Conformances {
   }
 }
 
-/// A method or property that a protocol of the app does not insist on, as a property that answers.
+/// A method that a protocol of the app does not insist on, as a property that answers.
 struct OptionalMember {
   var protocolName: String
   /// As ``InheritedRequirement`` names it.
@@ -96,15 +96,6 @@ struct OptionalMember {
     property = requirement.property
     type = requirement.functionType
     access = requirement.access
-  }
-
-  init(_ property: OptionalProperty) {
-    protocolName = property.protocolName
-    name = property.name
-    reference = property.name
-    self.property = property.requirement
-    type = property.type
-    access = property.access
   }
 
   func declaration(answer: String) -> String {

@@ -27,8 +27,7 @@ struct ModuleIndex {
       inherited: collector.inherited, protocols: collector.protocols,
       classes: classes.filter { collector.classNames.contains($0.key) })
     (inheritedRequirements, overriding) = InheritedRequirement.all(in: classes)
-    let members = requirements.map(OptionalMember.init) + properties.map(OptionalMember.init)
-    inheritedRequirements += conformances.answers(to: members)
+    inheritedRequirements += conformances.answers(to: requirements.map(OptionalMember.init))
     extendedMembers = collector.extensions.compactMap { type, name in
       if collector.classNames.contains(type) { return nil }
       return ExtendedMember(
