@@ -30,7 +30,7 @@ extension Judge {
 
   /// A check as a source, which says first which scenarios its tests are about: those of the exercise
   /// from which it is borrowed, or all.
-  private static func source(_ check: Check) -> CompilationUnit.Source {
+  static func source(_ check: Check) -> CompilationUnit.Source {
     var source = source(check.fence)
     source.text = "testsAreAbout(\(check.borrowedScenarios ?? [])); " + source.text
     return source
