@@ -178,4 +178,20 @@ struct DeliberateFaults {
       files[file] = text.replacing(old, with: String(new))
     }
   }
+
+  @Test("The last result has each mistake and each rule")
+  func result() throws {
+    let folder = Tree.root.appending(path: "Tests/Engine/DeliberateFaults")
+    let list = try String(contentsOf: folder.appending(path: "faults.toml"), encoding: .utf8)
+    let mistakes = list.matches(of: /\nname = "([^"]+)"/).map { String($0.output.1) }
+    let result = try String(contentsOf: folder.appending(path: "broken.txt"), encoding: .utf8)
+    let lines = result.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: ":", maxSplits: 1) }
+    #expect(lines.map { String($0[0]) } == mistakes + ["no mistake"])
+    let rules = try Set(Tree.rules().map(\.id))
+    let asked = Set(lines.flatMap { $0.dropFirst().first?.split(separator: " ") ?? [] })
+    #expect(
+      Set(asked.map(String.init)) == rules,
+      "Run Tests/Engine/DeliberateFaults/run --record, and look at the rules that nothing breaks.")
+  }
 }

@@ -33,4 +33,12 @@ struct RuleProofs {
       }
     }
   }
+
+  @Test("No rule's program ends the host that asks it")
+  func rulesGoOn() throws {
+    for rule in try Tree.rules()
+    where rule.program.contains(/preconditionFailure\(|fatalError\((?!\))/) {
+      Issue.record("\(rule.id) ends the program; return instead")
+    }
+  }
 }

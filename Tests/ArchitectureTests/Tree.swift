@@ -84,3 +84,20 @@ struct Tree {
     }
   }
 }
+
+extension Tree {
+  /// The rules of the book, with their programs.
+  static func rules() throws -> [(id: String, program: String)] {
+    let pages = try FileManager.default.contentsOfDirectory(
+      at: root.appending(path: "chapters"), includingPropertiesForKeys: nil)
+    return try pages.filter { $0.pathExtension == "md" }.flatMap { page in
+      let text = try String(contentsOf: page, encoding: .utf8)
+      let chapter = text.firstMatch(of: /\nid: ([\w-]+)\n/).map { String($0.output.1) } ?? ""
+      return text.split(separator: "\n```swift rule ").dropFirst().map { rest in
+        let id = rest.prefix { $0 != " " && $0 != "\n" }
+        let end = rest.firstRange(of: "\n```")?.lowerBound ?? rest.endIndex
+        return ("\(chapter).\(id)", String(rest[..<end]))
+      }
+    }
+  }
+}

@@ -34,4 +34,39 @@ struct InheritedRequirementTests {
       kind: .app, sources: [.init(name: "file.swift", text: before)])
     #expect(Rewriting(unit: unit, cache: nil).texts == [after])
   }
+
+  @Test("Optional members of the app's own protocols are found above and below who conforms")
+  func ownProtocols() {
+    let before = """
+      @objc protocol Named { @objc optional var name: String { get } }
+      @objc protocol Mover: Named { @objc optional func moved(to x: Int) }
+      class Base: Mover {}
+      class Box: Base { func moved(to x: Int) {} }
+      class Ball: Base {}
+      class Football: Ball { func moved(to x: Int) {}; var name: String { "football" } }
+      class Old: Football { override func moved(to x: Int) {} }
+      class Root { func moved(to x: Int) {} }
+      class Leaf: Root, Mover {}
+      """
+    let method = "var optional_moved_to: ((Int) -> Void)?"
+    let name = "var optional_name: (String)?"
+    let after = """
+            protocol Named: AnyObject { \(name) { get } }
+            protocol Mover: AnyObject, Named { \(method) { get } }
+      class Base: Mover {\(method) { nil }; \(name) { nil } }
+      class Box: Base { func moved(to x: Int) {} ; override \(method) { self.moved(to:) } }
+      class Ball: Base {}
+      class Football: Ball { func moved(to x: Int) {}; var name: String { "football" } ; \
+      override \(method) { self.moved(to:) }; override \(name) { self.name } }
+      class Old: Football { override func moved(to x: Int) {} }
+      class Root { func moved(to x: Int) {} }
+      class Leaf: Root, Mover {\(method) { self.moved(to:) } }
+       extension Named { \(name) { nil }; var name: (String)? { optional_name } }; \
+      extension Mover { \(method) { nil } }
+
+      """
+    let unit = CompilationUnit(
+      kind: .app, sources: [.init(name: "file.swift", text: before)])
+    #expect(Rewriting(unit: unit, cache: nil).texts == [after])
+  }
 }

@@ -107,11 +107,40 @@ extension LayerTree {
     at instant: Double, _ body: (LayerDescription, Double, LayerProperties) -> Void
   ) {
     guard let root else { return }
-    // A list of what is still to do, because a record may be nested deeper than the stack is.
-    var pending = [(id: root, parentTime: epoch + instant)]
-    pending.reserveCapacity(layers.count)
     // A damaged record could go in rings, but no tree has more nodes than there are layers.
     var remaining = layers.count
+    visit(root, parentTime: epoch + instant, depth: 0, &remaining, body)
+  }
+
+  /// Visits a layer and those below it, without allocating memory.
+  private func visit(
+    _ id: Int, parentTime: Double, depth: Int, _ remaining: inout Int,
+    _ body: (LayerDescription, Double, LayerProperties) -> Void
+  ) {
+    guard depth < Self.deepestRecursion else {
+      return visitList(id, parentTime: parentTime, &remaining, body)
+    }
+    guard remaining > 0, let layer = layers[id] else { return }
+    remaining -= 1
+    let time = layer.timing.localTime(atParentTime: parentTime)
+    body(layer, time, layer.presentation(atLocalTime: time))
+    for sublayer in layer.sublayers {
+      visit(sublayer, parentTime: time, depth: depth + 1, &remaining, body)
+    }
+    if let mask = layer.mask {
+      visit(mask, parentTime: time, depth: depth + 1, &remaining, body)
+    }
+  }
+
+  /// A record may be nested deeper than the stack is.
+  private static var deepestRecursion: Int { 24 }
+
+  /// Visits a layer and those below it with a list of what is still to do.
+  private func visitList(
+    _ id: Int, parentTime: Double, _ remaining: inout Int,
+    _ body: (LayerDescription, Double, LayerProperties) -> Void
+  ) {
+    var pending = [(id: id, parentTime: parentTime)]
     while let next = pending.popLast(), remaining > 0 {
       guard let layer = layers[next.id] else { continue }
       remaining -= 1

@@ -1,23 +1,25 @@
 import SwiftSyntax
 
-/// An optional method of UIKit that a class implements for a protocol of its superclass.
+/// What a class gets because another one implements an optional requirement of its protocol.
 ///
-/// Objective-C finds such a method by its name. Swift alone asks the class that conforms, which does
-/// not have it, so that class gets a method that says so, and the subclass's overrides it.
+/// Objective-C finds a method by its name. Swift alone asks the class that conforms. If only a
+/// subclass implements an optional method of UIKit, the class that conforms gets one that says that
+/// it is missing, and the subclass's overrides it. ``Conformances`` does the like for protocols of
+/// the app.
 struct InheritedRequirement {
   /// The class that conforms.
   var owner: String
   /// What is declared in it.
   var declaration: String
   /// The name with its labels.
-  fileprivate var name: String
+  var name: String
 
   /// A class as far as the module's sources tell.
   struct Class {
     var superclass: String?
     var conforms = false
-    /// The names of methods, with their labels.
-    var methods: Set<String> = []
+    /// The names of methods, with their labels, and of properties.
+    var members: Set<String> = []
     /// Methods that may implement an optional one of UIKit.
     var candidates: [FunctionDeclSyntax] = []
   }
@@ -65,7 +67,7 @@ struct InheritedRequirement {
     var next = classes[type]?.superclass
     var owner: String?
     while let current = next, let parent = classes[current], seen.insert(current).inserted {
-      if parent.methods.contains(name) { return nil }
+      if parent.members.contains(name) { return nil }
       if parent.conforms, owner == nil { owner = current }
       next = parent.superclass
     }

@@ -6,9 +6,9 @@ struct ModuleIndex {
   private(set) var methods: [String: [String: String]] = [:]
   private(set) var requirements: [OptionalRequirement] = []
   private var properties: [OptionalProperty] = []
-  /// The protocols to which each type says it conforms.
-  private var conformances: [String: Set<String>] = [:]
+  private let conformances: Conformances
   private(set) var inheritedRequirements: [InheritedRequirement] = []
+  private(set) var extendedMembers: [ExtendedMember] = []
   /// Methods by their classes, which override what those requirements add.
   private(set) var overriding: [String: Set<String>] = [:]
 
@@ -18,14 +18,26 @@ struct ModuleIndex {
     methods = collector.methods
     requirements = collector.requirements
     properties = collector.properties
-    conformances = collector.conformances
     var classes = collector.classes
     for type in classes.keys {
       classes[type]?.conforms =
-        conformances[type]?.contains(where: AppleFrameworks.isProtocol) == true
+        collector.inherited[type]?.contains(where: AppleFrameworks.isProtocol) == true
     }
+    conformances = Conformances(
+      inherited: collector.inherited, protocols: collector.protocols,
+      classes: classes.filter { collector.classNames.contains($0.key) })
     (inheritedRequirements, overriding) = InheritedRequirement.all(in: classes)
+    let members = requirements.map(OptionalMember.init) + properties.map(OptionalMember.init)
+    inheritedRequirements += conformances.answers(to: members)
+    extendedMembers = collector.extensions.compactMap { type, name in
+      if collector.classNames.contains(type) { return nil }
+      return ExtendedMember(
+        type: type, name: name, overrides: collector.overrides, in: conformances)
+    }
   }
+
+  /// Those of a class that the module declares, nearest first.
+  func superclasses(of type: String) -> [String] { conformances.superclasses(of: type) }
 
   /// How Swift refers to a method of a type, by Objective-C's name; in doubt, to the only method of
   /// that name in the module.
@@ -41,16 +53,14 @@ struct ModuleIndex {
   /// The requirement that a method of a type fulfils.
   func requirement(fulfilledBy method: FunctionDeclSyntax, in type: String) -> OptionalRequirement?
   {
-    let protocols = conformances[type] ?? []
-    return requirements.first {
-      protocols.contains($0.protocolName) && $0.isFulfilled(by: method)
+    requirements.first {
+      $0.isFulfilled(by: method) && conformances.begins($0.protocolName, with: type)
     }
   }
 
   /// The optional property that one of a type fulfils.
   func property(fulfilledBy name: String, in type: String) -> OptionalProperty? {
-    let protocols = conformances[type] ?? []
-    return properties.first { $0.name == name && protocols.contains($0.protocolName) }
+    properties.first { $0.name == name && conformances.begins($0.protocolName, with: type) }
   }
 
   /// The requirement that is meant by a name, and by labels where they are known.
@@ -64,19 +74,38 @@ extension ModuleIndex {
     var methods: [String: [String: String]] = [:]
     var requirements: [OptionalRequirement] = []
     var properties: [OptionalProperty] = []
-    var conformances: [String: Set<String>] = [:]
+    /// What each type names behind its colon.
+    var inherited: [String: Set<String>] = [:]
+    var protocols: Set<String> = []
     var classes: [String: InheritedRequirement.Class] = [:]
+    var classNames: Set<String> = []
+    /// The names of members that each class overrides.
+    var overrides: [String: Set<String>] = [:]
+    /// The names of members that extensions declare.
+    var extensions: [(type: String, name: String)] = []
     private var types: [String] = []
 
     private func enter(_ name: String, _ inheritance: InheritanceClauseSyntax?) {
       types.append(name)
       for type in inheritance?.inheritedTypes ?? [] {
         let inherited = type.type.trimmedDescription
-        conformances[name, default: []].insert(String(inherited.split(separator: ".").last ?? ""))
+        self.inherited[name, default: []].insert(String(inherited.split(separator: ".").last ?? ""))
+      }
+    }
+
+    /// Notes what a class overrides and what an extension declares.
+    private func note(_ name: String, _ node: DeclSyntax, _ modifiers: DeclModifierListSyntax) {
+      guard let type = types.last else { return }
+      let words = modifiers.map(\.name.text)
+      if node.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) != true {
+        if words.contains("override") { overrides[type, default: []].insert(name) }
+      } else if !words.contains(where: ["static", "class", "private", "override"].contains) {
+        extensions.append((type, name))
       }
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      classNames.insert(node.name.text)
       enter(node.name.text, node.inheritanceClause)
       classes[node.name.text, default: .init()].superclass =
         node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
@@ -97,6 +126,7 @@ extension ModuleIndex {
     override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      protocols.insert(node.name.text)
       enter(node.name.text, node.inheritanceClause)
       return .visitChildren
     }
@@ -110,12 +140,19 @@ extension ModuleIndex {
     override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-      guard let type = types.last, node.modifiers.contains(where: { $0.name.text == "optional" }),
-        let binding = node.bindings.first, let value = binding.typeAnnotation?.type,
+      guard let type = types.last, node.parent?.is(MemberBlockItemSyntax.self) == true,
+        let binding = node.bindings.first,
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
       else { return .visitChildren }
+      classes[type, default: .init()].members.insert(name)
+      note(name, DeclSyntax(node), node.modifiers)
+      guard node.modifiers.contains(where: { $0.name.text == "optional" }),
+        let value = binding.typeAnnotation?.type
+      else { return .visitChildren }
       properties.append(
-        OptionalProperty(name: name, type: value.trimmedDescription, protocolName: type))
+        OptionalProperty(
+          name: name, type: value.trimmedDescription, protocolName: type,
+          access: OptionalRequirement.access(of: node)))
       return .visitChildren
     }
 
@@ -123,7 +160,9 @@ extension ModuleIndex {
       guard let type = types.last, node.parent?.is(MemberBlockItemSyntax.self) == true else {
         return .visitChildren
       }
-      classes[type, default: .init()].methods.insert(InheritedRequirement.name(of: node))
+      let name = InheritedRequirement.name(of: node)
+      classes[type, default: .init()].members.insert(name)
+      note(name, DeclSyntax(node), node.modifiers)
       let isInBody = node.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true
       if isInBody, InheritedRequirement.isCandidate(node) {
         classes[type]?.candidates.append(node)

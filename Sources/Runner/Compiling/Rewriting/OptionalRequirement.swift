@@ -62,6 +62,8 @@ struct OptionalProperty {
   var name: String
   var type: String
   var protocolName: String
+  /// `public` if the protocol is.
+  var access: String
 
   /// What conforming types may implement, by a name of its own.
   var requirement: String { "optional_\(name)" }

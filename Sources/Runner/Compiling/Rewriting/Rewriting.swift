@@ -16,7 +16,9 @@ struct Rewriting: Sendable {
     translated = LegacySyntax.translate(sources.map(\.text))
     let texts = ExtensionOverrides.move(sources, texts: translated.map(\.text)).map(\.text)
     var needs = texts.map { RewritingNeed($0) }
-    if InheritedRequirement.mayOccur(in: texts) { needs.append(.together) }
+    if InheritedRequirement.mayOccur(in: texts) || ExtendedMember.mayOccur(in: texts) {
+      needs.append(.together)
+    }
     guard needs.contains(.alone) || needs.contains(.together) else {
       edited = texts.map { EditedText(unchanged: $0) }
       return

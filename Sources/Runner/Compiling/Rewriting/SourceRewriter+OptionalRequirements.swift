@@ -33,8 +33,9 @@ extension SourceRewriter {
     else { return }
     if node.modifiers.contains(where: { $0.name.text == "optional" }) {
       guard let value = binding.typeAnnotation?.type.trimmedDescription else { return }
-      let property = OptionalProperty(name: name, type: value, protocolName: type)
       let access = OptionalRequirement.access(of: node)
+      let property = OptionalProperty(
+        name: name, type: value, protocolName: type, access: access)
       let lines = node.trimmedDescription.count { $0 == "\n" }
       replace(
         node.bytes,
@@ -45,7 +46,7 @@ extension SourceRewriter {
           + "\(access)var \(name): (\(value))? { \(property.requirement) } }")
     } else if let property = index.property(fulfilledBy: name, in: type) {
       insert(
-        "; var \(property.requirement): (\(property.type))? { self.\(name) }",
+        "; \(property.access)var \(property.requirement): (\(property.type))? { self.\(name) }",
         at: node.bytes.upperBound)
     }
   }

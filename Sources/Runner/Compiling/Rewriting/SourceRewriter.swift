@@ -66,6 +66,7 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     types.append(node.name.text)
     addInheritedRequirements(to: node)
+    adoptOverriding(node)
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
@@ -163,6 +164,7 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     storeByKey(node)
     rewriteOptionalProperty(node)
+    dispatchMember(node)
     return .visitChildren
   }
 
@@ -256,12 +258,14 @@ final class SourceRewriter: SyntaxVisitor {
     }
     rewriteObjectMember(node)
     rewriteOptionalMember(node)
+    rewriteSuperMember(node)
     return .visitChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     keepOnMainActor(node)
     markOverride(node)
+    dispatchMember(node)
     return rewriteOptionalDeclaration(node)
   }
 }

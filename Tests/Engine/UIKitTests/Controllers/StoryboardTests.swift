@@ -47,4 +47,13 @@ struct StoryboardTests {
     let faults = recordedFaults { _ = board.instantiateViewController(withIdentifier: "other") }
     #expect(faults == ["unknown-storyboard-identifier"])
   }
+
+  @Test("A nib that is asked for is a fault, and has no objects")
+  func nibs() {
+    let faults = recordedFaults {
+      #expect(Bundle.main.loadNibNamed("Card", owner: nil) == nil)
+      #expect(UINib(nibName: "Card", bundle: nil).instantiate(withOwner: nil).isEmpty)
+    }
+    #expect(faults == ["nib-not-available", "nib-not-available"])
+  }
 }

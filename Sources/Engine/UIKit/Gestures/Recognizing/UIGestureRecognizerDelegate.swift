@@ -1,5 +1,3 @@
-/// Fidelity: a method that only a subclass of the conforming class implements is not called, since
-/// Swift binds optional requirements where a class conforms.
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Called when the gesture has been recognized; `false` makes the recognizer fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -1,0 +1,26 @@
+import HeadlessQuartzCore
+
+extension UIView {
+  /// Becomes the layer's delegate and owner.
+  func adoptLayer() {
+    layer.delegate = self
+    layer.owner = self
+    if isOpaqueByDefault { layer.isOpaque = true }
+    guard type(of: self) != UIView.self else { return }
+    layer.setNeedsDisplay()
+    if type(of: self).requiresConstraintBasedLayout { ConstraintsState.isUpdateAwaited = true }
+  }
+
+  // MARK: Names in recordings
+
+  package var layerKind: String { String(describing: type(of: self)) }
+
+  package var layerName: String? { accessibilityIdentifier }
+
+  package var layerController: String? {
+    controller.map { String(describing: type(of: $0)) }
+  }
+
+  /// The name in messages and faults: the accessibility identifier, or else the class.
+  package var displayName: String { accessibilityIdentifier ?? layerKind }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Compiling
+
+@Suite("Members of extensions of UIKit's classes that the app's classes override")
+struct ExtendedMemberTests {
+  @Test("What overrides a member of an extension is found by the member")
+  func overridden() {
+    let extensions = """
+      extension UIViewController {
+        @objc public var isGone: Bool { false }
+        @objc func close(_ all: Bool, animated: Bool = true) -> Int { 0 }
+        @objc func other() {}
+      }
+      """
+    let classes = """
+      class Page: UIViewController, Named {
+        override var isGone: Bool { super.isGone }
+        override func close(_ all: Bool, animated: Bool) -> Int { super.close(all, animated: animated) }
+      }
+      class Cover: Page { override var isGone: Bool { !super.isGone } }
+      class Own: NSObject { func other() {} }
+      class Heir: Own { override func other() { super.other() } }
+      """
+    let extensionsAfter = """
+      extension UIViewController {
+              public var extended_isGone: Bool { false }; public var isGone: Bool { \
+      if let object = self as? Overriding_isGone { return object.overriding_isGone }; \
+      return extended_isGone }
+              func extended_close(_ all: Bool, animated: Bool = true) -> Int { 0 }; \
+      func close(_ all: Bool, animated: Bool = true) -> Int { \
+      if let object = self as? Overriding_close_animated { \
+      return object.overriding_close(all, animated: animated) }; \
+      return extended_close(all, animated: animated) }
+              func other() {}
+      }
+       protocol Overriding_isGone: AnyObject { var overriding_isGone: Bool { get } }; \
+      protocol Overriding_close_animated: AnyObject { \
+      func overriding_close(_ all: Bool, animated: Bool) -> Int }
+
+      """
+    let classesAfter = """
+      class Page: UIViewController, Named, Overriding_isGone, Overriding_close_animated {
+                 var overriding_isGone: Bool { super.extended_isGone }
+                 func overriding_close(_ all: Bool, animated: Bool) -> Int { \
+      super.extended_close(all, animated: animated) }
+      }
+      class Cover: Page { override var overriding_isGone: Bool { !super.overriding_isGone } }
+      class Own: NSObject { func other() {} }
+      class Heir: Own { override func other() { super.other() } }
+      """
+    let unit = CompilationUnit(
+      kind: .app,
+      sources: zip(["extensions.swift", "classes.swift"], [extensions, classes])
+        .map { .init(name: $0, text: $1) })
+    let after = Rewriting(unit: unit, cache: nil).texts
+    #expect(after == [extensionsAfter, classesAfter])
+  }
+}
