@@ -33,4 +33,6 @@ public enum Step: Equatable, Sendable {
   case twist(Place, radians: Double, duration: Double, ending: Ending)
   /// The device turns to a screen of this size.
   case rotate(Size)
+  /// The app goes to the background and is brought back at once; fingers that are down are cancelled.
+  case background
 }

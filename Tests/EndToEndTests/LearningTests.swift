@@ -32,13 +32,13 @@ struct LearningTests {
 
           · 1.1  Cut  not begun
               exercises/ch01/1-cut.swift
-              It ends
                 expected  completeTransition(true) is called
                 seen      it never was
                 when      at 0.05 s, tap on 390 × 844
                 why       Nobody can tap anything until then.
                 read      bin/workbook read ch01#cut
-              not tried yet: The second screen is seen
+                test      "It ends"
+              not tried yet: "The second screen is seen"
 
         Not solved yet.
         Report: .workbook/report/ch01.html

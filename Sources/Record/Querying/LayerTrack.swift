@@ -36,7 +36,12 @@ public struct LayerTrack: Sendable {
     return (tree, id)
   }
 
-  private func presentation(at instant: Double) -> LayerProperties? {
+  private func measured(at instant: Double) -> LayerProperties? {
+    note(at: instant)
+    return sampled(at: instant)
+  }
+
+  private func sampled(at instant: Double) -> LayerProperties? {
     let (tree, id) = resolve(instant)
     return tree.presentation(of: id, at: instant)
   }
@@ -68,17 +73,19 @@ public struct LayerTrack: Sendable {
   // MARK: - Appearance
 
   /// The layer's own opacity, 0...1, with animations.
-  public func opacity(at instant: Double) -> Double { presentation(at: instant)?.opacity ?? 0 }
+  public func opacity(at instant: Double) -> Double { measured(at: instant)?.opacity ?? 0 }
 
   /// The product of the opacities of the layer and its ancestors; 0 if one is hidden, or if the layer
   /// is not in the tree.
   public func visibleOpacity(at instant: Double) -> Double {
+    note(at: instant, mindsHiding: true)
     let (tree, id) = resolve(instant)
     return tree.visibleOpacity(of: id, at: instant)
   }
 
   /// The layer's bounding rectangle in the window's coordinates, with animations.
   public func frame(at instant: Double) -> Rectangle {
+    note(at: instant)
     let (tree, id) = resolve(instant)
     return tree.frame(of: id, at: instant) ?? .zero
   }
@@ -87,11 +94,11 @@ public struct LayerTrack: Sendable {
   public func center(at instant: Double) -> Point { frame(at: instant).center }
 
   /// The layer's bounds in its own coordinates, with animations.
-  public func bounds(at instant: Double) -> Rectangle { presentation(at: instant)?.bounds ?? .zero }
+  public func bounds(at instant: Double) -> Rectangle { measured(at: instant)?.bounds ?? .zero }
 
   /// The layer's own transform with animations; the identity while there is no layer.
   public func transform(at instant: Double) -> Matrix {
-    presentation(at: instant)?.transform ?? .identity
+    measured(at: instant)?.transform ?? .identity
   }
 
   /// The horizontal scale factor of the layer's own transform.
@@ -114,20 +121,20 @@ public struct LayerTrack: Sendable {
 
   /// The corner radius in points, with animations.
   public func cornerRadius(at instant: Double) -> Double {
-    presentation(at: instant)?.cornerRadius ?? 0
+    measured(at: instant)?.cornerRadius ?? 0
   }
 
   /// Whether the layer itself is hidden, or does not exist.
-  public func isHidden(at instant: Double) -> Bool { presentation(at: instant)?.isHidden ?? true }
+  public func isHidden(at instant: Double) -> Bool { sampled(at: instant)?.isHidden ?? true }
 
   /// The background colour with animations; `nil` if there is none.
   public func backgroundColor(at instant: Double) -> Color? {
-    presentation(at: instant)?.backgroundColor
+    sampled(at: instant)?.backgroundColor
   }
 
   /// All properties with animations: the presentation values.
   public func presentation(at instant: Double) -> LayerProperties {
-    presentation(at: instant) ?? LayerProperties()
+    sampled(at: instant) ?? LayerProperties()
   }
 
   /// All properties without animations: the model values.

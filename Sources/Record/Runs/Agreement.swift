@@ -60,6 +60,9 @@ struct Agreement {
     case .rotate(let size):
       screen = size
       return touches.isEmpty
+    case .background:
+      defer { held = [] }
+      return touches.count == held.count && touches.allSatisfy { $0.phase == .cancelled }
     case .tap(let place), .longPress(let place, _):
       return touches.map(\.phase) == [.began, .ended] && isNear(first, place) && isNear(last, first)
     case .drag(let place, let distance, _, let ending):
@@ -104,7 +107,7 @@ extension Step {
     case .wait(let seconds), .longPress(_, let seconds), .drag(_, _, let seconds, _),
       .dragOn(_, let seconds, _), .pinch(_, _, let seconds, _), .twist(_, _, let seconds, _):
       seconds
-    case .settle, .tap, .rotate: 0
+    case .settle, .tap, .rotate, .background: 0
     }
   }
 }

@@ -131,7 +131,7 @@ public enum ChecksProgram {
   private static func result(of test: Test, in runs: [Run]) -> TestResult {
     for run in runs where test.scenarios.isEmpty || test.scenarios.contains(run.scenario) {
       do {
-        try test.body(run)
+        try LayerQueryLog.$current.withValue(LayerQueryLog()) { try test.body(run) }
       } catch {
         var failure = error as? Failure ?? Failure(expected: test.title, seen: "\(error)")
         // The test's reason is about the test's own mistake.

@@ -13,7 +13,17 @@ extension Run {
     let ordinal = number == 1 ? "" : " number \(number)"
     throw Failure(
       expected: "\(operation.phrase)\(ordinal) takes place",
-      seen: found.isEmpty ? "there was none" : "there were only \(found.count)", instant: end)
+      seen: (found.isEmpty ? "there was none" : "there were only \(found.count)") + obstacle,
+      instant: end)
+  }
+
+  /// What may have kept a transition from beginning, in words; empty if nothing is known.
+  private var obstacle: String {
+    if let open = transitions.first(where: { $0.ended == nil }) {
+      let began = Wording.text((open.began * 100).rounded() / 100)
+      return ", and \(open.operation.phrase) that began at \(began) s is still open"
+    }
+    return refusals.first.map { ", and a step could not be done: \($0)" } ?? ""
   }
 
   /// A layer by its name: the view's `accessibilityIdentifier`, the layer's `name`, or the class of

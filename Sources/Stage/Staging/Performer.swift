@@ -48,6 +48,10 @@ final class Performer {
     case .rotate(let size):
       window.rotate(to: CGSize(size))
       loop.turn()
+    case .background:
+      letGo()
+      UIApplication.shared.visitBackground()
+      loop.turn()
     }
   }
 

@@ -161,14 +161,14 @@ struct CheckConsole {
   private func failed(_ verdict: Verdict, in chapter: Chapter) -> [String] {
     let failures = verdict.tests.filter { $0.status == .fail }
     guard let first = failures.first else { return [] }
-    var lines = indented(first.name).map(look.bold)
-    lines += field("expected", first.failure?.expected)
+    var lines = field("expected", first.failure?.expected, isBold: true)
     let place = [first.failure?.instant.map { "at \(Self.seconds($0))" }, first.run?.text]
       .compactMap(\.self)
-    lines += field("seen", first.failure?.seen)
+    lines += field("seen", first.failure?.seen, isBold: true)
     lines += field("when", place.joined(separator: ", "))
     lines += field("why", first.failure?.because)
     lines += field("read", first.failure?.read.map { "bin/workbook read \(chapter.id)\($0)" })
+    lines += field("test", Self.quoted([first]))
     if let mistake = first.mistake, !verdict.isUntouched {
       lines.append("")
       lines += Lines.prose(RecognisedMistake.introduction, width: look.width - 8)
@@ -177,21 +177,27 @@ struct CheckConsole {
         .map { $0.isEmpty ? "" : "        " + $0 }
       lines.append("")
     }
-    let rest = failures.dropFirst().map(\.name)
-    if !rest.isEmpty { lines += faintly("fails too: " + rest.joined(separator: "; ")) }
-    let skipped = verdict.tests.filter { $0.status == .skipped }.map(\.name)
-    if !skipped.isEmpty {
-      lines += faintly("not tried yet: " + skipped.joined(separator: "; "))
+    let rest = verdict.otherFailures
+    if !rest.isEmpty {
+      let subject = rest.count == 1 ? "this test does" : "these tests do"
+      lines += faintly("\(subject) not pass either: \(Self.quoted(rest))")
     }
+    let skipped = verdict.tests.filter { $0.status == .skipped }
+    if !skipped.isEmpty { lines += faintly("not tried yet: \(Self.quoted(skipped))") }
     return lines
   }
 
-  private func field(_ name: String, _ text: String?) -> [String] {
+  /// Tests by name, in quotation marks, because a title says nothing about the answer.
+  private static func quoted(_ tests: [TestResult]) -> String {
+    tests.map { "\"\($0.name)\"" }.joined(separator: ", ")
+  }
+
+  private func field(_ name: String, _ text: String?, isBold: Bool = false) -> [String] {
     guard let text, !text.isEmpty else { return [] }
     let own = Invocation.named(in: text)
     return Lines.prose(own, width: look.width - 18).enumerated().map { number, line in
       let label = (number == 0 ? name : "").padding(toLength: 10, withPad: " ", startingAt: 0)
-      return "        " + look.faint(label) + line
+      return "        " + look.faint(label) + (isBold ? look.bold(line) : line)
     }
   }
 

@@ -108,6 +108,7 @@ private struct TestReport: Encodable {
     try values.encodeIfPresent(test.mistake, forKey: .mistake)
     try values.encodeIfPresent(test.run, forKey: .run)
     try values.encodeIfPresent(test.dependsOn, forKey: .dependsOn)
-    try values.encodeIfPresent(test.dependsOn.map { "\($0) failed" }, forKey: .skippedBecause)
+    try values.encodeIfPresent(
+      test.dependsOn.map { "The test \"\($0)\" does not pass." }, forKey: .skippedBecause)
   }
 }

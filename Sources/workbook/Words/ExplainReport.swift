@@ -61,11 +61,11 @@ struct ExplainReport {
     for test in verdict.tests {
       let word =
         switch test.status {
-        case .pass: "holds"
-        case .fail: "does not hold"
+        case .pass: "passes"
+        case .fail: "does not pass"
         case .skipped: "was not tried"
         }
-      lines.append("\(test.name): \(word)")
+      lines.append("The test \"\(test.name)\" \(word).")
       guard test.status == .fail else { continue }
       lines += (test.message ?? "").split(separator: "\n").map { "  \($0)" }
       if let run = test.run { lines.append("  In \(run.text).") }

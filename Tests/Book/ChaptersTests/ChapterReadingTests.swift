@@ -153,8 +153,8 @@ struct ChapterReadingTests {
     let exercises = reader.chapter().exercises
     #expect(exercises.map { $0.scenarios.map(\.name) } == [["tap"], ["wait", "tap"]])
     #expect(
-      exercises.map { $0.checks.map { "\($0.fence.range.start.line)" } } == [["7"], ["16", "7"]])
-    #expect(exercises[1].checks.map(\.borrowedScenarios) == [nil, ["tap"]])
+      exercises.map { $0.checks.map { "\($0.fence.range.start.line)" } } == [["7"], ["7", "16"]])
+    #expect(exercises[1].checks.map(\.borrowedScenarios) == [["tap"], nil])
   }
 
   @Test("A learner's file begins with the task, in at most three lines for each part")

@@ -61,6 +61,7 @@ struct ScenarioTests {
       - pinch: {on: a, scale: 0.5}
       - twist: {on: a, by: -1.57, over: 0.2, end: cancel}
       - rotate: portrait
+      - background
       """)
     #expect(
       scenario.variants[0].steps == [
@@ -74,6 +75,7 @@ struct ScenarioTests {
         .pinch(.view("a"), scale: 0.5, duration: 0.3, ending: .lift),
         .twist(.view("a"), radians: -1.57, duration: 0.2, ending: .cancel),
         .rotate(.init(width: 390, height: 844)),
+        .background,
       ])
     #expect(scenario.variants.map(\.screen.name) == ["phone", "small", "tablet"])
   }

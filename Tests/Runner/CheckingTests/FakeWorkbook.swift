@@ -53,7 +53,7 @@ final class FakeWorkbook {
   /// Makes `compilation` the result of compiling the exercise's checks.
   func keepChecks(_ compilation: Compilation) {
     let unit = CompilationUnit(
-      module: "Checks", kind: .checks, sources: exercise.checks.map { Judge.source($0.fence) })
+      module: "Checks", kind: .checks, sources: exercise.checks.map { Judge.source($0) })
     judge.compiler.cache.keep(compilation, .programs, judge.compiler.key(of: unit) + ".json")
   }
 

@@ -74,6 +74,11 @@ struct ChecksProgramTests {
     ) { try run.transition(.push) }
     #expect(
       throws: Failure(
+        expected: "a pop takes place",
+        seen: "there was none, and a presentation that began at 0 s is still open", instant: 2)
+    ) { try Self.run("tap", completes: false).transition(.pop) }
+    #expect(
+      throws: Failure(
         expected: "a presentation number 2 takes place", seen: "there were only 1", instant: 2)
     ) { try run.transition(.present, number: 2) }
     #expect(
@@ -103,6 +108,59 @@ struct ChecksProgramTests {
           name: "It ends", status: .fail, failure: failure, run: runs[1].label, line: 4),
         TestResult(name: "It is late", status: .skipped, dependsOn: "It ends", line: 1),
         TestResult(name: "It is seen", status: .pass, line: 9),
+      ])
+  }
+
+  /// The failure of a check in a run in which `detail` is hidden from 1 on and gone from 1.5 on.
+  static func failure(_ body: @escaping @Sendable (Run) throws -> Void) -> [String] {
+    var timeline = run("tap").timeline
+    var view = timeline.commits[0].layers[1]
+    view.model.isHidden = true
+    var window = timeline.commits[0].layers[0]
+    timeline.commits.append(Commit(instant: 1, layers: [view], removed: [], root: 1))
+    window.sublayers = []
+    timeline.commits.append(Commit(instant: 1.5, layers: [window], removed: [2], root: 1))
+    let hidden = Run(label: run("tap").label, timeline: timeline)
+    return ChecksProgram.results(of: [claim("It is seen", body)], in: [hidden]).compactMap {
+      result in result.failure.map { "\($0.expected) | \($0.seen)" }
+    }
+  }
+
+  @Test("A number of a layer that is hidden or not there is not told as a measure")
+  func unseen() {
+    #expect(
+      Self.failure { run in
+        let detail = try run.layer("detail")
+        try expect(
+          detail.visibleOpacity(at: 1.2), equals: 1, within: 0.1, "its opacity", at: 1.2)
+      } == ["its opacity: 1 ± 0.1 | detail is hidden"])
+    #expect(
+      Self.failure { run in
+        let detail = try run.layer("detail")
+        try expect(
+          detail.frame(at: 1.7).height > 40, "it is high",
+          seen: "its height is \(detail.frame(at: 1.7).height)", at: 1.7)
+      } == ["it is high | detail is not on the screen any more"])
+    #expect(
+      Self.failure { run in
+        let height = try run.layer("detail").frame(at: 1.7).height
+        try expect(height, equals: 50, within: 1, "its height", at: 1.7)
+      } == ["its height: 50 ± 1 | detail is not on the screen any more"])
+    #expect(
+      Self.failure { run in
+        let detail = try run.layer("detail")
+        let height = detail.frame(at: 1.2).height
+        try expect(height, equals: 60, within: 1, "its height", at: 1.2)
+      } == ["its height: 60 ± 1 | 50"])
+    #expect(
+      Self.failure { run in
+        let detail = try run.layer("detail")
+        try expect(
+          Point(x: 25, y: 25), equals: detail.center(at: 1.7), within: 1, "the middle of the card",
+          at: 1.7)
+      } == [
+        "the middle of the card: that of a view on the screen | "
+          + "detail is not on the screen any more"
       ])
   }
 

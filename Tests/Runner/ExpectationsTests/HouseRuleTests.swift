@@ -9,7 +9,7 @@ struct HouseRuleTests {
   /// A window with a view in it that a presentation brought, one second before the end.
   static func run(
     opacity: Double = 1, isHidden: Bool = false, strangers: Int = 0, faults: [Fault] = [],
-    refusals: [String] = [], ended: Double? = 1
+    refusals: [String] = [], ended: Double? = 1, isInteractive: Bool = false
   ) -> Run {
     var timeline = Timeline(screen: Size(width: 100, height: 200), epoch: 1000)
     var window = LayerDescription(id: 1, kind: "UIWindow")
@@ -27,7 +27,7 @@ struct HouseRuleTests {
     func event(_ phase: TransitionEvent.Phase) -> Event.Kind {
       .transition(
         TransitionEvent(
-          id: 1, operation: .present, phase: phase, isInteractive: false, isAnimated: true,
+          id: 1, operation: .present, phase: phase, isInteractive: isInteractive, isAnimated: true,
           from: "A", to: "B", animator: "Fader", container: 1, fromLayer: nil, toLayer: 2))
     }
     timeline.events = [Event(instant: 0, kind: .step(0)), Event(instant: 0, kind: event(.began))]
@@ -56,12 +56,38 @@ struct HouseRuleTests {
   func atRest() {
     #expect(
       Self.said(of: Self.run(opacity: 0.4)) == [
-        "After the first presentation, detail has the opacity 1, as in the reference | "
+        "After the first presentation, detail is seen with the opacity 1, as in the reference | "
           + "its opacity is 0.4"
+      ])
+    #expect(
+      Self.said(of: Self.run(isHidden: true)) == [
+        "After the first presentation, detail is seen, as in the reference | it is hidden"
+      ])
+    #expect(
+      Self.said(of: Self.run(opacity: 0)) == [
+        "After the first presentation, detail is seen, as in the reference | its opacity is 0"
+      ])
+    #expect(
+      Self.said(of: Self.run(), besides: Self.run(isHidden: true)) == [
+        "After the first presentation, detail is not seen, as in the reference | it is seen"
       ])
     #expect(
       Self.said(of: Self.run(strangers: 1)) == [
         "After the first presentation, the window holds 1 view, as in the reference | it holds 2"
+      ])
+  }
+
+  @Test("That nobody drives a transition is said only if nothing else has come of it")
+  func drivers() {
+    #expect(
+      Self.said(of: Self.run(ended: nil, isInteractive: true)) == [
+        "the presentation (transition 1) ends with completeTransition(true) | "
+          + "it has not ended, and never does"
+      ])
+    #expect(
+      Self.said(of: Self.run(isInteractive: true)) == [
+        "the presentation (transition 1) begins to run by itself | "
+          + "it waits for an interaction controller"
       ])
   }
 

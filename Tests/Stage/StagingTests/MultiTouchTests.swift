@@ -1,4 +1,5 @@
 import EngineTesting
+import Foundation
 import HeadlessUIKit
 import Motion
 import Record
@@ -48,6 +49,48 @@ final class GestureReporter: UIViewController {
     lines.append("\(name) \(state == .began ? "began" : "ended") \((value * 100).rounded() / 100)")
   }
 }
+
+/// Logs what going to the background does to two animations of two seconds.
+final class AnimatingViewController: UIViewController, CAAnimationDelegate {
+  let box = UIView()
+  private(set) var lines: [String] = []
+  private var observer: (any NSObjectProtocol)?
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    view.addSubview(box)
+    observer = NotificationCenter.default.addObserver(
+      forName: UIApplication.didEnterBackgroundNotification, object: UIApplication.shared,
+      queue: nil
+    ) { [weak self] _ in
+      self?.lines.append(
+        "in the background: \(UIApplication.shared.applicationState.rawValue)")
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    UIView.animate(withDuration: 2) {
+      self.box.alpha = 0.5
+    } completion: { finished in
+      self.lines.append("block: \(finished)")
+    }
+    let kept = CABasicAnimation(keyPath: "position.x")
+    kept.duration = 2
+    kept.fromValue = 100
+    kept.isRemovedOnCompletion = false
+    kept.delegate = self
+    box.layer.add(kept, forKey: "kept")
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    lines.append("kept stopped: \(flag)")
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    lines.append("cancelled")
+  }
+}
+
 @Suite("Gestures of several fingers", .inNewWorld)
 struct MultiTouchTests {
   private func play(_ steps: [Step]) throws -> [String] {
@@ -85,6 +128,29 @@ struct MultiTouchTests {
         .longPress(.fraction(Point(x: 0.25, y: 0.5)), duration: 0.6),
         .longPress(.point(Point(x: 30, y: 40)), duration: 0.3),
       ]) == ["press began 100.0", "press ended 100.0"])
+  }
+
+  @Test("The background step cancels fingers and ends what moves, and the app is active again")
+  func background() throws {
+    let screen = AnimatingViewController()
+    let session = StageSession(screen: Size(width: 400, height: 800)) { screen }
+    session.launch()
+    try session.perform(
+      .drag(
+        from: .point(Point(x: 10, y: 10)), by: Size(width: 5, height: 0), duration: 0.1,
+        ending: .hold))
+    try session.perform(.background)
+    #expect(
+      screen.lines == [
+        "cancelled", "in the background: 2", "block: false", "kept stopped: false",
+      ])
+    #expect(screen.box.layer.animationKeys() == ["kept"])
+    #expect(screen.box.alpha == 0.5)
+    #expect(UIApplication.shared.applicationState == .active)
+    let before = screen.lines
+    try session.perform(.wait(3))
+    #expect(screen.lines == before)
+    session.finish()
   }
 
   @Test("After a rotate step, locations refer to the rotated screen")

@@ -59,7 +59,7 @@ struct CheckConsoleTests {
         """)
   }
 
-  @Test("A failure has what was expected and seen, when, why, what to read, and its mistake")
+  @Test("A failure has what was seen, why, its mistake, and others that do not follow from it")
   func failure() {
     let failed = verdict(.fail) {
       $0.tests = [
@@ -72,6 +72,9 @@ struct CheckConsoleTests {
           run: label,
           mistake: RecognisedMistake(name: "never-completes", explanation: "Say `done`.")),
         TestResult(name: "It is short", status: .fail),
+        TestResult(
+          name: "It is later", status: .fail,
+          failure: Failure(expected: "a tap", seen: "none", instant: 0.06), run: label),
         TestResult(name: "It is seen", status: .skipped, dependsOn: "It ends"),
       ]
     }
@@ -81,18 +84,18 @@ struct CheckConsoleTests {
 
           ✗ 1.1  Cut  not yet
               exercises/ch01/1-cut.swift
-              It ends
                 expected  completeTransition(true) is called
                 seen      it never was
                 when      at 0.05 s, tap on 390 × 844
                 why       Nobody can tap anything until then.
                 read      bin/workbook read ch01#cut
+                test      "It ends"
 
                 A known mistake looks just like this:
                 Say done.
 
-              fails too: It is short
-              not tried yet: It is seen
+              this test does not pass either: "It is short"
+              not tried yet: "It is seen"
 
         Not solved yet.
         Report: report.html
@@ -119,9 +122,9 @@ struct CheckConsoleTests {
 
           · 1.1  Cut  not begun
               exercises/ch01/1-cut.swift
-              It ends
                 expected  an end
                 seen      none
+                test      "It ends"
 
         Not solved yet.
         Report: report.html

@@ -172,6 +172,7 @@ extension ChapterReader {
     for borrower in exercises.indices {
       let fence = exercises[borrower].starter
       guard let names = fence.attributes["judged-by"] else { continue }
+      var checks: [Check] = []
       for name in names.split(separator: ",") {
         guard let lender = index(of: String(name), among: exercises, for: fence),
           lender != borrower
@@ -179,10 +180,12 @@ extension ChapterReader {
         let scenarios = exercises[lender].scenarios
         let known = exercises[borrower].scenarios.map(\.name)
         exercises[borrower].scenarios += scenarios.filter { !known.contains($0.name) }
-        exercises[borrower].checks += exercises[lender].checks
+        checks += exercises[lender].checks
           .filter { $0.borrowedScenarios == nil }
           .map { Check(fence: $0.fence, borrowedScenarios: scenarios.map(\.name)) }
       }
+      // They come first: each is about a part, and says more than a check of the whole.
+      exercises[borrower].checks = checks + exercises[borrower].checks
     }
   }
 

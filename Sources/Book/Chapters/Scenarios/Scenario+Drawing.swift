@@ -69,7 +69,7 @@ extension Step {
   /// Whether it means the same on a screen of another shape; the ways of a drag may not.
   fileprivate var fitsAnyScreen: Bool {
     switch self {
-    case .wait, .settle, .tap, .longPress: true
+    case .wait, .settle, .tap, .longPress, .background: true
     case .drag, .dragOn, .pinch, .twist, .rotate: false
     }
   }
@@ -100,7 +100,7 @@ extension Step {
     }
     return switch self {
     case .wait(let seconds): .wait(longer(seconds))
-    case .settle, .rotate: self
+    case .settle, .rotate, .background: self
     case .tap(let place): .tap(near(place))
     case .longPress(let place, let duration): .longPress(near(place), duration: longer(duration))
     case .drag(let place, let way, let duration, let ending):

@@ -25,6 +25,7 @@ struct StepReader {
     switch value.content {
     case .scalar(let word):
       if word == "settle" { return .settle(limit: Self.settleLimit) }
+      if word == "background" { return .background }
       return unknown(word, at: value)
     case .list:
       return report(.stepNotUnderstood(expected: "one step"), at: value)

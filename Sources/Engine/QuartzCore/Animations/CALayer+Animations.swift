@@ -44,13 +44,20 @@ extension CALayer {
     for animation in leaving { MainLoop.shared.animations.remove(animation, finished: false) }
   }
 
-  /// Ends the animations of a layer that has left the window.
+  /// Ends the animations of a layer that has left the window, or whose app leaves the foreground.
   ///
   /// Animations that are not removed on completion stay attached.
   func endAnimationsOffScreen() {
     let staying = attached.filter { !$0.animation.isRemovedOnCompletion && $0.isResolved }
     detach { animation in !staying.contains { $0 === animation } }
     for animation in staying { MainLoop.shared.animations.remove(animation, finished: false) }
+  }
+
+  /// Ends the animations of the layer, of what is in it and of its masks.
+  package func endAnimationsInTree() {
+    endAnimationsOffScreen()
+    maskLayer?.endAnimationsInTree()
+    for child in children { child.endAnimationsInTree() }
   }
 
   /// Detaches an animation that has ended by itself.

@@ -10,6 +10,35 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIApplication {
+  /// Leaves the foreground and comes back to it at the same instant.
+  ///
+  /// Running animations end: what they have set stays, and completions hear `false`. Animations that
+  /// are not removed on completion stay on their layers.
+  ///
+  /// Fidelity: the app is in the background for no time at all, and scenes and their delegates do not
+  /// hear of it. That the delegates of animations which stay hear `false` is a guess.
+  package func visitBackground() {
+    pass(into: .inactive, Self.willResignActiveNotification) { $0.applicationWillResignActive }
+    pass(into: .background, Self.didEnterBackgroundNotification) {
+      $0.applicationDidEnterBackground
+    }
+    EngineLog.call(toApp: true, self, "applicationDidEnterBackground(_:)")
+    for window in windows { window.layer.endAnimationsInTree() }
+    pass(into: .inactive, Self.willEnterForegroundNotification) {
+      $0.applicationWillEnterForeground
+    }
+    pass(into: .active, Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive }
+  }
+
+  private func pass(
+    into state: State, _ notification: NSNotification.Name,
+    telling method: (any UIApplicationDelegate) -> (UIApplication) -> Void
+  ) {
+    applicationState = state
+    if let delegate { method(delegate)(self) }
+    NotificationCenter.default.post(name: notification, object: self)
+  }
+
   public static let openSettingsURLString = "app-settings:"
 
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -21,7 +50,7 @@ extension UIApplication {
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
   }
 
-  /// Fidelity: the app never leaves the foreground, so there is no task.
+  /// Fidelity: the app is never in the background for any time, so there is no task.
   public func beginBackgroundTask(
     expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { .invalid }

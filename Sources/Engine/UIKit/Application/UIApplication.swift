@@ -27,8 +27,7 @@ open class UIApplication: UIResponder {
   /// The window that became key last.
   open internal(set) weak var keyWindow: UIWindow?
 
-  /// Fidelity: the app is always in front.
-  open var applicationState: State { .active }
+  open internal(set) var applicationState = State.active
 
   open var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
 
@@ -151,7 +150,8 @@ extension UIApplication {
   @discardableResult
   public func openURL(_ url: URL) -> Bool { false }
 
-  /// Fidelity: the engine posts none of these notifications.
+  /// Fidelity: the engine posts only this one and the next three, where the Stage sends the app into
+  /// the background and back.
   public static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
   public static let willResignActiveNotification = NSNotification.Name(

@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 
-/// Fidelity: the engine calls the two launch methods and `applicationDidBecomeActive(_:)`; no other
-/// change of state happens.
+/// Fidelity: the engine calls the two launch methods and, where the Stage sends the app into the
+/// background and back, the four that are told of it.
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Without an implementation: the key window; setting it shows the window.
   var window: UIWindow? { get set }

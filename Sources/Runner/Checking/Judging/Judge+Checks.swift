@@ -28,12 +28,11 @@ extension Judge {
     }
   }
 
-  /// A check as a source; that of another exercise says first which scenarios it is about.
-  private static func source(_ check: Check) -> CompilationUnit.Source {
+  /// A check as a source, which says first which scenarios its tests are about: those of the exercise
+  /// from which it is borrowed, or all.
+  static func source(_ check: Check) -> CompilationUnit.Source {
     var source = source(check.fence)
-    if let scenarios = check.borrowedScenarios {
-      source.text = "testsAreAbout(\(scenarios)); " + source.text
-    }
+    source.text = "testsAreAbout(\(check.borrowedScenarios ?? [])); " + source.text
     return source
   }
 
@@ -130,6 +129,8 @@ extension Judge {
         RecognisedMistake(name: $0.name, explanation: $0.explanation.markdown)
       } ?? RecognisedMistake.everywhere.first { $0.name == name }
     }
+    // A check that a capstone borrows gives its reason for a mistake of the other exercise.
+    if result.mistake == nil, result.failure?.mistake != nil { result.failure?.because = nil }
     // Sums of frames leave dust behind the microseconds.
     if let instant = result.failure?.instant {
       result.failure?.instant = (instant * 1e6).rounded() / 1e6

@@ -14,6 +14,14 @@ extension Verdict {
     }
     return tests.first { $0.status == .fail }?.message
   }
+
+  /// The tests that do not pass besides the first, but for those that look at the same scenario
+  /// later: what they see may be no more than a consequence.
+  public var otherFailures: [TestResult] {
+    let failures = tests.filter { $0.status == .fail }
+    guard let first = failures.first else { return [] }
+    return failures.dropFirst().filter { !$0.looksLater(than: first) }
+  }
 }
 
 extension RecognisedMistake {
@@ -22,11 +30,16 @@ extension RecognisedMistake {
 }
 
 extension TestResult {
+  fileprivate func looksLater(than other: TestResult) -> Bool {
+    guard let instant = failure?.instant, let earlier = other.failure?.instant else { return false }
+    return run?.scenario == other.run?.scenario && instant > earlier
+  }
+
   /// Why the test does not hold, in a few lines; `nil` if it does.
   public var message: String? {
     switch status {
     case .pass: return nil
-    case .skipped: return dependsOn.map { "Not tried, because this failed: \($0)" }
+    case .skipped: return dependsOn.map { "Not tried, because the test \"\($0)\" does not pass." }
     case .fail:
       guard let failure else { return nil }
       let place = failure.instant.map { " at \(($0 * 1000).rounded() / 1000) s" } ?? ""

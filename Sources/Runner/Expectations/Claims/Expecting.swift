@@ -5,7 +5,8 @@ import Record
 ///
 /// - Parameters:
 ///   - expected: What should be, as a learner is to read it.
-///   - seen: What is instead; asked for only if the claim does not hold.
+///   - seen: What is instead; asked for only if the claim does not hold. If it measures only layers
+///     that are hidden or not in the window, the learner reads that.
 ///   - instant: When, in seconds of virtual time.
 ///   - mistake: The mistake that explains this failure, if it is another than the test's.
 public func expect(
@@ -13,9 +14,10 @@ public func expect(
   at instant: Double? = nil, mistake: String? = nil, because: String? = nil, read: String? = nil
 ) throws {
   if holds { return }
+  let measured = Measured { seen() }
   throw Failure(
-    expected: expected, seen: seen(), instant: instant, mistake: mistake, because: because,
-    read: read)
+    expected: expected, seen: measured.absence ?? measured.value, instant: instant,
+    mistake: mistake, because: because, read: read)
 }
 
 /// Claims that a number is another one, or nearly.
@@ -25,45 +27,36 @@ public func expect(
 ///   - what: What the number is: "the second screen's opacity".
 ///   - seen: What to say instead of the number.
 public func expect(
-  _ value: Double, equals expected: Double, within tolerance: Double, _ what: String,
-  seen: @autoclosure () -> String? = nil, at instant: Double? = nil, mistake: String? = nil,
-  because: String? = nil, read: String? = nil
+  _ value: @autoclosure () throws -> Double, equals expected: @autoclosure () throws -> Double,
+  within tolerance: Double, _ what: String, seen: @autoclosure () -> String? = nil,
+  at instant: Double? = nil, mistake: String? = nil, because: String? = nil, read: String? = nil
 ) throws {
-  if abs(value - expected) <= tolerance { return }
-  throw Failure(
-    expected: "\(what): \(Wording.text(expected)) ± \(Wording.text(tolerance))",
-    seen: seen() ?? Wording.text(value), instant: instant, mistake: mistake, because: because,
-    read: read)
+  try compare(
+    value, expected, within: tolerance, what, seen: seen,
+    at: instant, Reasons(mistake: mistake, because: because, read: read))
 }
 
 /// Claims that a rectangle is another one; each of its four numbers may be off by the tolerance.
 public func expect(
-  _ value: Rectangle, equals expected: Rectangle, within tolerance: Double, _ what: String,
+  _ value: @autoclosure () throws -> Rectangle,
+  equals expected: @autoclosure () throws -> Rectangle, within tolerance: Double, _ what: String,
   seen: @autoclosure () -> String? = nil, at instant: Double? = nil, mistake: String? = nil,
   because: String? = nil, read: String? = nil
 ) throws {
-  let isNear =
-    abs(value.minX - expected.minX) <= tolerance && abs(value.minY - expected.minY) <= tolerance
-    && abs(value.width - expected.width) <= tolerance
-    && abs(value.height - expected.height) <= tolerance
-  if isNear { return }
-  throw Failure(
-    expected: "\(what): \(Wording.text(expected)), each ± \(Wording.text(tolerance))",
-    seen: seen() ?? Wording.text(value), instant: instant, mistake: mistake, because: because,
-    read: read)
+  try compare(
+    value, expected, within: tolerance, what, seen: seen,
+    at: instant, Reasons(mistake: mistake, because: because, read: read))
 }
 
 /// Claims that a point is another one; both coordinates may be off by the tolerance.
 public func expect(
-  _ value: Point, equals expected: Point, within tolerance: Double, _ what: String,
-  seen: @autoclosure () -> String? = nil, at instant: Double? = nil, mistake: String? = nil,
-  because: String? = nil, read: String? = nil
+  _ value: @autoclosure () throws -> Point, equals expected: @autoclosure () throws -> Point,
+  within tolerance: Double, _ what: String, seen: @autoclosure () -> String? = nil,
+  at instant: Double? = nil, mistake: String? = nil, because: String? = nil, read: String? = nil
 ) throws {
-  if abs(value.x - expected.x) <= tolerance, abs(value.y - expected.y) <= tolerance { return }
-  throw Failure(
-    expected: "\(what): \(Wording.text(expected)), each ± \(Wording.text(tolerance))",
-    seen: seen() ?? Wording.text(value), instant: instant, mistake: mistake, because: because,
-    read: read)
+  try compare(
+    value, expected, within: tolerance, what, seen: seen,
+    at: instant, Reasons(mistake: mistake, because: because, read: read))
 }
 
 /// Says that a test does not hold.
@@ -74,4 +67,64 @@ public func fail(
   throw Failure(
     expected: expected, seen: seen, instant: instant, mistake: mistake, because: because, read: read
   )
+}
+
+// MARK: - Comparing
+
+/// What a claim says of why it does not hold.
+private struct Reasons {
+  var mistake: String?
+  var because: String?
+  var read: String?
+}
+
+private func compare<Value: Comparand>(
+  _ value: () throws -> Value, _ expected: () throws -> Value, within tolerance: Double,
+  _ what: String, seen: () -> String?, at instant: Double?, _ reasons: Reasons
+) throws {
+  let own = try Measured(value)
+  let earlier = own.value.isNothing ? Measured<Value>.absenceOfLast(at: instant) : nil
+  let wanted = try Measured(expected)
+  if own.value.isNear(wanted.value, within: tolerance) { return }
+  let each = Value.hasParts ? ", each" : ""
+  throw Failure(
+    // Nothing can be compared with what is not there.
+    expected: wanted.absence == nil
+      ? "\(what): \(wanted.value.text)\(each) ± \(Wording.text(tolerance))"
+      : "\(what): that of a view on the screen",
+    seen: wanted.absence ?? own.absence ?? earlier ?? seen() ?? own.value.text,
+    instant: instant, mistake: reasons.mistake, because: reasons.because, read: reasons.read)
+}
+
+/// What claims compare.
+private protocol Comparand {
+  static var hasParts: Bool { get }
+  var text: String { get }
+  /// Whether it is what a layer answers that is not there.
+  var isNothing: Bool { get }
+  func isNear(_ other: Self, within tolerance: Double) -> Bool
+}
+
+extension Double: Comparand {
+  fileprivate static var hasParts: Bool { false }
+  fileprivate var text: String { Wording.text(self) }
+  fileprivate var isNothing: Bool { self == 0 }
+  fileprivate func isNear(_ other: Double, within tolerance: Double) -> Bool {
+    abs(self - other) <= tolerance
+  }
+}
+
+extension Point: Comparand {
+  fileprivate static var hasParts: Bool { true }
+  fileprivate var text: String { Wording.text(self) }
+  fileprivate var isNothing: Bool { self == .zero }
+  fileprivate func isNear(_ other: Point, within tolerance: Double) -> Bool {
+    abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance
+  }
+}
+
+extension Rectangle: Comparand {
+  fileprivate static var hasParts: Bool { true }
+  fileprivate var text: String { Wording.text(self) }
+  fileprivate var isNothing: Bool { self == .zero }
 }

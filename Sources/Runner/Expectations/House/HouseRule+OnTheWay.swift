@@ -13,15 +13,13 @@ extension HouseRule {
       guard pair.answer.transitions.indices.contains(index),
         case let answer = pair.answer.transitions[index], answer.operation == reference.operation,
         !answer.isInteractive, !reference.isInteractive,
-        let expected = pair.reference.visibleMovement(of: reference), expected == .onTheWay,
-        let seen = pair.answer.visibleMovement(of: answer), seen != .onTheWay
+        pair.reference.visibleMovement(of: reference) == .onTheWay,
+        case .cut(let instant)? = pair.answer.visibleMovement(of: answer)
       else { continue }
       return Failure(
         expected: "\(pair.answer.name(ofTransition: index)) is seen on its way, "
           + "between its first picture and its last",
-        seen: seen == .atTheEnd
-          ? "nothing on the screen changes before its end" : "its last picture is there at once",
-        instant: answer.instant(0.5))
+        seen: "what it changes on the screen changes at once", instant: instant)
     }
     return nil
   }
@@ -41,15 +39,16 @@ extension HouseRule {
         let seen = pair.answer.jumps(at: instant, after: after)
         for name in seen.keys.sorted() {
           guard let jump = seen[name] else { continue }
-          let known = allowed[name] ?? Jump(distance: 0, opacity: 0)
-          guard jump.distance > known.distance + 8 || jump.opacity > known.opacity + 0.15 else {
-            continue
-          }
+          let known = allowed[name]
+          let isMoved = jump.distance > (known?.distance ?? 0) + 8
+          guard isMoved || jump.opacity > (known?.opacity ?? 0) + 0.15 else { continue }
           return Failure(
             expected: "\(name) does not jump when the \(answer.operation.noun) \(word)",
-            seen: jump.distance > known.distance + 8
-              ? "it jumps by \(Wording.text(jump.distance)) points"
-              : "its opacity jumps by \(Wording.text(jump.opacity))", instant: instant)
+            seen: isMoved
+              ? "it jumps from \(Wording.text(jump.before.frame)) to "
+                + Wording.text(jump.after.frame)
+              : "its opacity jumps from \(Wording.text(jump.before.opacity)) to "
+                + Wording.text(jump.after.opacity), instant: instant)
         }
       }
     }
@@ -85,14 +84,15 @@ extension HouseRule {
     name: .stillness, title: "What comes to rest in the reference comes to rest"
   ) { pair in
     let answer = pair.answer
-    guard pair.reference.isStill(at: pair.reference.end), !answer.isStill(at: answer.end),
+    guard pair.reference.isStill(at: pair.reference.end),
+      let movement = answer.movement(at: answer.end),
       !answer.transitions.contains(where: {
         $0.ended.map { $0 + RunPair.calm > answer.end } ?? true
       })
     else { return nil }
     return Failure(
       expected: "nothing moves any more at the end, as in the reference",
-      seen: "something still moves", instant: answer.end)
+      seen: movement, instant: answer.end)
   }
 
   static let touches = HouseRule(
@@ -116,14 +116,26 @@ extension HouseRule {
 
 /// What changes about a layer from one instant to the next.
 private struct Jump {
+  var before: PaintedLayer
+  var after: PaintedLayer
+
   /// The furthest that an edge of it goes, in points.
-  var distance: Double
-  var opacity: Double
+  var distance: Double {
+    let edges = [
+      after.frame.minX - before.frame.minX, after.frame.minY - before.frame.minY,
+      after.frame.maxX - before.frame.maxX, after.frame.maxY - before.frame.maxY,
+    ]
+    return edges.map(abs).max() ?? 0
+  }
+
+  var opacity: Double { abs(after.opacity - before.opacity) }
 }
 
 /// When a transition changes what is seen.
-private enum VisibleMovement {
-  case onTheWay, atTheStart, atTheEnd
+private enum VisibleMovement: Equatable {
+  case onTheWay
+  /// In one step, to a tenth of its time.
+  case cut(at: Double)
 }
 
 extension Run {
@@ -144,10 +156,12 @@ extension Run {
       PaintedLayer.difference(one, other, within: .exact) != nil
     }
     guard differ(first, last) else { return nil }
-    let way = stride(from: 0.05, to: 1, by: 0.1).map { picture(at: transition.instant($0)) }
-    // A single change is a cut, wherever it is.
+    let instants = stride(from: 0.05, to: 1, by: 0.1).map(transition.instant)
+    let way = instants.map(picture)
     if zip(way, way.dropFirst()).count(where: differ) > 1 { return .onTheWay }
-    return differ(way[way.count / 2], last) ? .atTheEnd : .atTheStart
+    // A single change is a cut, wherever it is.
+    if !differ(way[0], last) { return .cut(at: transition.began) }
+    return .cut(at: zip(instants, way).first { !differ($0.1, last) }?.0 ?? ended)
   }
 
   /// How far each layer with a name jumps that is seen just before an instant and after it.
@@ -158,12 +172,7 @@ extension Run {
     var jumps: [String: Jump] = [:]
     for layer in picture(at: instant + after) {
       guard layer.isNamed, let old = before[layer.name], old.layer == layer.layer else { continue }
-      let edges = [
-        layer.frame.minX - old.frame.minX, layer.frame.minY - old.frame.minY,
-        layer.frame.maxX - old.frame.maxX, layer.frame.maxY - old.frame.maxY,
-      ]
-      jumps[layer.name] = Jump(
-        distance: edges.map(abs).max() ?? 0, opacity: abs(layer.opacity - old.opacity))
+      jumps[layer.name] = Jump(before: old, after: layer)
     }
     return jumps
   }

@@ -67,14 +67,6 @@ struct HouseRule: Sendable {
           expected: "transition \(index + 1) is a \(reference.operation.noun)",
           seen: "it is a \(answer.operation.noun)", instant: answer.began)
       }
-      guard answer.isInteractive == reference.isInteractive else {
-        return Failure(
-          expected:
-            "UIKit is given \(reference.isInteractive ? "an" : "no") interaction controller "
-            + "for \(name)",
-          seen: answer.isInteractive ? "it was given one" : "it was given none",
-          instant: answer.began)
-      }
       if let expected = reference.completed, answer.completed != expected {
         return Failure(
           expected: "\(name) ends with completeTransition(\(expected))",
@@ -87,6 +79,15 @@ struct HouseRule: Sendable {
         return Failure(
           expected: "UIKit hears whether \(name) finishes when the finger leaves",
           seen: "it hears it \(Wording.text(late)) s later", instant: answer.interactionEnded)
+      }
+      // Whoever drives it: what comes of that is told above.
+      guard answer.isInteractive == reference.isInteractive else {
+        return Failure(
+          expected: reference.isInteractive
+            ? "\(name) begins held by the user" : "\(name) begins to run by itself",
+          seen: answer.isInteractive
+            ? "it waits for an interaction controller" : "it runs by itself",
+          instant: answer.began)
       }
     }
     let extra = pair.answer.transitions.dropFirst(pair.reference.transitions.count).first
@@ -197,7 +198,9 @@ struct HouseRule: Sendable {
     let name = reference.name
     guard reference.isVisible else {
       guard let answer = namesakes.first(where: \.isVisible) else { return nil }
-      return ("\(name) is not seen", "its opacity is \(Wording.text(answer.opacity))")
+      let opacity =
+        answer.opacity > 0.99 ? "" : ", with the opacity \(Wording.text(answer.opacity))"
+      return ("\(name) is not seen", "it is seen\(opacity)")
     }
     guard let answer = namesakes.first else {
       return ("\(name) is in the window", "it is not there")
@@ -205,11 +208,13 @@ struct HouseRule: Sendable {
     guard namesakes.count == 1 else {
       return ("there is one \(name)", "there are \(namesakes.count)")
     }
+    if !answer.isVisible {
+      return ("\(name) is seen", answer.reasonForNotBeingSeen)
+    }
     if abs(answer.opacity - reference.opacity) > 0.01 {
       return (
-        "\(name) has the opacity \(Wording.text(reference.opacity))",
-        answer.properties.isHidden
-          ? "it is hidden" : "its opacity is \(Wording.text(answer.opacity))"
+        "\(name) is seen with the opacity \(Wording.text(reference.opacity))",
+        "its opacity is \(Wording.text(answer.opacity))"
       )
     }
     if !answer.frame.isNear(reference.frame, within: 1) {

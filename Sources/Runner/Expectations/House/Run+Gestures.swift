@@ -7,7 +7,11 @@ extension Run {
   func name(ofTransition index: Int) -> String {
     let transition = transitions[index]
     let gesture = gesture(before: transition.began).map { ", after \($0)" } ?? ""
-    return "the \(transition.operation.noun) (transition \(index + 1)\(gesture))"
+    let pause =
+      calls("applicationDidEnterBackground(_:)").first {
+        $0.instant >= transition.began && $0.instant <= transition.ended ?? end
+      }.map { ", in which the app goes to the background at \(Wording.text($0.instant)) s" } ?? ""
+    return "the \(transition.operation.noun) (transition \(index + 1)\(gesture)\(pause))"
   }
 
   /// What the user did last; a gesture under way is told to its end.

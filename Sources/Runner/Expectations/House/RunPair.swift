@@ -68,14 +68,21 @@ struct RunPair: Sendable {
 
 extension Run {
   /// Whether no named layer has moved lately.
-  func isStill(at instant: Double) -> Bool {
+  func isStill(at instant: Double) -> Bool { movement(at: instant) == nil }
+
+  /// The first named layer that has moved or faded lately, in words.
+  func movement(at instant: Double) -> String? {
     let before = instant - RunPair.calm
     let earlier = history.tree(at: before)
-    return NamedLayer.unique(in: history.tree(at: instant), at: instant).allSatisfy { layer in
+    for layer in NamedLayer.unique(in: history.tree(at: instant), at: instant) {
       let frame = earlier.frame(of: layer.id, at: before) ?? .zero
+      if !frame.isNear(layer.frame, within: 0.01) { return "\(layer.name) still moves" }
       let opacity = earlier.visibleOpacity(of: layer.id, at: before)
-      return frame.isNear(layer.frame, within: 0.01) && abs(opacity - layer.opacity) < 0.001
+      if abs(opacity - layer.opacity) >= 0.001 {
+        return "the opacity of \(layer.name) still changes"
+      }
     }
+    return nil
   }
 }
 
@@ -132,6 +139,14 @@ struct NamedLayer {
   }
 
   var isVisible: Bool { opacity > 0.01 }
+
+  /// What hides a layer that is not visible, in words.
+  var reasonForNotBeingSeen: String {
+    if properties.isHidden { return "it is hidden" }
+    return properties.opacity > 0.01
+      ? "a view around it is hidden or transparent"
+      : "its opacity is \(Wording.text(properties.opacity))"
+  }
 }
 
 extension Rectangle {

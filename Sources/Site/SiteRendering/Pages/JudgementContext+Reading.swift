@@ -82,8 +82,8 @@ extension JudgementContext.Test {
     status = test.status.rawValue
     word =
       switch test.status {
-      case .pass: "holds"
-      case .fail: "does not hold"
+      case .pass: "passes"
+      case .fail: "does not pass"
       case .skipped: "skipped"
       }
     let isFailed = test.status == .fail

@@ -55,6 +55,7 @@ enum RunCaption {
     case .twist(let place, let radians, _, let ending):
       "twist \(words(for: place)) by \(svg((radians * 180 / .pi).rounded()))°\(words(for: ending))"
     case .rotate: "turn the device"
+    case .background: "leave the app and come back"
     }
   }
 
