@@ -22,7 +22,8 @@ struct ReadCommand: AsyncParsableCommand {
   @OptionGroup var showing: LookOptions
 
   func run() async throws {
-    let parts = name.split(separator: "#", maxSplits: 1).map(String.init)
+    let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
     let installation = try Installation(options)
     let book = try installation.readBook(for: open ? [] : [parts[0]])
     let chapter: Chapter
@@ -42,7 +43,7 @@ struct ReadCommand: AsyncParsableCommand {
     if open {
       let folder = options.openWorkspace().path(".workbook/book")
       try Site(book: book, templates: try installation.templates()).build(to: folder)
-      return await Browser.open("\(folder)/\(chapter.stem).html", anchor: anchor)
+      return await Browser.open("\(folder)/\(ChapterPage.file(of: chapter))", anchor: anchor)
     }
     let section = BookSection(chapter: chapter, anchor: anchor, showsApp: app)
     Terminal.say(section.text(look: Look(noColor: showing.noColor)))

@@ -12,8 +12,20 @@ struct BookOptions: ParsableArguments {
   var workspace: String = "."
 
   /// The workspace, with its folder as an absolute path.
+  ///
+  /// Without the option it is the nearest one around the current folder, or else that folder.
   func openWorkspace() -> Workspace {
-    Workspace(folder: Self.absolute(workspace))
+    let folder = Self.absolute(workspace)
+    guard workspace == "." else { return Workspace(folder: folder) }
+    var around = URL(filePath: folder)
+    while around.path != "/" {
+      let starters = around.appending(path: ".workbook/starters").path
+      if FileManager.default.fileExists(atPath: starters) {
+        return Workspace(folder: around.path)
+      }
+      around.deleteLastPathComponent()
+    }
+    return Workspace(folder: folder)
   }
 
   /// An absolute path without a slash at its end.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The style of printed text: colours if they are wanted, signs that the terminal can show, and the
@@ -35,13 +36,7 @@ extension Look {
 
   /// Untrusted text without control characters, which a terminal would obey.
   static func harmless(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.filter { scalar in
-          scalar == "\n" || scalar == "\t"
-            || (scalar.value >= 0x20 && scalar.value != 0x7F
-              && !(0x80..<0xA0).contains(scalar.value))
-        }))
+    text.withoutControls
   }
 
   /// Text without what a terminal acts on, but for the colours that ``Look`` paints with.

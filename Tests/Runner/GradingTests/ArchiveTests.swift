@@ -122,9 +122,9 @@ final class ArchiveTests {
     try Data("PK\u{3}\u{4} is no archive".utf8).write(to: URL(filePath: folder + "/no.zip"))
     #expect(try await unpacked("no.zip").0.fault == .damagedArchive)
     // A description of files is an archive too, and names files of this machine.
-    try "#mtree\n./a.swift type=file contents=/etc/passwd\n".write(
+    try "#mtree\n./a.swift type=file contents=/usr/lib/os-release\n".write(
       toFile: folder + "/tree.tar", atomically: true, encoding: .utf8)
-    #expect(try await unpacked("tree.tar").files == [])
+    #expect(try await unpacked("tree.tar").0.fault == .damagedArchive)
     #expect(mkfifo(folder + "/pipe.zip", 0o600) == 0)
     #expect(try await unpacked("pipe.zip").0.fault == .notAFile)
   }

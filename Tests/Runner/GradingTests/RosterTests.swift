@@ -61,6 +61,26 @@ struct RosterTests {
       all.map(\.remarks) == [[.secondSubmission(student: "ann")], [], [], [], [.notOnRoster]])
   }
 
+  @Test("A name in other letters is another submission, and the one to the letter is graded")
+  func otherLetters() throws {
+    let submissions = ["Ann", "ann", "ANN"].map {
+      Submission(student: $0, folder: "/\($0)", isReadable: true)
+    }
+    let all = try roster("id\nann\n").matched(submissions)
+    #expect(all.first { $0.student == "ann" }?.folder == "/ann")
+    #expect(Set(all.map(\.student)) == ["ann", "Ann", "ANN"])
+    let twice = try roster("id,email\nann,a@x.edu\n").matched(Array(submissions.prefix(1)))
+    #expect(twice.map(\.student) == ["ann"])
+  }
+
+  @Test("A cell has nothing that a terminal acts on, or that turns what follows")
+  func controls() {
+    #expect(CSV.cell("a\u{1B}[31m\u{9B}\u{202E}b") == "a[31mb")
+    #expect(
+      Remark.unknownName(file: "a\nb\u{1B}]0;c\u{7}.swift", nearest: []).sentence
+        == "a b]0;c.swift has the name of no exercise.")
+  }
+
   @Test(
     "Cells are read as they were written",
     arguments: [

@@ -49,6 +49,18 @@ final class SubmissionTests {
     #expect(all.map(\.obstacle) == [nil, .archive, .nameNotUTF8])
   }
 
+  @Test("Names that Unicode takes for one are two submissions")
+  func composed() throws {
+    for name in ["Jose\u{301}", "Jos\u{E9}"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: false)
+    }
+    let all = try Submission.all(in: folder)
+    #expect(all.map(\.student) == ["Jos\u{E9}", "Jos\u{E9} (2)"])
+    #expect(Set(all.map { Array($0.folder.utf8) }).count == 2)
+    #expect(all.map(\.remarks) == [[], [.secondSubmission(student: "Jos\u{E9}")]])
+  }
+
   @Test("A folder without submissions, and no folder, are errors")
   func none() {
     #expect(throws: GradingError.noSubmissions(folder: folder)) {

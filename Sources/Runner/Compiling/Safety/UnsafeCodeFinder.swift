@@ -106,8 +106,10 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     let base = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
     if UnsafeNames.modules.contains(base) {
       refer(to: node.baseName, isQualified: true)
-    } else if UnsafeNames.reasons[Self.name(node.baseName)] == .memory {
-      note(.name(Self.name(node.baseName), .memory), at: node, reach: .member)
+    } else if let reason = UnsafeNames.reasons[Self.name(node.baseName)],
+      [.memory, .reflection].contains(reason)
+    {
+      note(.name(Self.name(node.baseName), reason), at: node, reach: .member)
     } else {
       referByUnderscore(to: node.baseName, reach: .member)
     }

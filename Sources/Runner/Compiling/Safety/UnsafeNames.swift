@@ -43,7 +43,8 @@ enum UnsafeNames {
       + "atexit at_quick_exit quick_exit _exit _Exit setsid setpgid nice unshare setns chroot "
       + "personality shmget semget msgget",
     .threads: "Thread NSEnumerationOptions NSSortOptions",
-    .reflection: "Mirror CustomReflectable NSClassFromString NSKeyedUnarchiver",
+    .reflection:
+      "Mirror CustomReflectable NSClassFromString NSKeyedUnarchiver customMirror classNamed",
     .input: "readLine getchar getchar_unlocked",
     // Not marked as unsafe, although nobody looks at the bounds of the range.
     .memory: "NSData NSMutableData resetBytes",

@@ -102,20 +102,9 @@ public struct ArchiveReader: Sendable {
   }
 
   private func plainArchive(of archive: String) async throws(Fault) -> Data {
-    let tool = Box.Mount(tool, at: "/tools/bsdtar")
-    let mount = Box.Mount(archive, at: "/archive")
-    let box = Box(
-      executable: sandbox.path(of: tool),
-      arguments: [
-        "-c", "-f", "-", "--format", "ustar", "--include", "*.swift",
-        "@" + sandbox.path(of: mount),
-      ],
-      environment: ["LANG": "C.UTF-8"], mounts: [tool, mount],
-      limits: Limits(
-        cpu: 10, wall: 60, memory: 256 << 20, processes: 8, fileSize: 0, output: Self.mostBytes))
-    let finished: Finished
-    do throws(SandboxError) { finished = try await sandbox.run(box) } catch {
-      throw .obstacle(.archive)
+    guard try await !namesFilesOutside(archive) else { throw .unreadable(.damagedArchive) }
+    let finished = try await run(on: archive) {
+      ["-c", "-f", "-", "--format", "ustar", "--include", "*.swift", "@" + $0]
     }
     switch finished.outcome {
     case .exited(0): return Data(finished.output)
@@ -125,6 +114,34 @@ public struct ArchiveReader: Sendable {
     case .outputLimit, .cpuLimit, .memoryLimit: throw .unreadable(.tooLarge)
     case .wallLimit, .signalled(SIGKILL): throw .obstacle(.archive)
     default: throw .unreadable(.damagedArchive)
+    }
+  }
+}
+
+extension ArchiveReader {
+  /// Whether it is a list of files (mtree), whose contents may be any file of the machine's.
+  private func namesFilesOutside(_ archive: String) async throws(Fault) -> Bool {
+    let listed = try await run(on: archive) { ["-t", "-v", "-v", "-f", $0] }
+    // The last line names the format.
+    let last = listed.output.split(separator: 0x0A).last ?? []
+    return String(decoding: last, as: UTF8.self).hasPrefix("Archive Format: mtree")
+  }
+
+  /// Runs the tool in a box with the archive.
+  ///
+  /// - Parameter arguments: Made of the path that the archive has there.
+  private func run(
+    on archive: String, _ arguments: (String) -> [String]
+  ) async throws(Fault) -> Finished {
+    let tool = Box.Mount(tool, at: "/tools/bsdtar")
+    let mount = Box.Mount(archive, at: "/archive")
+    let box = Box(
+      executable: sandbox.path(of: tool), arguments: arguments(sandbox.path(of: mount)),
+      environment: ["LANG": "C.UTF-8"], mounts: [tool, mount],
+      limits: Limits(
+        cpu: 10, wall: 60, memory: 256 << 20, processes: 8, fileSize: 0, output: Self.mostBytes))
+    do throws(SandboxError) { return try await sandbox.run(box) } catch {
+      throw .obstacle(.archive)
     }
   }
 }

@@ -1,3 +1,5 @@
+import Files
+
 /// A file that was handed in and is not graded, and why.
 public enum Remark: Codable, Equatable, Sendable {
   /// Its name is no exercise's.
@@ -13,8 +15,12 @@ public enum Remark: Codable, Equatable, Sendable {
   /// The submission has more files than are looked at.
   case tooManyFiles(limit: Int)
 
-  /// One sentence.
+  /// One sentence, on one line.
   public var sentence: String {
+    text.withoutControls.replacing("\n", with: " ").replacing("\r", with: " ")
+  }
+
+  private var text: String {
     switch self {
     case .unknownName(let file, let nearest):
       "\(file) has the name of no exercise"

@@ -69,16 +69,17 @@ public struct Roster: Equatable, Sendable {
   /// A submission of nobody's stays as it is, and so does a second one of the same student's.
   public func matched(_ submissions: [Submission]) -> [Submission] {
     var taken: Set<String> = []
-    // Whose name is the student's comes before whose name only means the student.
-    let exact = Set(submissions.map { $0.student.lowercased() })
+    // Whose name is the student's, to the letter, comes before whose name only means the student.
+    let exact = Set(submissions.map { Array($0.student.utf8) })
     var matched = submissions.map { submission -> Submission in
       var submission = submission
       guard let person = person(named: submission.student) else {
         submission.remarks.append(.notOnRoster)
         return submission
       }
-      let isOther = person.id.lowercased() != submission.student.lowercased()
-      if isOther, exact.contains(person.id.lowercased()) || taken.contains(person.id) {
+      let id = Array(person.id.utf8)
+      let isOther = id != Array(submission.student.utf8)
+      if taken.contains(person.id) || (isOther && exact.contains(id)) {
         submission.remarks.append(.secondSubmission(student: person.id))
         return submission
       }

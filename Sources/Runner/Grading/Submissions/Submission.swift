@@ -87,7 +87,28 @@ public struct Submission: Equatable, Sendable {
       }
     }
     guard !submissions.isEmpty else { throw .noSubmissions(folder: folder) }
-    return submissions.sorted { $0.student < $1.student }
+    return distinct(submissions)
+  }
+
+  /// The submissions in the order of names, where a second of what is one name to Unicode, written
+  /// with other bytes, has a number.
+  private static func distinct(_ submissions: [Submission]) -> [Submission] {
+    var taken: Set<String> = []
+    let sorted = submissions.sorted {
+      $0.student == $1.student
+        ? $0.student.utf8.lexicographicallyPrecedes($1.student.utf8) : $0.student < $1.student
+    }
+    return sorted.map { submission in
+      var submission = submission
+      let name = submission.student
+      var count = 1
+      while !taken.insert(submission.student).inserted {
+        count += 1
+        submission.student = "\(name) (\(count))"
+      }
+      if count > 1 { submission.remarks.append(.secondSubmission(student: name)) }
+      return submission
+    }
   }
 
   /// Tells files apart, whatever they are called.

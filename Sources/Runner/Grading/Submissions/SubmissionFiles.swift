@@ -15,7 +15,7 @@ public struct SubmissionFiles: Sendable {
   /// Paths by the exercise's id.
   private var answers: [String: String] = [:]
   private var unreadable: String?
-  /// The chapters that the submission has a folder of, or an answer to.
+  /// The chapters to which the submission has an answer.
   public private(set) var chapters: Set<String> = []
   /// What was handed in and is not graded.
   public private(set) var remarks: [Remark] = []
@@ -30,9 +30,8 @@ public struct SubmissionFiles: Sendable {
     self.submission = submission
     remarks = submission.remarks
     guard submission.isReadable, !submission.isMissing else { return }
-    let known = Set(exercises.map(\.chapter))
     var candidates: [String: [(rank: Int, file: String)]] = [:]
-    for file in walk(chapters: known) {
+    for file in walk() {
       if Folder.isArchive(file) {
         remarks.append(.archive(file: file))
       } else if let (exercise, rank) = Self.match(file, exercises) {
@@ -133,7 +132,7 @@ public struct SubmissionFiles: Sendable {
   }
 
   /// All files, as paths from the submission's folder.
-  private mutating func walk(chapters known: Set<String>) -> [String] {
+  private mutating func walk() -> [String] {
     var files: [String] = []
     var folders = [(path: "", level: 0)]
     while let (folder, level) = folders.popLast() {
@@ -148,7 +147,6 @@ public struct SubmissionFiles: Sendable {
         let isFolder =
           lstat("\(submission.folder)/\(path)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
         if isFolder, !name.hasSuffix(".swift") {
-          if known.contains(name.lowercased()) { chapters.insert(name.lowercased()) }
           if level < Self.mostLevels { folders.append((path, level + 1)) }
         } else {
           files.append(path)
