@@ -128,7 +128,9 @@ struct LearningTests {
     let again = try bench.run("check", "exercises/ch01/1-cut.swift")
     // The end of a chapter is celebrated once.
     #expect(again.output.contains("✓ 1.1  Cut\n\nSolved.\nReport: "), "\(again.output)")
-    #expect(try bench.run("list").output == "ch01  A cut  1 of 1\n  ✓ 1.1  Cut  ch01.cut\n")
+    #expect(
+      try bench.run("list").output
+        == "ch01  A cut  1 of 1\n  ✓ 1.1  Cut  ch01.cut\n✓ solved  … started  · new\n")
     #expect(try bench.run("next").output == "All 1 exercises are solved.\n")
     #expect(try bench.run("solution", "ch01.cut").output == bench.solution)
   }

@@ -43,7 +43,7 @@ struct ReadCommand: AsyncParsableCommand {
     if open {
       let folder = options.openWorkspace().path(".workbook/book")
       try Site(book: book, templates: try installation.templates()).build(to: folder)
-      return await Browser.open("\(folder)/\(ChapterPage.file(of: chapter))", anchor: anchor)
+      return await Browser.open("\(folder)/\(Site.file(of: chapter))", anchor: anchor)
     }
     let section = BookSection(chapter: chapter, anchor: anchor, showsApp: app)
     Terminal.say(section.text(look: Look(noColor: showing.noColor)))

@@ -85,6 +85,9 @@ public struct Site: Sendable {
     }
   }
 
+  /// The name of a chapter's page in the folder of the site: "ch17.html".
+  public static func file(of chapter: Chapter) -> String { ChapterPage.file(of: chapter) }
+
   /// Writes the site.
   ///
   /// Replaces a folder that an earlier build made.

@@ -16,7 +16,7 @@ struct ChapterPage {
   let hasLiveFigures: Bool
 
   /// The name of a chapter's file: "ch17.html".
-  public static func file(of chapter: Chapter) -> String { "\(chapter.id).html" }
+  static func file(of chapter: Chapter) -> String { "\(chapter.id).html" }
 
   /// The name of the script with an exercise's film: "ch17.fade-in-film.js".
   static func filmFile(of exercise: Exercise) -> String { "\(exercise.id)-film.js" }
