@@ -87,7 +87,7 @@ struct HouseRuleTests {
     #expect(
       Self.said(of: Self.run(isInteractive: true)) == [
         "the presentation (transition 1) begins to run by itself | "
-          + "it waits for an interaction controller"
+          + "it waits to be driven"
       ])
   }
 

@@ -21,9 +21,9 @@ struct UnsafeCode: Equatable {
     case root
     /// A format that is no literal, or in which a value is read as an address.
     case format
-    /// Something in a `deinit` that may lend out what is being destroyed; harmless if it names some
-    /// things, as long as none of them is the answer's own.
-    case destruction(unlessOwn: [String])
+    /// A statement of a `deinit`, which may lend out what is being destroyed. To print a text is
+    /// harmless, unless `print` is the answer's own.
+    case destruction(isPrint: Bool)
     /// Something that is Swift to the compiler and none to our parser, which could hide all of these.
     case misread
   }
@@ -48,28 +48,28 @@ struct UnsafeCode: Equatable {
     UnsafeCodeFinder.places(in: ParsedSource(text).tree)
   }
 
-  /// Whether it may be a name of the answer's own: a function's, or a hidden one.
+  /// Whether the answer's own names decide if it is harmless: it may be a function of the answer's,
+  /// or a hidden name.
   ///
   /// An answer may well have a method `raise(_:)`, or a property `_progress`.
-  fileprivate var mayBeOwn: Bool {
+  fileprivate var dependsOnNames: Bool {
     switch kind {
     case .underscore: reach != .qualified
     case .name(let name, _): reach != .qualified && name.first?.isLowercase == true
-    case .destruction(let names): !names.isEmpty
+    case .destruction(let isPrint): isPrint
     default: false
     }
   }
 
-  /// Whether it is a name that stands before every imported one here, or in a `deinit`, whether
-  /// it needs imported names and has them.
-  fileprivate func isOwn(_ names: OwnNames) -> Bool {
+  /// Whether it is harmless, given the names that stand before every imported one here.
+  fileprivate func isHarmless(_ names: OwnNames) -> Bool {
     switch (kind, reach) {
     case (.underscore(let name), .bare(let types)):
       names.hasMember(name, in: types) || names.hasTopLevel(name)
     case (.underscore(let name), .member): names.hasMember(name) || names.hasTopLevel(name)
     case (.name(let name, _), .bare(let types)): names.hasMember(name, in: types)
-    case (.destruction(let imported), _):
-      !imported.isEmpty && !imported.contains { names.hasMember($0) || names.hasTopLevel($0) }
+    case (.destruction(let isPrint), _):
+      isPrint && !names.hasMember("print") && !names.hasTopLevel("print")
     default: false
     }
   }
@@ -100,9 +100,9 @@ struct UnsafeCode: Equatable {
       "this format is not accepted in an answer, because it could read any memory; write it as a "
         + "literal with as many numbers as it names (%d, %.2f), or as \"\\(value)\""
     case .destruction:
-      "this is not accepted in a deinit, where it may lend out an object that is being destroyed: "
-        + "a deinit may print a text, call a method of a stored property, or remove self from "
-        + "NotificationCenter.default"
+      "this is not accepted in a deinit, where it may lend out an object that is being destroyed; "
+        + "a deinit may print a text without values, and what has to end can end where the "
+        + "transition does"
     case .misread:
       "this is not accepted in an answer, because only the compiler can tell what it means; write "
         + "it in the usual way"
@@ -116,9 +116,9 @@ extension Rewriting {
     var found = zip(unit.sources, texts).map { source, text in
       source.isGiven ? [] : UnsafeCode.find(in: text)
     }
-    if found.contains(where: { $0.contains(where: \.mayBeOwn) }) {
+    if found.contains(where: { $0.contains(where: \.dependsOnNames) }) {
       let names = OwnNames(texts: texts)
-      found = found.map { $0.filter { !$0.isOwn(names) } }
+      found = found.map { $0.filter { !$0.isHarmless(names) } }
     }
     return zip(found, zip(unit.sources, texts)).flatMap { codes, source in
       codes.map { diagnostic($0, in: source.0, as: source.1) }

@@ -86,7 +86,7 @@ struct HouseRule: Sendable {
           expected: reference.isInteractive
             ? "\(name) begins held by the user" : "\(name) begins to run by itself",
           seen: answer.isInteractive
-            ? "it waits for an interaction controller" : "it runs by itself",
+            ? "it waits to be driven" : "it runs by itself",
           instant: answer.began)
       }
     }

@@ -145,6 +145,10 @@ public actor GradingRecordFile {
     if end == 0 { try append(terms) }
   }
 
+  // A process that has just been forked holds the file until it becomes another program, and a lock
+  // lasts as long as somebody holds its file.
+  deinit { flock(file.fileDescriptor, LOCK_UN) }
+
   /// The grades of a submission that were known before, unless it has changed.
   public func grades(of student: String, handingIn submission: String) -> StudentGrades? {
     kept[student].flatMap { $0.submission == submission ? $0.grades : nil }

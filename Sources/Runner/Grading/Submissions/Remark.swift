@@ -17,7 +17,7 @@ public enum Remark: Codable, Equatable, Sendable {
 
   /// One sentence, on one line.
   public var sentence: String {
-    text.withoutControls.replacing("\n", with: " ").replacing("\r", with: " ")
+    text.withoutControls.replacing("\n", with: " ")
   }
 
   private var text: String {
