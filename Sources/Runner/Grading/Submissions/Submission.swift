@@ -90,17 +90,24 @@ public struct Submission: Equatable, Sendable {
     return distinct(submissions)
   }
 
-  /// The submissions in the order of names, where a second of what is one name to Unicode, written
-  /// with other bytes, has a number.
+  /// The submissions in the order of their students, each named as tables and terminals show it.
+  ///
+  /// A second of what looks like one name, be it in the form of its letters or by characters that
+  /// are not seen, has a number. The one that is written as it is shown comes first.
   private static func distinct(_ submissions: [Submission]) -> [Submission] {
     var taken: Set<String> = []
-    let sorted = submissions.sorted {
-      $0.student == $1.student
-        ? $0.student.utf8.lexicographicallyPrecedes($1.student.utf8) : $0.student < $1.student
+    let sorted = submissions.map { submission in
+      let shown = submission.student.withoutControls
+      return (submission, shown: shown.isEmpty ? "?" : shown)
+    }.sorted { first, second in
+      if first.shown != second.shown { return first.shown < second.shown }
+      let areAsShown = [first, second].map { Array($0.0.student.utf8) == Array($0.shown.utf8) }
+      if areAsShown[0] != areAsShown[1] { return areAsShown[0] }
+      return first.0.student.utf8.lexicographicallyPrecedes(second.0.student.utf8)
     }
-    return sorted.map { submission in
+    return sorted.map { submission, name in
       var submission = submission
-      let name = submission.student
+      submission.student = name
       var count = 1
       while !taken.insert(submission.student).inserted {
         count += 1
