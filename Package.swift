@@ -21,13 +21,12 @@ let syntax: [SwiftSetting] = [.unsafeFlags(["-I", compilerLibraries])]
 /// `CACurrentMediaTime()`), which the Swift 5 mode describes honestly.
 let engine: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
-/// For what computes or draws pictures, in the tool as well, which `bin/build` builds with `-Onone`.
+/// For what is called often in a run: `bin/build` passes `-Onone`, and this comes after it.
 let fast: [SwiftSetting] = [
-  .unsafeFlags(["-Xfrontend", "-O"], .when(configuration: .release))
+  .unsafeFlags(
+    ["-Xfrontend", "-O", "-Xfrontend", "-enable-default-cmo"],
+    .when(configuration: .release))
 ]
-
-/// For the large modules of the engine, which are called seldom and take long to optimise.
-let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 let package = Package(
   name: "workbook",
@@ -56,14 +55,14 @@ let package = Package(
       name: "Record", dependencies: ["Motion"], path: "Sources/Record", swiftSettings: fast),
     .target(
       name: "HeadlessCoreGraphics", dependencies: ["Motion"],
-      path: "Sources/Engine/CoreGraphics", swiftSettings: engine),
+      path: "Sources/Engine/CoreGraphics", swiftSettings: engine + fast),
     .target(
       name: "HeadlessQuartzCore", dependencies: ["HeadlessCoreGraphics", "Motion", "Record"],
-      path: "Sources/Engine/QuartzCore", swiftSettings: engine + small),
+      path: "Sources/Engine/QuartzCore", swiftSettings: engine + fast),
     .target(
       name: "HeadlessUIKit",
       dependencies: ["HeadlessQuartzCore", "HeadlessCoreGraphics", "Motion", "Record"],
-      path: "Sources/Engine/UIKit", swiftSettings: engine + small),
+      path: "Sources/Engine/UIKit", swiftSettings: engine),
 
     // Stage: play scenarios on the engine and record them.
     .target(
@@ -71,7 +70,7 @@ let package = Package(
       dependencies: [
         "HeadlessUIKit", "HeadlessQuartzCore", "HeadlessCoreGraphics", "Motion", "Record",
       ],
-      path: "Sources/Stage/Staging", swiftSettings: engine),
+      path: "Sources/Stage/Staging", swiftSettings: engine + fast),
     // Foundation asks for the bytes of a UUID by this name, and finds ours only if it is exported.
     .executableTarget(
       name: "CHost", path: "Sources/Stage/CHost",
@@ -132,7 +131,7 @@ let package = Package(
       ]),
     .target(
       name: "Expectations", dependencies: ["Motion", "Record"],
-      path: "Sources/Runner/Expectations"),
+      path: "Sources/Runner/Expectations", swiftSettings: fast),
     .target(
       name: "Checking",
       dependencies: [
@@ -161,8 +160,8 @@ let package = Package(
     .executableTarget(
       name: "workbook",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Conformance", "Files", "Grading", "Record",
-        "Sandboxing", "SiteRendering",
+        "Chapters", "Checking", "Compiling", "Conformance", "Files", "Grading", "Markdown",
+        "Record", "Sandboxing", "SiteRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/workbook", swiftSettings: syntax),

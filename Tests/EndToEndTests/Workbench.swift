@@ -17,7 +17,7 @@ final class Workbench {
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
-  static let tool = root + "/.build/tool/release/workbook"
+  static let tool = root + "/.build/products/release/workbook"
 
   /// Contains all other files, and is deleted with the workbench.
   let folder: String

@@ -117,10 +117,12 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   private static func argument<A>(_ value: Any?, as type: A.Type) -> A? {
     if let value = value as? A { return value }
-    // Objective-C does not check: a recognizer may be declared as one of its subclasses, which works
-    // as long as the method uses nothing that only the subclass has.
+    // Objective-C does not check: a pan may be declared as one that begins at the screen's edge.
+    // Swift would look for what only the declared class has behind the object's end, so that class
+    // must not have anything of its own.
     if let object = value as AnyObject?, value != nil, let declared = A.self as? AnyClass,
-      Swift.type(of: object) != declared, isClass(declared, below: Swift.type(of: object))
+      Swift.type(of: object) != declared, isClass(declared, below: Swift.type(of: object)),
+      let layout = ClassLayout(of: declared), layout == ClassLayout(of: Swift.type(of: object))
     {
       return unsafeBitCast(object, to: A.self)
     }

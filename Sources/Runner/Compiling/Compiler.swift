@@ -100,7 +100,12 @@ public struct Compiler: Sendable {
     var compilation = try conclusion(
       finished, diagnostics, unit: unit, key: key, program: directory.program)
     if unit.isConfined, case .accepted = compilation {
-      let misread = rewriting.misreadCode(in: unit)
+      let broken = diagnostics.filter(\.isBrokenPromise).map { diagnostic in
+        var error = diagnostic
+        error.severity = .error
+        return error
+      }
+      let misread = rewriting.misreadCode(in: unit) + broken
       if !misread.isEmpty { compilation = .rejected(misread) }
     }
     // A clock on the wall says as much about the machine as about the code.

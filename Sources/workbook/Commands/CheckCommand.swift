@@ -41,9 +41,10 @@ struct CheckCommand: AsyncParsableCommand {
     let outcome = try await session.check(exercises) { progress.note(done: $0) }
     await progress.end()
     let verdicts = outcome.map(\.verdict)
+    let noted = solutions ? nil : WorkspaceProgress.note(verdicts, in: workspace, at: .now)
     let console = CheckConsole(
-      look: Look(noColor: showing.noColor), book: book,
-      progress: solutions ? nil : WorkspaceProgress.note(verdicts, in: workspace, at: .now))
+      look: Look(noColor: showing.noColor), book: book, progress: noted,
+      next: noted.flatMap { NextExercise(of: book, in: workspace, solved: $0.after.solved) })
     if problems {
       Terminal.write(ProblemLines.text(verdicts))
     } else if !showing.json {

@@ -15,14 +15,11 @@ struct NextCommand: AsyncParsableCommand {
     let book = try Installation(options).readBook()
     let workspace = options.openWorkspace()
     let solved = WorkspaceProgress(in: workspace).solved
-    let open = book.exercises.filter { !solved.contains($0.id) }
-    let started = open.first { exercise in
-      FileManager.default.fileExists(atPath: workspace.path("exercises/\(exercise.chapter)"))
-    }
-    guard let next = started ?? open.first else {
+    guard let next = NextExercise(of: book, in: workspace, solved: solved) else {
       return Terminal.say("All \(book.exercises.count) exercises are solved.")
     }
-    Terminal.say("\(next.id)  \(next.title)\n\(workspace.file(of: next))")
-    if started == nil { Terminal.say("Begin with: bin/workbook start \(next.chapter)") }
+    let exercise = next.exercise
+    Terminal.say("\(exercise.id)  \(exercise.title)\n\(workspace.file(of: exercise))")
+    if !next.isStarted { Terminal.say("Begin with: bin/workbook start \(exercise.chapter)") }
   }
 }

@@ -63,8 +63,14 @@ struct PlayCommand: AsyncParsableCommand {
     } else {
       Terminal.say(report.text(look: Look(noColor: showing.noColor)), end: "")
     }
-    if let html, let run = report.run {
-      try write(run, summary: report.summary, output: result.output, to: html, installation)
+    if let html {
+      if let run = report.run {
+        try write(run, summary: report.summary, output: result.output, to: html, installation)
+      } else if report.status == .success {
+        Terminal.complain(
+          "There is no page: nothing was played. Code at the top level of a file runs as it is; a "
+            + "film needs func makeRootViewController() -> UIViewController.")
+      }
     }
     judge.compiler.cache.trim()
     throw report.status

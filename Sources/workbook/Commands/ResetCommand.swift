@@ -21,9 +21,12 @@ struct ResetCommand: AsyncParsableCommand {
     let book = try Installation(options).readBook(for: [name])
     let workspace = options.openWorkspace()
     for exercise in try book.exercises(named: name) {
-      if !yes, Terminal.isInteractive {
+      if !yes, workspace.hasStarted(exercise) {
         Terminal.say("Put the starter back into \(workspace.file(of: exercise))? [y/n] ", end: "")
-        guard readLine()?.lowercased().hasPrefix("y") == true else { continue }
+        guard readLine()?.lowercased().hasPrefix("y") == true else {
+          Terminal.say("\(workspace.file(of: exercise)) stays as it is. --yes does not ask.")
+          continue
+        }
       }
       let stamp = Date.now.formatted(.iso8601).replacing(":", with: "-")
       let backup = try workspace.reset(exercise, stamp: stamp)

@@ -98,9 +98,10 @@ final class WatchSession {
         }
       }
       let verdicts = outcome.map(\.verdict)
+      let noted = WorkspaceProgress.note(verdicts, in: workspace, at: .now)
       let console = CheckConsole(
-        look: look(), book: book,
-        progress: WorkspaceProgress.note(verdicts, in: workspace, at: .now))
+        look: look(), book: book, progress: noted,
+        next: NextExercise(of: book, in: workspace, solved: noted.after.solved))
       body =
         printsProblems
         ? ProblemLines.text(verdicts) : console.text(verdicts, protection: protection)

@@ -1,4 +1,5 @@
 import Chapters
+import Markdown
 
 /// A section of a chapter, for a terminal.
 struct BookSection {
@@ -24,6 +25,8 @@ struct BookSection {
               isInside = false
             }
             if isInside { lines += Self.heading(node.text, look) }
+          } else if isInside, case .table = node.kind {
+            lines += TextTable(node).lines(look: look) + [""]
           } else if isInside {
             let text = Prose([node]).text
             if !text.isEmpty { lines += Lines.prose(text, width: look.width) + [""] }

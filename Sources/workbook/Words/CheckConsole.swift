@@ -11,6 +11,8 @@ struct CheckConsole {
   let book: Book
   /// What was solved before this check and is now; `nil` if the answers are not the learner's.
   var progress: WorkspaceProgress.Change?
+  /// `nil` if everything is solved.
+  var next: NextExercise?
 
   func text(_ verdicts: [Verdict], protection: Protection?) -> String {
     var lines: [String] = []
@@ -227,24 +229,21 @@ struct CheckConsole {
       verdicts.count == 1
       ? (everything ? "Solved." : "Not solved yet.")
       : everything ? "All \(solved) solved." : "\(solved) of \(verdicts.count) solved."
-    let next = solved > 0 ? nextStep(after: verdicts) : nil
+    let next = solved > 0 ? nextStep() : nil
     let text = wrapped([count, next].compactMap(\.self).joined(separator: " "))
     lines += text.map { everything ? look.green($0) : look.bold($0) }
     return lines + finishedChapters(verdicts)
   }
 
-  /// The first exercise that is open behind the last solved one, or else before it.
-  private func nextStep(after verdicts: [Verdict]) -> String? {
-    guard let progress, let last = verdicts.last(where: { $0.status == .pass }) else { return nil }
-    let exercises = book.exercises
-    let start = exercises.firstIndex { $0.id == last.exercise }.map { $0 + 1 } ?? 0
-    let order = exercises[start...] + exercises[..<start]
-    guard let next = order.first(where: { !progress.after.solved.contains($0.id) }) else {
-      return nil
-    }
-    let number = next.chapter.drop { !$0.isNumber }
-    return "Next: \(number.isEmpty ? next.id : "\(number).\(next.number)")  \(next.title), in "
-      + "\(next.exerciseFile)"
+  private func nextStep() -> String? {
+    guard progress != nil, let next else { return nil }
+    let exercise = next.exercise
+    let number = exercise.chapter.drop { !$0.isNumber }
+    return "Next: \(number.isEmpty ? exercise.id : "\(number).\(exercise.number)")  "
+      + exercise.title
+      + (next.isStarted
+        ? ", in \(exercise.exerciseFile)"
+        : ". Begin with: bin/workbook start \(exercise.chapter)")
   }
 
   /// A line for each chapter whose last open exercise was solved.

@@ -190,6 +190,115 @@ struct UnsafeCodeTests {
     #expect(kinds(text).count { $0 == .format } == count)
   }
 
+  @Test(
+    "What is lent while it waits, and what the compiler takes an answer's word for, is refused",
+    arguments: [
+      ("struct S { mutating func wait() async {} }", UnsafeCode.Kind.lending),
+      ("func f(_ a: inout Int) async {}", .lending),
+      ("let f: (inout Int) async -> Void = g", .lending),
+      ("let f = { (a: inout Int) in await g() }", .lending),
+      ("struct S { init(_ a: inout Int) async {} }", .lending),
+      ("struct S { var a: Int { mutating get async { 1 } } }", .lending),
+      ("struct S: ~Copyable {}", .promise("~Copyable")),
+      ("func f<T: ~Copyable>(_ a: borrowing T) {}", .promise("~Copyable")),
+      ("struct S { var a: Int { _read { yield b } } }", .promise("_read")),
+      ("struct S { var a: Int { modify { yield &b } } }", .promise("modify")),
+      ("func _copyContents() {}", .promise("_copyContents")),
+      ("struct S { func `_customRemoveLast`() -> Int? { 1 } }", .promise("_customRemoveLast")),
+      (
+        "typealias _ObjectiveCType = Int; func _getObjectiveCType() {}",
+        .promise("_getObjectiveCType")
+      ),
+      (
+        "func withContiguousStorageIfAvailable() {}",
+        .promise("withContiguousStorageIfAvailable")
+      ),
+      ("let a: [3 of Int] = [1, 2, 3]", .promise("InlineArray")),
+      ("struct S<let count: Int> {}", .promise("a number as a parameter")),
+      ("let a: InlineArray<3, Int> = [1, 2, 3]", .name("InlineArray", .memory)),
+      ("final class B: ManagedBuffer<Int, Int> {}", .name("ManagedBuffer", .memory)),
+      ("func f() async { var i = s.makeAsyncIterator() }", .name("makeAsyncIterator", .memory)),
+      (
+        "func f(_ a: UnsafeMutableBufferPointer<Int>) {}",
+        .name("UnsafeMutableBufferPointer", .memory)
+      ),
+      ("#sourceLocation(file: \"a.swift\", line: 7)", .place),
+    ])
+  func promises(text: String, kind: UnsafeCode.Kind) {
+    #expect(kinds(text).contains(kind), "\(kinds(text))")
+  }
+
+  @Test(
+    "What waits without lending is accepted",
+    arguments: [
+      "func f() async { await Task.yield() }", "struct S { mutating func f() {} }",
+      "for await a in stream { print(a) }", "struct S { var a: Int { get async { 1 } } }",
+      "func f(_ a: inout Int) {}", "let f: () async -> Void = { await g() }",
+      "var a: Int { get { 1 } set { b = newValue } }", "var a = 1 { willSet {} didSet {} }",
+    ])
+  func waiting(text: String) {
+    #expect(kinds(text) == [])
+  }
+
+  @Test("A text that rewriting has made too much for our parser is refused")
+  func excessAfterRewriting() {
+    let text =
+      "let bomb: Any? = " + String(repeating: "(", count: 200) + "1 as? Int"
+      + String(repeating: ")", count: 200) + "\n@_silgen_name(\"fork\") func spawn() -> Int32\n"
+    #expect(SourceExcess.find(in: text) == nil)
+    #expect(refused(text).first?.message.contains("@_silgen_name") == true)
+    #expect(UnsafeCode.find(in: "(" + text + ")").map(\.kind) == [.misread])
+  }
+
+  @Test("What rewriting moves into a given source is judged there")
+  func movedIntoGiven() {
+    let scene = "class Given: UIViewController { deinit { left = true } }\n"
+    #expect(refused("", beside: scene) == [])
+    let moved = "extension Given { override func viewDidLoad() { unsafe raise(9) } }"
+    #expect(refused(moved, beside: scene).map(\.line) == [1])
+    // The name that makes it harmless stays behind.
+    let hidden =
+      "private func _typeByName(_ a: String) {}\n"
+      + "extension Given { override func viewDidLoad() { _typeByName(\"Si\") } }"
+    #expect(refused(hidden, beside: scene).count == 1)
+    let honest = "extension Given { override func viewDidLoad() { print(1) } }"
+    #expect(refused(honest, beside: scene) == [])
+  }
+
+  @Test(
+    "Foundation's classes have no subclasses in an answer, by whatever name",
+    arguments: [
+      "class A: NSString {}", "class A: Foundation.NSString {}",
+      "typealias B = NSString; class A: B {}",
+      "enum E { typealias C = NSMutableArray }; class A: E.C {}",
+      "class A: [NSIndexPath].Element {}", "class A: UserDefaults {}", "final class A: NSNumber {}",
+    ])
+  func foundationSubclass(text: String) {
+    #expect(refused(text).count == 1)
+  }
+
+  @Test(
+    "UIKit's classes and a few of Foundation's have",
+    arguments: [
+      "class A: NSObject {}", "class A: NSObject, NSCopying {}", "class A: UIView {}",
+      "class A: NSCoding {}", "class A: Operation {}", "class A: NSLayoutConstraint {}",
+      "class A {}; class B: A {}", "class A: NSObject { func f(_ s: NSString) {} }",
+    ])
+  func acceptedSubclass(text: String) {
+    #expect(refused(text) == [])
+  }
+
+  @Test("A deinit may not print with a function of the answer's")
+  func ownPrint() {
+    for own in [
+      "struct print { init(_ a: String) {} }", "typealias print = B", "func print(_ a: String) {}",
+      "var print = b", "enum `print` {}",
+    ] {
+      #expect(refused("final class A { \(own)\n deinit { print(\"a\") } }").count == 1, "\(own)")
+    }
+    #expect(refused("final class A { deinit { print(\"a\") } }; func f() { print(1) }") == [])
+  }
+
   @Test("The app's root is given")
   func root() {
     #expect(kinds("func makeRootViewController() -> Any { 1 }") == [.root])

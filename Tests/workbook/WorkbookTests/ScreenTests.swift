@@ -187,7 +187,9 @@ struct ScreenTests {
       progress = change(before: 0, after: 1)
       progress.setAside = ".workbook/backup/state-2026-11-22T10-00-00Z.json"
     }
-    return CheckConsole(look: look, book: book, progress: progress)
+    let open = book.exercises.first { progress?.after.solved.contains($0.id) == false }
+    let next = open.map { NextExercise(exercise: $0, isStarted: true) }
+    return CheckConsole(look: look, book: book, progress: progress, next: next)
       .text(verdicts, protection: protection)
   }
 }

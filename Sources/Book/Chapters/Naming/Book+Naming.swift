@@ -3,8 +3,8 @@ extension Book {
   ///
   /// Accepts `ch17`, `ch17-fade-and-pop`, `17`, `ch17.3`, `17.3`, `ch17.fade-in`, `fade-in` if
   /// only one chapter has it, an exercise's title as its heading's anchor has it (`shrink-back`),
-  /// paths of chapters, exercises and solutions, and every prefix of one of these that is
-  /// unambiguous.
+  /// addresses as the pages have them (`ch17#fade-in`), paths of chapters, exercises and
+  /// solutions, and every prefix of one of these that is unambiguous.
   public func resolve(_ name: String) throws(NameError) -> BookSelection {
     let wanted = Self.normalized(name)
     if let found = chapter(named: wanted) { return .chapter(found) }
@@ -65,7 +65,9 @@ extension Book {
 
   /// "ch17/2-fade-in" for any path to that exercise; other names in lower case.
   static func normalized(_ name: String) -> String {
-    var parts = name.lowercased().split(separator: "/").filter { $0 != "." }.map(String.init)
+    var parts = name.lowercased().replacing("#", with: ".").split(separator: "/").filter {
+      $0 != "."
+    }.map(String.init)
     guard let last = parts.popLast() else { return name }
     for ending in [".swift", ".md"] where last.hasSuffix(ending) {
       let stem = String(last.dropLast(ending.count))
@@ -110,9 +112,14 @@ extension Book {
   }
 
   private func nearest(to name: String) -> [String] {
-    let chapterNames = chapters.map(\.id)
-    let found = NearestWords.to(name, among: exercises.map(\.id) + chapterNames)
+    let addresses = exercises.map { "\($0.chapter).\($0.anchor)" }
+    let names = exercises.map(\.id) + chapters.map(\.id)
+    let found = NearestWords.to(name, among: names)
     if !found.isEmpty { return found }
+    let titled = NearestWords.to(name, among: addresses)
+    if !titled.isEmpty {
+      return zip(exercises, addresses).filter { titled.contains($0.1) }.map(\.0.id)
+    }
     let short = NearestWords.to(name, among: exercises.flatMap { [$0.name, $0.anchor] })
     return exercises.filter { short.contains($0.name) || short.contains($0.anchor) }.map(\.id)
   }

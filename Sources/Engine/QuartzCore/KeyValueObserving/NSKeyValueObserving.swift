@@ -12,6 +12,15 @@ public protocol NSKeyValueObserving: AnyObject {
 }
 
 extension NSObjectProtocol {
+  /// Fidelity: finds stored properties, and those that can be observed; `nil` for all others, where
+  /// Apple's raises an exception.
+  public func value(forKey key: String) -> Any? { PropertyReader.value(of: self, at: key) }
+
+  /// Fidelity: as ``value(forKey:)``.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    PropertyReader.value(of: self, at: keyPath)
+  }
+
   public func willChangeValue(forKey key: String) {}
 
   /// Tells the observers of a changed property; those of stored properties hear of it anyway.

@@ -19,6 +19,15 @@ extension Task where Success == Never, Failure == Never {
     try await sleepVirtually(seconds: Double(seconds) + Double(attoseconds) / 1e18)
   }
 
+  /// Goes on after what is ready now.
+  ///
+  /// Swift's own asks the executor of the process, which has threads.
+  public static func yield() async {
+    await withCheckedContinuation { continuation in
+      MainLoop.shared.perform(after: 0) { continuation.resume() }
+    }
+  }
+
   private static func sleepVirtually(seconds: Double) async throws {
     try checkCancellation()
     await withCheckedContinuation { continuation in

@@ -83,6 +83,14 @@ open class UINavigationBar: UIView {
     self.backgroundImage = backgroundImage
   }
 
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics
+  ) { self.backgroundImage = backgroundImage }
+
+  open func backgroundImage(
+    for position: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImage }
+
   /// Fidelity: without effect.
   open func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics

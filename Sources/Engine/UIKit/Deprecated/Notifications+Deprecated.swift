@@ -16,6 +16,13 @@ extension NSNotification.Name {
     UIApplication.willChangeStatusBarFrameNotification
   public static let UIApplicationDidChangeStatusBarFrame =
     UIApplication.didChangeStatusBarFrameNotification
+  public static let UIApplicationWillChangeStatusBarOrientation =
+    UIApplication.willChangeStatusBarOrientationNotification
+  public static let UIApplicationDidChangeStatusBarOrientation =
+    UIApplication.didChangeStatusBarOrientationNotification
+  public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
+  public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
+  public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
 }
 
 extension UIApplication {

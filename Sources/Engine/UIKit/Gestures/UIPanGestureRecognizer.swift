@@ -12,6 +12,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Fidelity: stored, without effect, because there is no trackpad.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
+  /// The edges of ``UIScreenEdgePanGestureRecognizer``.
+  final var startingEdges: UIRectEdge = []
   /// The centre at which the translation is zero, in the window's coordinates.
   private var origin = CGPoint.zero
   private var velocityTracker = VelocityTracker<CGPoint>()

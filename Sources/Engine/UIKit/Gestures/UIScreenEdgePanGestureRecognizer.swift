@@ -10,7 +10,13 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   private static let reach: CGFloat = 20
 
   /// The one edge at which pans start.
-  open var edges: UIRectEdge = []
+  ///
+  /// It is kept by the superclass, and nothing here can be overridden that cannot be there: so a
+  /// method that declares this class may be given any pan, as apps do.
+  public final var edges: UIRectEdge {
+    get { startingEdges }
+    set { startingEdges = newValue }
+  }
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
@@ -29,7 +35,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return inwards.along > abs(inwards.across) ? .pan : .other
   }
 
-  private func startsAtEdge(_ touch: UITouch) -> Bool {
+  private final func startsAtEdge(_ touch: UITouch) -> Bool {
     guard let bounds = touch.window?.bounds else { return false }
     switch edges {
     case .left: return touch.landing.x <= bounds.minX + Self.reach

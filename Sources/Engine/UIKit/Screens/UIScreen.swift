@@ -66,6 +66,17 @@ open class UIScreen: NSObject {
       : UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
   }
 
+  /// A picture of all windows.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let picture = UIView(frame: bounds)
+    for window in UIApplication.shared.windows where !window.isHidden {
+      guard let part = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+      part.frame = window.frame
+      picture.addSubview(part)
+    }
+    return picture
+  }
+
   @available(*, deprecated, renamed: "main")
   open class func mainScreen() -> UIScreen { main }
 

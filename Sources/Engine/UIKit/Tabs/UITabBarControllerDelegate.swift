@@ -23,6 +23,19 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning?
 
+  /// Fidelity: never called, like the two that follow: nobody rearranges the tabs here.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    willBeginCustomizing viewControllers: [UIViewController])
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didEndCustomizing viewControllers: [UIViewController], changed: Bool)
+
   // Names of Swift 2, which an app may have declared.
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -44,6 +57,23 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     animationControllerForTransitionFromViewController fromVC: UIViewController,
     toViewController toVC: UIViewController
   ) -> UIViewControllerAnimatedTransitioning?
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    willBeginCustomizing viewControllers: [UIViewController]
+  ) { OptionalRequirement.missing() }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    willEndCustomizing viewControllers: [UIViewController], changed: Bool
+  ) { OptionalRequirement.missing() }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    didEndCustomizing viewControllers: [UIViewController], changed: Bool
+  ) { OptionalRequirement.missing() }
 }
 
 /// Today's names call those of Swift 2.

@@ -29,7 +29,8 @@ struct ModuleIndex {
     (inheritedRequirements, overriding) = InheritedRequirement.all(in: classes)
     inheritedRequirements += conformances.answers(to: requirements.map(OptionalMember.init))
     extendedMembers = collector.extensions.compactMap { type, name in
-      if collector.classNames.contains(type) { return nil }
+      // A member of a protocol's extension is nobody's to override.
+      if collector.classNames.contains(type) || collector.protocols.contains(type) { return nil }
       return ExtendedMember(
         type: type, name: name, overrides: collector.overrides, in: conformances)
     }

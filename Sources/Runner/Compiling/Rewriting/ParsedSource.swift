@@ -5,14 +5,18 @@ import SwiftSyntax
 struct ParsedSource {
   let text: String
   let tree: SourceFileSyntax
+  /// Whether the tree is empty because of an excess, and says nothing about the text.
+  let isEmptied: Bool
 
   init(_ text: String) {
     self.text = text
-    tree = Parser.parse(source: SourceExcess.find(in: text) == nil ? text : "")
+    isEmptied = SourceExcess.find(in: text) != nil
+    tree = Parser.parse(source: isEmptied ? "" : text)
   }
 
   /// The offset in bytes of the first place at which the text is no Swift to this parser.
   var firstFault: Int? {
+    if isEmptied { return 0 }
     guard tree.hasError else { return nil }
     let finder = FaultFinder(viewMode: .all)
     finder.walk(tree)

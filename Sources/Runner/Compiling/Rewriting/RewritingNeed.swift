@@ -36,7 +36,8 @@ enum RewritingNeed: Equatable {
       "@objc", "@IB", "#selector", "#keyPath", "dynamic ", "@NS", "@UIApplicationMain", "@nonobjc",
       "import UIKit.", "rotationMode = kCA", "@MainActor", "responds(to", "forwardingTarget(",
       "observeValue(", "os(iOS", "os(Linux", "NSAttributedString()",
-      "CoreFoundation.", ".intersects(", "as AnyObject).", "as AnyObject)?.", "as AnyObject)!.",
+      "CoreFoundation.", "ObjectiveC.", SourceRewriter.earlierChild, ".intersects(",
+      "as AnyObject).", "as AnyObject)?.", "as AnyObject)!.",
       "as? AnyObject)?.",
       "as! AnyObject).",
     ]

@@ -3,7 +3,8 @@ import SwiftSyntax
 extension SourceRewriter {
   /// Removes the `?` or `!` of a call of an optional method, `delegate.animationController?(…)`.
   ///
-  /// In the engine these methods have default implementations, so there is nothing to unwrap.
+  /// In the engine these methods have default implementations, so there is nothing to unwrap. Where
+  /// the value is used, `_ifImplemented` makes it `nil` if the object has only the default.
   func rewriteUIKitRequirement(_ node: FunctionCallExprSyntax) {
     let called: ExprSyntax
     let mark: TokenSyntax
@@ -21,6 +22,19 @@ extension SourceRewriter {
       !node.arguments.isEmpty || node.trailingClosure != nil
     else { return }
     blank(mark)
+    guard mark.tokenKind == .postfixQuestionMark, isOptionalValue(node) else { return }
+    insert("_ifImplemented(", at: node.bytes.lowerBound)
+    insert(")", at: node.bytes.upperBound)
+  }
+
+  /// Whether something is done with the result of a call, and its chain ends with it.
+  private func isOptionalValue(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let parent = node.parent else { return false }
+    if parent.is(CodeBlockItemSyntax.self) { return false }
+    if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
+      return false
+    }
+    return true
   }
 
   /// Replaces `#selector(context.view(forKey:))` by a selector from a string, in the argument of

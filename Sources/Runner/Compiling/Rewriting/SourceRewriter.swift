@@ -164,9 +164,24 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     storeByKey(node)
     rewriteOptionalProperty(node)
+    renameOverride(node)
     dispatchMember(node)
     return .visitChildren
   }
+
+  /// A property that overrides one of an earlier name overrides today's.
+  private func renameOverride(_ node: VariableDeclSyntax) {
+    guard node.modifiers.contains(where: { $0.name.text == "override" }) else { return }
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+        name.text.hasPrefix(Self.earlierChild)
+      else { continue }
+      replace(name.bytes, with: "childFor" + name.text.dropFirst(Self.earlierChild.count))
+    }
+  }
+
+  /// How `childForStatusBarHidden` and its like began until Swift 4.2.
+  static let earlierChild = "childViewControllerFor"
 
   /// A property that Core Animation stores, of a layer's subclass, gets accessors.
   private func storeByKey(_ node: VariableDeclSyntax) {
@@ -255,6 +270,9 @@ final class SourceRewriter: SyntaxVisitor {
     if let base = node.base, base.trimmedDescription == "CoreFoundation" {
       // Linux has its functions in Foundation.
       replace(base.bytes, with: "Foundation")
+    } else if let base = node.base, base.trimmedDescription == "ObjectiveC" {
+      // The functions of its runtime are the engine's here.
+      replace(base.bytes, with: "UIKit")
     }
     rewriteObjectMember(node)
     rewriteOptionalMember(node)

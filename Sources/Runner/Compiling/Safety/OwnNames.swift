@@ -12,14 +12,26 @@ struct OwnNames {
   private var parents: [String: Set<String>] = [:]
   /// Names at a file's top level, types included.
   private var topLevel: Set<String> = []
+  /// Whether anything at all is declared that a call of `print` could mean.
+  private(set) var declaresPrint = false
 
-  init(texts: [String]) {
-    for text in texts {
+  /// - Parameter index: Of the text in which the names are used: it does not see what others keep
+  ///   for themselves.
+  init(texts: [String], seenFrom index: Int) {
+    for (number, text) in texts.enumerated() {
       let collector = MemberCollector(viewMode: .sourceAccurate)
-      collector.walk(ParsedSource(text).tree)
+      let tree = ParsedSource(text).tree
+      collector.walk(tree)
       members.merge(collector.members) { $0.union($1) }
       parents.merge(collector.parents) { $0.union($1) }
       topLevel.formUnion(collector.topLevel)
+      if number == index { topLevel.formUnion(collector.fileprivateNames) }
+      declaresPrint =
+        declaresPrint
+        || tree.tokens(viewMode: .sourceAccurate).contains {
+          UnsafeCodeFinder.name($0) == "print"
+            && $0.parent?.is(DeclReferenceExprSyntax.self) != true
+        }
     }
   }
 
@@ -160,12 +172,20 @@ private final class MemberCollector: SyntaxVisitor {
   private(set) var members: [String: Set<String>] = [:]
   private(set) var parents: [String: Set<String>] = [:]
   private(set) var topLevel: Set<String> = []
+  /// Those at the top level that only their own file sees.
+  private(set) var fileprivateNames: Set<String> = []
 
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
     for item in node.statements where item.item.is(DeclSyntax.self) {
-      topLevel.formUnion(Declared.names(in: Syntax(item.item)))
+      var names = Declared.names(in: Syntax(item.item))
       if let type = item.item.asProtocol((any NamedDeclSyntax).self) {
-        topLevel.insert(UnsafeCodeFinder.name(type.name))
+        names.insert(UnsafeCodeFinder.name(type.name))
+      }
+      let modifiers = item.item.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+      if modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }) {
+        fileprivateNames.formUnion(names)
+      } else {
+        topLevel.formUnion(names)
       }
     }
     return .visitChildren

@@ -24,6 +24,14 @@ struct UnsafeCode: Equatable {
     /// A statement of a `deinit`, which may lend out what is being destroyed. To print a text is
     /// harmless, unless `print` is the answer's own.
     case destruction(isPrint: Bool)
+    /// A value that is lent to a function while it waits, so that others may replace what it lies in.
+    case lending
+    /// A promise to the compiler that it does not check.
+    case promise(String)
+    /// A class of Foundation as a superclass: its own code trusts what a subclass overrides.
+    case superclass(String)
+    /// A claim that a line stands in another file.
+    case place
     /// Something that is Swift to the compiler and none to our parser, which could hide all of these.
     case misread
   }
@@ -44,8 +52,12 @@ struct UnsafeCode: Equatable {
   var reach: Reach
 
   /// All such places of a source, in its order.
+  ///
+  /// A text that has become too much for our parser counts as one that hides them.
   static func find(in text: String) -> [UnsafeCode] {
-    UnsafeCodeFinder.places(in: ParsedSource(text).tree)
+    let source = ParsedSource(text)
+    if source.isEmptied { return [UnsafeCode(kind: .misread, offset: 0, reach: .qualified)] }
+    return UnsafeCodeFinder.places(in: source.tree)
   }
 
   /// Whether the answer's own names decide if it is harmless: it may be a function of the answer's,
@@ -69,7 +81,7 @@ struct UnsafeCode: Equatable {
     case (.underscore(let name), .member): names.hasMember(name) || names.hasTopLevel(name)
     case (.name(let name, _), .bare(let types)): names.hasMember(name, in: types)
     case (.destruction(let isPrint), _):
-      isPrint && !names.hasMember("print") && !names.hasTopLevel("print")
+      isPrint && !names.declaresPrint
     default: false
     }
   }
@@ -103,6 +115,18 @@ struct UnsafeCode: Equatable {
       "this is not accepted in a deinit, where it may lend out an object that is being destroyed; "
         + "a deinit may print a text without values, and what has to end can end where the "
         + "transition does"
+    case .lending:
+      "a value that is lent (inout, mutating) to an async function is not accepted in an answer, "
+        + "because others may replace it meanwhile; pass the value, and store what comes back"
+    case .promise(let name):
+      "\(name) is not accepted in an answer, because it promises the compiler what nobody checks; "
+        + "use Array, and what UIKit documents"
+    case .superclass(let name):
+      "a subclass of \(name) is not accepted in an answer, because Foundation trusts what it "
+        + "overrides; keep one in a property instead"
+    case .place:
+      "#sourceLocation is not accepted in an answer, because errors would be reported elsewhere; "
+        + "leave it out"
     case .misread:
       "this is not accepted in an answer, because only the compiler can tell what it means; write "
         + "it in the usual way"
@@ -110,18 +134,54 @@ struct UnsafeCode: Equatable {
   }
 }
 
+extension Diagnostic {
+  /// Whether it warns of a type that is not what it promises to be: an error in the Swift 6 mode, and
+  /// a way to any memory in the mode of the answers.
+  var isBrokenPromise: Bool { id == "non_final_class_cannot_conform_to_self_same_type" }
+}
+
 extension Rewriting {
   /// What a unit's answers use and may not, as the compiler would report it.
+  ///
+  /// Each answer is judged as it was written, and again as the compiler gets it. What rewriting has
+  /// put into a given source is judged too: all of it that was not there before.
   func unsafeCode(in unit: CompilationUnit) -> [Diagnostic] {
-    var found = zip(unit.sources, texts).map { source, text in
-      source.isGiven ? [] : UnsafeCode.find(in: text)
+    var own: [OwnNames?] = texts.map { _ in nil }
+    func harmful(_ codes: [UnsafeCode], in index: Int) -> [UnsafeCode] {
+      guard codes.contains(where: \.dependsOnNames) else { return codes }
+      let names = own[index] ?? OwnNames(texts: texts, seenFrom: index)
+      own[index] = names
+      return codes.filter { !$0.isHarmless(names) }
     }
-    if found.contains(where: { $0.contains(where: \.dependsOnNames) }) {
-      let names = OwnNames(texts: texts)
-      found = found.map { $0.filter { !$0.isHarmless(names) } }
-    }
-    return zip(found, zip(unit.sources, texts)).flatMap { codes, source in
-      codes.map { diagnostic($0, in: source.0, as: source.1) }
+    return unit.sources.indices.flatMap { index -> [Diagnostic] in
+      let (source, text) = (unit.sources[index], texts[index])
+      let isRewritten = text != source.text
+      if source.isGiven {
+        guard isRewritten else { return [] }
+        var known = UnsafeCode.find(in: source.text).map(\.kind)
+        return harmful(UnsafeCode.find(in: text), in: index).filter { code in
+          guard let place = known.firstIndex(of: code.kind) else { return true }
+          known.remove(at: place)
+          return false
+        }.map { diagnostic($0, in: source, as: text) }
+      }
+      if isRewritten {
+        let written = harmful(UnsafeCode.find(in: source.text), in: index)
+        guard written.isEmpty else { return written.map { diagnostic($0, asWrittenIn: source) } }
+      }
+      return harmful(UnsafeCode.find(in: text), in: index)
+        .filter { !isRewritten || $0.kind != .place }
+        .map { diagnostic($0, in: source, as: text) }
+    } + superclasses(in: unit)
+  }
+
+  /// The classes of a unit's answers whose superclass is one of Foundation's.
+  private func superclasses(in unit: CompilationUnit) -> [Diagnostic] {
+    let aliases = SuperclassFinder.aliases(in: texts)
+    return zip(unit.sources, texts).flatMap { source, text -> [Diagnostic] in
+      if source.isGiven { return [] }
+      return SuperclassFinder.places(in: text, aliases: aliases)
+        .map { diagnostic($0, in: source, as: text) }
     }
   }
 
@@ -132,6 +192,19 @@ extension Rewriting {
       let code = UnsafeCode(kind: .misread, offset: offset, reach: .qualified)
       return diagnostic(code, in: source, as: text)
     }
+  }
+
+  /// A place in an answer that nobody has rewritten.
+  private func diagnostic(
+    _ code: UnsafeCode, asWrittenIn source: CompilationUnit.Source
+  ) -> Diagnostic {
+    let before = source.text.utf8.prefix(code.offset)
+    let line = before.count { $0 == 0x0A }
+    let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return Diagnostic(
+      severity: .error, message: code.sentence, file: source.name, line: line + source.firstLine,
+      column: before.reversed().prefix { $0 != 0x0A }.count + source.firstColumn,
+      source: String(lines[line]))
   }
 
   private func diagnostic(

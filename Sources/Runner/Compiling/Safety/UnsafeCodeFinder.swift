@@ -11,7 +11,7 @@ final class UnsafeCodeFinder: SyntaxVisitor {
   static func places(in tree: SourceFileSyntax) -> [UnsafeCode] {
     let finder = UnsafeCodeFinder(tree)
     finder.walk(tree)
-    return finder.places
+    return (finder.places + PromiseFinder.places(in: tree)).sorted { $0.offset < $1.offset }
   }
 
   private init(_ tree: SourceFileSyntax) {
@@ -86,6 +86,11 @@ final class UnsafeCodeFinder: SyntaxVisitor {
       note(.module(module), at: node)
     }
     for part in node.path.dropFirst() { refer(to: part.name, isQualified: true) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
+    note(.place, at: node)
     return .skipChildren
   }
 

@@ -47,7 +47,13 @@ enum UnsafeNames {
       "Mirror CustomReflectable NSClassFromString NSKeyedUnarchiver customMirror classNamed",
     .input: "readLine getchar getchar_unlocked",
     // Not marked as unsafe, although nobody looks at the bounds of the range.
-    .memory: "NSData NSMutableData resetBytes",
+    // A buffer's header is read before it is written; an inline array's size overflows; an iterator
+    // is lent while it waits.
+    .memory:
+      "NSData NSMutableData resetBytes ManagedBuffer ManagedBufferPointer InlineArray "
+      + "makeAsyncIterator UnsafePointer UnsafeMutablePointer UnsafeBufferPointer "
+      + "UnsafeMutableBufferPointer UnsafeRawBufferPointer UnsafeMutableRawBufferPointer "
+      + "OpaquePointer CVaListPointer",
     .module:
       "Glibc Dispatch CoreFoundation CDispatch SwiftShims Builtin Staging Record Motion "
       + "HeadlessUIKit HeadlessQuartzCore HeadlessCoreGraphics FoundationEssentials "
