@@ -34,7 +34,9 @@ extension UITableView {
   // MARK: Measuring
 
   /// Includes header and footer; zero for an unknown section, as below.
-  public func rect(forSection section: Int) -> CGRect { geometry(ofSection: section)?.frame ?? .zero }
+  public func rect(forSection section: Int) -> CGRect {
+    geometry(ofSection: section)?.frame ?? .zero
+  }
 
   public func rectForHeader(inSection section: Int) -> CGRect {
     geometry(ofSection: section)?.header ?? .zero
