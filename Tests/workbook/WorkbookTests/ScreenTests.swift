@@ -187,7 +187,7 @@ struct ScreenTests {
       progress = change(before: 0, after: 1)
       progress.setAside = ".workbook/backup/state-2026-11-22T10-00-00Z.json"
     }
-    let open = book.exercises.first { progress?.after.solved.contains($0.id) == false }
+    let open = book.exercises.first { !progress.after.solved.contains($0.id) }
     let next = open.map { NextExercise(exercise: $0, isStarted: true) }
     return CheckConsole(look: look, book: book, progress: progress, next: next)
       .text(verdicts, protection: protection)
