@@ -148,7 +148,7 @@ struct HouseRuleTests {
     var timeline = plain.timeline
     guard case .transition(let beginning) = timeline.events[1].kind else { return plain }
     var end = beginning
-    end.phase = .interactionEnded(isCancelled: false)
+    end.phase = .interactionEnded(cancelled: false)
     func touch(_ phase: Touch.Phase, at instant: Double) -> Event {
       Event(
         instant: instant,
