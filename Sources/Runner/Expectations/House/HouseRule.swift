@@ -73,15 +73,15 @@ struct HouseRule: Sendable {
           instant: answer.ended
             ?? min(answer.began + (reference.duration ?? .infinity), pair.answer.end))
       }
-      if let late = pair.delay(of: answer, against: reference) {
-        return Failure(
-          expected: "UIKit hears whether \(name) finishes when the finger leaves",
-          seen: "it hears it \(Wording.text(late)) s later", instant: answer.interactionEnded)
-      }
       if let early = pair.earliness(of: answer, against: reference) {
         return Failure(
           expected: "UIKit hears whether \(name) finishes when the finger leaves",
           seen: "it hears it \(Wording.text(early)) s before", instant: answer.interactionEnded)
+      }
+      if let late = pair.delay(of: answer, against: reference) {
+        return Failure(
+          expected: "UIKit hears whether \(name) finishes when the finger leaves",
+          seen: "it hears it \(Wording.text(late)) s later", instant: answer.interactionEnded)
       }
       // Whoever drives it: what comes of that is told above.
       guard answer.isInteractive == reference.isInteractive else {
