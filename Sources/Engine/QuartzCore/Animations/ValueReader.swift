@@ -16,7 +16,6 @@ struct ValueReader {
     if let path = value as? CGPath { return .path(path.plain) }
     if let image = value as? CGImage { return .picture(image.picture) }
     if let picture = value as? Picture { return .picture(picture) }
-    if let value = value as? NSValue, !(value is NSNumber) { return read(value) }
     if let list = value as? [Any] { return read(list) }
     return Self.geometry(value) ?? Self.number(value).map { .number($0) }
   }
@@ -33,23 +32,12 @@ struct ValueReader {
     return numbers.count == list.count ? .numbers(numbers) : nil
   }
 
-  private func read(_ value: NSValue) -> AnimatableValue? {
-    switch value.contentKind {
-    case .point: .point(Point(value.cgPointValue))
-    case .size: .size(Size(value.cgSizeValue))
-    case .rectangle: .rectangle(Rectangle(value.cgRectValue))
-    case .vector: .point(Point(x: value.cgVectorValue.dx, y: value.cgVectorValue.dy))
-    case .affine: .matrix(Matrix(value.cgAffineTransformValue))
-    case .transform: .matrix(value.caTransform3DValue.plain)
-    case .other: nil
-    }
-  }
-
   private static func geometry(_ value: Any) -> AnimatableValue? {
     switch value {
     case let point as CGPoint: .point(Point(point))
     case let size as CGSize: .size(Size(size))
     case let rectangle as CGRect: .rectangle(Rectangle(rectangle))
+    case let vector as CGVector: .point(Point(x: vector.dx, y: vector.dy))
     case let transform as CATransform3D: .matrix(transform.plain)
     case let transform as CGAffineTransform: .matrix(Matrix(transform))
     default: nil

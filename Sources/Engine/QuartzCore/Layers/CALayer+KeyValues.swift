@@ -86,7 +86,7 @@ extension CALayer {
     switch key {
     case "name": name = value as? String
     case "contents": contents = value
-    case "frame": frame = (value as? NSValue)?.cgRectValue ?? value as? CGRect ?? .zero
+    case "frame": frame = value as? CGRect ?? .zero
     case "speed": speed = Float(number ?? 1)
     case "beginTime": beginTime = number ?? 0
     case "timeOffset": timeOffset = number ?? 0

@@ -17,7 +17,7 @@ public struct ObjectMembers {
   public var intValue: Int32! { doubleValue.map { Int32($0) } }
   public var integerValue: Int! { doubleValue.map { Int($0) } }
   public var boolValue: Bool! { doubleValue.map { $0 != 0 } }
-  public var cgRectValue: CGRect! { value as? CGRect ?? (value as? NSValue)?.cgRectValue }
-  public var cgPointValue: CGPoint! { value as? CGPoint ?? (value as? NSValue)?.cgPointValue }
-  public var cgSizeValue: CGSize! { value as? CGSize ?? (value as? NSValue)?.cgSizeValue }
+  public var cgRectValue: CGRect! { value as? CGRect }
+  public var cgPointValue: CGPoint! { value as? CGPoint }
+  public var cgSizeValue: CGSize! { value as? CGSize }
 }

@@ -11,3 +11,9 @@ extension NSValue {
     return value
   }
 }
+
+extension CATransform3D: BoxedValue {
+  package static var contentKind: NSValue.ContentKind { .transform }
+  package init(unboxing value: NSValue) { self = value.caTransform3DValue }
+  package var boxed: NSValue { NSValue(caTransform3D: self) }
+}

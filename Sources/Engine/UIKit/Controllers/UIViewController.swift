@@ -313,10 +313,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Presenting
 
-  /// `automatic` is a page sheet, or the full screen in a compact height.
-  open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
-    didSet { if modalPresentationStyle != oldValue { preparedPresentation = nil } }
+  /// `automatic` reads as a page sheet, as before iOS 18, whose sheets are form sheets.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { ownModalStyle == .automatic ? .pageSheet : ownModalStyle }
+    set {
+      guard newValue != ownModalStyle else { return }
+      ownModalStyle = newValue
+      preparedPresentation = nil
+    }
   }
+  private(set) var ownModalStyle = UIModalPresentationStyle.automatic
 
   /// The animation that is used if the app provides none.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical

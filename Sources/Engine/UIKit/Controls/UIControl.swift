@@ -88,17 +88,37 @@ open class UIControl: UIView {
     commands.removeAll { $0.events.isEmpty }
   }
 
-  /// Replaces an action with the same identifier and the same events.
+  /// Replaces an action with the same identifier, for these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    commands.removeAll { $0.action?.identifier == action.identifier && $0.events == controlEvents }
+    removeAction(action, for: controlEvents)
     commands.append(ControlCommand(kind: .closure(action), events: controlEvents))
   }
 
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    for index in commands.indices where commands[index].action?.identifier == action.identifier {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+  ) {
+    for index in commands.indices where commands[index].action?.identifier == actionIdentifier {
       commands[index].events.subtract(controlEvents)
     }
     commands.removeAll { $0.events.isEmpty }
+  }
+
+  /// Calls a closure for each action, or target and selector, until it sets its last argument.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for command in commands where !stops {
+      switch command.kind {
+      case .message(let target, let selector):
+        iterator(nil, (target.object, selector), command.events, &stops)
+      case .closure(let action): iterator(action, nil, command.events, &stops)
+      }
+    }
   }
 
   open var allTargets: Set<AnyHashable> {
@@ -131,6 +151,11 @@ open class UIControl: UIView {
     send(controlEvents, with: nil)
   }
 
+  open func sendAction(_ action: UIAction) {
+    EngineLog.call(toApp: true, self, "UIAction", [displayName, action.title])
+    action.perform(sender: self)
+  }
+
   /// Called for every target and action of ``sendActions(for:)``.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let receiver = target.map { $0 as AnyObject } ?? responder(for: action)
@@ -156,9 +181,7 @@ open class UIControl: UIView {
       case .message(let target, let selector):
         guard target.isChain || target.object != nil else { continue }
         sendAction(selector, to: target.object, for: event)
-      case .closure(let action):
-        EngineLog.call(toApp: true, self, "UIAction", [displayName, action.title])
-        action.perform(sender: self)
+      case .closure(let action): sendAction(action)
       }
     }
   }

@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// Fidelity: images and attributes are kept and not shown.
+/// Fidelity: images and attributes are kept and not shown, nor are offsets of contents.
 ///
 /// Fidelity: `apportionsSegmentWidthsByContent` is kept without effect.
 open class UISegmentedControl: UIControl {
@@ -9,7 +9,23 @@ open class UISegmentedControl: UIControl {
   public static let noSegment = -1
 
   private static let height: CGFloat = 32
-  private var labels: [UILabel] = []
+  private var segments: [Segment] = []
+
+  private final class Segment {
+    let label = UILabel()
+    var image: UIImage?
+    var action: UIAction?
+    /// In points; 0 for an equal share.
+    var width: CGFloat = 0
+    var offset = CGSize.zero
+    var isEnabled = true
+
+    init(title: String?) {
+      label.text = title
+      label.font = .systemFont(ofSize: 13, weight: .medium)
+      label.textAlignment = .center
+    }
+  }
 
   /// Setting it sends no event.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
@@ -56,80 +72,188 @@ open class UISegmentedControl: UIControl {
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for (index, item) in (items ?? []).enumerated() {
-      insertSegment(withTitle: item as? String ?? "", at: index, animated: false)
+      switch item {
+      case let image as UIImage: insertSegment(with: image, at: index, animated: false)
+      case let action as UIAction: insertSegment(action: action, at: index, animated: false)
+      default: insertSegment(withTitle: item as? String ?? "", at: index, animated: false)
+      }
     }
     sizeToFit()
+  }
+
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for (index, action) in actions.enumerated() {
+      insertSegment(action: action, at: index, animated: false)
+    }
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  open var numberOfSegments: Int { labels.count }
+  open var numberOfSegments: Int { segments.count }
 
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    let label = UILabel()
-    label.text = title
-    label.font = .systemFont(ofSize: 13, weight: .medium)
-    label.textAlignment = .center
-    labels.insert(label, at: min(max(segment, 0), labels.count))
-    addSubview(label)
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    insert(Segment(title: title), at: segment)
+  }
+
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    let made = Segment(title: nil)
+    made.image = image
+    insert(made, at: segment)
+  }
+
+  /// The action is performed when the user selects the segment.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    let made = Segment(title: action.title)
+    made.image = action.image
+    made.action = action
+    insert(made, at: segment)
+  }
+
+  /// An index past the end appends.
+  private func insert(_ segment: Segment, at index: Int) {
+    let index = min(max(index, 0), segments.count)
+    segments.insert(segment, at: index)
+    if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
+    addSubview(segment.label)
+    segmentsDidChange()
   }
 
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard labels.indices.contains(segment) else { return }
-    labels.remove(at: segment).removeFromSuperview()
-    if selectedSegmentIndex >= labels.count { selectedSegmentIndex = UISegmentedControl.noSegment }
+    guard segments.indices.contains(segment) else { return }
+    segments.remove(at: segment).label.removeFromSuperview()
+    if selectedSegmentIndex == segment {
+      selectedSegmentIndex = UISegmentedControl.noSegment
+    } else if selectedSegmentIndex > segment {
+      selectedSegmentIndex -= 1
+    }
+    segmentsDidChange()
+  }
+
+  open func removeAllSegments() {
+    for segment in segments { segment.label.removeFromSuperview() }
+    segments = []
+    selectedSegmentIndex = UISegmentedControl.noSegment
+    segmentsDidChange()
+  }
+
+  private func segmentsDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  open func removeAllSegments() {
-    for label in labels { label.removeFromSuperview() }
-    labels = []
-    selectedSegmentIndex = UISegmentedControl.noSegment
+  // MARK: A segment's properties; an unknown index is ignored
+
+  private func segment(at index: Int) -> Segment? {
+    segments.indices.contains(index) ? segments[index] : nil
   }
 
+  /// Replaces an image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    guard labels.indices.contains(segment) else { return }
-    labels[segment].text = title
-    invalidateIntrinsicContentSize()
+    guard let changed = self.segment(at: segment) else { return }
+    changed.label.text = title
+    changed.image = nil
+    segmentsDidChange()
   }
 
-  open func titleForSegment(at segment: Int) -> String? {
-    labels.indices.contains(segment) ? labels[segment].text : nil
+  open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.label.text }
+
+  /// Replaces a title.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    guard let changed = self.segment(at: segment) else { return }
+    changed.image = image
+    changed.label.text = nil
+    segmentsDidChange()
   }
+
+  open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
+
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    guard let changed = self.segment(at: segment) else { return }
+    changed.action = action
+    changed.label.text = action.title
+    changed.image = action.image
+    segmentsDidChange()
+  }
+
+  open func actionForSegment(at segment: Int) -> UIAction? { self.segment(at: segment)?.action }
+
+  /// `NSNotFound` if no segment has the identifier.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
+
+  /// In points; 0 gives the segment an equal share.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    self.segment(at: segment)?.width = width
+    segmentsDidChange()
+  }
+
+  open func widthForSegment(at segment: Int) -> CGFloat { self.segment(at: segment)?.width ?? 0 }
+
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    self.segment(at: segment)?.offset = offset
+  }
+
+  open func contentOffsetForSegment(at segment: Int) -> CGSize {
+    self.segment(at: segment)?.offset ?? .zero
+  }
+
+  /// The user cannot select a disabled segment; a selected one stays selected.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    guard let changed = self.segment(at: segment) else { return }
+    changed.isEnabled = enabled
+    changed.label.isEnabled = enabled
+  }
+
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    self.segment(at: segment)?.isEnabled ?? false
+  }
+
+  // MARK: Tracking and layout
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard isTouchInside, let touch, !labels.isEmpty, bounds.width > 0 else { return }
-    let share = touch.location(in: self).x / bounds.width
-    let index = min(max(Int(share * CGFloat(labels.count)), 0), labels.count - 1)
-    guard index != selectedSegmentIndex else { return }
+    guard isTouchInside, let touch, !segments.isEmpty, bounds.width > 0 else { return }
+    let x = touch.location(in: self).x
+    let index = frames.firstIndex { x < $0.maxX } ?? segments.count - 1
+    guard segments[index].isEnabled, index != selectedSegmentIndex else { return }
     selectedSegmentIndex = index
     send(.valueChanged, with: event)
+    segment(at: index)?.action?.perform(sender: self)
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
+  }
+
+  /// Segments without a width share what the others leave.
+  private var frames: [CGRect] {
+    let fixed = segments.reduce(0) { $0 + $1.width }
+    let sharing = segments.count { $0.width == 0 }
+    let share = sharing == 0 ? 0 : max(0, bounds.width - fixed) / CGFloat(sharing)
+    var x: CGFloat = 0
+    return segments.map { segment in
+      let width = segment.width == 0 ? share : segment.width
+      defer { x += width }
+      return CGRect(x: x, y: 0, width: width, height: bounds.height)
+    }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 9
-    let width = labels.isEmpty ? 0 : bounds.width / CGFloat(labels.count)
-    for (index, label) in labels.enumerated() {
-      label.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
-        .insetBy(dx: 2, dy: 2)
-      label.layer.cornerRadius = 7
-      label.backgroundColor =
+    for (index, (segment, frame)) in zip(segments, frames).enumerated() {
+      segment.label.frame = frame.insetBy(dx: 2, dy: 2)
+      segment.label.layer.cornerRadius = 7
+      segment.label.backgroundColor =
         index == selectedSegmentIndex ? selectedSegmentTintColor ?? .white : .clear
     }
   }
 
   open override var intrinsicContentSize: CGSize {
-    let widest = labels.map(\.intrinsicContentSize.width).max() ?? 0
-    return CGSize(
-      width: (widest + 20) * CGFloat(labels.count), height: UISegmentedControl.height)
+    let widest = segments.map(\.label.intrinsicContentSize.width).max() ?? 0
+    let width = segments.reduce(0) { $0 + ($1.width == 0 ? widest + 20 : $1.width) }
+    return CGSize(width: width, height: UISegmentedControl.height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -50,7 +50,7 @@ extension UIViewController {
   /// The style after adaptation to the traits.
   var resolvedModalStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
-    case .automatic, .none:
+    case .none:
       return traitCollection.verticalSizeClass == .compact ? .fullScreen : .pageSheet
     case .pageSheet, .formSheet, .popover:
       let kept = modalPresentationStyle
@@ -76,8 +76,7 @@ extension UIViewController {
     if let parent { return parent.presentationController }
     if let preparedPresentation { return preparedPresentation }
     preparedPresentation = makePresentation(
-      modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle, by: nil,
-      source: self)
+      modalPresentationStyle, by: nil, source: self)
     return preparedPresentation
   }
 

@@ -6,7 +6,7 @@ import Motion
 ///
 /// Fidelity: all its properties for side views, for the keyboard and for typed text are kept without
 /// effect.
-open class UITextField: UIControl, UITextInputTraits {
+open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
   public enum BorderStyle: Int, Sendable {
     case none
     case line
@@ -98,6 +98,23 @@ open class UITextField: UIControl, UITextInputTraits {
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
+  }
+
+  // MARK: Typing
+
+  open var hasText: Bool { !(text ?? "").isEmpty }
+
+  open func insertText(_ text: String) { type((self.text ?? "") + text) }
+
+  open func deleteBackward() {
+    guard hasText else { return }
+    type(String((text ?? "").dropLast()))
+  }
+
+  private func type(_ text: String) {
+    self.text = text
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+    send(.editingChanged, with: nil)
   }
 
   private func updateBorder() {

@@ -4,7 +4,7 @@ import Motion
 /// Fidelity: a tap does nothing; the app makes the view first responder, and nobody types.
 ///
 /// Fidelity: its properties for selections, links and the keyboard are kept without effect.
-open class UITextView: UIScrollView, UITextInputTraits {
+open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
   private var content = NSAttributedString(string: "")
 
   /// Setting it discards attributes.
@@ -101,6 +101,23 @@ open class UITextView: UIScrollView, UITextInputTraits {
   /// Fidelity: does nothing.
   open func scrollRangeToVisible(_ range: NSRange) {}
 
+  // MARK: Typing
+
+  open var hasText: Bool { content.length > 0 }
+
+  open func insertText(_ text: String) { type(self.text + text) }
+
+  open func deleteBackward() {
+    guard hasText else { return }
+    type(String(text.dropLast()))
+  }
+
+  private func type(_ text: String) {
+    self.text = text
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+    (delegate as? UITextViewDelegate)?.textViewDidChange(self)
+  }
+
   private var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
 
   private func contentDidChange() {
@@ -138,7 +155,34 @@ open class UITextView: UIScrollView, UITextInputTraits {
     if size != contentSize { contentSize = size }
   }
 
+  // MARK: Editing
+
   open override var canBecomeFirstResponder: Bool { isEditable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    let delegate = delegate as? UITextViewDelegate
+    guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(
+      name: UITextView.textDidBeginEditingNotification, object: self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    let delegate = delegate as? UITextViewDelegate
+    guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+    return true
+  }
 
   package override var layerText: TextProperties? {
     guard content.length > 0 else { return nil }
@@ -163,15 +207,29 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// Fidelity: never called, because nobody types.
+/// Fidelity: only text that the app inserts changes a view, and asks for no permission.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)
+  /// Called after typing, but not after an assignment to `text`.
   func textViewDidChange(_ textView: UITextView)
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  /// Fidelity: never called; nobody selects.
+  func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   public func textViewDidEndEditing(_ textView: UITextView) {}
   public func textViewDidChange(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

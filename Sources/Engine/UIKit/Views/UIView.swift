@@ -107,9 +107,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   open func removeFromSuperview() {
     guard let former = parentView else { return }
     let changesWindow = window != nil
-    if changesWindow { announceWindow(nil) }
     willMove(toSuperview: nil)
     former.willRemoveSubview(self)
+    if changesWindow { announceWindow(nil) }
     unlink(from: former)
     if changesWindow { confirmWindow() }
     didMoveToSuperview()

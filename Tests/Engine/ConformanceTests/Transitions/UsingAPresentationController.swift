@@ -143,14 +143,14 @@ struct UsingAPresentationController {
     #expect(presented.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
   }
 
-  @Test("Presentation styles have UIKit's raw values, and automatic is the default")
+  @Test("Presentation styles have UIKit's raw values, and the default reads as a page sheet")
   func numbers() {
     let styles: [UIModalPresentationStyle] = [
       .automatic, .none, .fullScreen, .pageSheet, .formSheet, .currentContext, .custom,
       .overFullScreen, .overCurrentContext, .popover,
     ]
     #expect(styles.map(\.rawValue) == Array(-2...7))
-    #expect(UIViewController().modalPresentationStyle == .automatic)
+    #expect(UIViewController().modalPresentationStyle == .pageSheet)
   }
 
   @Test(

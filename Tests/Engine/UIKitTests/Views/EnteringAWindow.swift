@@ -74,8 +74,8 @@ struct EnteringAWindow {
     #expect(inner.window === window)
     #expect(
       LoggingView.history { outer.removeFromSuperview() } == [
-        "outer.willMove(toWindow: nil)", "inner.willMove(toWindow: nil)",
         "outer.willMove(toSuperview: nil)",
+        "outer.willMove(toWindow: nil)", "inner.willMove(toWindow: nil)",
         "outer.didMoveToWindow", "inner.didMoveToWindow", "outer.didMoveToSuperview",
       ])
     #expect(inner.window == nil)

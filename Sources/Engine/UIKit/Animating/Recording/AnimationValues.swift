@@ -5,7 +5,8 @@ import Motion
 /// What an animation animates: its key path and values, without its timing.
 struct AnimationValues {
   enum Values {
-    case range(from: AnimatableValue, to: AnimatableValue)
+    /// `isModel` says that the end is the layer's own value.
+    case range(from: AnimatableValue, to: AnimatableValue, isModel: Bool)
     case keyframes([AnimatableValue], times: [Double], mode: Keyframes.Mode)
   }
 
@@ -18,7 +19,8 @@ struct AnimationValues {
     let values = isAdditive ? part.differences : part.values
     keyPath = part.keyPath
     self.isAdditive = isAdditive
-    self.values = .range(from: values[0], to: values[values.count - 1])
+    self.values = .range(
+      from: values[0], to: values[values.count - 1], isModel: !isAdditive)
   }
 
   /// Goes through all values of a part.
@@ -40,7 +42,7 @@ struct AnimationValues {
   ) -> CAPropertyAnimation {
     let animation: CAPropertyAnimation
     switch values {
-    case .range(let from, let to):
+    case .range(let from, let to, let isModel):
       let basic: CABasicAnimation
       if let spring = pacing?.spring(duration: duration, isVertical: isVertical) {
         basic = CASpringAnimation(keyPath: keyPath.text, spring: spring.stretched(by: stretch))
@@ -48,7 +50,8 @@ struct AnimationValues {
         basic = CABasicAnimation(keyPath: keyPath.text)
       }
       basic.fromValue = from.object(of: keyPath)
-      basic.toValue = to.object(of: keyPath)
+      // As on a device: the layer's own value is the end.
+      basic.toValue = isModel ? nil : to.object(of: keyPath)
       animation = basic
     case .keyframes(let values, let times, let mode):
       let keyframes = CAKeyframeAnimation(keyPath: keyPath.text)
@@ -57,7 +60,7 @@ struct AnimationValues {
       keyframes.calculationMode = CAAnimationCalculationMode(rawValue: mode.rawValue)
       animation = keyframes
     }
-    if case .curve(let curve) = pacing, curve != .linear {
+    if case .curve(let curve) = pacing {
       animation.timingFunction = CAMediaTimingFunction(curve: curve)
     }
     animation.duration = duration * stretch
@@ -79,9 +82,10 @@ extension AnimationValues {
     let present = isAdditive ? nil : current?[keyPath.component]
     var remainder = self
     switch values {
-    case .range(let from, let to):
+    case .range(let from, let to, let isModel):
       let begin = present ?? from.interpolated(to: to, at: progress)
-      remainder.values = .range(from: begin, to: goal == 0 ? from : to)
+      remainder.values = .range(
+        from: begin, to: goal == 0 ? from : to, isModel: isModel && goal == 1)
     case .keyframes(let frames, let times, let mode):
       let begin = present ?? value(at: progress, of: frames, times)
       var left = Array(zip(frames, times)).filter {
@@ -91,7 +95,7 @@ extension AnimationValues {
       let length = abs(goal - progress)
       guard length > 0, !left.isEmpty else {
         remainder.values = .range(
-          from: begin, to: (goal == 0 ? frames.first : frames.last) ?? begin)
+          from: begin, to: (goal == 0 ? frames.first : frames.last) ?? begin, isModel: false)
         break
       }
       remainder.values = .keyframes(

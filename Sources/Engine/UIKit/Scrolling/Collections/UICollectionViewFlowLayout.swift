@@ -2,8 +2,10 @@ import HeadlessQuartzCore
 
 /// Arranges items in lines, like text.
 ///
-/// Fidelity: as in UIKit, lines spread their items over the whole width, except for the last line
-/// of a section. Sizes are never estimated, and headers never pinned.
+/// Lines spread their items over the whole width. The last line of a section goes on with the spaces
+/// of the others if all items have one size, and otherwise keeps to the least space.
+///
+/// Fidelity: sizes are never estimated, and headers never pinned.
 ///
 /// Fidelity: `estimatedItemSize` and `sectionHeadersPinToVisibleBounds` are kept without effect.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -132,7 +134,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let (before, after) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
     place += isVertical ? inset.top : inset.left
     let lines = FlowLines(
-      lengths: sizes.map(along), width: length - before - after, spacing: itemSpacing)
+      lengths: sizes.map(along), width: length - before - after, spacing: itemSpacing,
+      isGrid: sizes.allSatisfy { $0 == sizes[0] })
     var attributes: [UICollectionViewLayoutAttributes] = []
     for (number, line) in lines.lines.enumerated() {
       let depth = line.items.map { across(sizes[$0]) }.max() ?? 0
@@ -148,6 +151,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     items.append(attributes)
     place += isVertical ? inset.bottom : inset.right
+  }
+
+  /// Only another size is a reason.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    collectionView.map { $0.bounds.size != newBounds.size } ?? false
   }
 
   open override var collectionViewContentSize: CGSize {
@@ -191,16 +199,24 @@ struct FlowLines {
 
   private(set) var lines: [Line] = []
 
-  /// Fills lines in order; all but the last spread their items over the whole width.
-  init(lengths: [CGFloat], width: CGFloat, spacing: CGFloat) {
+  /// Fills lines in order, and spreads their items over the whole width.
+  ///
+  /// In a grid, the last line is laid out as if it were full.
+  init(lengths: [CGFloat], width: CGFloat, spacing: CGFloat, isGrid: Bool) {
     var line = Line()
     var used: CGFloat = 0
-    func finished(spreads: Bool) -> Line {
+    func finished(isLast: Bool) -> Line {
       var result = line
-      let sum = line.items.map { lengths[$0] }.reduce(0, +)
-      let gaps = CGFloat(line.items.count - 1)
-      let gap = spreads && gaps > 0 ? (width - sum) / gaps : spacing
-      var start: CGFloat = spreads && gaps == 0 ? (width - sum) / 2 : 0
+      var count = line.items.count
+      var sum = line.items.reduce(0) { $0 + lengths[$1] }
+      if isLast, isGrid, let length = lengths.first, length + spacing > 0 {
+        // The tolerance absorbs the rounding of widths that were divided by the number of columns.
+        count = max(1, Int((width + spacing + 1e-6) / (length + spacing)))
+        sum = CGFloat(count) * length
+      }
+      let spreads = !isLast || isGrid
+      let gap = spreads && count > 1 ? (width - sum) / CGFloat(count - 1) : spacing
+      var start: CGFloat = spreads && count == 1 ? (width - sum) / 2 : 0
       for item in line.items {
         result.starts.append(start)
         start += lengths[item] + gap
@@ -210,7 +226,7 @@ struct FlowLines {
     for (item, length) in lengths.enumerated() {
       let needed = line.items.isEmpty ? length : used + spacing + length
       if !line.items.isEmpty, needed > width + 1e-6 {
-        lines.append(finished(spreads: true))
+        lines.append(finished(isLast: false))
         line = Line()
         used = length
       } else {
@@ -218,8 +234,6 @@ struct FlowLines {
       }
       line.items.append(item)
     }
-    if !line.items.isEmpty {
-      lines.append(finished(spreads: line.items.count == 1 && used > width / 2))
-    }
+    if !line.items.isEmpty { lines.append(finished(isLast: true)) }
   }
 }

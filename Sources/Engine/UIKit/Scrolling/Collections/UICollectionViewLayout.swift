@@ -65,10 +65,8 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// `true` for another size, `false` for scrolling, unless overridden.
-  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    collectionView.map { $0.bounds.size != newBounds.size } ?? true
-  }
+  /// `false`, unless overridden.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// The layout is prepared again before the next display.
   open func invalidateLayout() {

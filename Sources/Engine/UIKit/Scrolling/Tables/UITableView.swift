@@ -215,17 +215,6 @@ open class UITableView: UIScrollView {
     return geometry.rect(of: indexPath) ?? .zero
   }
 
-  /// Includes header and footer.
-  open func rect(forSection section: Int) -> CGRect {
-    updateGeometry()
-    return geometry.sections.indices.contains(section) ? geometry.sections[section].frame : .zero
-  }
-
-  open func rectForHeader(inSection section: Int) -> CGRect {
-    updateGeometry()
-    return geometry.sections.indices.contains(section) ? geometry.sections[section].header : .zero
-  }
-
   /// Also deselects all rows, without a message to the delegate.
   open func reloadData() {
     selected = []
@@ -234,10 +223,6 @@ open class UITableView: UIScrollView {
 
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     reload(RowChanges(deleted: indexPaths, inserted: indexPaths))
-  }
-
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    reloadGeometry { sections.contains($0.section) ? nil : $0 }
   }
 
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
