@@ -13,7 +13,7 @@ extension HouseRule {
       let around = pair.reference.picture(around: reference)
       for name in around.keys.sorted() {
         let noun = answer.operation.noun
-        if usual.allSatisfy({ $0.hides(name) }), let instant = way.lasting({ $0.shows(name) }) {
+        if usual.allSatisfy({ $0.lacks(name) }), let instant = way.lasting({ $0.shows(name) }) {
           return Failure(
             expected: "\(name) is not seen during the \(noun), as in the reference",
             seen: "it is seen", instant: instant)
@@ -39,7 +39,10 @@ private struct Glimpse {
   /// The opacity of each layer in the window, wherever it lies.
   var opacities: [String: Double]
 
-  func hides(_ name: String) -> Bool { opacities[name].map { $0 <= 0.01 } ?? true }
+  func lacks(_ name: String) -> Bool { opacities[name].map { $0 <= 0.01 } ?? true }
+
+  /// Whether it is in the window and not seen; a picture may stand for what has left it.
+  func hides(_ name: String) -> Bool { opacities[name].map { $0 <= 0.01 } ?? false }
 
   func shows(_ name: String) -> Bool { painted[name].map { $0.opacity > 0.5 } ?? false }
 
