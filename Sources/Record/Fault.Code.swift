@@ -53,10 +53,11 @@ extension Fault {
     ///
     /// Pass the context that UIKit passed to `startInteractiveTransition(_:)`, not one of your own.
     case interactionWithoutAnimator = "interaction-without-animator"
-    /// A percent-driven transition holds an animation that was added to a layer directly.
+    /// During a percent-driven transition an animation was added to a layer directly, and nothing
+    /// holds it.
     ///
-    /// Such an animation is scrubbed with its container, but it does not run on or back when the
-    /// interaction ends. Animate with `UIView.animate` or a property animator.
+    /// It runs at its own speed, whatever the finger does. Animate with `UIView.animate` or a property
+    /// animator, or stop the container's layer (`speed = 0`) before the animation is added.
     case rawAnimationInPercentDriven = "raw-animation-in-percent-driven"
     /// The swipe back began on a navigation controller that has only its root.
     ///

@@ -2,8 +2,10 @@ import Motion
 
 /// A message from the judge to the stage: one line of JSON.
 public enum JudgeMessage: Equatable, Sendable {
-  /// The first message: launch the app on a screen of this size, in points, and let it settle.
-  case launch(screen: Size, scale: Double)
+  /// The first message: launch the app in a window of this size, in points, and let it settle.
+  ///
+  /// `surplus` says how much larger the screen is than the window.
+  case launch(screen: Size, scale: Double, surplus: Size = .zero)
   case perform(Step)
   /// The last message: the stage answers and exits.
   case finish

@@ -6,7 +6,7 @@ extension JudgeMessage: Codable {
     case launch, perform, finish
   }
   private enum LaunchKey: String, CodingKey {
-    case format, screen, scale
+    case format, screen, scale, surplus
   }
 
   public init(from decoder: any Decoder) throws {
@@ -21,7 +21,8 @@ extension JudgeMessage: Codable {
       }
       self = .launch(
         screen: try parts.decode(Size.self, forKey: .screen),
-        scale: try parts.decode(number: .scale))
+        scale: try parts.decode(number: .scale),
+        surplus: try parts.decode(.surplus, otherwise: Size.zero))
     case .perform: self = .perform(try values.decode(Step.self, forKey: key))
     case .finish: self = .finish
     }
@@ -30,11 +31,12 @@ extension JudgeMessage: Codable {
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     switch self {
-    case .launch(let screen, let scale):
+    case .launch(let screen, let scale, let surplus):
       var parts = values.nestedContainer(keyedBy: LaunchKey.self, forKey: .launch)
       try parts.encode(Wire.format, forKey: .format)
       try parts.encode(screen, forKey: .screen)
       try parts.encode(number: scale, forKey: .scale)
+      try parts.encode(surplus, unless: .zero, forKey: .surplus)
     case .perform(let step): try values.encode(step, forKey: .perform)
     case .finish: try values.encode(true, forKey: .finish)
     }

@@ -12,21 +12,26 @@ public struct Run: Sendable {
     public var parameters: [String: String]
     /// How many steps the scenario itself has, where an encore follows them.
     public var stepsBeforeEncore: Int?
+    /// How much larger the screen is than the app's window; `nil` if the window fills it.
+    public var surplus: Size?
 
     public init(
       scenario: String, screen: Size, parameters: [String: String] = [:],
-      stepsBeforeEncore: Int? = nil
+      stepsBeforeEncore: Int? = nil, surplus: Size? = nil
     ) {
       self.scenario = scenario
       self.screen = screen
       self.parameters = parameters
       self.stepsBeforeEncore = stepsBeforeEncore
+      self.surplus = surplus
     }
 
     /// One line: "tap-and-wait on 390 × 844, picture=2".
     public var text: String {
       let values = parameters.sorted { $0.key < $1.key }.map { ", \($0.key)=\($0.value)" }
-      return "\(scenario) on \(Int(screen.width)) × \(Int(screen.height))\(values.joined())"
+      let size = "\(Int(screen.width)) × \(Int(screen.height))"
+      let place = surplus == nil ? "on \(size)" : "in a window of \(size) on a larger screen"
+      return "\(scenario) \(place)\(values.joined())"
     }
   }
 

@@ -8,6 +8,8 @@ public enum HouseRuleName: String, CaseIterable, Codable, Sendable {
   case durations
   /// Each transition is seen on its way.
   case movements
+  /// Who is seen or hidden all the way in the reference's run is so here.
+  case presence
   /// Nothing jumps when a transition begins or ends.
   case jumps
   /// Between transitions each view is as in the reference's run.

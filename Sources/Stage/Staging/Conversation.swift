@@ -22,8 +22,11 @@ final class Conversation {
   func run() throws {
     guard let key = try port.read() else { throw StageError.inputEnded }
     guard let seal = Seal(line: key) else { throw StageError.noSeal }
-    guard case .launch(let screen, let scale) = try listen() else { throw StageError.notLaunched }
-    let session = StageSession(screen: screen, scale: scale, makeRoot: makeRoot)
+    guard case .launch(let screen, let scale, let surplus) = try listen() else {
+      throw StageError.notLaunched
+    }
+    let session = StageSession(
+      screen: screen, scale: scale, surplus: surplus, makeRoot: makeRoot)
     try answer(Self.piece(session.launch()), seal)
     while true {
       switch try listen() {

@@ -15,6 +15,7 @@ public final class StageSession {
 
   private let screen: Size
   private let scale: Double
+  private let surplus: Size
   private let makeRoot: () -> UIViewController
   private let recorder: Recorder
   private var performer: Performer?
@@ -28,15 +29,17 @@ public final class StageSession {
   /// No code of the app runs before `launch()`.
   ///
   /// - Parameters:
-  ///   - screen: In points.
+  ///   - screen: The size of the app's window, in points.
   ///   - scale: Pixels per point.
+  ///   - surplus: How much larger the screen is than the window.
   ///   - makeRoot: Makes the root view controller of the app's window.
   public init(
     screen: Size = Size(width: 390, height: 844), scale: Double = 3,
-    makeRoot: @escaping () -> UIViewController
+    surplus: Size = .zero, makeRoot: @escaping () -> UIViewController
   ) {
     self.screen = screen
     self.scale = scale
+    self.surplus = surplus
     self.makeRoot = makeRoot
     World.restart()
     recorder = Recorder()
@@ -48,7 +51,8 @@ public final class StageSession {
   public func launch() -> Timeline.Piece {
     recorder.start()
     let window = UIWindow.launch(
-      root: makeRoot(), size: CGSize(screen), scale: CGFloat(scale))
+      root: makeRoot(), size: CGSize(screen), scale: CGFloat(scale),
+      surplus: CGSize(surplus))
     performer = Performer(window: window, recorder: recorder)
     _ = MainLoop.shared.settle(limit: Self.launchLimit)
     return record()

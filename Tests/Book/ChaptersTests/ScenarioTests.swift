@@ -100,6 +100,7 @@ struct ScenarioTests {
       #expect(play != drawn(seed + 1))
       #expect((357...423).contains(play.screen.size.width))
       #expect((773...915).contains(play.screen.size.height))
+      #expect(play.surplus.width >= 90 && play.surplus.height >= 120)
       guard case .tap(.fraction(let place)) = play.steps[0], case .wait(let pause) = play.steps[1],
         case .drag(.within("a", let part), let way, let duration, .lift) = play.steps[2]
       else {

@@ -103,4 +103,16 @@ struct KeyValueTests {
     odd.toValue = NSNull()
     #expect(odd.describe(for: CALayer()).keyPath == nil)
   }
+
+  @Test("Casts convert between geometric values and NSValue, but only to the type that is inside")
+  func casts() {
+    let (point, box) = (CGPoint(x: 1, y: 2), CGRect(x: 3, y: 4, width: 5, height: 6))
+    let values: [Any] = [point, NSValue(cgPoint: point), box, NSValue(cgRect: box)]
+    #expect(values.map { $0 as? CGPoint } == [point, point, nil, nil])
+    #expect(values.map { $0 as? CGRect } == [nil, nil, box, box])
+    #expect(values.map { ($0 as? NSValue)?.cgPointValue } == [point, point, .zero, .zero])
+    let turn = CATransform3DMakeRotation(1, 0, 0, 1)
+    #expect(((turn as Any) as? NSValue)?.caTransform3DValue.m12 == turn.m12)
+    #expect((NSNumber(value: 1) as Any) as? CGPoint == nil)
+  }
 }

@@ -36,6 +36,9 @@ struct CodingTests {
   func messages() throws {
     let launch = JudgeMessage.launch(screen: Size(width: 390, height: 844), scale: 3)
     #expect(try roundTrip(launch) == launch)
+    let part = JudgeMessage.launch(
+      screen: Size(width: 390, height: 844), scale: 3, surplus: Size(width: 100, height: 150))
+    #expect(try roundTrip(part) == part)
     #expect(try roundTrip(JudgeMessage.finish) == .finish)
     let record = Everything.timeline
     let answers: [StageMessage] = [

@@ -82,7 +82,7 @@ struct HouseRuleTests {
     #expect(
       Self.said(of: Self.run(ended: nil, isInteractive: true)) == [
         "the presentation (transition 1) ends with completeTransition(true) | "
-          + "it has not ended, and never does"
+          + "it is still open, and so it is when the run ends at 2 s"
       ])
     #expect(
       Self.said(of: Self.run(isInteractive: true)) == [
@@ -94,6 +94,83 @@ struct HouseRuleTests {
   @Test("Hidden and transparent are the same")
   func hiding() {
     #expect(Self.said(of: Self.run(isHidden: true), besides: Self.run(opacity: 0)) == [])
+  }
+
+  /// A run in which a second view, called row, is hidden and shown at instants of a presentation from
+  /// 0 to 1.
+  static func run(rowIsHidden changes: [(instant: Double, isHidden: Bool)]) -> Run {
+    let plain = run()
+    var timeline = plain.timeline
+    func row(isHidden: Bool) -> LayerDescription {
+      var row = LayerDescription(id: 3, kind: "UIView")
+      row.name = "row"
+      row.model.bounds = Rectangle(x: 0, y: 0, width: 80, height: 20)
+      row.model.position = Point(x: 50, y: 150)
+      row.model.backgroundColor = Color(red: 1, green: 0, blue: 0)
+      row.model.isHidden = isHidden
+      return row
+    }
+    var first = timeline.commits[0]
+    first.layers[0].sublayers.append(3)
+    first.layers.append(row(isHidden: false))
+    timeline.commits =
+      [first]
+      + changes.map {
+        Commit(instant: $0.instant, layers: [row(isHidden: $0.isHidden)], removed: [], root: 1)
+      }
+    return Run(label: plain.label, timeline: timeline)
+  }
+
+  @Test("Who is hidden all the way in the reference is hidden, and who is seen is seen")
+  func presence() {
+    let hidden = Self.run(rowIsHidden: [(0.01, true), (0.99, false)])
+    let early = Self.run(rowIsHidden: [(0.01, true), (0.45, false)])
+    let seen = Self.run(rowIsHidden: [])
+    #expect(
+      Self.said(of: early, besides: hidden) == [
+        "row is not seen during the presentation, as in the reference | it is seen"
+      ])
+    #expect(
+      Self.said(of: hidden, besides: seen) == [
+        "row is seen all through the presentation, as in the reference | it is hidden"
+      ])
+    // Who is seen for a part of the way in the reference may be seen for another part.
+    #expect(Self.said(of: seen, besides: early) == [])
+    #expect(Self.said(of: hidden, besides: early) == [])
+    // For less than a tenth of the way nobody asks.
+    let late = Self.run(rowIsHidden: [(0.01, true), (0.88, false)])
+    #expect(Self.said(of: late, besides: hidden) == [])
+  }
+
+  /// A run in which a finger lifts at 0.8, and the interaction has ended at an instant.
+  static func run(interactionEnds instant: Double) -> Run {
+    let plain = run(isInteractive: true)
+    var timeline = plain.timeline
+    guard case .transition(let beginning) = timeline.events[1].kind else { return plain }
+    var end = beginning
+    end.phase = .interactionEnded(cancelled: false)
+    func touch(_ phase: Touch.Phase, at instant: Double) -> Event {
+      Event(
+        instant: instant,
+        kind: .touch(Touch(phase: phase, location: Point(x: 9, y: 9), finger: 0, target: nil)))
+    }
+    timeline.events += [
+      touch(.began, at: 0), touch(.moved, at: 0.3), touch(.ended, at: 0.8),
+      Event(instant: instant, kind: .transition(end)),
+    ]
+    timeline.events.sort { $0.instant < $1.instant }
+    return Run(label: plain.label, timeline: timeline)
+  }
+
+  @Test("An interaction that ends while the finger is down is said to end too early")
+  func earlyEnd() {
+    let usual = Self.run(interactionEnds: 0.8)
+    #expect(
+      Self.said(of: Self.run(interactionEnds: 0.4), besides: usual) == [
+        "UIKit hears whether the presentation (transition 1, after the tap at 0 s) finishes when the "
+          + "finger leaves | it hears it 0.4 s before"
+      ])
+    #expect(Self.said(of: usual, besides: usual) == [])
   }
 
   @Test("A rule that an exercise excepts does not hold there, and all others do")
@@ -123,7 +200,7 @@ struct HouseRuleTests {
     #expect(
       Self.said(of: Self.run(ended: nil)) == [
         "the presentation (transition 1) ends with completeTransition(true) | "
-          + "it has not ended, and never does"
+          + "it is still open, and so it is when the run ends at 2 s"
       ])
     let fault = Fault(.toViewNotAdded)
     #expect(

@@ -33,6 +33,22 @@ struct PlayingAScenario {
         "viewDidAppear(_:)"))
   }
 
+  @Test("A window may be smaller than the screen, and the first screen fills the window")
+  func surplus() throws {
+    let session = StageSession(
+      screen: Size(width: 320, height: 568), surplus: Size(width: 100, height: 200)
+    ) { UIViewController() }
+    session.launch()
+    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 420, height: 768))
+    let window = try #require(UIApplication.shared.keyWindow)
+    #expect(window.bounds == CGRect(x: 0, y: 0, width: 320, height: 568))
+    #expect(window.rootViewController?.view.frame == window.bounds)
+    #expect(UIScreen.main.traitCollection == window.traitCollection)
+    try session.perform(.rotate(Size(width: 568, height: 320)))
+    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 668, height: 520))
+    #expect(window.bounds == CGRect(x: 0, y: 0, width: 568, height: 320))
+  }
+
   @Test("A tap touches the center of a view, and its action is recorded as a call")
   func tap() throws {
     let session = session()

@@ -15,8 +15,8 @@ extension Scenario {
 
   /// A play with values that no chapter shows and that lie anywhere in a range.
   ///
-  /// Screens are up to a twelfth larger or smaller, in whole points as on devices; waits up to a
-  /// tenth longer; ways and durations of the hand a twentieth longer or shorter. Fingers do not aim at
+  /// Windows are up to a twelfth larger or smaller than the scenario's screens, in whole points, and
+  /// the screen is larger than the window, as where two apps share it; waits are up to a tenth longer; ways and durations of the hand a twentieth longer or shorter. Fingers do not aim at
   /// the middle of a view. In the second use nobody waits for longer than until all is still, and where
   /// the user only taps, the device has been turned.
   public func drawn(using generator: inout some RandomNumberGenerator) -> ScenarioVariant {
@@ -40,6 +40,11 @@ extension Scenario {
         return [.settle(limit: seconds), .wait(.random(in: 0.01...0.03, using: &generator))]
       }
       return [drawn(step, using: &generator)]
+    }
+    if fixed[.screen] == nil {
+      play.surplus = Size(
+        width: .random(in: 90...140, using: &generator).rounded(),
+        height: .random(in: 120...200, using: &generator).rounded())
     }
     return play
   }

@@ -63,6 +63,8 @@ public struct ScenarioVariant: Codable, Equatable, Sendable {
   public var steps: [Step]
   /// What it performs afterwards, for the house rules alone; empty if the app is used only once.
   public internal(set) var encore: [Step] = []
+  /// How much larger than the app's window the screen is.
+  public internal(set) var surplus = Size.zero
 
   /// Makes a variant of a scenario that is in no chapter.
   public init(scenario: String, screen: Screen, parameters: [String: String], steps: [Step]) {

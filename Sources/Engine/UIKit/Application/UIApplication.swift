@@ -83,7 +83,7 @@ open class UIApplication: UIResponder {
   open var statusBarFrame: CGRect {
     guard !isStatusBarHidden else { return .zero }
     return CGRect(
-      x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top)
+      x: 0, y: 0, width: UIScreen.main.part.width, height: UIScreen.main.safeAreaInsets.top)
   }
 
   /// Fidelity: setting it does nothing, as since iOS 13.
@@ -100,7 +100,7 @@ open class UIApplication: UIResponder {
 
   /// Landscape if the screen is wider than high.
   open var statusBarOrientation: UIInterfaceOrientation {
-    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait
+    UIScreen.main.part.width > UIScreen.main.part.height ? .landscapeRight : .portrait
   }
 
   /// Fidelity: ignored here and below, because controllers decide.

@@ -33,7 +33,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var screen: UIScreen { .main }
   /// Landscape if the screen is wider than high.
   open var interfaceOrientation: UIInterfaceOrientation {
-    screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+    screen.part.width > screen.part.height ? .landscapeRight : .portrait
   }
   open var coordinateSpace: UICoordinateSpace { screen.coordinateSpace }
   open var traitCollection: UITraitCollection { screen.traitCollection }

@@ -3,7 +3,7 @@ import HeadlessQuartzCore
 /// Loading the view and connecting it to the controller.
 extension UIViewController {
   static func plainView() -> UIView {
-    let view = UIView(frame: UIScreen.main.bounds)
+    let view = UIView(frame: UIScreen.main.part)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
   }

@@ -56,6 +56,10 @@ open class UIDynamicBehavior: NSObject {
   /// The points where bodies touch each other or a boundary; `bounds` are the reference view's.
   func contacts(_ bodies: BodyTable, in bounds: CGRect) -> [Contact] { [] }
 
+  /// The part of a step after which a body touches something that it has then passed; `nil` if it
+  /// has passed nothing.
+  func touch(of body: Body, movedFrom former: Body.Placement) -> Double? { nil }
+
   /// Notifies the app of changes since the last frame.
   func notifyDelegate() {}
 

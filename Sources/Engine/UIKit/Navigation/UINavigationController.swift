@@ -201,7 +201,7 @@ open class UINavigationController: UIViewController {
   // MARK: Being a controller
 
   override open func loadView() {
-    let view = NavigationView(frame: UIScreen.main.bounds)
+    let view = NavigationView(frame: UIScreen.main.part)
     view.navigation = self
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view

@@ -51,6 +51,8 @@ final class DismissingTransition: TransitionContext.Owner {
     presented.beginAppearance(false, animated: animated)
     if returnsPresenter { presenter.beginAppearance(true, animated: animated) }
     top.tell("dismissalTransitionWillBegin()") { top.dismissalTransitionWillBegin() }
+    // The animator has the last word, so that what was changed here is laid out before it.
+    container.layoutIfNeeded()
     transition.begin()
   }
 

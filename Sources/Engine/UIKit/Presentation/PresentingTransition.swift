@@ -61,6 +61,7 @@ final class PresentingTransition: TransitionContext.Owner {
     place(transition)
     if removesPresenter { presenter.beginAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)
+    if animator == nil { place(transition) }
     transition.begin()
   }
 
@@ -123,11 +124,13 @@ final class PresentingTransition: TransitionContext.Owner {
   /// Sets views and frames of the transition context.
   ///
   /// Fidelity: the presented view has its final frame before the animator is called. Published
-  /// animators rely on that; Apple doesn't document it.
+  /// animators rely on that; Apple doesn't document it. UIKit's own animator takes the frame that
+  /// there is after `viewWillAppear`.
   private func place(_ transition: TransitionContext) {
     let final = presentation.frameOfPresentedViewInContainerView
     let view = presentation.presentedView
-    if let view, view.transform.isIdentity { view.frame = final }
+    let former = transition.finalFrames[ObjectIdentifier(presented)]
+    if let view, view.transform.isIdentity, former != final { view.frame = final }
     transition.toView = view
     transition.finalFrames[ObjectIdentifier(presented)] = final
     guard let own = presenter.viewIfLoaded else { return }

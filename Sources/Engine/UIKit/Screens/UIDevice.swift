@@ -24,7 +24,7 @@ open class UIDevice: NSObject {
 
   /// `landscapeLeft` if the screen is wider than high, otherwise `portrait`.
   open var orientation: UIDeviceOrientation {
-    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
+    UIScreen.main.part.width > UIScreen.main.part.height ? .landscapeLeft : .portrait
   }
 
   /// Fidelity: always `false`; the two methods below have no effect.

@@ -5,7 +5,16 @@ open class UIScreen: NSObject {
   public static var main: UIScreen { World.current.uiKit.screen }
 
   /// In points, in the present orientation; the origin is always zero.
-  open private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  open var bounds: CGRect {
+    CGRect(
+      x: 0, y: 0, width: part.width + surplus.width, height: part.height + surplus.height)
+  }
+
+  /// The part that the app's window has: all of it, unless the app shares the screen with others.
+  package var part: CGRect { CGRect(origin: .zero, size: partSize) }
+
+  private var partSize = CGSize(width: 390, height: 844)
+  private var surplus = CGSize.zero
 
   /// Pixels per point.
   open private(set) var scale: CGFloat = 3
@@ -29,21 +38,25 @@ open class UIScreen: NSObject {
   open var brightness: CGFloat = 0.5
 
   open var traitCollection: UITraitCollection {
-    UITraitCollection(screenSize: bounds.size, scale: scale)
+    UITraitCollection(screenSize: partSize, scale: scale)
   }
 
   /// The coordinates of the key window.
   open var coordinateSpace: UICoordinateSpace {
-    UIApplication.shared.keyWindow ?? UIView(frame: bounds)
+    UIApplication.shared.keyWindow ?? UIView(frame: part)
   }
 
   /// Fidelity: the same as ``coordinateSpace`` even in landscape.
   open var fixedCoordinateSpace: UICoordinateSpace { coordinateSpace }
 
-  /// Changes the size; the Stage calls this before it makes a window, and on rotation.
-  package func configure(size: CGSize, scale: CGFloat? = nil) {
-    bounds = CGRect(origin: .zero, size: size)
+  /// Changes the size of the app's part; the Stage calls this before it makes a window, and on
+  /// rotation.
+  ///
+  /// - Parameter surplus: How much larger the screen is than that part.
+  package func configure(size: CGSize, scale: CGFloat? = nil, surplus: CGSize? = nil) {
+    partSize = size
     if let scale { self.scale = scale }
+    if let surplus { self.surplus = surplus }
   }
 
   /// The area that the status bar, rounded corners and home indicator cover.
@@ -51,9 +64,9 @@ open class UIScreen: NSObject {
   /// Fidelity: an engine rule that sorts devices by their size: tall phones have a notch, short
   /// ones a status bar of 20 points, tablets 24 points above and 20 below.
   package var safeAreaInsets: UIEdgeInsets {
-    let long = max(bounds.width, bounds.height)
-    let short = min(bounds.width, bounds.height)
-    let isLandscape = bounds.width > bounds.height
+    let long = max(part.width, part.height)
+    let short = min(part.width, part.height)
+    let isLandscape = part.width > part.height
     if short >= UITraitCollection.shortestTabletSide {
       return UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
     }
@@ -84,6 +97,6 @@ open class UIScreen: NSObject {
   @available(*, deprecated, message: "use bounds")
   open var applicationFrame: CGRect {
     let bar = safeAreaInsets.top
-    return CGRect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar)
+    return CGRect(x: 0, y: bar, width: part.width, height: part.height - bar)
   }
 }

@@ -52,7 +52,7 @@ open class UISplitViewController: UIViewController {
     if isCollapsed { return .oneBesideSecondary }
     switch preferredDisplayMode {
     case .automatic:
-      let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
+      let size = viewIfLoaded?.bounds.size ?? UIScreen.main.part.size
       return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
     case .oneOverSecondary: return .oneBesideSecondary
     case .secondaryOnly, .oneBesideSecondary: return preferredDisplayMode

@@ -87,8 +87,18 @@ extension UIView {
   ///
   /// Layers that belong to no view keep their places between those of the views.
   private func restack(_ view: UIView, _ place: StackingPlace) {
+    guard !isStacked(view, place) else { return }
     removeContentView(view)
     stack(view, place)
+  }
+
+  /// Whether moving the view changes nothing, neither among the views nor among the layers.
+  private func isStacked(_ view: UIView, _ place: StackingPlace) -> Bool {
+    switch place {
+    case .front: contentViews.last === view && layer.sublayers?.last === view.layer
+    case .back: contentViews.first === view && layer.sublayers?.first === view.layer
+    case .index, .below, .above: false
+    }
   }
 
   /// Inserts a view that is not yet among the subviews.

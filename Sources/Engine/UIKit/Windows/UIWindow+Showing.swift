@@ -2,15 +2,18 @@ import HeadlessQuartzCore
 
 /// Entering and leaving the screen.
 extension UIWindow {
-  /// Shows a window of the screen's size with a root controller.
+  /// Shows a window of a size with a root controller.
   ///
-  /// The Stage launches an app with this, after it has set the screen's size.
+  /// The Stage launches an app with this.
+  ///
+  /// - Parameter surplus: How much larger the screen is than the window.
   package static func launch(
-    root: @autoclosure () -> UIViewController, size: CGSize, scale: CGFloat = 3
+    root: @autoclosure () -> UIViewController, size: CGSize, scale: CGFloat = 3,
+    surplus: CGSize = .zero
   ) -> UIWindow {
     UIApplication.shared.closeWindows()
-    UIScreen.main.configure(size: size, scale: scale)
-    let window = UIWindow(frame: UIScreen.main.bounds)
+    UIScreen.main.configure(size: size, scale: scale, surplus: surplus)
+    let window = UIWindow(frame: UIScreen.main.part)
     window.rootViewController = root()
     window.makeKeyAndVisible()
     return window

@@ -62,7 +62,7 @@ open class UIWindow: UIView {
   }
 
   public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+    self.init(frame: windowScene.screen.part)
     self.windowScene = windowScene
   }
 
@@ -82,7 +82,7 @@ open class UIWindow: UIView {
   }
 
   override open var safeAreaInsets: UIEdgeInsets {
-    frame == screen.bounds ? screen.safeAreaInsets : .zero
+    frame == screen.part ? screen.safeAreaInsets : .zero
   }
 
   override open var traitCollection: UITraitCollection {

@@ -92,7 +92,7 @@ struct Player: Sendable {
 
   /// The judge's messages in a run, in order.
   static func script(of variant: ScenarioVariant) -> [JudgeMessage] {
-    [.launch(screen: variant.screen.size, scale: 3)]
+    [.launch(screen: variant.screen.size, scale: 3, surplus: variant.surplus)]
       + (variant.steps + variant.encore).map { .perform($0) } + [.finish]
   }
 
@@ -118,7 +118,8 @@ struct Player: Sendable {
   ) async -> Played {
     let label = Run.Label(
       scenario: variant.scenario, screen: variant.screen.size, parameters: variant.parameters,
-      stepsBeforeEncore: variant.encore.isEmpty ? nil : variant.steps.count)
+      stepsBeforeEncore: variant.encore.isEmpty ? nil : variant.steps.count,
+      surplus: variant.surplus == .zero ? nil : variant.surplus)
     var transcript = RunTranscript(label: label, steps: variant.steps + variant.encore)
     let ending = await follow(script(of: variant), conversation, &transcript)
     return Played(transcript: transcript, ending: ending)

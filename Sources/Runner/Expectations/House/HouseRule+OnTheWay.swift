@@ -76,6 +76,7 @@ extension HouseRule {
         : pair.difference(at: first, within: .rough) == nil
           ? pair.difference(at: later, within: .loose) : nil
       if let failure { return failure }
+      if let failure = pair.colours(of: later, notOf: first) { return failure }
     }
     return nil
   }
@@ -249,9 +250,40 @@ extension RunPair {
   }
 }
 
+extension RunPair {
+  /// What a later transition shows in other colours than the reference's, where an earlier one showed
+  /// what the reference's does.
+  fileprivate func colours(of later: Int, notOf first: Int) -> Failure? {
+    var budget = Self.budget
+    var seen: DisplayDifference?
+    for fraction in [0.5, 0.3, 0.7] {
+      guard let now = display(of: later, at: fraction, &budget), now.share > 0.01,
+        let before = display(of: first, at: fraction, &budget), before.share <= 0.002
+      else { return nil }
+      seen = seen ?? now
+    }
+    guard let seen, let area = seen.area else { return nil }
+    return Failure(
+      expected:
+        "\(answer.name(ofTransition: later)) looks as in the reference, like the one before",
+      seen:
+        "\(Wording.text((seen.share * 100).rounded())) % of the screen has other colours, within "
+        + Wording.text(area), instant: answer.transitions[later].instant(0.5))
+  }
+
+  private func display(
+    of index: Int, at fraction: Double, _ budget: inout Int
+  ) -> DisplayDifference? {
+    let own = answer.transitions[index].instant(fraction)
+    let other = reference.transitions[index].instant(fraction)
+    return answer.history.displayList(at: own).difference(
+      from: reference.history.displayList(at: other), budget: &budget)
+  }
+}
+
 extension Transition {
   /// Whether another one changes the same controllers in the same way, to the same end.
-  fileprivate func isLike(_ other: Transition) -> Bool {
+  func isLike(_ other: Transition) -> Bool {
     operation == other.operation && completed == other.completed
       && isInteractive == other.isInteractive && fromController == other.fromController
       && toController == other.toController

@@ -13,10 +13,8 @@ struct HouseRule: Sendable {
 
   /// In the order in which they are told.
   static let all = [
-    ends, animators, durations, movements, jumps, rests, order, leftovers, stillness, repetitions,
-    touches,
-    faults,
-    refusals,
+    ends, animators, durations, movements, presence, jumps, rests, order, leftovers, stillness,
+    repetitions, touches, faults, refusals,
   ]
 
   /// Tries every rule on every pair; only differences are reported, the earliest first.
@@ -71,9 +69,14 @@ struct HouseRule: Sendable {
         return Failure(
           expected: "\(name) ends with completeTransition(\(expected))",
           seen: answer.completed.map { "completeTransition(\($0)) was called" }
-            ?? "it has not ended, and never does",
+            ?? "it is still open, and so it is when the run ends at \(Wording.text(pair.answer.end)) s",
           instant: answer.ended
             ?? min(answer.began + (reference.duration ?? .infinity), pair.answer.end))
+      }
+      if let early = pair.earliness(of: answer, against: reference) {
+        return Failure(
+          expected: "UIKit hears whether \(name) finishes when the finger leaves",
+          seen: "it hears it \(Wording.text(early)) s before", instant: answer.interactionEnded)
       }
       if let late = pair.delay(of: answer, against: reference) {
         return Failure(
@@ -363,7 +366,37 @@ extension RunPair {
   }
 }
 
+extension RunPair {
+  /// How long before the finger leaves the end of an interaction is told, in seconds; `nil` if that
+  /// is less than a tenth of a second, or the reference does it too.
+  fileprivate func earliness(of transition: Transition, against other: Transition) -> Double? {
+    guard let own = answer.holdingAfterInteractionEnd(of: transition), own > 0.1,
+      reference.holdingAfterInteractionEnd(of: other) ?? 0 <= 0.1
+    else { return nil }
+    return own
+  }
+}
+
 extension Run {
+  /// For how long the finger that was down at the end of an interaction stays down.
+  fileprivate func holdingAfterInteractionEnd(of transition: Transition) -> Double? {
+    guard let end = transition.interactionEnded else { return nil }
+    let touches = timeline.touches
+    guard
+      let lift = touches.first(where: {
+        ($0.touch.phase == .ended || $0.touch.phase == .cancelled) && $0.instant >= end
+      }),
+      touches.contains(where: {
+        $0.touch.finger == lift.touch.finger && $0.instant < end
+          && $0.instant >= transition.began - 1
+      }),
+      !touches.contains(where: {
+        $0.touch.phase == .began && $0.instant >= end && $0.instant <= lift.instant
+      })
+    else { return nil }
+    return lift.instant - end
+  }
+
   fileprivate func pauseBeforeInteractionEnd(of transition: Transition) -> Double? {
     guard let end = transition.interactionEnded,
       let touch = timeline.touches.last(where: {

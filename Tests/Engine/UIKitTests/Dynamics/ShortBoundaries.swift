@@ -46,4 +46,11 @@ struct ShortBoundaries {
       from: -.pi / 2, push: 900, stop: CGPoint(x: -1, y: 843), to: CGPoint(x: -1, y: 844))
     #expect(abs(angle) < 0.5)
   }
+
+  @Test("A corner that is thrown past a boundary of one point in a single step is stopped by it")
+  func thrown() {
+    let angle = swing(
+      from: 0, push: -1800, stop: CGPoint(x: 843, y: -299), to: CGPoint(x: 844, y: -299))
+    #expect(abs(angle + 90) < 0.5, "\(angle)")
+  }
 }

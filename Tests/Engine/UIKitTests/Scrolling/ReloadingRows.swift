@@ -106,6 +106,39 @@ struct ReloadingRows {
     #expect(table.visibleCells.allSatisfy { $0.layer.animationKeys() == nil })
   }
 
+  private final class Sections: NSObject, UITableViewDataSource {
+    var names = ["a", "b", "c"]
+    var asked: [String] = []
+    func numberOfSections(in tableView: UITableView) -> Int { names.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      asked.append(names[indexPath.section])
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = names[indexPath.section]
+      return cell
+    }
+  }
+
+  @Test("Sections come, go and move with their cells, and only new ones are asked for")
+  func sections() {
+    let sections = Sections()
+    let table = table()
+    table.dataSource = sections
+    table.layoutIfNeeded()
+    func change(_ names: [String], _ change: () -> Void) -> [String] {
+      (sections.names, sections.asked) = (names, [])
+      change()
+      table.layoutIfNeeded()
+      #expect(texts(table) == names)
+      return sections.asked
+    }
+    #expect(
+      change(["a", "x", "b", "y", "c"]) { table.insertSections([1, 3], with: .fade) } == ["x", "y"])
+    #expect(change(["a", "y", "c"]) { table.deleteSections([1, 2], with: .fade) } == [])
+    #expect(change(["y", "c", "a"]) { table.moveSection(0, toSection: 2) } == [])
+    #expect(change(["y", "C", "a"]) { table.reloadSections([1], with: .none) } == ["C"])
+  }
+
   @Test("A new cell of a collection is made with its item's frame")
   func cellFrame() {
     final class Cell: UICollectionViewCell {

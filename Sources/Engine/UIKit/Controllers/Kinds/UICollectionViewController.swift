@@ -35,7 +35,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   private func makeCollection() -> UICollectionView {
     let collection = UICollectionView(
-      frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
+      frame: UIScreen.main.part, collectionViewLayout: initialLayout)
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collection.dataSource = self
     collection.delegate = self

@@ -34,7 +34,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   override open func loadView() {
-    let table = UITableView(frame: UIScreen.main.bounds, style: style)
+    let table = UITableView(frame: UIScreen.main.part, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self

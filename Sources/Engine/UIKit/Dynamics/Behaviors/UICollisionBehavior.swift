@@ -192,6 +192,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
   }
 
+  override func touch(of body: Body, movedFrom former: Body.Placement) -> Double? {
+    guard !boundaries.isEmpty, collisionMode.contains(.boundaries),
+      items.contains(where: { $0 === body.item })
+    else { return nil }
+    let sweep = Sweep(body, from: former)
+    return boundaries.flatMap(\.pieces).compactMap(sweep.touch).min()
+  }
+
   private func note(_ contacts: [Contact], _ other: Touch.Other) -> [Contact] {
     if let first = contacts.first {
       touches.note(Touch(item: first.body.item, other: other, place: first.place))

@@ -20,16 +20,43 @@ final class Body {
       elasticity: 0.2, friction: 0.2, resistance: 0.1, angularResistance: 0.1)
   }
 
+  /// Where a body is, and how it is turned.
+  struct Placement {
+    var position = Vector()
+    /// In radians, clockwise on the screen.
+    var angle = 0.0
+
+    /// Converts an offset from the centre of the unrotated body to the reference view's coordinates.
+    func place(_ offset: Vector) -> Vector {
+      let (sine, cosine) = Elementary.sineAndCosine(angle)
+      return position
+        + Vector(offset.x * cosine - offset.y * sine, offset.x * sine + offset.y * cosine)
+    }
+
+    /// The inverse of `place(_:)`.
+    func offset(_ place: Vector) -> Vector {
+      let (sine, cosine) = Elementary.sineAndCosine(angle)
+      let way = place - position
+      return Vector(way.x * cosine + way.y * sine, way.y * cosine - way.x * sine)
+    }
+
+    /// A part of the way to another placement.
+    func moved(towards other: Placement, by share: Double) -> Placement {
+      Placement(
+        position: position + (other.position - position) * share,
+        angle: angle + (other.angle - angle) * share)
+    }
+  }
+
   let item: any UIDynamicItem
   var material = Material.standard
-  var position = Vector()
-  /// In radians, clockwise on the screen.
-  var angle = 0.0
+  var placement = Placement()
   /// In points per second.
   var velocity = Vector()
   /// In radians per second.
   var angularVelocity = 0.0
-  private var outline: [Vector] = []
+  /// The corners of the unrotated body, clockwise on the screen, as offsets from its centre.
+  private(set) var outline: [Vector] = []
   private var area = 1.0
   /// In square points.
   private var squaredDiagonal = 1.0
@@ -50,14 +77,27 @@ final class Body {
     material.allowsRotation ? inverseMass * 12 / max(squaredDiagonal, 1) : 0
   }
 
+  var position: Vector {
+    get { placement.position }
+    set { placement.position = newValue }
+  }
+
+  /// In radians, clockwise on the screen.
+  var angle: Double {
+    get { placement.angle }
+    set { placement.angle = newValue }
+  }
+
   /// The corners, clockwise on the screen, in the reference view's coordinates.
-  var corners: [Vector] { outline.map(place) }
+  var corners: [Vector] { outline.map(placement.place) }
 
   /// Converts an offset from the centre of the unrotated body to the reference view's coordinates.
-  func place(_ offset: Vector) -> Vector {
-    let (sine, cosine) = Elementary.sineAndCosine(angle)
-    return position
-      + Vector(offset.x * cosine - offset.y * sine, offset.x * sine + offset.y * cosine)
+  func place(_ offset: Vector) -> Vector { placement.place(offset) }
+
+  /// At least as far as any of its points has moved since it was placed otherwise, in points.
+  func distance(from former: Placement) -> Double {
+    (position - former.position).length
+      + abs(angle - former.angle) * squaredDiagonal.squareRoot() / 2
   }
 
   /// The velocity of a point of the body.

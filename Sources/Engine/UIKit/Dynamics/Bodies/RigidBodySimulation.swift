@@ -58,6 +58,21 @@ final class RigidBodySimulation {
     bodies.all.map { ($0.position, $0.angle) }
   }
 
+  /// The distance in one step from which a body may pass something thin, in points.
+  private static let passingDistance = 1.0
+
+  /// Takes a fast body back to the first thing that it has passed, so that the next step finds the
+  /// two in contact.
+  private func stopWhereItTouches(
+    _ body: Body, movedFrom former: Body.Placement, _ behaviors: [UIDynamicBehavior]
+  ) {
+    let distance = body.distance(from: former)
+    guard distance > Self.passingDistance,
+      let share = behaviors.compactMap({ $0.touch(of: body, movedFrom: former) }).min()
+    else { return }
+    body.placement = former.moved(towards: body.placement, by: min(1, share + 0.1 / distance))
+  }
+
   private func advance(step: Double, _ behaviors: [UIDynamicBehavior], _ bounds: CGRect) {
     for behavior in behaviors { behavior.applyForces(to: bodies, step: step) }
     for body in bodies.all {
@@ -74,8 +89,10 @@ final class RigidBodySimulation {
       for contact in contacts { contact.solve() }
     }
     for body in bodies.all {
+      let former = body.placement
       body.position += body.velocity * step
       body.angle += body.angularVelocity * step
+      stopWhereItTouches(body, movedFrom: former, behaviors)
     }
     for contact in contacts { contact.separate() }
   }

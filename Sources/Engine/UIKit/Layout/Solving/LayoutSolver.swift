@@ -341,7 +341,8 @@ struct LayoutSolver {
     return CGFloat(abs(value - whole) < 1e-7 ? whole : value)
   }
 
-  /// Stores the frames in their views, and invalidates the layout of the superviews.
+  /// Stores the frames in their views, and invalidates the layout of the superviews of those that
+  /// have changed: a frame that was set by hand stays until then.
   private func publish(_ values: [Double]) {
     func rectangle(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> CGRect {
       CGRect(
@@ -362,8 +363,9 @@ struct LayoutSolver {
     }
     for entry in views {
       let frame = rectangle(entry.x, entry.y, entry.width, entry.height)
+      let former = entry.view.constraintsState.solvedFrame ?? entry.view.untransformedFrame
       entry.view.constraintsState.solvedFrame = frame
-      if frame != entry.view.untransformedFrame { entry.view.superview?.setNeedsLayout() }
+      if frame != former { entry.view.superview?.setNeedsLayout() }
     }
   }
 }

@@ -1,0 +1,50 @@
+/// The movement of a body in one step.
+struct Sweep {
+  private let body: Body
+  private let former: Body.Placement
+  private let formerCorners: [Vector]
+  private let corners: [Vector]
+  private let low: Vector
+  private let high: Vector
+
+  init(_ body: Body, from former: Body.Placement) {
+    self.body = body
+    self.former = former
+    formerCorners = body.outline.map(former.place)
+    corners = body.corners
+    let all = formerCorners + corners
+    low = Vector(all.map(\.x).min() ?? 0, all.map(\.y).min() ?? 0)
+    high = Vector(all.map(\.x).max() ?? 0, all.map(\.y).max() ?? 0)
+  }
+
+  /// The part of the step after which the body touches a segment; `nil` if it touches the segment
+  /// before or after the step, or not at all.
+  func touch(_ segment: [Vector]) -> Double? {
+    guard max(segment[0].x, segment[1].x) >= low.x, min(segment[0].x, segment[1].x) <= high.x,
+      max(segment[0].y, segment[1].y) >= low.y, min(segment[0].y, segment[1].y) <= high.y,
+      Overlap(formerCorners, segment) == nil, Overlap(corners, segment) == nil
+    else { return nil }
+    // Seen from the body, the segment's ends move; seen from the segment, the body's corners do.
+    let sides = Array(zip(body.outline, body.outline.dropFirst() + body.outline.prefix(1)))
+    let ends = segment.flatMap { end -> [Double] in
+      let (from, to) = (former.offset(end), body.placement.offset(end))
+      return sides.compactMap { Self.crossing(from, to, $0.0, $0.1) }
+    }
+    let paths = zip(formerCorners, corners).compactMap {
+      Self.crossing($0, $1, segment[0], segment[1])
+    }
+    return (ends + paths).min()
+  }
+
+  /// The part of the way from one point to another that ends at a side.
+  private static func crossing(
+    _ from: Vector, _ to: Vector, _ start: Vector, _ end: Vector
+  ) -> Double? {
+    let (way, side) = (to - from, end - start)
+    let cross = way.cross(side)
+    guard abs(cross) > 1e-12 else { return nil }
+    let share = (start - from).cross(side) / cross
+    let place = (start - from).cross(way) / cross
+    return (0...1).contains(share) && (0...1).contains(place) ? share : nil
+  }
+}

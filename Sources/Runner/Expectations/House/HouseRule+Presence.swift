@@ -1,0 +1,88 @@
+import Motion
+import Record
+
+/// Rules about who is seen while a transition is under way.
+extension HouseRule {
+  static let presence = HouseRule(
+    name: .presence, title: "What is seen or hidden all the way is so in the reference too"
+  ) { pair in
+    for (answer, reference) in zip(pair.answer.transitions, pair.reference.transitions)
+    where answer.isLike(reference) && reference.isAnimated {
+      guard let way = pair.answer.way(of: answer), let usual = pair.reference.way(of: reference)
+      else { continue }
+      let around = pair.reference.picture(around: reference)
+      for name in around.keys.sorted() {
+        let noun = answer.operation.noun
+        if usual.allSatisfy({ $0.lacks(name) }), let instant = way.lasting({ $0.shows(name) }) {
+          return Failure(
+            expected: "\(name) is not seen during the \(noun), as in the reference",
+            seen: "it is seen", instant: instant)
+        }
+        if let frame = around[name], usual.allSatisfy({ $0.shows(name, at: frame) }),
+          let instant = way.lasting({ $0.hides(name) })
+        {
+          return Failure(
+            expected: "\(name) is seen all through the \(noun), as in the reference",
+            seen: "it is hidden", instant: instant)
+        }
+      }
+    }
+    return nil
+  }
+}
+
+/// What is seen of layers with names at an instant of a transition.
+private struct Glimpse {
+  var instant: Double
+  /// What is not covered by something opaque.
+  var painted: [String: PaintedLayer]
+  /// The opacity of each layer in the window, wherever it lies.
+  var opacities: [String: Double]
+
+  func lacks(_ name: String) -> Bool { opacities[name].map { $0 <= 0.01 } ?? true }
+
+  /// Whether it is in the window and not seen; a picture may stand for what has left it.
+  func hides(_ name: String) -> Bool { opacities[name].map { $0 <= 0.01 } ?? false }
+
+  func shows(_ name: String) -> Bool { painted[name].map { $0.opacity > 0.5 } ?? false }
+
+  func shows(_ name: String, at frame: Rectangle) -> Bool {
+    painted[name].map { $0.opacity > 0.99 && $0.frame.isNear(frame, within: 1) } ?? false
+  }
+}
+
+extension [Glimpse] {
+  /// When something begins to hold twice running, a tenth of the way apart; `nil` if it never does.
+  fileprivate func lasting(_ holds: (Glimpse) -> Bool) -> Double? {
+    zip(self, dropFirst()).first { holds($0) && holds($1) }?.0.instant
+  }
+}
+
+extension Run {
+  /// What is seen on the way, without its two ends; `nil` if the transition takes no time.
+  fileprivate func way(of transition: Transition) -> [Glimpse]? {
+    guard let ended = transition.ended, ended - transition.began > 0.1 else { return nil }
+    return stride(from: 0.1, to: 0.95, by: 0.1).map { fraction in
+      let instant = transition.instant(fraction)
+      let tree = history.tree(at: instant)
+      return Glimpse(
+        instant: instant, painted: Self.named(PaintedLayer.all(in: tree, at: instant)),
+        opacities: Dictionary(
+          NamedLayer.all(in: tree, at: instant).map { ($0.name, $0.opacity) },
+          uniquingKeysWith: max))
+    }
+  }
+
+  /// Where the layers with names lie that are seen before a transition or after it.
+  fileprivate func picture(around transition: Transition) -> [String: Rectangle] {
+    guard let ended = transition.ended, ended + RunPair.calm <= end else { return [:] }
+    let instants = [max(transition.began - 0.001, 0), ended + RunPair.calm]
+    let pictures = instants.map { PaintedLayer.all(in: history.tree(at: $0), at: $0) }
+    return Self.named(pictures[0]).merging(Self.named(pictures[1])) { $1 }.mapValues(\.frame)
+  }
+
+  private static func named(_ layers: [PaintedLayer]) -> [String: PaintedLayer] {
+    Dictionary(
+      layers.filter(\.isNamed).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+  }
+}
