@@ -70,6 +70,28 @@ struct PlayTests {
     #expect(FileManager.default.fileExists(atPath: page + ".assets/style.css"))
   }
 
+  @Test("A task that yields goes on, on the main actor and beside it")
+  func yielding() throws {
+    let file = try write(
+      "Yielding.swift",
+      """
+      import UIKit
+      class Yielder: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          Task { print("begins"); await Task.yield(); print("goes on"); await beside() }
+          print("loaded")
+        }
+        nonisolated func beside() async { await Task.yield(); print("beside") }
+      }
+      func makeRootViewController() -> UIViewController { Yielder() }
+
+      """)
+    let played = try bench.run("play", file)
+    #expect(played.output.hasPrefix("loaded\nbegins\ngoes on\nbeside\n"), "\(played.output)")
+    #expect(played.status == 0)
+  }
+
   @Test("Top-level statements run against the engine")
   func statements() throws {
     let file = try write(

@@ -61,6 +61,33 @@ struct PerformingSelectors {
     #expect(target.calls == ["one soon"])
   }
 
+  class Given {}
+  final class Same: Given { final var isSame: Bool { true } }
+  final class Longer: Given { var number = 7 }
+  class Taller: Given { func added() -> Int { 7 } }
+
+  final class Taker: NSObject {
+    var taken: [String] = []
+
+    func same(_ value: Same) { taken.append("same \(value.isSame)") }
+    func longer(_ value: Longer) { taken.append("longer \(value.number)") }
+    func taller(_ value: Taller) { taken.append("taller \(value.added())") }
+  }
+
+  @Test("An object stands for a subclass only where that has nothing behind the object's end")
+  func declaredAsSubclass() {
+    var faults = 0
+    EngineLog.sink = { kind, _ in if case .fault = kind { faults += 1 } }
+    defer { EngineLog.sink = nil }
+    let taker = Taker()
+    Selector(Taker.same).perform(on: taker, with: Given())
+    Selector(Taker.longer).perform(on: taker, with: Given())
+    Selector(Taker.taller).perform(on: taker, with: Given())
+    Selector(Taker.longer).perform(on: taker, with: Longer())
+    #expect(taker.taken == ["same true", "longer 7"])
+    #expect(faults == 2)
+  }
+
   @Test("Performing a selector without a method is a fault")
   func nameOnly() {
     var faults: [String] = []

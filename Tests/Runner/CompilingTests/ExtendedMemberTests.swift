@@ -12,6 +12,8 @@ struct ExtendedMemberTests {
         @objc func close(_ all: Bool, animated: Bool = true) -> Int { 0 }
         @objc func other() {}
       }
+      protocol Closing {}
+      extension Closing { func close(_ all: Bool, animated: Bool) -> Int { 1 } }
       """
     let classes = """
       class Page: UIViewController, Named {
@@ -19,8 +21,8 @@ struct ExtendedMemberTests {
         override func close(_ all: Bool, animated: Bool) -> Int { super.close(all, animated: animated) }
       }
       class Cover: Page { override var isGone: Bool { !super.isGone } }
-      class Own: NSObject { func other() {} }
-      class Heir: Own { override func other() { super.other() } }
+      class Own<Item>: NSObject { func other() {} }
+      class Heir: Own<Int> { override func other() { super.other() } }
       """
     let extensionsAfter = """
       extension UIViewController {
@@ -34,6 +36,8 @@ struct ExtendedMemberTests {
       return extended_close(all, animated: animated) }
               func other() {}
       }
+      protocol Closing {}
+      extension Closing { func close(_ all: Bool, animated: Bool) -> Int { 1 } }
        protocol Overriding_isGone: AnyObject { var overriding_isGone: Bool { get } }; \
       protocol Overriding_close_animated: AnyObject { \
       func overriding_close(_ all: Bool, animated: Bool) -> Int }
@@ -46,8 +50,8 @@ struct ExtendedMemberTests {
       super.extended_close(all, animated: animated) }
       }
       class Cover: Page { override var overriding_isGone: Bool { !super.overriding_isGone } }
-      class Own: NSObject { func other() {} }
-      class Heir: Own { override func other() { super.other() } }
+      class Own<Item>: NSObject { func other() {} }
+      class Heir: Own<Int> { override func other() { super.other() } }
       """
     let unit = CompilationUnit(
       kind: .app,

@@ -18,6 +18,27 @@ struct RewritingTests {
   }
 
   @Test(
+    "What Objective-C alone knows is said in Swift",
+    arguments: [
+      Row(
+        before: "let a = b.interruptibleAnimator?(using: c)",
+        after: "let a = _ifImplemented(b.interruptibleAnimator (using: c))"),
+      Row(
+        before: "if let a = b?.animationController?(forDismissed: c) {}",
+        after: "if let a = _ifImplemented(b?.animationController (forDismissed: c)) {}"),
+      Row(before: "b?.scrollViewDidScroll?(c)", after: "b?.scrollViewDidScroll (c)"),
+      Row(
+        before: "_ = ObjectiveC.objc_getAssociatedObject(a, b)",
+        after: "_ = UIKit.objc_getAssociatedObject(a, b)"),
+      Row(
+        before: "class A: B { override var childViewControllerForStatusBarHidden: C? { nil } }",
+        after: "class A: B { override var childForStatusBarHidden: C? { nil } }"),
+    ])
+  func objectiveC(row: Row) {
+    #expect(rewrite(row.before) == [row.after])
+  }
+
+  @Test(
     "A selector is made from the method itself",
     arguments: [
       Row(before: "#selector(tap)", after: "Selector(\"tap\", Panner.tap)"),

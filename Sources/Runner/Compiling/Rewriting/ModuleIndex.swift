@@ -107,8 +107,9 @@ extension ModuleIndex {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
       classNames.insert(node.name.text)
       enter(node.name.text, node.inheritanceClause)
+      let inherited = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
       classes[node.name.text, default: .init()].superclass =
-        node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+        inherited.map { String($0.prefix { $0 != "<" }) }
       return .visitChildren
     }
     override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }

@@ -141,9 +141,13 @@ extension SourceRewriter {
     "textFieldShouldClear",
     "textFieldShouldEndEditing",
     "textFieldShouldReturn",
+    "textView",
     "textViewDidBeginEditing",
     "textViewDidChange",
+    "textViewDidChangeSelection",
     "textViewDidEndEditing",
+    "textViewShouldBeginEditing",
+    "textViewShouldEndEditing",
     "viewForZooming",
   ]
 }

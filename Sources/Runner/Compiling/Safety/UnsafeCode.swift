@@ -153,26 +153,31 @@ extension Rewriting {
       own[index] = names
       return codes.filter { !$0.isHarmless(names) }
     }
-    return unit.sources.indices.flatMap { index -> [Diagnostic] in
+    let answers = unit.sources.indices.filter { !unit.sources[$0].isGiven }
+    let found = answers.flatMap { index -> [Diagnostic] in
       let (source, text) = (unit.sources[index], texts[index])
-      let isRewritten = text != source.text
-      if source.isGiven {
-        guard isRewritten else { return [] }
-        var known = UnsafeCode.find(in: source.text).map(\.kind)
-        return harmful(UnsafeCode.find(in: text), in: index).filter { code in
-          guard let place = known.firstIndex(of: code.kind) else { return true }
-          known.remove(at: place)
-          return false
-        }.map { diagnostic($0, in: source, as: text) }
-      }
-      if isRewritten {
+      if text != source.text {
         let written = harmful(UnsafeCode.find(in: source.text), in: index)
         guard written.isEmpty else { return written.map { diagnostic($0, asWrittenIn: source) } }
       }
       return harmful(UnsafeCode.find(in: text), in: index)
-        .filter { !isRewritten || $0.kind != .place }
+        .filter { text == source.text || $0.kind != .place }
         .map { diagnostic($0, in: source, as: text) }
-    } + superclasses(in: unit)
+    }
+    guard found.isEmpty else { return found }
+    let moved = unit.sources.indices.flatMap { index -> [Diagnostic] in
+      let (source, text) = (unit.sources[index], texts[index])
+      guard source.isGiven, text != source.text else { return [] }
+      var known = UnsafeCode.find(in: source.text).map(\.kind)
+      return harmful(UnsafeCode.find(in: text), in: index).filter { code in
+        // Rewriting itself says where a part comes from.
+        if code.kind == .place { return false }
+        guard let place = known.firstIndex(of: code.kind) else { return true }
+        known.remove(at: place)
+        return false
+      }.map { diagnostic($0, in: source, as: text) }
+    }
+    return moved + superclasses(in: unit)
   }
 
   /// The classes of a unit's answers whose superclass is one of Foundation's.
