@@ -12,13 +12,13 @@ public protocol NSKeyValueObserving: AnyObject {
 }
 
 extension NSObjectProtocol {
-  /// Fidelity: finds stored properties, and those that can be observed; `nil` for all others, where
-  /// Apple's raises an exception.
-  public func value(forKey key: String) -> Any? { PropertyReader.value(of: self, at: key) }
+  /// Fidelity: finds stored properties of the app's classes, and those of layers, views and scroll
+  /// views; `nil` for all others, where Apple's raises an exception.
+  public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
   /// Fidelity: as ``value(forKey:)``.
   public func value(forKeyPath keyPath: String) -> Any? {
-    PropertyReader.value(of: self, at: keyPath)
+    PropertyReader.value(of: self, at: keyPath, hidesEngine: true)
   }
 
   public func willChangeValue(forKey key: String) {}
@@ -81,22 +81,28 @@ package protocol ReadableByName: AnyObject {
 
 /// Reads properties by their names.
 enum PropertyReader {
-  static func value(of object: AnyObject, at keyPath: String) -> Any? {
+  /// - Parameter hidesEngine: Whether what the engine's own classes store is not found.
+  static func value(
+    of object: AnyObject, at keyPath: String, hidesEngine: Bool = false
+  ) -> Any? {
     var value: Any? = object
     for name in keyPath.split(separator: ".") {
       guard let owner = value else { return nil }
-      value = property(String(name), of: owner)
+      value = property(String(name), of: owner, hidesEngine)
     }
     return value
   }
 
-  private static func property(_ name: String, of owner: Any) -> Any? {
+  private static func property(_ name: String, of owner: Any, _ hidesEngine: Bool) -> Any? {
     if let layer = owner as? CALayer, let value = layer.value(forKey: name) { return value }
     if let readable = owner as? ReadableByName, let value = readable.property(named: name) {
       return value
     }
     var mirror: Mirror? = Mirror(reflecting: owner)
     while let present = mirror {
+      if hidesEngine, _typeName(present.subjectType, qualified: true).hasPrefix("Headless") {
+        return nil
+      }
       if let child = present.children.first(where: { $0.label == name }) {
         return unwrapped(child.value)
       }

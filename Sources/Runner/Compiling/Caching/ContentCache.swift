@@ -59,9 +59,9 @@ public struct ContentCache: Sendable {
     if let bytes = try? JSONEncoder().encode(value) { keep(bytes, kind, key) }
   }
 
-  /// Deletes the oldest entries above each kind's bound.
+  /// Deletes the oldest entries above each kind's bound, but none of the last hour.
   ///
-  /// A run that is going on loses nothing that it needs: it has just read or written its entries.
+  /// So another run that is going on beside this one loses nothing that it has made for itself.
   public func trim() {
     let manager = FileManager.default
     for kind in Kind.allCases {
@@ -74,7 +74,7 @@ public struct ContentCache: Sendable {
         return (date ?? .distantPast, path)
       }
       for entry in dated.sorted(by: { $0.date < $1.date }).prefix(names.count - kind.bound * 3 / 4)
-      {
+      where entry.date < Date.now - 3_600 {
         unlink(entry.path)
       }
     }

@@ -38,6 +38,16 @@ struct ObservingProperties {
     #expect(changes.count == 2)
   }
 
+  @Test("A value is read by name from the app's own objects, and not from what the engine stores")
+  func valuesByName() {
+    let model = Model()
+    model.friend = UIProgressView()
+    #expect(model.value(forKey: "name") as? String == "one")
+    #expect(model.value(forKeyPath: "friend.progress") == nil)
+    #expect(model.value(forKey: "other") == nil)
+    #expect(UIView(frame: CGRect(x: 3, y: 0, width: 1, height: 1)).value(forKey: "frame") != nil)
+  }
+
   @Test("An observation with the initial option is called first, and ends when it is released")
   func lifetime() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
