@@ -89,7 +89,7 @@ struct ForgeryTests {
     Forgery(
       student: "pointer",
       statement: "let p = UnsafeMutablePointer<Int>(bitPattern: 4096); print(p as Any)",
-      verdict: "UnsafeMutablePointer is not accepted in an answer"),
+      verdict: refused),
     Forgery(
       student: "without-check",
       statement: "let a = [1]; let n: Int = a.withUnsafeBufferPointer { $0[9] }; print(n)",
