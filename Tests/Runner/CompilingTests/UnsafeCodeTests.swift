@@ -260,6 +260,13 @@ struct UnsafeCodeTests {
       "private func _typeByName(_ a: String) {}\n"
       + "extension Given { override func viewDidLoad() { _typeByName(\"Si\") } }"
     #expect(refused(hidden, beside: scene).count == 1)
+    let misread = "extension Given { override func viewDidLoad() { let a = 1 let b = 2 } }"
+    let unit = CompilationUnit(
+      kind: .app,
+      sources: [
+        .init(name: "ch", text: scene, isGiven: true), .init(name: "answer.swift", text: misread),
+      ], isConfined: true)
+    #expect(Rewriting(unit: unit, cache: nil).misreadCode(in: unit).count == 1)
     let honest = "extension Given { override func viewDidLoad() { print(1) } }"
     #expect(refused(honest, beside: scene) == [])
   }

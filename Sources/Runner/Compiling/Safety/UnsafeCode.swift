@@ -190,10 +190,12 @@ extension Rewriting {
     }
   }
 
-  /// Where a unit's answers are no Swift to our parser, although the compiler accepts them.
+  /// Where a unit's answers are no Swift to our parser, although the compiler accepts them, wherever
+  /// rewriting has put them.
   func misreadCode(in unit: CompilationUnit) -> [Diagnostic] {
     zip(unit.sources, texts).compactMap { source, text in
-      guard !source.isGiven, let offset = ParsedSource(text).firstFault else { return nil }
+      guard !source.isGiven || text != source.text, let offset = ParsedSource(text).firstFault
+      else { return nil }
       let code = UnsafeCode(kind: .misread, offset: offset, reach: .qualified)
       return diagnostic(code, in: source, as: text)
     }
