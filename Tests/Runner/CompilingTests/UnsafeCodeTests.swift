@@ -216,7 +216,7 @@ struct UnsafeCodeTests {
       ("struct S<let count: Int> {}", .promise("a number as a parameter")),
       ("let a: InlineArray<3, Int> = [1, 2, 3]", .name("InlineArray", .memory)),
       ("final class B: ManagedBuffer<Int, Int> {}", .name("ManagedBuffer", .memory)),
-      ("func f() async { var i = s.makeAsyncIterator() }", .name("makeAsyncIterator", .memory)),
+      ("func f() async { var i = s.makeAsyncIterator() }", .name("makeAsyncIterator", .lending)),
       (
         "func f(_ a: UnsafeMutableBufferPointer<Int>) {}",
         .name("UnsafeMutableBufferPointer", .memory)

@@ -16,8 +16,9 @@ extension Scenario {
   /// A play with values that no chapter shows and that lie anywhere in a range.
   ///
   /// Windows are up to a twelfth larger or smaller than the scenario's screens, in whole points, and
-  /// the screen is larger than the window, as where two apps share it; waits are up to a tenth longer; ways and durations of the hand a twentieth longer or shorter. Fingers do not aim at
-  /// the middle of a view. In the second use nobody waits for longer than until all is still, and where
+  /// the screen is larger than the window, as where two apps share it. Waits are up to a tenth
+  /// longer; ways and durations of the hand a twentieth longer or shorter. Fingers do not aim at the
+  /// middle of a view. In the second use nobody waits for longer than until all is still, and where
   /// the user only taps, the device has been turned.
   public func drawn(using generator: inout some RandomNumberGenerator) -> ScenarioVariant {
     var play = variant { Int.random(in: 0..<max(1, $0), using: &generator) }

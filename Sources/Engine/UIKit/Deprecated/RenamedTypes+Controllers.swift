@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-// Names of types from Swift 1 to 4.1 of bars, controllers, touches and effects.
+// Names from Swift 1 to 4.1 of types and constants of bars, controllers, touches and effects.
 
 @available(*, deprecated, renamed: "UIBarButtonItem.Style")
 public typealias UIBarButtonItemStyle = UIBarButtonItem.Style

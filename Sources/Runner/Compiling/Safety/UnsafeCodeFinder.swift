@@ -112,7 +112,7 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     if UnsafeNames.modules.contains(base) {
       refer(to: node.baseName, isQualified: true)
     } else if let reason = UnsafeNames.reasons[Self.name(node.baseName)],
-      [.memory, .reflection].contains(reason)
+      [.memory, .reflection, .lending].contains(reason)
     {
       note(.name(Self.name(node.baseName), reason), at: node, reach: .member)
     } else {

@@ -2,7 +2,7 @@
 enum UnsafeNames {
   /// What a name would give an answer, and what to use instead.
   enum Reason: Equatable {
-    case files, descriptors, processes, threads, reflection, input, module, memory
+    case files, descriptors, processes, threads, reflection, input, module, memory, lending
 
     var sentence: String {
       switch self {
@@ -14,7 +14,9 @@ enum UnsafeNames {
           + "the app's clock"
       case .reflection: "it reaches what others keep private; ask UIKit's own properties"
       case .input: "nobody types anything; react to touches"
-      case .memory: "it reaches memory behind its own bytes; use Data, which knows its bounds"
+      case .memory:
+        "it reaches memory behind its own bytes; use Array or Data, which know their bounds"
+      case .lending: "what it makes is lent out while it waits; write for await"
       case .module: "its parts are not meant for apps; write UIKit's names without a module"
       }
     }
@@ -46,14 +48,14 @@ enum UnsafeNames {
     .reflection:
       "Mirror CustomReflectable NSClassFromString NSKeyedUnarchiver customMirror classNamed",
     .input: "readLine getchar getchar_unlocked",
-    // Not marked as unsafe, although nobody looks at the bounds of the range.
-    // A buffer's header is read before it is written; an inline array's size overflows; an iterator
-    // is lent while it waits.
+    // None of these is marked as unsafe: nobody looks at the bounds of a range, a buffer's header is
+    // read before it is written, the size of an inline array overflows, and a declaration may name a
+    // pointer that the library then trusts.
     .memory:
       "NSData NSMutableData resetBytes ManagedBuffer ManagedBufferPointer InlineArray "
-      + "makeAsyncIterator UnsafePointer UnsafeMutablePointer UnsafeBufferPointer "
-      + "UnsafeMutableBufferPointer UnsafeRawBufferPointer UnsafeMutableRawBufferPointer "
-      + "OpaquePointer CVaListPointer",
+      + "UnsafePointer UnsafeMutablePointer UnsafeBufferPointer UnsafeMutableBufferPointer "
+      + "UnsafeRawBufferPointer UnsafeMutableRawBufferPointer OpaquePointer CVaListPointer",
+    .lending: "makeAsyncIterator",
     .module:
       "Glibc Dispatch CoreFoundation CDispatch SwiftShims Builtin Staging Record Motion "
       + "HeadlessUIKit HeadlessQuartzCore HeadlessCoreGraphics FoundationEssentials "
