@@ -2,8 +2,9 @@
 // because Swift cannot define a function of this name.
 #include "CAllocations.h"
 
-#if defined(__linux__) && defined(__GLIBC__)
-#include <stddef.h>
+#include <stdlib.h>
+
+#if defined(__GLIBC__)
 
 /// The C library's allocator by its other name.
 extern void *__libc_malloc(size_t size);
