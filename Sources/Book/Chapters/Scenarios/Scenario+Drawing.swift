@@ -55,8 +55,8 @@ extension Scenario {
     return play
   }
 
-  /// Two more uses: in the first the device is turned at the first long pause, in the second the app
-  /// leaves the screen after each tap.
+  /// Two more uses: in the first the device is turned at the first long pause between taps, if there
+  /// is one; in the second the app leaves the screen after each tap.
   private func disturbed(_ steps: [Step], turningBackTo size: Size) -> [Step] {
     let isPause = { (step: Step) in
       switch step {
@@ -66,14 +66,16 @@ extension Scenario {
       }
     }
     let taps = steps.indices.filter { if case .tap = steps[$0] { true } else { false } }
-    guard let first = taps.first, taps.count > 1,
-      let pause = steps.indices.first(where: { $0 > first && isPause(steps[$0]) })
-    else { return [] }
-    let turned = steps[...pause] + [.rotate(size), .settle(limit: 10)] + steps[(pause + 1)...]
+    guard let first = taps.first, let last = taps.last, first < last else { return [] }
+    let pause = steps[first..<last].firstIndex(where: isPause)
+    let turned = pause.map {
+      [.settle(limit: 10)] + steps[...$0] + [.rotate(size), .settle(limit: 10)]
+        + steps[($0 + 1)...]
+    }
     let left = steps.flatMap { step -> [Step] in
       if case .tap = step { [step, .wait(Self.momentBeforeLeaving), .background] } else { [step] }
     }
-    return [.settle(limit: 10)] + turned + [.settle(limit: 10)] + left
+    return (turned ?? []) + [.settle(limit: 10)] + left
   }
 
   /// Early in a transition that a tap has begun, in seconds.

@@ -12,19 +12,19 @@ extension HouseRule {
       && !pair.reference.leavesTheApp(during: reference)
     {
       guard let ended = answer.ended, let duration = answer.duration, duration > 0.15,
-        pair.reference.moves(in: reference, from: 0.85, &budget) == true,
-        pair.answer.moves(in: answer, from: 0.6, &budget) == false
+        pair.reference.differs(in: reference, at: 0.8, from: 0.9, &budget) == true,
+        pair.answer.moves(in: answer, after: 0.6, &budget) == false
       else { continue }
       // The earliest moment from which on nothing moves, to a hundredth of the way.
       var (early, late) = (0.0, 0.6)
       while late - early > 0.01 {
         let middle = (early + late) / 2
-        guard let moves = pair.answer.moves(in: answer, from: middle, &budget) else { return nil }
+        guard let moves = pair.answer.moves(in: answer, after: middle, &budget) else { return nil }
         if moves { early = middle } else { late = middle }
       }
       // What never moves is another rule's.
       guard early > 0 else { continue }
-      let instant = answer.instant(late)
+      let instant = (answer.instant(late) * 100).rounded() / 100
       return Failure(
         expected: "the \(answer.operation.noun) moves until it ends at \(Wording.text(ended)) s",
         seen: "from \(Wording.text(instant)) s on the screen stands still", instant: instant)
@@ -53,21 +53,25 @@ private struct Flash {
 }
 
 extension Run {
-  /// Whether a later moment of a transition looks different from its last; `nil` if that would take
-  /// too long to say.
+  /// Whether a moment of a transition, or one half-way from there to its end, looks different from its
+  /// last; `nil` if that would take too long to say.
   fileprivate func moves(
-    in transition: Transition, from fraction: Double, _ budget: inout Int
+    in transition: Transition, after fraction: Double, _ budget: inout Int
   ) -> Bool? {
-    let last = history.displayList(at: transition.instant(1) - 0.001)
-    for part in [fraction, fraction + (1 - fraction) / 2] {
-      let before = history.displayList(at: transition.instant(part))
-      budget -= last.cost + before.cost
-      guard budget > 0, let difference = before.difference(from: last, budget: &budget) else {
-        return nil
-      }
-      if difference.area != nil { return true }
-    }
-    return false
+    let last = 0.999
+    guard let early = differs(in: transition, at: fraction, from: last, &budget) else { return nil }
+    return early ? true : differs(in: transition, at: (fraction + 1) / 2, from: last, &budget)
+  }
+
+  /// Whether two moments of a transition look different; `nil` if that would take too long to say.
+  fileprivate func differs(
+    in transition: Transition, at fraction: Double, from other: Double, _ budget: inout Int
+  ) -> Bool? {
+    let one = history.displayList(at: transition.instant(fraction))
+    let two = history.displayList(at: transition.instant(other))
+    budget -= one.cost + two.cost
+    guard budget > 0 else { return nil }
+    return one.difference(from: two, budget: &budget).map { $0.area != nil }
   }
 
   /// What a render server would show for a frame: it takes an animation off by itself, and what the
