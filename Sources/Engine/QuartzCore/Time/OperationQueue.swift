@@ -9,6 +9,13 @@ open class OperationQueue: NSObject {
 
   public static var main: OperationQueue { World.current.mainOperationQueue }
 
+  /// One operation at a time, as the main thread has it.
+  static func makeMain() -> OperationQueue {
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = 1
+    return queue
+  }
+
   /// The queue whose operation is being started; otherwise the main queue.
   open class var current: OperationQueue? { World.current.currentOperationQueue ?? main }
 

@@ -17,7 +17,7 @@ package final class World: @unchecked Sendable {
   var delayedPerforms: [DelayedPerform] = []
   /// The queue whose block is running.
   var currentQueue = DispatchQueue.main
-  lazy var mainOperationQueue = OperationQueue()
+  lazy var mainOperationQueue = OperationQueue.makeMain()
   /// Queues with operations that have not finished.
   var busyOperationQueues: [OperationQueue] = []
   weak var currentOperationQueue: OperationQueue?

@@ -29,6 +29,8 @@ final class UIKitState {
   var restorationJournal: RestorationJournal?
   /// Called with every new animation, while code runs whose animations have to be known.
   var animationObserver: ((ManagedAnimation) -> Void)?
+  /// Added to the first block that the running `animateTransition(using:)` makes, and taken away then.
+  var alongsideAnimations: ((AnimationContext) -> Void)?
   /// Keeps animators alive while they run.
   var runningAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
 

@@ -53,6 +53,8 @@ open class UITabBar: UIView {
     case automatic, fill, centered
   }
 
+  open weak var delegate: UITabBarDelegate?
+
   private var buttons: [BarButton] = []
   /// Called with the index of the tab that was tapped.
   var onTap: ((Int) -> Void)?
@@ -87,10 +89,22 @@ open class UITabBar: UIView {
   private func rebuild() {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).enumerated().map { index, item in
-      BarButton(item) { [weak self] in self?.onTap?(index) }
+      BarButton(item) { [weak self] in self?.tapped(index) }
     }
     for button in buttons { addSubview(button) }
     setNeedsLayout()
+  }
+
+  private func tapped(_ index: Int) {
+    guard let item = items?[index] else { return }
+    if onTap == nil { selectedItem = item }
+    if let delegate {
+      let arguments = ["UITabBar", item.title ?? "item"]
+      OptionalRequirement.tell(delegate, "tabBar(_:didSelect:)", arguments) {
+        delegate.tabBar(self, didSelect: item)
+      }
+    }
+    onTap?(index)
   }
 
   override open func layoutSubviews() {

@@ -263,7 +263,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
+    let previous = childViewController.traitCollection
     overrideTraits[ObjectIdentifier(childViewController)] = collection
+    if childViewController.traitCollection != previous {
+      childViewController.traitsDidChange(from: previous)
+    }
   }
 
   open func overrideTraitCollection(

@@ -131,6 +131,10 @@ extension UINavigationController {
     for controller in arriving where controller.movement == .toParent {
       controller.settleMove(to: self)
     }
+    // What no controller asks for leaves what somebody asked of this one.
+    if let size = topViewController?.preferredContentSize, size != .zero {
+      preferredContentSize = size
+    }
   }
 
   /// Makes the changes that arrived during a transition.

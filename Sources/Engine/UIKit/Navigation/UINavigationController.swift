@@ -250,6 +250,13 @@ open class UINavigationController: UIViewController {
 
   override open var childForStatusBarHidden: UIViewController? { topViewController }
 
+  override open func preferredContentSizeDidChange(
+    forChildContentContainer container: UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === topViewController { preferredContentSize = container.preferredContentSize }
+  }
+
   override open func size(
     forChildContentContainer container: UIContentContainer,
     withParentContainerSize parentSize: CGSize

@@ -19,9 +19,11 @@ final class TabTransition: TransitionContext.Owner {
     self.to = to
   }
 
-  func run() {
+  /// Asks the delegate, which still sees the former selection, selects, and begins.
+  func run(selecting index: Int) {
     let animator = askAnimator()
     let interactor = animator.flatMap(askInteractor)
+    tabs.setSelection(index)
     let transition = TransitionContext(
       .tab, from: from, to: to, in: tabs.contentContainer, isAnimated: animator != nil,
       custom: animator, builtIn: InstantExchange(), interactor: interactor, owner: self)

@@ -36,14 +36,13 @@ extension UITabBarController {
     EngineLog.call(toApp: false, self, "selectedIndex", ["\(index)"])
     let former = selectedViewController
     let formerIndex = selectedIndex
-    setSelection(index)
-    guard appearance.isAppearingOrAppeared, viewIfLoaded?.window != nil, let from = former,
-      let to = selectedViewController
-    else {
+    guard appearance.isAppearingOrAppeared, viewIfLoaded?.window != nil, let from = former else {
+      setSelection(index)
       former?.viewIfLoaded?.removeFromSuperview()
       return showSelected()
     }
-    TabTransition(in: self, from: from, formerIndex: formerIndex, to: to).run()
+    TabTransition(in: self, from: from, formerIndex: formerIndex, to: tabs[index])
+      .run(selecting: index)
   }
 
   func showSelected() {

@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   var tabs: [UIViewController] = []
   var transition: TransitionContext?
   let contentContainer = UIView()
@@ -9,6 +9,9 @@ open class UITabBarController: UIViewController {
   public let tabBar = UITabBar()
 
   open weak var delegate: UITabBarControllerDelegate?
+
+  /// Does nothing; the tab is selected afterwards, whatever a subclass does here.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// `nil` instead of an empty array.
   open var viewControllers: [UIViewController]? {
@@ -73,6 +76,7 @@ open class UITabBarController: UIViewController {
     contentContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(contentContainer)
     view.addSubview(tabBar)
+    tabBar.delegate = self
     tabBar.onTap = { [weak self] in self?.tap($0) }
     showSelected()
   }

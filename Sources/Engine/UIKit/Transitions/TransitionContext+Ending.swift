@@ -112,19 +112,44 @@ extension TransitionContext {
     lookAgain(after: duration + Self.patience)
   }
 
-  private func lookAgain(after seconds: TimeInterval, quietLooks: Int = 0) {
+  private func lookAgain(
+    after seconds: TimeInterval, quietLooks: Int = 0, lastPlaces: [Place] = []
+  ) {
     watch = MainLoop.shared.perform(after: seconds) { [weak self] in
       guard let self, !self.isOver else { return }
-      let quietLooks = self.containerMoves ? 0 : quietLooks + 1
+      let places = self.placesInContainer
+      let isQuiet = !self.containerMoves && places == lastPlaces
+      let quietLooks = isQuiet ? quietLooks + 1 : 0
       if self.phase == .interacting {
         // `resumeWatch()` checks again after the interaction.
         self.watch = nil
       } else if MainLoop.shared.isIdle || quietLooks >= Self.looks {
         EngineLog.fault(.transitionNeverCompleted, self.facts)
       } else {
-        self.lookAgain(after: Self.patience, quietLooks: quietLooks)
+        self.lookAgain(after: Self.patience, quietLooks: quietLooks, lastPlaces: places)
       }
     }
+  }
+
+  /// What a display link or a dynamic animator changes from frame to frame.
+  private struct Place: Equatable {
+    var position: CGPoint
+    var bounds: CGRect
+    var transform: CATransform3D
+    var opacity: Float
+  }
+
+  private var placesInContainer: [Place] {
+    var places: [Place] = []
+    var layers = [containerView.layer]
+    while let layer = layers.popLast() {
+      places.append(
+        Place(
+          position: layer.position, bounds: layer.bounds, transform: layer.transform,
+          opacity: layer.opacity))
+      layers += layer.sublayers ?? []
+    }
+    return places
   }
 
   /// Whether an animation in the container ends within a minute of its local time.

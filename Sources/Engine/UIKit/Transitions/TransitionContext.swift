@@ -115,6 +115,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
       }
       if isHandWritten { takeInterruptibleAnimator() }
     } else {
+      coordinator?.offerAlongside()
       startAnimation()
     }
     to.announceAppearing()

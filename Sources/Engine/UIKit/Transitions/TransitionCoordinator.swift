@@ -10,6 +10,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var changeHandlers: [Handler] = []
   private var endHandlers: [Handler] = []
   private var hasStarted = false
+  /// The animator's first block, which takes up alongside animations, and when it was made.
+  private var animatorsBlock: (context: AnimationContext, instant: CFTimeInterval)?
   /// Scrubs, reverses and continues alongside animations of interactive transitions.
   private var companionAnimator: UIViewPropertyAnimator?
 
@@ -65,30 +67,59 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     return true
   }
 
-  /// Starts the alongside animations, after the transition's own.
+  /// Lets the animator's first block take up the alongside animations, with its duration and curve.
+  ///
+  /// The header of `UIViewControllerTransitionCoordinator` says that they run in the same animation
+  /// context as the transition. What is driven, or can be interrupted, has an animator of their own.
+  func offerAlongside() {
+    guard transition.isAnimated, transition.interactor == nil, transition.interruptible == nil
+    else { return }
+    World.current.uiKit.alongsideAnimations = { [weak self] context in
+      guard let self, !self.hasStarted else { return }
+      self.hasStarted = true
+      self.animatorsBlock = (context, CACurrentMediaTime())
+      for animation in self.takeWaiting() { self.tell(animation) }
+    }
+  }
+
+  /// Starts the alongside animations that no block has taken up, after the transition's own.
   func startAlongside() {
+    World.current.uiKit.alongsideAnimations = nil
     guard !hasStarted else { return }
     hasStarted = true
     runWaiting()
   }
 
+  private func takeWaiting() -> [Handler] {
+    defer { waiting = [] }
+    return waiting
+  }
+
   private func runWaiting() {
-    let batch = waiting
-    waiting = []
-    for animation in batch { run(animation) }
+    for animation in takeWaiting() { run(animation) }
+  }
+
+  private func tell(_ animation: Handler) {
+    EngineLog.call(toApp: true, self, "animate(alongsideTransition:)")
+    animation(self)
   }
 
   private func run(_ animation: @escaping Handler) {
-    EngineLog.call(toApp: true, self, "animate(alongsideTransition:)")
-    guard transition.isAnimated, !transition.isOver else { return animation(self) }
+    guard transition.isAnimated, !transition.isOver else { return tell(animation) }
+    // Whoever asks for the coordinator right after a push has let the transition begin by that.
+    if let (context, instant) = animatorsBlock, instant == CACurrentMediaTime(),
+      case .animating = context.role
+    {
+      return context.run { self.tell(animation) }
+    }
     guard transition.interactor != nil || transition.interruptible != nil else {
       UIView.runBlock(
         duration: transition.duration, delay: 0, pacing: .curve(.easeInEaseOut),
-        options: .allowUserInteraction, { animation(self) }, nil)
+        options: .allowUserInteraction, { self.tell(animation) }, nil)
       return
     }
     let animator = companionAnimator ?? makeCompanionAnimator()
-    animator.addAnimations { animation(self) }
+    animator.addAnimations { self.tell(animation) }
     if transition.isInteractive {
       animator.fractionComplete = transition.percentComplete
     } else {

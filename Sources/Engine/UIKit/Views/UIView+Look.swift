@@ -122,7 +122,10 @@ extension UIView {
   /// The traits before this view's own overrides.
   var surroundingTraits: UITraitCollection {
     let surroundings = superview?.traitCollection ?? UITraitCollection.current
-    return controller?.ownTraitOverrides.applied(to: surroundings) ?? surroundings
+    guard let controller else { return surroundings }
+    let demanded = controller.parent?.overrideTraitCollection(forChild: controller)
+    return controller.ownTraitOverrides.applied(
+      to: demanded.map { UITraitCollection(traitsFrom: [surroundings, $0]) } ?? surroundings)
   }
 
   /// Tells this view and its subviews that their traits changed; a window tells its controllers first.

@@ -54,7 +54,7 @@ extension UIView {
     let context = AnimationContext(
       duration: duration, delay: delay, pacing: pacing, options: options, block: block)
     if isExact { context.timing.duration = duration }
-    context.run(animations)
+    context.runWithAlongside(animations)
     block.seal()
   }
 

@@ -24,7 +24,7 @@ extension UIView {
     let context = AnimationContext(
       duration: duration, delay: delay, pacing: .curve(shared.curve.cubic), options: shared,
       role: .recording(recording), block: block)
-    context.run(animations)
+    context.runWithAlongside(animations)
     recording.start(in: context)
     block.seal()
   }

@@ -96,6 +96,18 @@ final class AnimationContext {
     leave()
   }
 
+  /// Runs a block's closure, and in the first block of a transition's animator also what is to run
+  /// alongside.
+  func runWithAlongside(_ body: () -> Void) {
+    guard AnimationContext.current == nil, let alongside = World.current.uiKit.alongsideAnimations
+    else { return run(body) }
+    World.current.uiKit.alongsideAnimations = nil
+    run {
+      body()
+      alongside(self)
+    }
+  }
+
   private static func layOutWindows() {
     for window in UIApplication.shared.windows { window.layoutIfNeeded() }
   }
