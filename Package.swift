@@ -97,6 +97,11 @@ let package = Package(
           ["-Xlinker", "--export-dynamic-symbol=malloc"], .when(platforms: [.linux]))
       ]),
 
+    // Also of `bin/bench engine`: UIDynamicAnimator with many items.
+    .executableTarget(
+      name: "dynamics-benchmark", dependencies: ["HeadlessQuartzCore", "HeadlessUIKit"],
+      path: "Sources/Stage/DynamicsBenchmark", swiftSettings: engine),
+
     // Book: from Markdown on disk to chapters in memory.
     .systemLibrary(
       name: "CCMark", path: "Sources/Book/CCMark", pkgConfig: "libcmark",

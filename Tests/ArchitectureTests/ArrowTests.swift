@@ -92,6 +92,7 @@ struct ArrowTests {
     ],
     "CAllocations": [],
     "engine-benchmark": ["CAllocations", "Motion"],
+    "dynamics-benchmark": ["HeadlessQuartzCore", "HeadlessUIKit"],
     "CHost": [],
     "CProbe": [],
     "Markdown": ["CCMark"],

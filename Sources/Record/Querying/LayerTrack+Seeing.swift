@@ -30,7 +30,7 @@ extension LayerTrack {
     var own: Int?
     var others: Int?
     var place = 0
-    history.tree(at: instant).visit(at: instant) { layer, _, _ in
+    history.tree(at: instant).visit { layer in
       place += 1
       if ids.contains(layer.id) { own = place }
       if other.ids.contains(layer.id) { others = place }

@@ -52,12 +52,13 @@ struct Scene {
   /// Samples the whole tree for each frame.
   ///
   /// Returns a sum, so that the optimiser removes nothing.
-  func play(frames: Int, rate: Double) -> Double {
+  static func play(_ sampler: inout LayerTreeSampler, frames: Int, rate: Double) -> Double {
     var sum = 0.0
     for frame in 0..<frames {
-      tree.visit(at: Double(frame) / rate) { _, _, properties in
-        sum += properties.opacity + properties.transform.m11
-        sum += properties.backgroundColor?.red ?? 0
+      sampler.sample(at: Double(frame) / rate)
+      for index in sampler.properties.indices {
+        sum += sampler.properties[index].opacity + sampler.properties[index].transform.m11
+        sum += sampler.properties[index].backgroundColor?.red ?? 0
       }
     }
     return sum

@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// Measures the sampler: `engine-benchmark LAYERS FRAMES` prints one line of JSON.
 ///
@@ -10,19 +11,25 @@ guard arguments.count == 2, arguments[0] > 0, arguments[1] > 0 else {
 }
 let scene = Scene(count: arguments[0])
 let frames = arguments[1]
-_ = scene.play(frames: 2, rate: 60)
-
 let clock = ContinuousClock()
-var sum = 0.0
-let elapsed = clock.measure { sum = scene.play(frames: frames, rate: 60) }
-let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
+var sampler = LayerTreeSampler(scene.tree)
+let preparation = seconds(clock.measure { sampler = LayerTreeSampler(scene.tree) })
+_ = Scene.play(&sampler, frames: 2, rate: 60)
 
-let allocations = AllocationCounter.count { sum += scene.play(frames: 10, rate: 60) }
+var sum = 0.0
+let elapsed = seconds(clock.measure { sum = Scene.play(&sampler, frames: frames, rate: 60) })
+
+let allocations = AllocationCounter.count { sum += Scene.play(&sampler, frames: 10, rate: 60) }
 let result: [String: Double] = [
-  "layers": Double(scene.count), "frames": Double(frames), "seconds": seconds,
-  "nanosecondsPerLayerAndFrame": seconds * 1e9 / Double(scene.count * frames),
+  "layers": Double(scene.count), "frames": Double(frames), "seconds": elapsed,
+  "nanosecondsPerLayerAndFrame": elapsed * 1e9 / Double(scene.count * frames),
+  "nanosecondsPerLayerToPrepare": preparation * 1e9 / Double(scene.count),
   "allocationsPerFrame": allocations.map { Double($0) / 10 } ?? -1, "checksum": sum,
 ]
 let encoder = JSONEncoder()
 encoder.outputFormatting = .sortedKeys
 FileHandle.standardOutput.write(try encoder.encode(result) + Data("\n".utf8))
+
+func seconds(_ duration: Duration) -> Double {
+  Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+}

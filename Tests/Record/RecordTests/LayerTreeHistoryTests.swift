@@ -30,9 +30,9 @@ struct LayerTreeHistoryTests {
     ] as [(Double, [Double])])
   func folding(instant: Double, opacities: [Double]) {
     let tree = timeline.tree(at: instant)
-    var seen: [Double] = []
-    tree.visit(at: instant) { _, _, properties in seen.append(properties.opacity) }
-    #expect(seen == opacities)
+    var sampler = LayerTreeSampler(tree)
+    sampler.sample(at: instant)
+    #expect(sampler.properties.map(\.opacity) == opacities)
     #expect(tree.layers.count == opacities.count)
     #expect(tree.epoch == 1000)
   }

@@ -1,7 +1,7 @@
 /// How a time space maps its parent's time to its own; `CAMediaTiming` as plain data.
 ///
 /// Times are in seconds. `local = (parent - beginTime) * speed + timeOffset`.
-public struct Timing: Equatable, Sendable {
+public struct Timing: Equatable, Hashable, Sendable {
   /// When the space begins, in its parent's time.
   public var beginTime = 0.0
   /// The space's time when it begins.

@@ -99,55 +99,30 @@ extension LayerTree {
     return opacity
   }
 
-  /// Visits the root and all layers below it from back to front, each with its looks at an instant.
+  /// Visits the root and all layers below it from back to front, a mask after its layer's sublayers.
   ///
-  /// This is how to draw or measure a whole tree: each layer is sampled once, and `body` takes it
-  /// with its local time and its properties. A mask comes after its layer's sublayers.
-  public func visit(
-    at instant: Double, _ body: (LayerDescription, Double, LayerProperties) -> Void
+  /// What they look like, a ``LayerTreeSampler`` says.
+  public func visit(_ body: (LayerDescription) -> Void) {
+    traverse(from: ()) { layer, _ in body(layer) }
+  }
+
+  /// Visits the root and all layers below it in the same order.
+  ///
+  /// `enter` takes a layer and what it returned for the layer's parent, or `start` for the root.
+  func traverse<Inherited>(
+    from start: Inherited, enter: (LayerDescription, Inherited) -> Inherited
   ) {
     guard let root else { return }
-    // A damaged record could go in rings, but no tree has more nodes than there are layers.
+    // A damaged record could go in rings, but no tree has more nodes than there are layers. It may
+    // also be nested deeper than the stack is.
     var remaining = layers.count
-    visit(root, parentTime: epoch + instant, depth: 0, &remaining, body)
-  }
-
-  /// Visits a layer and those below it, without allocating memory.
-  private func visit(
-    _ id: Int, parentTime: Double, depth: Int, _ remaining: inout Int,
-    _ body: (LayerDescription, Double, LayerProperties) -> Void
-  ) {
-    guard depth < Self.deepestRecursion else {
-      return visitList(id, parentTime: parentTime, &remaining, body)
-    }
-    guard remaining > 0, let layer = layers[id] else { return }
-    remaining -= 1
-    let time = layer.timing.localTime(atParentTime: parentTime)
-    body(layer, time, layer.presentation(atLocalTime: time))
-    for sublayer in layer.sublayers {
-      visit(sublayer, parentTime: time, depth: depth + 1, &remaining, body)
-    }
-    if let mask = layer.mask {
-      visit(mask, parentTime: time, depth: depth + 1, &remaining, body)
-    }
-  }
-
-  /// A record may be nested deeper than the stack is.
-  private static var deepestRecursion: Int { 24 }
-
-  /// Visits a layer and those below it with a list of what is still to do.
-  private func visitList(
-    _ id: Int, parentTime: Double, _ remaining: inout Int,
-    _ body: (LayerDescription, Double, LayerProperties) -> Void
-  ) {
-    var pending = [(id: id, parentTime: parentTime)]
+    var pending = [(id: root, inherited: start)]
     while let next = pending.popLast(), remaining > 0 {
       guard let layer = layers[next.id] else { continue }
       remaining -= 1
-      let time = layer.timing.localTime(atParentTime: next.parentTime)
-      body(layer, time, layer.presentation(atLocalTime: time))
-      if let mask = layer.mask { pending.append((mask, time)) }
-      for sublayer in layer.sublayers.reversed() { pending.append((sublayer, time)) }
+      let own = enter(layer, next.inherited)
+      if let mask = layer.mask { pending.append((mask, own)) }
+      for sublayer in layer.sublayers.reversed() { pending.append((sublayer, own)) }
     }
   }
 }

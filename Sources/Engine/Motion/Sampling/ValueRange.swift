@@ -10,22 +10,26 @@ struct ValueRange<Value: Blendable> {
   @inline(__always)
   var isComplete: Bool { from != nil ? to != nil || by != nil : to != nil && by != nil }
 
-  /// Returns the value at a progress from the start (0) to the end (1); springs overshoot.
+  /// Returns the start and the end; `nil` if all three values are missing.
   ///
   /// - `base`: The value without the animation; it takes the place of a missing one.
   @inline(__always)
-  func value(at progress: Double, base: Value) -> Value {
+  func ends(base: Value) -> (start: Value, end: Value)? {
     if let from {
-      if let to { return from.interpolated(to: to, at: progress) }
-      if let by { return from.interpolated(to: from.adding(by), at: progress) }
-      return from.interpolated(to: base, at: progress)
+      if let to { return (from, to) }
+      if let by { return (from, from.adding(by)) }
+      return (from, base)
     }
-    if let to {
-      let start = by.map { to.subtracting($0) } ?? base
-      return start.interpolated(to: to, at: progress)
-    }
-    guard let by else { return base }
-    return base.interpolated(to: base.adding(by), at: progress)
+    if let to { return (by.map { to.subtracting($0) } ?? base, to) }
+    guard let by else { return nil }
+    return (base, base.adding(by))
+  }
+
+  /// Returns the value at a progress from the start (0) to the end (1); springs overshoot.
+  @inline(__always)
+  func value(at progress: Double, base: Value) -> Value {
+    guard let ends = ends(base: base) else { return base }
+    return ends.start.interpolated(to: ends.end, at: progress)
   }
 }
 
@@ -66,6 +70,20 @@ extension Point: AnimatableContent {
   @inline(__always)
   static func content(of value: AnimatableValue) -> Point? {
     if case .point(let content) = value { content } else { nil }
+  }
+}
+
+extension Size: AnimatableContent {
+  @inline(__always)
+  static func content(of value: AnimatableValue) -> Size? {
+    if case .size(let content) = value { content } else { nil }
+  }
+}
+
+extension Rectangle: AnimatableContent {
+  @inline(__always)
+  static func content(of value: AnimatableValue) -> Rectangle? {
+    if case .rectangle(let content) = value { content } else { nil }
   }
 }
 

@@ -51,7 +51,9 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+  public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+  public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
@@ -77,5 +79,6 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+  public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }

@@ -9,6 +9,11 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
+/// What a background fetch found.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+  case newData, noData, failed
+}
+
 extension UIApplication {
   /// Leaves the foreground and comes back to it at the same instant.
   ///
@@ -40,6 +45,14 @@ extension UIApplication {
   }
 
   public static let openSettingsURLString = "app-settings:"
+
+  /// In seconds.
+  public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+  public static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
+
+  /// Fidelity: does nothing, because nothing fetches in the background.
+  @available(iOS, deprecated: 13.0)
+  public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

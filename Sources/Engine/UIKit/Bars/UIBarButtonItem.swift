@@ -69,6 +69,8 @@ open class UIBarButtonItem: UIBarItem {
 
   public override init() { super.init() }
 
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   override open class func appearance() -> UIBarButtonItem { UIBarButtonItem() }
 
   open class func appearance(

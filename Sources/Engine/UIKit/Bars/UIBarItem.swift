@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 
 /// Fidelity: `imageInsets` and the attributes of titles are kept without effect.
-open class UIBarItem: NSObject, UIAppearanceContainer {
+open class UIBarItem: NSObject, UIAppearanceContainer, NSCoding {
   open var title: String? {
     didSet { changed() }
   }
@@ -42,6 +42,20 @@ open class UIBarItem: NSObject, UIAppearanceContainer {
   var onChange: (() -> Void)?
 
   public override init() { super.init() }
+
+  /// Reads the title, the tag and whether the item is enabled, and nothing else.
+  public required init?(coder: NSCoder) {
+    super.init()
+    title = coder.decodeObject(forKey: "UITitle") as? String
+    tag = coder.decodeInteger(forKey: "UITag")
+    isEnabled = !coder.decodeBool(forKey: "UIDisabled")
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(title, forKey: "UITitle")
+    coder.encode(tag, forKey: "UITag")
+    coder.encode(!isEnabled, forKey: "UIDisabled")
+  }
 
   /// Fidelity: settings on the returned item have no effect on others, in subclasses too.
   open class func appearance() -> UIBarItem { UIBarItem() }

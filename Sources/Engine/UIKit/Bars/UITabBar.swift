@@ -26,6 +26,8 @@ open class UITabBarItem: UIBarItem {
 
   public override init() { super.init() }
 
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   override open class func appearance() -> UITabBarItem { UITabBarItem() }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {

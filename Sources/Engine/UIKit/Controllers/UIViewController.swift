@@ -334,6 +334,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether presentations in the two context styles cover this controller rather than an ancestor.
   open var definesPresentationContext = false
 
+  /// Fidelity: kept; there is no focus.
+  open var restoresFocusAfterTransition = true
+
   /// Fidelity: kept; transitions look as their styles say.
   open var preferredTransition: Transition?
   /// Fidelity: kept.

@@ -90,6 +90,12 @@ public typealias UIImpactFeedbackStyle = UIImpactFeedbackGenerator.FeedbackStyle
 @available(*, deprecated, renamed: "UINotificationFeedbackGenerator.FeedbackType")
 public typealias UINotificationFeedbackType = UINotificationFeedbackGenerator.FeedbackType
 
+@available(*, deprecated, renamed: "UIPreviewAction.Style")
+public typealias UIPreviewActionStyle = UIPreviewAction.Style
+
+@available(*, deprecated, renamed: "UIMenuController.ArrowDirection")
+public typealias UIMenuControllerArrowDirection = UIMenuController.ArrowDirection
+
 @available(*, deprecated, renamed: "UIFont.Weight")
 public typealias UIFontWeight = UIFont.Weight
 

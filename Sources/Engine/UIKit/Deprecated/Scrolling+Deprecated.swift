@@ -71,6 +71,9 @@ extension UITableView {
 @available(*, deprecated, renamed: "UITableView.automaticDimension")
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
 
+@available(*, deprecated, renamed: "UITableView.indexSearch")
+public let UITableViewIndexSearch = UITableView.indexSearch
+
 extension UICollectionView {
   @available(*, deprecated, renamed: "register(_:forCellWithReuseIdentifier:)")
   public func registerClass(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {

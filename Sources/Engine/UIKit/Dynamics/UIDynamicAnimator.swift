@@ -92,6 +92,9 @@ open class UIDynamicAnimator: NSObject {
   func behaviorsChanged() {
     let all = behaviors.flatMap(\.withDescendants)
     simulation.bodies.keep(all.flatMap(\.ownItems))
+    for behavior in all {
+      behavior.ownBodies = behavior.ownItems.compactMap { simulation.bodies[$0] }
+    }
     for body in simulation.bodies.all { body.material = .standard }
     for behavior in all { behavior.applyProperties(to: simulation.bodies) }
     if all.isEmpty { frameForwarder.stop() } else { wake() }

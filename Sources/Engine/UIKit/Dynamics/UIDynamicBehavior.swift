@@ -37,6 +37,9 @@ open class UIDynamicBehavior: NSObject {
     didSet { dynamicAnimator?.behaviorsChanged() }
   }
 
+  /// The bodies of ``ownItems``, in their order; none while the behavior is in no animator.
+  var ownBodies: [Body] = []
+
   func include(_ item: any UIDynamicItem) {
     guard !ownItems.contains(where: { $0 === item }) else { return }
     ownItems.append(item)
@@ -66,6 +69,7 @@ open class UIDynamicBehavior: NSObject {
   func move(to animator: UIDynamicAnimator?) {
     willMove(to: animator)
     dynamicAnimator = animator
+    if animator == nil { ownBodies = [] }
     for child in childBehaviors { child.move(to: animator) }
   }
 

@@ -1,6 +1,28 @@
 import HeadlessQuartzCore
 
 extension UIView {
+  func layoutUntilSettled() {
+    for _ in 0..<UIView.mostRounds {
+      top.solveConstraintsIfNeeded()
+      layer.layoutIfNeeded()
+      if !top.constraintsState.isStale || !UIView.mayHaveConstraints { return }
+    }
+  }
+
+  func awaitUpdateOfConstraints() {
+    constraintsState.needsUpdate = true
+    constraintsState.askedForUpdate = true
+    ConstraintsState.isUpdateAwaited = true
+    constraintsDidChange()
+  }
+
+  func rectangle(aroundAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
   /// For ``intrinsicContentSize``: no intrinsic size along this axis.
   public static let noIntrinsicMetric: CGFloat = -1
 

@@ -2,10 +2,15 @@ import HeadlessQuartzCore
 
 /// Fidelity: the menu is never seen; its properties are kept.
 open class UIMenuController: NSObject {
+  public enum ArrowDirection: Int, Sendable {
+    case `default`, up, down, left, right
+  }
+
   public static var shared: UIMenuController { World.current.uiKit.menuController }
 
   open private(set) var isMenuVisible = false
   open var menuItems: [UIMenuItem]?
+  open var arrowDirection = ArrowDirection.default
   open private(set) var menuFrame = CGRect.zero
 
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {

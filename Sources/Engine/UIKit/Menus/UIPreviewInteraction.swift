@@ -48,6 +48,21 @@ public protocol UIPreviewActionItem: NSObjectProtocol {
   var title: String { get }
 }
 
+/// Fidelity: never shown, like the actions in it.
+open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
+  public let title: String
+  public let style: UIPreviewAction.Style
+  /// Fidelity: our name; Apple's group keeps its actions to itself.
+  let actions: [UIPreviewAction]
+
+  public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
+    self.title = title
+    self.style = style
+    self.actions = actions
+    super.init()
+  }
+}
+
 open class UIPreviewAction: NSObject, UIPreviewActionItem {
   public enum Style: Int, Sendable {
     case `default`

@@ -6,6 +6,16 @@ public enum UIAccessibility {
   public static var isReduceTransparencyEnabled: Bool { false }
   public static var isVoiceOverRunning: Bool { false }
   public static var isBoldTextEnabled: Bool { false }
+  public static var isSwitchControlRunning: Bool { false }
+  public static var isGuidedAccessEnabled: Bool { false }
+  public static var isInvertColorsEnabled: Bool { false }
+  public static var isGrayscaleEnabled: Bool { false }
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  public static var isMonoAudioEnabled: Bool { false }
+  public static var isClosedCaptioningEnabled: Bool { false }
+  public static var isSpeakScreenEnabled: Bool { false }
+  public static var isSpeakSelectionEnabled: Bool { false }
+  public static var isShakeToUndoEnabled: Bool { false }
 
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
@@ -21,9 +31,4 @@ public enum UIAccessibility {
 
   /// Fidelity: nothing receives it.
   public static func post(notification: Notification, argument: Any?) {}
-}
-
-@available(*, deprecated, renamed: "UIAccessibility.isReduceMotionEnabled")
-public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
-  UIAccessibility.isReduceMotionEnabled
 }

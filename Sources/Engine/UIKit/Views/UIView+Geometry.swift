@@ -13,6 +13,15 @@ extension UIView {
     set { layer.anchorPoint = newValue }
   }
 
+  /// Sets the frame, and records a fault about the transform.
+  func setFrame(_ frame: CGRect) {
+    if !CATransform3DIsIdentity(layer.transform) {
+      let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
+      EngineLog.fault(.frameSetUnderTransform, ["view": displayName, "frame": place])
+    }
+    applyFrame(frame)
+  }
+
   /// Sets the frame without recording a fault about the transform.
   package func applyFrame(_ frame: CGRect) {
     let formerSize = layer.bounds.size

@@ -45,7 +45,7 @@ extension UIView {
       former.willRemoveSubview(view)
       view.unlink(from: former)
     }
-    view.setParentView(self)
+    view.parentView = self
     stack(view, place)
     view.invalidateConstraints()
     view.inheritedValuesMayHaveChanged()
@@ -72,11 +72,24 @@ extension UIView {
 
   // MARK: Leaving
 
+  /// Removes the view from its superview, and sends all callbacks.
+  func leaveSuperview() {
+    guard let former = parentView else { return }
+    let changesWindow = window != nil
+    willMove(toSuperview: nil)
+    former.willRemoveSubview(self)
+    if changesWindow { announceWindow(nil) }
+    unlink(from: former)
+    if changesWindow { confirmWindow() }
+    didMoveToSuperview()
+    former.setNeedsLayout()
+  }
+
   func unlink(from former: UIView) {
     dropOuterConstraints()
     former.removeContentView(self)
     layer.removeFromSuperlayer()
-    setParentView(nil)
+    parentView = nil
     former.invalidateConstraints()
     if isFirstResponder { resignFirstResponder() }
   }
@@ -113,7 +126,12 @@ extension UIView {
     } else {
       layer.addSublayer(view.layer)
     }
-    insertContentView(view, at: index)
+    contentViews.insert(view, at: index)
+  }
+
+  private func removeContentView(_ view: UIView) {
+    guard let index = contentViews.lastIndex(where: { $0 === view }) else { return }
+    contentViews.remove(at: index)
   }
 
   // MARK: Callbacks down the tree

@@ -11,6 +11,24 @@ extension UIView {
     if type(of: self).requiresConstraintBasedLayout { ConstraintsState.isUpdateAwaited = true }
   }
 
+  func blockAction(for layer: CALayer, forKey event: String) -> any CAAction {
+    guard layer === self.layer, let context = AnimationContext.current else { return NSNull() }
+    return context.action(for: layer, key: event) ?? NSNull()
+  }
+
+  /// Lays out the subviews between the callbacks of the controller whose view this is.
+  func layoutWithController() {
+    top.solveConstraintsIfNeeded()
+    guard let controller else { return layoutSubviews() }
+    controller.surroundLayout { layoutSubviews() }
+  }
+
+  func drawBounds(in context: CGContext) {
+    GraphicsStack.push(context)
+    draw(bounds)
+    GraphicsStack.pop()
+  }
+
   // MARK: Names in recordings
 
   package var layerKind: String { String(describing: type(of: self)) }

@@ -65,6 +65,12 @@ extension UIView {
     }
   }
 
+  func setHidden(_ isHidden: Bool) {
+    guard isHidden != layer.isHidden else { return }
+    layer.isHidden = isHidden
+    superview?.visibilityDidChange(of: self)
+  }
+
   func setBackgroundColor(_ color: UIColor?) {
     ownColor = color
     guard let color, color.isDynamic else {
@@ -126,6 +132,12 @@ extension UIView {
     let demanded = controller.parent?.overrideTraitCollection(forChild: controller)
     return controller.ownTraitOverrides.applied(
       to: demanded.map { UITraitCollection(traitsFrom: [surroundings, $0]) } ?? surroundings)
+  }
+
+  func overrideTraits(_ overrides: TraitOverrides) {
+    let previous = traitCollection
+    ownTraitOverrides = overrides
+    if traitCollection != previous { announceTraits(previous) }
   }
 
   /// Tells this view and its subviews that their traits changed; a window tells its controllers first.

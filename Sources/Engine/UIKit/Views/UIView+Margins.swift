@@ -27,6 +27,28 @@ extension UIView {
       bottom: frame.maxY - clear.maxY, right: frame.maxX - clear.maxX)
   }
 
+  /// With the safe area and, where it asks for them, the superview's margins.
+  var effectiveMargins: UIEdgeInsets {
+    let margins = insetsLayoutMarginsFromSafeArea ? ownMargins + safeAreaInsets : ownMargins
+    return preservesSuperviewLayoutMargins ? margins.grown(to: inheritedMargins) : margins
+  }
+
+  func marginsMayHaveChanged() {
+    announceMargins()
+    setNeedsLayout()
+    invalidateConstraints()
+  }
+
+  /// Tells the view, the controller whose view it is, and the subviews whose margins follow.
+  func announceMargins() {
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+    for view in subviews where view.preservesSuperviewLayoutMargins {
+      view.announceMargins()
+      view.setNeedsLayout()
+    }
+  }
+
   // MARK: Safe area
 
   /// The part of the superview's safe area insets that overlaps this view, plus the controller's.

@@ -19,8 +19,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   // MARK: State that has no place in the layer
 
-  package private(set) var contentViews: [UIView] = []
-  package private(set) weak var parentView: UIView?
+  /// Changed by what adds and removes subviews alone, like the one below.
+  package internal(set) var contentViews: [UIView] = []
+  package internal(set) weak var parentView: UIView?
   /// The controller whose root view this is.
   package weak var controller: UIViewController?
   /// The number of running animations that block touches on this view.
@@ -52,9 +53,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
     layer.frame = frame
   }
 
-  public convenience override init() {
-    self.init(frame: .zero)
-  }
+  public convenience override init() { self.init(frame: .zero) }
 
   /// Restores frame, appearance and subviews from an archive.
   ///
@@ -66,10 +65,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
     restore(from: coder)
   }
 
-  open func encode(with coder: NSCoder) {
-    store(in: coder)
-  }
-
+  open func encode(with coder: NSCoder) { store(in: coder) }
   /// Fidelity: never called, since there are no nib files.
   open func awakeFromNib() {}
 
@@ -85,14 +81,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   open var window: UIWindow? { parentView?.window }
 
   /// Adds a view in front of the others; it leaves its superview first.
-  open func addSubview(_ view: UIView) {
-    insert(view, .front)
-  }
+  open func addSubview(_ view: UIView) { insert(view, .front) }
 
   /// Indices count from the back; a higher index than exists means in front.
-  open func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, .index(index))
-  }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, .index(index)) }
 
   /// In front of all if the sibling is not a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
@@ -104,25 +96,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
     insert(view, .above(siblingSubview))
   }
 
-  open func removeFromSuperview() {
-    guard let former = parentView else { return }
-    let changesWindow = window != nil
-    willMove(toSuperview: nil)
-    former.willRemoveSubview(self)
-    if changesWindow { announceWindow(nil) }
-    unlink(from: former)
-    if changesWindow { confirmWindow() }
-    didMoveToSuperview()
-    former.setNeedsLayout()
-  }
+  open func removeFromSuperview() { leaveSuperview() }
 
-  open func bringSubviewToFront(_ view: UIView) {
-    move(view, .front)
-  }
-
-  open func sendSubviewToBack(_ view: UIView) {
-    move(view, .back)
-  }
+  open func bringSubviewToFront(_ view: UIView) { move(view, .front) }
+  open func sendSubviewToBack(_ view: UIView) { move(view, .back) }
 
   /// `nil` if the view is leaving its superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -133,7 +110,6 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   open func willMove(toWindow newWindow: UIWindow?) {}
 
   open func didMoveToWindow() {}
-
   open func didAddSubview(_ subview: UIView) {}
 
   /// Called while the subview is still in this view.
@@ -148,13 +124,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   /// undefined, so the setter also records the fault `frame-set-under-transform`.
   open var frame: CGRect {
     get { layer.frame }
-    set {
-      if !CATransform3DIsIdentity(layer.transform) {
-        let place = "(\(newValue.minX), \(newValue.minY), \(newValue.width), \(newValue.height))"
-        EngineLog.fault(.frameSetUnderTransform, ["view": displayName, "frame": place])
-      }
-      applyFrame(newValue)
-    }
+    set { setFrame(newValue) }
   }
 
   /// Size and origin of the view's own coordinates; the origin moves with scrolling.
@@ -201,11 +171,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   /// Hidden views also receive no touches.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set {
-      guard newValue != layer.isHidden else { return }
-      layer.isHidden = newValue
-      superview?.visibilityDidChange(of: self)
-    }
+    set { setHidden(newValue) }
   }
 
   open var backgroundColor: UIColor? {
@@ -235,21 +201,14 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   open func draw(_ rect: CGRect) {}
 
-  open func setNeedsDisplay() {
-    layer.setNeedsDisplay()
-  }
-
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
   /// Fidelity: redraws the whole view.
-  open func setNeedsDisplay(_ rect: CGRect) {
-    layer.setNeedsDisplay()
-  }
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
   // MARK: Touches
 
   open var isUserInteractionEnabled = true
-
   open var isMultipleTouchEnabled = false
-
   open var isExclusiveTouch = false
 
   /// Finds the frontmost, deepest view that contains a point of this view's bounds.
@@ -259,15 +218,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   /// count: the test uses the model values. An exception are views that a property animator
   /// moves, which are found where they appear.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, touchBlockingAnimations == 0, !isHidden,
-      layer.opacity >= UIView.leastTouchableAlpha, self.point(inside: point, with: event)
-    else { return nil }
-    for view in contentViews.reversed() {
-      if let found = view.hitTest(view.hitTestLocation(of: point, in: self), with: event) {
-        return found
-      }
-    }
-    return self
+    frontmostView(at: point, with: event)
   }
 
   /// The bounds include their left and top edges, but not the right and bottom ones.
@@ -277,63 +228,39 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   /// Removes the recogniser from its present view first.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard !recognizers.contains(where: { $0 === gestureRecognizer }) else { return }
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    recognizers.append(gestureRecognizer)
-    gestureRecognizer.view = self
+    attach(gestureRecognizer)
   }
 
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard let index = recognizers.firstIndex(where: { $0 === gestureRecognizer }) else { return }
-    recognizers.remove(at: index)
-    gestureRecognizer.view = nil
+    detach(gestureRecognizer)
   }
 
   /// `false` makes the recogniser fail.
-  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
-  }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The controller if this is its root view, otherwise the superview.
-  open override var next: UIResponder? {
-    controller ?? parentView
-  }
+  open override var next: UIResponder? { controller ?? parentView }
 
   // MARK: Layout
 
   /// `false` lets constraints alone determine the frame.
   open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet {
-      if translatesAutoresizingMaskIntoConstraints != oldValue { invalidateConstraints() }
-    }
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { invalidateConstraints() } }
   }
 
   open var autoresizingMask: AutoresizingMask = []
-
   open var autoresizesSubviews = true
 
   /// Applies constraints to the subviews.
-  open func layoutSubviews() {
-    placeConstrainedSubviews()
-  }
+  open func layoutSubviews() { placeConstrainedSubviews() }
 
-  open func setNeedsLayout() {
-    layer.setNeedsLayout()
-  }
+  open func setNeedsLayout() { layer.setNeedsLayout() }
 
   /// Lays out this view and its subviews now, where they need it.
-  open func layoutIfNeeded() {
-    for _ in 0..<UIView.mostRounds {
-      top.solveConstraintsIfNeeded()
-      layer.layoutIfNeeded()
-      if !top.constraintsState.isStale || !UIView.mayHaveConstraints { return }
-    }
-  }
+  open func layoutIfNeeded() { layoutUntilSettled() }
 
   /// The current size, unless overridden.
-  open func sizeThatFits(_ size: CGSize) -> CGSize {
-    bounds.size
-  }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Keeps the top left corner in place.
   open func sizeToFit() {
@@ -351,73 +278,41 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  open func invalidateIntrinsicContentSize() {
-    invalidateConstraints()
-  }
+  open func invalidateIntrinsicContentSize() { invalidateConstraints() }
 
   /// Called before constraints are solved; overrides call `super` at the end.
   ///
   /// For a root view the controller's `updateViewConstraints()` is called instead.
   open func updateConstraints() {}
 
-  open func setNeedsUpdateConstraints() {
-    constraintsState.needsUpdate = true
-    constraintsState.askedForUpdate = true
-    ConstraintsState.isUpdateAwaited = true
-    constraintsDidChange()
-  }
+  open func setNeedsUpdateConstraints() { awaitUpdateOfConstraints() }
 
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Insets from the frame to the rectangle that constraints use, for example for a shadow.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    frame.inset(by: alignmentRectInsets)
-  }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    rectangle(aroundAlignmentRect: alignmentRect)
   }
 
   /// 8 points on each side plus the safe area, unless set.
   open var layoutMargins: UIEdgeInsets {
-    get {
-      let margins = insetsLayoutMarginsFromSafeArea ? ownMargins + safeAreaInsets : ownMargins
-      return preservesSuperviewLayoutMargins ? margins.grown(to: inheritedMargins) : margins
-    }
+    get { effectiveMargins }
     set {
       guard newValue != ownMargins else { return }
       ownMargins = newValue
-      announceMargins()
-      setNeedsLayout()
-      invalidateConstraints()
+      marginsMayHaveChanged()
     }
   }
 
   open func layoutMarginsDidChange() {}
 
-  /// Tells the view, the controller whose view it is, and the subviews whose margins follow.
-  func announceMargins() {
-    layoutMarginsDidChange()
-    controller?.viewLayoutMarginsDidChange()
-    for view in subviews where view.preservesSuperviewLayoutMargins {
-      view.announceMargins()
-      view.setNeedsLayout()
-    }
-  }
-
   /// Whether the margins reach at least as far inwards as those of the superview.
   open var preservesSuperviewLayoutMargins = false {
-    didSet {
-      guard preservesSuperviewLayoutMargins != oldValue else { return }
-      announceMargins()
-      setNeedsLayout()
-      invalidateConstraints()
-    }
+    didSet { if preservesSuperviewLayoutMargins != oldValue { marginsMayHaveChanged() } }
   }
 
   open var insetsLayoutMarginsFromSafeArea = true {
@@ -441,11 +336,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   open var traitOverrides: any UITraitOverrides {
     get { ownTraitOverrides }
-    set {
-      let previous = traitCollection
-      ownTraitOverrides = newValue as? TraitOverrides ?? TraitOverrides()
-      if traitCollection != previous { announceTraits(previous) }
-    }
+    set { overrideTraits(newValue as? TraitOverrides ?? TraitOverrides()) }
   }
   var ownTraitOverrides = TraitOverrides()
 
@@ -478,21 +369,12 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   /// Outside of animation blocks that is `NSNull`, which ends Core Animation's search: views
   /// don't animate implicitly.
   open func action(for layer: CALayer, forKey event: String) -> CAAction? {
-    guard layer === self.layer, let context = AnimationContext.current else { return NSNull() }
-    return context.action(for: layer, key: event) ?? NSNull()
+    blockAction(for: layer, forKey: event)
   }
 
-  open func layoutSublayers(of layer: CALayer) {
-    top.solveConstraintsIfNeeded()
-    guard let controller else { return layoutSubviews() }
-    controller.surroundLayout { layoutSubviews() }
-  }
+  open func layoutSublayers(of layer: CALayer) { layoutWithController() }
 
-  open func draw(_ layer: CALayer, in ctx: CGContext) {
-    GraphicsStack.push(ctx)
-    draw(bounds)
-    GraphicsStack.pop()
-  }
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawBounds(in: ctx) }
 
   // MARK: For the engine's own subclasses
 
@@ -514,20 +396,4 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   /// What the view itself draws.
   package var layerPicture: Picture? { nil }
-
-  // MARK: Setters for UIView+Hierarchy.swift
-
-  /// Inserts in place: adding thousands of subviews takes linear time.
-  func insertContentView(_ view: UIView, at index: Int) {
-    contentViews.insert(view, at: index)
-  }
-
-  func removeContentView(_ view: UIView) {
-    guard let index = contentViews.lastIndex(where: { $0 === view }) else { return }
-    contentViews.remove(at: index)
-  }
-
-  func setParentView(_ view: UIView?) {
-    parentView = view
-  }
 }

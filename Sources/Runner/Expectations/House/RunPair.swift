@@ -123,19 +123,18 @@ struct NamedLayer {
 
   /// Those with a name, from back to front; one name may be there several times.
   static func all(in tree: LayerTree, at instant: Double) -> [NamedLayer] {
-    var found: [NamedLayer] = []
-    var place = 0
-    tree.visit(at: instant) { layer, _, properties in
-      place += 1
-      guard let name = layer.name ?? layer.controller else { return }
-      found.append(
-        NamedLayer(
-          name: name, id: layer.id, place: place,
-          frame: tree.frame(of: layer.id, at: instant) ?? .zero,
-          opacity: tree.visibleOpacity(of: layer.id, at: instant), properties: properties,
-          hasMask: layer.mask != nil, hasAnimations: !layer.animations.isEmpty))
+    var sampler = LayerTreeSampler(tree)
+    sampler.sample(at: instant)
+    return sampler.layers.indices.compactMap { index in
+      let layer = sampler.layers[index]
+      guard let name = layer.name ?? layer.controller else { return nil }
+      return NamedLayer(
+        name: name, id: layer.id, place: index + 1,
+        frame: tree.frame(of: layer.id, at: instant) ?? .zero,
+        opacity: tree.visibleOpacity(of: layer.id, at: instant),
+        properties: sampler.properties[index], hasMask: layer.mask != nil,
+        hasAnimations: !layer.animations.isEmpty)
     }
-    return found
   }
 
   var isVisible: Bool { opacity > 0.01 }

@@ -177,7 +177,7 @@ struct BitTable {
     cubic.mode = .cubic
     let spring = Spring(dampingRatio: 0.4, duration: 1.5)
     var root = LayerDescription(id: 1, kind: "UIWindow")
-    root.sublayers = [2]
+    root.sublayers = [2, 3]
     root.model.sublayerTransform.m34 = -1.0 / 500
     root.timing.speed = 0.75
     root.timing.beginTime = 300
@@ -194,9 +194,21 @@ struct BitTable {
         "backgroundColor", .basic(from: .color(.black), to: .color(.clear), by: nil)),
       animation("opacity", .basic(from: .number(0), to: nil, by: nil)),
     ]
-    let tree = LayerTree(layers: [1: root, 2: layer], root: 1, epoch: 1000)
+    var other = LayerDescription(id: 3, kind: "UIView")
+    other.animations = [
+      animation("transform", .basic(from: .matrix(anyMatrix()), to: nil, by: nil)),
+      animation(
+        "transform", .basic(from: nil, to: .matrix(anyMatrix()), by: nil), additive: true),
+      animation("opacity", .spring(spring, from: .number(0), to: .number(1), by: nil)),
+    ]
+    let tree = LayerTree(layers: [1: root, 2: layer, 3: other], root: 1, epoch: 1000)
+    var sampler = LayerTreeSampler(tree)
     for step in 0..<100 {
       let instant = Double(step) / 30
+      sampler.sample(at: instant)
+      note("sampled z", sampler.properties[1].zPosition)
+      note("sampled opacity", sampler.properties[2].opacity)
+      note("sampled m11", sampler.properties[2].transform.m11)
       guard let properties = tree.presentation(of: 2, at: instant),
         let frame = tree.frame(of: 2, at: instant)
       else { continue }

@@ -5,10 +5,16 @@ extension PropertyTable {
 
     """
 
-  /// `Motion/Layers/LayerProperties+Table.swift`: storage, names, facts and access by name.
-  var motionSource: String {
-    ([Self.header] + properties.map(structure) + [names, facts] + accessors).joined(separator: "\n")
+  /// `Motion/Layers/LayerProperties+Table.swift`: storage.
+  var storageSource: String {
+    ([Self.header] + properties.map(structure)).joined(separator: "\n")
   }
+
+  /// `Motion/Layers/LayerProperty+Table.swift`: names and facts.
+  var namesSource: String { [Self.header, names, facts].joined(separator: "\n") }
+
+  /// `Motion/Layers/LayerProperties+Access.swift`: access by name.
+  var accessSource: String { ([Self.header] + accessors).joined(separator: "\n") }
 
   /// `Motion/Coding/LayerProperties+Codable.swift`.
   var codingSource: String {

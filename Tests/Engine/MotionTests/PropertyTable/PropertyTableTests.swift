@@ -5,7 +5,9 @@ import Testing
 @Suite("The table of layer properties")
 struct PropertyTableTests {
   static let outputs: [(path: String, text: @Sendable (PropertyTable) -> String)] = [
-    ("Sources/Engine/Motion/Layers/LayerProperties+Table.swift", { $0.motionSource }),
+    ("Sources/Engine/Motion/Layers/LayerProperties+Table.swift", { $0.storageSource }),
+    ("Sources/Engine/Motion/Layers/LayerProperty+Table.swift", { $0.namesSource }),
+    ("Sources/Engine/Motion/Layers/LayerProperties+Access.swift", { $0.accessSource }),
     ("Sources/Engine/Motion/Coding/LayerProperties+Codable.swift", { $0.codingSource }),
     ("Sources/Record/Dumping/LayerProperties+Text.swift", { $0.textSource }),
     ("Sources/Engine/LayerProperties.md", { $0.documentation }),

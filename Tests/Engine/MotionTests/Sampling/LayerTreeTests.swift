@@ -147,20 +147,15 @@ struct LayerTreeTests {
     #expect((1...5).map { tree(layers).isInTree($0) } == [true, true, true, false, false])
   }
 
-  @Test("A visit goes from back to front and gives each layer's time and presentation")
+  @Test("A visit goes from back to front, and to a mask after the sublayers of its layer")
   func visit() {
     let tree = tree([
       layer(1, screen, sublayers: [2, 3]),
       layer(2, screen, sublayers: [4]) { $0.mask = 5 },
-      layer(3, screen) { $0.timing.speed = 2 },
-      layer(4, screen), layer(5, screen), layer(6, screen),
+      layer(3, screen), layer(4, screen), layer(5, screen), layer(6, screen),
     ])
     var order: [Int] = []
-    tree.visit(at: 0.5) { layer, time, properties in
-      order.append(layer.id)
-      #expect(time == tree.localTime(of: layer.id, at: 0.5))
-      #expect(properties == tree.presentation(of: layer.id, at: 0.5))
-    }
+    tree.visit { order.append($0.id) }
     #expect(order == [1, 2, 4, 5, 3])
     #expect(tree.parent(of: 5) == 2)
   }
@@ -171,13 +166,13 @@ struct LayerTreeTests {
       layer(1, screen, sublayers: [2, 2, 9]), layer(2, screen, sublayers: [1, 1, 2]),
     ])
     var count = 0
-    ring.visit(at: 0) { _, _, _ in count += 1 }
+    ring.visit { _ in count += 1 }
     #expect(count <= 2)
     _ = ring.frame(of: 2, at: 0)
     _ = ring.visibleOpacity(of: 1, at: 0)
     let deep = tree((1...3000).map { layer($0, screen, sublayers: [$0 + 1]) })
     count = 0
-    deep.visit(at: 0) { _, _, _ in count += 1 }
+    deep.visit { _ in count += 1 }
     #expect(count == 3000)
   }
 }

@@ -23,17 +23,22 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   private var insets = UIEdgeInsets.zero
   private var boundaries: [Boundary] = []
+  /// The numbers of all identifiers that boundaries have had.
+  private var numbers: [AnyHashable: Int] = [:]
   private var touches = Touches()
   private var reported = Touches()
 
   private struct Boundary {
     let identifier: any NSCopying
+    /// Equal for equal identifiers.
+    let number: Int
     let path: UIBezierPath
     /// The straight pieces of the path.
     let pieces: [[Vector]]
 
-    init(_ identifier: any NSCopying, _ path: UIBezierPath) {
+    init(_ identifier: any NSCopying, number: Int, _ path: UIBezierPath) {
       self.identifier = identifier
+      self.number = number
       self.path = path
       pieces = path.plain.flattened().flatMap { line in
         zip(line, line.dropFirst()).map { [Vector($0.x, $0.y), Vector($1.x, $1.y)] }
@@ -42,29 +47,22 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   private struct Touch {
-    let item: any UIDynamicItem
+    let key: Key
+    let body: Body
     let other: Other
     let place: Vector
 
     enum Other {
-      case item(any UIDynamicItem)
+      case body(Body)
       /// `nil` is the reference view's bounds.
       case boundary((any NSCopying)?)
     }
 
     /// What touches what, wherever.
-    struct Key: Hashable {
-      let item: ObjectIdentifier
-      let other: AnyHashable
-    }
-
-    var key: Key {
-      switch other {
-      case .item(let other):
-        Key(item: ObjectIdentifier(item), other: AnyHashable(ObjectIdentifier(other)))
-      case .boundary(let identifier):
-        Key(item: ObjectIdentifier(item), other: (identifier as? AnyHashable) ?? AnyHashable(""))
-      }
+    enum Key: Hashable {
+      case items(ObjectIdentifier, ObjectIdentifier)
+      case boundary(ObjectIdentifier, number: Int)
+      case bounds(ObjectIdentifier)
     }
   }
 
@@ -73,8 +71,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
     private(set) var all: [Touch] = []
     private var keys: Set<Touch.Key> = []
 
-    mutating func note(_ touch: Touch) {
-      if keys.insert(touch.key).inserted { all.append(touch) }
+    mutating func note(
+      _ contact: Contact, _ key: Touch.Key, _ body: Body, _ other: Touch.Other
+    ) {
+      guard keys.insert(key).inserted else { return }
+      all.append(Touch(key: key, body: body, other: other, place: contact.place))
     }
 
     func contains(_ touch: Touch) -> Bool { keys.contains(touch.key) }
@@ -107,7 +108,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// The path is in the reference view's coordinates.
   open func addBoundary(withIdentifier identifier: NSCopying, for bezierPath: UIBezierPath) {
     removeBoundary(withIdentifier: identifier)
-    boundaries.append(Boundary(identifier, bezierPath))
+    let name = (identifier as? AnyHashable) ?? AnyHashable("")
+    let number = numbers[name] ?? numbers.count
+    numbers[name] = number
+    boundaries.append(Boundary(identifier, number: number, bezierPath))
     dynamicAnimator?.behaviorsChanged()
   }
 
@@ -134,26 +138,39 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   override func contacts(_ bodies: BodyTable, in bounds: CGRect) -> [Contact] {
-    let own = items.compactMap { bodies[$0].map(PlacedBody.init) }
+    let own = ownBodies.map(PlacedBody.init)
     var found: [Contact] = []
     if collisionMode.contains(.boundaries) {
       for placed in own {
+        let body = placed.body
         if translatesReferenceBoundsIntoBoundary {
-          found += note(walls(of: bounds.inset(by: insets), around: placed), .boundary(nil))
+          let contacts = walls(of: bounds.inset(by: insets), around: placed)
+          if let first = contacts.first {
+            touches.note(first, .bounds(body.identity), body, .boundary(nil))
+          }
+          found += contacts
         }
         for boundary in boundaries {
-          found += note(touches(of: placed, boundary), .boundary(boundary.identifier))
+          let contacts = touches(of: placed, boundary)
+          if let first = contacts.first {
+            let key = Touch.Key.boundary(body.identity, number: boundary.number)
+            touches.note(first, key, body, .boundary(boundary.identifier))
+          }
+          found += contacts
         }
       }
     }
     if collisionMode.contains(.items) {
       for (first, second) in own.nearbyPairs {
-        let (body, other) = (own[first].body, own[second].body)
         guard let overlap = Overlap(own[first].corners, own[second].corners) else { continue }
-        let contacts = overlap.places.map {
-          Contact(body, other, place: $0.place, normal: overlap.normal, depth: $0.depth)
+        let (body, other) = (own[first].body, own[second].body)
+        let before = found.count
+        for (place, depth) in overlap.places {
+          found.append(Contact(body, other, place: place, normal: overlap.normal, depth: depth))
         }
-        found += note(contacts, .item(other.item))
+        guard found.count > before else { continue }
+        let key = Touch.Key.items(body.identity, other.identity)
+        touches.note(found[before], key, body, .body(other))
       }
     }
     return found
@@ -163,8 +180,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     let low = Vector(Double(room.minX), Double(room.minY))
     let high = Vector(Double(room.maxX), Double(room.maxY))
     guard
-      placed.low.x < low.x || placed.low.y < low.y || placed.high.x > high.x
-        || placed.high.y > high.y
+      placed.box.low.x < low.x || placed.box.low.y < low.y || placed.box.high.x > high.x
+        || placed.box.high.y > high.y
     else { return [] }
     let walls = [
       (low, Vector(1, 0)), (low, Vector(0, 1)), (high, Vector(-1, 0)), (high, Vector(0, -1)),
@@ -180,9 +197,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   private func touches(of placed: PlacedBody, _ boundary: Boundary) -> [Contact] {
     boundary.pieces.flatMap { piece -> [Contact] in
-      let low = Vector(min(piece[0].x, piece[1].x), min(piece[0].y, piece[1].y))
-      let high = Vector(max(piece[0].x, piece[1].x), max(piece[0].y, piece[1].y))
-      guard placed.isNear(low, high) else { return [] }
+      let box = PlacedBody.Box(
+        low: Vector(min(piece[0].x, piece[1].x), min(piece[0].y, piece[1].y)),
+        high: Vector(max(piece[0].x, piece[1].x), max(piece[0].y, piece[1].y)))
+      guard placed.box.isNear(box) else { return [] }
       let velocity = placed.body.velocity(at: (piece[0] + piece[1]) / 2)
       guard let overlap = Overlap(placed.corners, piece, approach: { -velocity.dot($0) })
       else { return [] }
@@ -200,35 +218,29 @@ open class UICollisionBehavior: UIDynamicBehavior {
     return boundaries.flatMap(\.pieces).compactMap(sweep.touch).min()
   }
 
-  private func note(_ contacts: [Contact], _ other: Touch.Other) -> [Contact] {
-    if let first = contacts.first {
-      touches.note(Touch(item: first.body.item, other: other, place: first.place))
-    }
-    return contacts
-  }
-
   override func notifyDelegate() {
     let (now, before) = (touches, reported)
     touches = Touches()
     reported = now
     for touch in now.all where !before.contains(touch) {
       switch touch.other {
-      case .item(let other):
+      case .body(let other):
         collisionDelegate?.collisionBehavior(
-          self, beganContactFor: touch.item, with: other, at: touch.place.point)
+          self, beganContactFor: touch.body.item, with: other.item, at: touch.place.point)
       case .boundary(let identifier):
         collisionDelegate?.collisionBehavior(
-          self, beganContactFor: touch.item, withBoundaryIdentifier: identifier,
+          self, beganContactFor: touch.body.item, withBoundaryIdentifier: identifier,
           at: touch.place.point)
       }
     }
     for touch in before.all where !now.contains(touch) {
       switch touch.other {
-      case .item(let other):
-        collisionDelegate?.collisionBehavior(self, endedContactFor: touch.item, with: other)
+      case .body(let other):
+        collisionDelegate?.collisionBehavior(
+          self, endedContactFor: touch.body.item, with: other.item)
       case .boundary(let identifier):
         collisionDelegate?.collisionBehavior(
-          self, endedContactFor: touch.item, withBoundaryIdentifier: identifier)
+          self, endedContactFor: touch.body.item, withBoundaryIdentifier: identifier)
       }
     }
   }

@@ -39,7 +39,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   override func applyForces(to bodies: BodyTable, step: Double) {
     let pull = Vector(Double(gravityDirection.dx), Double(gravityDirection.dy)) * 1000
-    for body in items.compactMap({ bodies[$0] }) { body.velocity += pull * step }
+    for body in ownBodies { body.velocity += pull * step }
   }
 }
 

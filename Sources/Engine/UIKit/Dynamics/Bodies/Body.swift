@@ -33,6 +33,15 @@ final class Body {
         + Vector(offset.x * cosine - offset.y * sine, offset.x * sine + offset.y * cosine)
     }
 
+    /// Converts several offsets.
+    func place(_ offsets: [Vector]) -> [Vector] {
+      let (sine, cosine) = Elementary.sineAndCosine(angle)
+      return offsets.map { offset in
+        position
+          + Vector(offset.x * cosine - offset.y * sine, offset.x * sine + offset.y * cosine)
+      }
+    }
+
     /// The inverse of `place(_:)`.
     func offset(_ place: Vector) -> Vector {
       let (sine, cosine) = Elementary.sineAndCosine(angle)
@@ -49,6 +58,10 @@ final class Body {
   }
 
   let item: any UIDynamicItem
+  /// Of the item.
+  let identity: ObjectIdentifier
+  /// In the table.
+  var index = 0
   var material = Material.standard
   var placement = Placement()
   /// In points per second.
@@ -64,6 +77,7 @@ final class Body {
 
   init(_ item: any UIDynamicItem) {
     self.item = item
+    identity = ObjectIdentifier(item)
     readItem()
   }
 
@@ -89,7 +103,7 @@ final class Body {
   }
 
   /// The corners, clockwise on the screen, in the reference view's coordinates.
-  var corners: [Vector] { outline.map(placement.place) }
+  var corners: [Vector] { placement.place(outline) }
 
   /// Converts an offset from the centre of the unrotated body to the reference view's coordinates.
   func place(_ offset: Vector) -> Vector { placement.place(offset) }

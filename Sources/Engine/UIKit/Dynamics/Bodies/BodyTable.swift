@@ -16,5 +16,17 @@ final class BodyTable {
       return body
     }
     byItem = kept
+    for (index, body) in all.enumerated() { body.index = index }
+  }
+
+  /// The velocities of all bodies, in their order.
+  var motions: [BodyMotion] {
+    get { all.map { BodyMotion(velocity: $0.velocity, angularVelocity: $0.angularVelocity) } }
+    set {
+      for (body, motion) in zip(all, newValue) {
+        body.velocity = motion.velocity
+        body.angularVelocity = motion.angularVelocity
+      }
+    }
   }
 }

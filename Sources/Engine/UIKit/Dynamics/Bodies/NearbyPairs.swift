@@ -2,20 +2,28 @@
 struct PlacedBody {
   let body: Body
   let corners: [Vector]
-  private(set) var low = Vector(.infinity, .infinity)
-  private(set) var high = Vector(-.infinity, -.infinity)
+  let box: Box
+
+  /// An upright rectangle.
+  struct Box {
+    var low = Vector(.infinity, .infinity)
+    var high = Vector(-.infinity, -.infinity)
+
+    func isNear(_ other: Box) -> Bool {
+      other.low.x <= high.x && low.x <= other.high.x && other.low.y <= high.y
+        && low.y <= other.high.y
+    }
+  }
 
   init(_ body: Body) {
     self.body = body
     corners = body.corners
+    var box = Box()
     for corner in corners {
-      low = Vector(min(low.x, corner.x), min(low.y, corner.y))
-      high = Vector(max(high.x, corner.x), max(high.y, corner.y))
+      box.low = Vector(min(box.low.x, corner.x), min(box.low.y, corner.y))
+      box.high = Vector(max(box.high.x, corner.x), max(box.high.y, corner.y))
     }
-  }
-
-  func isNear(_ low: Vector, _ high: Vector) -> Bool {
-    low.x <= self.high.x && self.low.x <= high.x && low.y <= self.high.y && self.low.y <= high.y
+    self.box = box
   }
 }
 
@@ -24,15 +32,22 @@ extension [PlacedBody] {
   ///
   /// Sorts the left edges and sweeps over them, so that bodies apart cost next to nothing.
   var nearbyPairs: [(Int, Int)] {
-    let order = indices.sorted { (self[$0].low.x, $0) < (self[$1].low.x, $1) }
+    let boxes = map(\.box)
+    let order = boxes.indices.sorted { (boxes[$0].low.x, $0) < (boxes[$1].low.x, $1) }
     var pairs: [(Int, Int)] = []
     var open: [Int] = []
     for place in order {
-      let body = self[place]
-      open.removeAll { self[$0].high.x < body.low.x }
-      for other in open where self[other].isNear(body.low, body.high) {
-        pairs.append((Swift.min(place, other), Swift.max(place, other)))
+      let box = boxes[place]
+      var stillOpen = 0
+      for index in open.indices where boxes[open[index]].high.x >= box.low.x {
+        let other = open[index]
+        if boxes[other].isNear(box) {
+          pairs.append((Swift.min(place, other), Swift.max(place, other)))
+        }
+        open[stillOpen] = other
+        stillOpen += 1
       }
+      open.removeSubrange(stillOpen...)
       open.append(place)
     }
     return pairs.sorted { $0 < $1 }

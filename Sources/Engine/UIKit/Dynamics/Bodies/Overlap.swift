@@ -43,11 +43,14 @@ struct Overlap {
     of outline: [Vector], against other: [Vector], approach: (Vector) -> Double
   ) -> Side? {
     var shallowest: Side?
-    for (from, to) in zip(outline, outline.dropFirst() + outline.prefix(1)) {
+    for index in outline.indices {
+      let (from, to) = Self.edge(of: outline, from: index)
       let way = to - from
       guard way.length > 1e-9 else { continue }
       let normal = -way.perpendicular / way.length
-      let depth = -(other.map { ($0 - from).dot(normal) }.min() ?? 0)
+      var nearest = other.isEmpty ? 0 : Double.infinity
+      for corner in other { nearest = min((corner - from).dot(normal), nearest) }
+      let depth = -nearest
       guard depth > 0 else { return nil }
       let time = depth / max(approach(normal), minimumApproachSpeed)
       if time < shallowest?.time ?? .infinity {
@@ -61,9 +64,12 @@ struct Overlap {
   private static func corners(of outline: [Vector], behind side: Side) -> [(
     place: Vector, depth: Double
   )] {
-    let edges = zip(outline, outline.dropFirst() + outline.prefix(1))
-    let facing = edges.min { one, two in
-      slope(one.1 - one.0, side.normal) < slope(two.1 - two.0, side.normal)
+    var facing: (Vector, Vector)?
+    var least = Double.infinity
+    for index in outline.indices {
+      let edge = Self.edge(of: outline, from: index)
+      let slope = Self.slope(edge.1 - edge.0, side.normal)
+      if facing == nil || slope < least { (facing, least) = (edge, slope) }
     }
     guard let facing else { return [] }
     let along = (side.to - side.from) / (side.to - side.from).length
@@ -81,6 +87,10 @@ struct Overlap {
       let depth = -(place - side.from).dot(side.normal)
       return depth > 0 ? (place, depth) : nil
     }
+  }
+
+  private static func edge(of outline: [Vector], from index: Int) -> (Vector, Vector) {
+    (outline[index], outline[index + 1 < outline.count ? index + 1 : 0])
   }
 
   /// The cosine of the angle between an edge's outward normal and another normal; -1 is opposite.

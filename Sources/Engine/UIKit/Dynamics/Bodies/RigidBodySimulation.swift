@@ -83,17 +83,24 @@ final class RigidBodySimulation {
     }
     let joints = behaviors.flatMap { $0.joints(bodies) }
     for joint in joints where joint.isSoft { joint.solve(step: step) }
-    let contacts = behaviors.flatMap { $0.contacts(bodies, in: bounds) }
+    var contacts = behaviors.flatMap { $0.contacts(bodies, in: bounds) }
+    let rigidJoints = joints.filter { !$0.isSoft }
+    var motions = bodies.motions
     for _ in 0..<Self.solverIterations {
-      for joint in joints where !joint.isSoft { joint.solve(step: step) }
-      for contact in contacts { contact.solve() }
+      if !rigidJoints.isEmpty {
+        bodies.motions = motions
+        for joint in rigidJoints { joint.solve(step: step) }
+        motions = bodies.motions
+      }
+      for index in contacts.indices { contacts[index].solve(&motions) }
     }
+    bodies.motions = motions
     for body in bodies.all {
       let former = body.placement
       body.position += body.velocity * step
       body.angle += body.angularVelocity * step
       stopWhereItTouches(body, movedFrom: former, behaviors)
     }
-    for contact in contacts { contact.separate() }
+    for contact in contacts { contact.separate(bodies.all) }
   }
 }

@@ -10,7 +10,7 @@ struct Sweep {
   init(_ body: Body, from former: Body.Placement) {
     self.body = body
     self.former = former
-    formerCorners = body.outline.map(former.place)
+    formerCorners = former.place(body.outline)
     corners = body.corners
     let all = formerCorners + corners
     low = Vector(all.map(\.x).min() ?? 0, all.map(\.y).min() ?? 0)

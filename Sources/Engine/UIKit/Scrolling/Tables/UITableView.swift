@@ -36,6 +36,10 @@ open class UITableView: UIScrollView {
 
   /// Lets the table determine a height.
   public static let automaticDimension: CGFloat = -1
+  /// The title of an index that stands for the search bar above the table.
+  ///
+  /// Fidelity: no index is shown.
+  public static let indexSearch = "{search}"
   static let usualRowHeight: CGFloat = 44
 
   public let style: Style
