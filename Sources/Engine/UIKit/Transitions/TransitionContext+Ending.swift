@@ -133,9 +133,8 @@ extension TransitionContext {
 
   /// What a display link or a dynamic animator changes from frame to frame.
   private struct Place: Equatable {
-    var position: CGPoint
-    var bounds: CGRect
-    var transform: CATransform3D
+    var frame: CGRect
+    var offset: CGPoint
     var opacity: Float
   }
 
@@ -144,9 +143,7 @@ extension TransitionContext {
     var layers = [containerView.layer]
     while let layer = layers.popLast() {
       places.append(
-        Place(
-          position: layer.position, bounds: layer.bounds, transform: layer.transform,
-          opacity: layer.opacity))
+        Place(frame: layer.frame, offset: layer.bounds.origin, opacity: layer.opacity))
       layers += layer.sublayers ?? []
     }
     return places
