@@ -55,6 +55,12 @@ public enum ChecksProgram {
         var budget = RunPair.budget
         difference = pairs.lazy.compactMap { $0.visibleDifference(budget: &budget) }.first
       }
+    } else if let first = results.firstIndex(where: { $0.status == .fail }),
+      let reference = try reference.all()
+    {
+      let pair = try pairs(of: runs, reference).first { $0.answer.label == results[first].run }
+      let instant = results[first].failure?.instant
+      results[first].failure?.parting = pair.flatMap { HouseRule.parting(of: $0, before: instant) }
     }
     return ChecksReport(results: results, visibleDifference: difference)
   }

@@ -211,6 +211,17 @@ extension Run {
       let before = run.picture(at: other.instant(fraction))
       let now = picture(at: instant)
       guard let layer = PaintedLayer.difference(now, before, within: tolerance) else { continue }
+      // What has a name and is seen once only says more than two layers at the same place in a list.
+      if let lost = before.first(where: { $0.isNamed && !now.shows($0.name) }) {
+        return Failure(
+          expected: beginning + lost.sentence(isSeen: true), seen: "\(lost.name) is not seen",
+          instant: instant)
+      }
+      if let new = now.first(where: { $0.isNamed && !before.shows($0.name) }) {
+        return Failure(
+          expected: beginning + new.sentence(isSeen: false), seen: new.sentence(isSeen: true),
+          instant: instant)
+      }
       let index = now.firstIndex(of: layer)
       let old = index.flatMap { before.indices.contains($0) ? before[$0] : nil }
       return Failure(
@@ -293,6 +304,10 @@ extension Transition {
       && isInteractive == other.isInteractive && fromController == other.fromController
       && toController == other.toController
   }
+}
+
+extension [PaintedLayer] {
+  fileprivate func shows(_ name: String) -> Bool { contains { $0.isNamed && $0.name == name } }
 }
 
 extension PaintedLayer {

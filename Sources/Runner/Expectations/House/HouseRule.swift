@@ -42,6 +42,22 @@ struct HouseRule: Sendable {
     }.map(\.element.result)
   }
 
+  /// The first transition that ends with another argument than the reference's before an instant, or
+  /// that somebody else animates by then; what is seen at that instant may follow from it.
+  static func parting(of pair: RunPair, before instant: Double?) -> Failure.Parting? {
+    let limit = instant ?? .infinity
+    let found = [(animators, limit), (ends, limit - 0.005)].compactMap { rule, limit in
+      rule.difference(pair).flatMap { failure in
+        failure.instant.flatMap { instant in
+          instant > limit
+            ? nil
+            : Failure.Parting(expected: failure.expected, seen: failure.seen, instant: instant)
+        }
+      }
+    }
+    return found.min { $0.instant < $1.instant }
+  }
+
   // MARK: - Transitions
 
   private static let ends = HouseRule(

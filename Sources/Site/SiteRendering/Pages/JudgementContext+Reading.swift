@@ -16,7 +16,9 @@ extension JudgementContext {
     points = pointsText(verdict.points, of: verdict.maximum)
     file = verdict.file
     notice = Self.notice(verdict)
-    tests = verdict.tests.map { Test($0, chapter: chapter, book: book) }
+    tests = verdict.tests.map {
+      Test($0, isUntouched: verdict.isUntouched, chapter: chapter, book: book)
+    }
     diagnostics = verdict.diagnostics.prefix(20).map { DiagnosticContext($0) }
     let run = judgement.shownRun
     films = run.map { [Self.film(of: $0, in: judgement, index: index)] } ?? []
@@ -77,7 +79,7 @@ extension JudgementContext {
 }
 
 extension JudgementContext.Test {
-  fileprivate init(_ test: TestResult, chapter: Chapter?, book: Book) {
+  fileprivate init(_ test: TestResult, isUntouched: Bool, chapter: Chapter?, book: Book) {
     name = test.name
     status = test.status.rawValue
     word =
@@ -96,6 +98,11 @@ extension JudgementContext.Test {
       ?? test.failure?.fault.flatMap { FaultsPage(of: book)?.explanation(of: $0) }.map {
         Prose(markdown: $0).text
       }
+    before =
+      test.failure?.parting.map { parting in
+        guard test.mistake == nil, !isUntouched else { return nil }
+        return "\(instantText(parting.instant)): \(parting.sentence)"
+      } ?? nil
     dependsOn = test.status == .skipped ? test.dependsOn : nil
     read = Self.read(test.failure?.read, chapter: chapter, book: book)
     mistake = isFailed ? test.mistake.map { Self.html($0.explanation) } : nil

@@ -46,6 +46,8 @@ struct JudgementContext {
     var seen: String?
     var instant: String?
     var run: String?
+    /// Where the run took another way than the reference's before.
+    var before: String?
     var because: String?
     var dependsOn: String?
     var read: LinkContext?
