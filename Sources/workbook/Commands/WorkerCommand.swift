@@ -41,7 +41,8 @@ struct WorkerCommand: AsyncParsableCommand {
         guard let exercise = known.exercise(id) else { return }
         do throws(CheckingError) {
           let answer = Answer(file: file, text: text)
-          let judgement = try await judge.judge(answer, to: exercise, plays: plays)
+          let judgement = try await judge.sharingPoints(
+            of: judge.judge(answer, to: exercise, plays: plays), to: exercise, plays: plays)
           judgements[id] = judgement
           reply = .verdict(judgement.verdict, SyntaxShape(of: text))
         } catch {

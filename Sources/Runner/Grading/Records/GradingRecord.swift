@@ -99,7 +99,7 @@ public struct GradingRecord: Equatable, Sendable {
 }
 
 extension GradingRecord.Terms {
-  static let currentFormat = 2
+  static let currentFormat = 3
 }
 
 /// Writes a record while a run goes on; only one at a time into a folder.

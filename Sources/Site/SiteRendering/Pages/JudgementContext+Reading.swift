@@ -86,6 +86,7 @@ extension JudgementContext.Test {
       case .fail: "does not pass"
       case .skipped: "skipped"
       }
+    share = test.share?.text
     let isFailed = test.status == .fail
     expected = Self.short(test.failure?.expected)
     seen = Self.short(test.failure?.seen)
