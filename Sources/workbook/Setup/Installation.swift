@@ -133,6 +133,10 @@ struct Installation {
   func templates() throws(SiteError) -> Templates {
     try Templates(folder: root + "/site")
   }
+
+  func templatesForVerdicts() throws(SiteError) -> Templates {
+    try Templates(folder: root + "/site", isForVerdicts: true)
+  }
 }
 
 /// Why a command cannot begin.

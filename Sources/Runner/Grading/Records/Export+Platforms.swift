@@ -19,7 +19,7 @@ extension Export {
   /// The roster's column `lti` has the platform's own names of users.
   var lti: [String: Data] {
     var files: [String: Data] = [:]
-    let time = date.formatted(.iso8601.time(includingFractionalSeconds: true))
+    let time = date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     func add(_ item: String, _ line: (StudentGrades) -> (given: Int, of: Int, comment: String)) {
       let lines = graded.map { row in
         let user = people[row.student]?.fields["lti"] ?? ""
