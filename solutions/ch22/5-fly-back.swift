@@ -23,6 +23,7 @@ final class ReturningAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     shelf.sleeve.isHidden = true
     container.insertSubview(navigation.view, belowSubview: player.view)
     container.addSubview(snapshot)
+    navigation.view.layoutIfNeeded()
     UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
       player.view.alpha = 0
       snapshot.frame = container.convert(shelf.sleeve.frame, from: shelf.bar)

@@ -12,11 +12,13 @@ public struct Failure: Error, Codable, Equatable, Sendable {
   public var because: String?
   /// The heading to read, such as `#completing`; `nil` for the test's own.
   public var read: String?
+  /// The fault that was seen and not expected, which the book's page of faults explains.
+  public var fault: Fault.Code?
 
   /// Arguments that are not given are those of the test.
   public init(
     expected: String, seen: String, instant: Double? = nil, mistake: String? = nil,
-    because: String? = nil, read: String? = nil
+    because: String? = nil, read: String? = nil, fault: Fault.Code? = nil
   ) {
     self.expected = expected
     self.seen = seen
@@ -24,5 +26,6 @@ public struct Failure: Error, Codable, Equatable, Sendable {
     self.mistake = mistake
     self.because = because
     self.read = read
+    self.fault = fault
   }
 }

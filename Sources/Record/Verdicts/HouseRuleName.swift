@@ -8,10 +8,14 @@ public enum HouseRuleName: String, CaseIterable, Codable, Sendable {
   case durations
   /// Each transition is seen on its way.
   case movements
+  /// Each transition moves for as long as the reference's does.
+  case pauses
   /// Who is seen or hidden all the way in the reference's run is so here.
   case presence
   /// Nothing jumps when a transition begins or ends.
   case jumps
+  /// Nothing shows its model's value for a moment when an animation ends.
+  case flashes
   /// Between transitions each view is as in the reference's run.
   case rests
   /// Views that overlap lie in the reference's order.

@@ -170,6 +170,7 @@ struct CheckConsole {
     lines += field("when", place.joined(separator: ", "))
     lines += field("why", first.failure?.because)
     lines += field("read", first.failure?.read.map { "bin/workbook read \(chapter.id)\($0)" })
+    lines += explained(first.failure?.fault)
     lines += field("test", Self.quoted([first]))
     if let mistake = first.mistake, !verdict.isUntouched {
       lines.append("")
@@ -187,6 +188,12 @@ struct CheckConsole {
     let skipped = verdict.tests.filter { $0.status == .skipped }
     if !skipped.isEmpty { lines += faintly("not tried yet: \(Self.quoted(skipped))") }
     return lines
+  }
+
+  private func explained(_ fault: Fault.Code?) -> [String] {
+    guard let fault, let text = FaultsPage(of: book)?.explanation(of: fault) else { return [] }
+    return field("why", Prose(markdown: text).text.replacing("\n\n", with: " "))
+      + field("read", "bin/workbook read \(FaultsPage.id)#\(fault.rawValue)")
   }
 
   /// Tests by name, in quotation marks, because a title says nothing about the answer.

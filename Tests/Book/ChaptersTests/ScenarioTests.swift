@@ -125,7 +125,7 @@ struct ScenarioTests {
       """)
     var generator = SplitMix(seed: 1)
     let encore = scenario.drawn(using: &generator).encore
-    guard encore.count == 9, case .rotate(let turned) = encore[2],
+    guard encore.count > 9, case .rotate(let turned) = encore[2],
       case .wait(let aimed) = encore[5], case .wait(let rest) = encore[8]
     else {
       Issue.record("other steps: \(encore)")
@@ -135,6 +135,34 @@ struct ScenarioTests {
     #expect(encore[4] == .tap(.view("a")) && encore[6] == .tap(.view("b")))
     #expect((0.3...0.33).contains(aimed))
     #expect(encore[7] == .settle(limit: 2) && rest < 0.04)
+  }
+
+  @Test(
+    "After its second use a drawn play is turned between two taps, and leaves the app after each")
+  func disturbances() throws {
+    func encore(_ text: String) throws -> [Step] {
+      var generator = SplitMix(seed: 1)
+      return try scenario("screens: [phone]\nfixed: {hand: of a reason}\n" + text)
+        .drawn(using: &generator).encore
+    }
+    func rotations(_ steps: [Step]) -> [Bool] {
+      steps.compactMap { if case .rotate(let size) = $0 { size.width > size.height } else { nil } }
+    }
+    let both = try encore("steps: [{tap: a}, {wait: 1}, {tap: b}, {wait: 1}]")
+    #expect(rotations(both) == [true, false])
+    let back = both.firstIndex {
+      if case .rotate(let size) = $0 { size.width < size.height } else { false }
+    }
+    let taps = both.indices.filter { if case .tap = both[$0] { true } else { false } }
+    #expect(taps.count == 6 && back.map { taps[2] < $0 && $0 < taps[3] } == true)
+    let leavings = both.indices.filter { both[$0] == .background }
+    #expect(leavings.map { both[$0 - 2] } == [.tap(.view("a")), .tap(.view("b"))])
+    // Who aims at a moment gets no time to turn the device.
+    let aimed = try encore("steps: [{tap: a}, {wait: 0.3}, {tap: b}, {wait: 1}]")
+    #expect(rotations(aimed) == [true] && aimed.count { $0 == .background } == 2)
+    // What ends elsewhere than it began cannot be done again after itself.
+    let open = try encore("steps: [{tap: a}, {wait: 1}, {tap: b}]\nencore: [{tap: c}, {wait: 1}]")
+    #expect(rotations(open) == [true] && !open.contains(.background))
   }
 
   @Test("A drawn play keeps what its author has fixed with a reason")

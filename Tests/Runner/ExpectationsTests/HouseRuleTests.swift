@@ -142,6 +142,88 @@ struct HouseRuleTests {
     #expect(Self.said(of: late, besides: hidden) == [])
   }
 
+  /// A run in which a view called row moves down from 0 s on, during a presentation from 0 s to 1 s.
+  ///
+  /// - Parameters:
+  ///   - duration: How long its animation takes, in seconds.
+  ///   - isSetLate: Whether the layer gets its new position only when the animation has ended.
+  static func run(rowMovesFor duration: Double, isSetLate: Bool = false) -> Run {
+    let plain = run(rowIsHidden: [])
+    var timeline = plain.timeline
+    guard var row = timeline.commits[0].layers.last else { return plain }
+    var timing = Timing(duration: duration)
+    timing.beginTime = timeline.epoch
+    let goal = Point(x: 50, y: 50)
+    let move = AnimationDescription(
+      keyPath: LayerKeyPath(.position),
+      kind: .basic(from: .point(row.model.position), to: .point(goal), by: nil), timing: timing)
+    row.animations = [KeyedAnimation(key: "move", animation: move)]
+    if !isSetLate { row.model.position = goal }
+    timeline.commits[0].layers[timeline.commits[0].layers.count - 1] = row
+    row.animations = []
+    row.model.position = goal
+    timeline.commits.append(Commit(instant: duration, layers: [row], removed: [], root: 1))
+    return Run(label: plain.label, timeline: timeline)
+  }
+
+  @Test("A transition that stands still long before it ends is told when it stops to move")
+  func pauses() {
+    let usual = Self.run(rowMovesFor: 1)
+    #expect(
+      Self.said(of: Self.run(rowMovesFor: 0.4), besides: usual) == [
+        "the presentation moves until it ends at 1 s | from 0.4 s on the screen stands still"
+      ])
+    #expect(Self.said(of: Self.run(rowMovesFor: 0.8), besides: usual) == [])
+    #expect(Self.said(of: Self.run(rowMovesFor: 0.4), besides: Self.run(rowMovesFor: 0.6)) == [])
+  }
+
+  @Test(
+    "A layer that gets its new values when its animation has ended shows the old ones for a frame")
+  func flashes() {
+    let usual = Self.run(rowMovesFor: 1)
+    let late = Self.run(rowMovesFor: 1, isSetLate: true)
+    #expect(
+      Self.said(of: late, besides: usual) == [
+        "when its animation ends, row is where the animation has brought it | its layer still has its "
+          + "old values then, and a device shows these for a frame, until your code that runs "
+          + "afterwards is seen"
+      ])
+    #expect(Self.said(of: late, besides: late) == [])
+  }
+
+  @Test(
+    "Where the app leaves the screen during a transition, only its end and the rest are compared")
+  func leaving() {
+    func left(_ run: Run) -> Run {
+      var timeline = run.timeline
+      let call = Call(
+        direction: .toApp, receiver: "UIApplication", object: 1,
+        method: "applicationDidEnterBackground(_:)")
+      timeline.events.insert(Event(instant: 0.1, kind: .call(call)), at: 2)
+      return Run(label: run.label, timeline: timeline)
+    }
+    let usual = left(Self.run(rowMovesFor: 1))
+    #expect(Self.said(of: left(Self.run(rowMovesFor: 0.4)), besides: usual) == [])
+    #expect(
+      Self.said(of: left(Self.run(ended: nil)), besides: left(Self.run())) == [
+        "the presentation (transition 1, in which the app goes to the background at 0.1 s) ends with "
+          + "completeTransition(true) | it is still open, and so it is when the run ends at 2 s"
+      ])
+  }
+
+  @Test("The first run in which something differs is told, with its earliest difference")
+  func firstRun() {
+    let pairs = [
+      RunPair(answer: Self.run(opacity: 0.4), reference: Self.run()),
+      RunPair(answer: Self.run(ended: nil), reference: Self.run()),
+    ]
+    #expect(
+      HouseRule.results(on: pairs).map(\.name) == [
+        "When all is still, it looks as in the reference",
+        "Each transition ends as in the reference",
+      ])
+  }
+
   /// A run in which a finger lifts at 0.8, and the interaction has ended at an instant.
   static func run(interactionEnds instant: Double) -> Run {
     let plain = run(isInteractive: true)
@@ -206,7 +288,7 @@ struct HouseRuleTests {
     #expect(
       Self.said(of: Self.run(faults: [fault], refusals: ["no view"])) == [
         "the run has no fault that the reference does not have | "
-          + "to-view-not-added, which chapters/faults.md explains",
+          + "the fault to-view-not-added",
         "each step of the scenario can be done, as in the reference | no view",
       ])
     #expect(Self.said(of: Self.run(faults: [fault]), besides: Self.run(faults: [fault])) == [])

@@ -18,8 +18,10 @@ extension Scenario {
   /// Windows are up to a twelfth larger or smaller than the scenario's screens, in whole points, and
   /// the screen is larger than the window, as where two apps share it. Waits are up to a tenth
   /// longer; ways and durations of the hand a twentieth longer or shorter. Fingers do not aim at the
-  /// middle of a view. In the second use nobody waits for longer than until all is still, and where
-  /// the user only taps, the device has been turned.
+  /// middle of a view. When the app is used once more, nobody waits for longer than until all is
+  /// still. Where the user only taps, the device is turned before, and turned back between the taps
+  /// of one more use; and where the scenario can be repeated, the app goes to the background soon
+  /// after each tap of the last.
   public func drawn(using generator: inout some RandomNumberGenerator) -> ScenarioVariant {
     var play = variant { Int.random(in: 0..<max(1, $0), using: &generator) }
     if fixed[.screen] == nil {
@@ -27,12 +29,15 @@ extension Scenario {
       let turned = Screen(
         name: "", size: Size(width: play.screen.size.height, height: play.screen.size.width))
       let again = (encore ?? script).steps(on: turned, with: play.parameters)
-      let isTurned = !again.isEmpty && again.allSatisfy(\.fitsAnyScreen)
+      let isTurned = !again.isEmpty && (play.steps + again).allSatisfy(\.fitsAnyScreen)
       play = ScenarioVariant(
         scenario: name, screen: play.screen, parameters: play.parameters,
         steps: script.steps(on: play.screen, with: play.parameters),
         encore: isTurned
           ? [.rotate(turned.size), .settle(limit: 10)] + again
+            // What ends as the scenario does can be done after itself.
+            + (again.last(where: \.isOfTheHand) == play.steps.last(where: \.isOfTheHand)
+              ? disturbed(again, turningBackTo: play.screen.size) : [])
           : (encore ?? script).steps(on: play.screen, with: play.parameters))
     }
     play.steps = play.steps.map { drawn($0, using: &generator) }
@@ -49,6 +54,32 @@ extension Scenario {
     }
     return play
   }
+
+  /// Two more uses: in the first the device is turned at the first long pause between taps, if there
+  /// is one; in the second the app leaves the screen after each tap.
+  private func disturbed(_ steps: [Step], turningBackTo size: Size) -> [Step] {
+    let isPause = { (step: Step) in
+      switch step {
+      case .wait(let seconds): seconds >= Self.longPause
+      case .settle: true
+      default: false
+      }
+    }
+    let taps = steps.indices.filter { if case .tap = steps[$0] { true } else { false } }
+    guard let first = taps.first, let last = taps.last, first < last else { return [] }
+    let pause = steps[first..<last].firstIndex(where: isPause)
+    let turned = pause.map {
+      [.settle(limit: 10)] + steps[...$0] + [.rotate(size), .settle(limit: 10)]
+        + steps[($0 + 1)...]
+    }
+    let left = steps.flatMap { step -> [Step] in
+      if case .tap = step { [step, .wait(Self.momentBeforeLeaving), .background] } else { [step] }
+    }
+    return (turned ?? []) + [.settle(limit: 10)] + left
+  }
+
+  /// Early in a transition that a tap has begun, in seconds.
+  private static let momentBeforeLeaving = 0.12
 
   /// A wait from which on the user is not aiming at a moment, in seconds.
   private static let longPause = 0.5
@@ -77,6 +108,13 @@ extension Step {
     switch self {
     case .wait, .settle, .tap, .longPress, .background: true
     case .drag, .dragOn, .pinch, .twist, .rotate: false
+    }
+  }
+
+  fileprivate var isOfTheHand: Bool {
+    switch self {
+    case .wait, .settle: false
+    default: true
     }
   }
 

@@ -13,6 +13,7 @@ extension HouseRule {
       guard pair.answer.transitions.indices.contains(index),
         case let answer = pair.answer.transitions[index], answer.operation == reference.operation,
         !answer.isInteractive, !reference.isInteractive,
+        !pair.reference.leavesTheApp(during: reference),
         pair.reference.visibleMovement(of: reference) == .onTheWay,
         case .cut(let instant)? = pair.answer.visibleMovement(of: answer)
       else { continue }
@@ -28,7 +29,7 @@ extension HouseRule {
     name: .jumps, title: "Nothing jumps when a transition begins or ends"
   ) { pair in
     for (answer, reference) in zip(pair.answer.transitions, pair.reference.transitions)
-    where answer.isLike(reference) {
+    where answer.isLike(reference) && !pair.reference.leavesTheApp(during: reference) {
       guard let ended = answer.ended, let referenceEnded = reference.ended else { continue }
       let seams = [
         ("begins", answer.began, reference.began, 0),
@@ -63,10 +64,14 @@ extension HouseRule {
     guard answers.count == references.count,
       zip(answers, references).allSatisfy({ $0.isLike($1) })
     else { return nil }
-    for (later, reference) in references.enumerated() {
-      guard let first = references[..<later].firstIndex(where: { $0.isLike(reference) }) else {
-        continue
-      }
+    for (later, reference) in references.enumerated()
+    where !pair.reference.leavesTheApp(during: reference) {
+      let earlier = references[..<later]
+      guard
+        let first = earlier.firstIndex(where: {
+          $0.isLike(reference) && !pair.reference.leavesTheApp(during: $0)
+        })
+      else { continue }
       let isAsBefore =
         pair.reference.difference(of: reference, from: references[first], within: .exact) == nil
       let failure =
@@ -245,8 +250,8 @@ extension RunPair {
     answer.difference(
       of: answer.transitions[index], from: reference.transitions[index], in: reference,
       within: tolerance,
-      "\(answer.name(ofTransition: index)) looks as in the reference, like the one before: on its "
-        + "way ")
+      "\(answer.name(ofTransition: index)) looks as in the reference, as an earlier one does: on "
+        + "its way ")
   }
 }
 
@@ -265,7 +270,7 @@ extension RunPair {
     guard let seen, let area = seen.area else { return nil }
     return Failure(
       expected:
-        "\(answer.name(ofTransition: later)) looks as in the reference, like the one before",
+        "\(answer.name(ofTransition: later)) looks as in the reference, as an earlier one does",
       seen:
         "\(Wording.text((seen.share * 100).rounded())) % of the screen has other colours, within "
         + Wording.text(area), instant: answer.transitions[later].instant(0.5))

@@ -7,7 +7,9 @@ extension HouseRule {
     name: .presence, title: "What is seen or hidden all the way is so in the reference too"
   ) { pair in
     for (answer, reference) in zip(pair.answer.transitions, pair.reference.transitions)
-    where answer.isLike(reference) && reference.isAnimated {
+    where answer.isLike(reference) && reference.isAnimated
+      && !pair.reference.leavesTheApp(during: reference)
+    {
       guard let way = pair.answer.way(of: answer), let usual = pair.reference.way(of: reference)
       else { continue }
       let around = pair.reference.picture(around: reference)

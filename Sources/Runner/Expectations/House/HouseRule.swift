@@ -13,11 +13,12 @@ struct HouseRule: Sendable {
 
   /// In the order in which they are told.
   static let all = [
-    ends, animators, durations, movements, presence, jumps, rests, order, leftovers, stillness,
-    repetitions, touches, faults, refusals,
+    ends, animators, durations, movements, pauses, presence, jumps, flashes, rests, order,
+    leftovers, stillness, repetitions, touches, faults, refusals,
   ]
 
-  /// Tries every rule on every pair; only differences are reported, the earliest first.
+  /// Tries every rule on every pair; only differences are reported, those of the first run first,
+  /// the earliest of them before the others.
   ///
   /// What comes later mostly follows from what came first.
   ///
@@ -25,26 +26,20 @@ struct HouseRule: Sendable {
   static func results(on pairs: [RunPair], except exceptions: Set<HouseRuleName> = [])
     -> [TestResult]
   {
-    let differences = all.filter { !exceptions.contains($0.name) }.compactMap {
-      (rule) -> TestResult? in
-      for pair in pairs {
-        if var failure = rule.difference(pair) {
-          failure.expected = pair.answer.circumstances(of: failure) + failure.expected
-          return TestResult(
-            name: rule.title, status: .fail, failure: failure, run: pair.answer.label)
-        }
-      }
-      return nil
+    let differences = all.filter { !exceptions.contains($0.name) }.compactMap { rule in
+      pairs.enumerated().lazy.compactMap { number, pair -> (run: Int, result: TestResult)? in
+        guard var failure = rule.difference(pair) else { return nil }
+        failure.expected = pair.answer.circumstances(of: failure) + failure.expected
+        let result = TestResult(
+          name: rule.title, status: .fail, failure: failure, run: pair.answer.label)
+        return (number, result)
+      }.first
     }
     func instant(_ result: TestResult) -> Double { result.failure?.instant ?? .infinity }
-    // Rules of one run only: instants of different runs say nothing about each other.
-    guard let first = differences.first else { return [] }
-    let (own, others) = (
-      differences.filter { $0.run == first.run }, differences.filter { $0.run != first.run }
-    )
-    return own.enumerated().sorted {
-      (instant($0.element), $0.offset) < (instant($1.element), $1.offset)
-    }.map(\.element) + others
+    return differences.enumerated().sorted { one, other in
+      (one.element.run, instant(one.element.result), one.offset)
+        < (other.element.run, instant(other.element.result), other.offset)
+    }.map(\.element.result)
   }
 
   // MARK: - Transitions
@@ -118,10 +113,12 @@ struct HouseRule: Sendable {
   private static let durations = HouseRule(
     name: .durations, title: "Each transition takes the time that its animator announced"
   ) { pair in
-    guard pair.reference.transitions.allSatisfy({ pair.reference.keepsItsWord(in: $0) }) else {
-      return nil
-    }
-    for transition in pair.answer.transitions where !pair.answer.keepsItsWord(in: transition) {
+    let references = pair.reference.transitions.filter { !pair.reference.leavesTheApp(during: $0) }
+    guard references.allSatisfy({ pair.reference.keepsItsWord(in: $0) }) else { return nil }
+    for transition in pair.answer.transitions
+    where !pair.answer.leavesTheApp(during: transition)
+      && !pair.answer.keepsItsWord(in: transition)
+    {
       guard let announced = pair.answer.announcedDuration(of: transition),
         let taken = transition.duration
       else { continue }
@@ -133,175 +130,6 @@ struct HouseRule: Sendable {
     return nil
   }
 
-  // MARK: - At rest
-
-  private static let rests = HouseRule(
-    name: .rests, title: "When all is still, it looks as in the reference"
-  ) { pair in
-    for rest in pair.rests {
-      let tree = pair.answer.history.tree(at: rest.answer)
-      let other = pair.reference.history.tree(at: rest.reference)
-      let ours = NamedLayer.all(in: tree, at: rest.answer)
-      let theirs = NamedLayer.unique(in: other, at: rest.reference)
-      for layer in theirs {
-        let namesakes = ours.filter { $0.name == layer.name }
-        guard let sentence = difference(between: namesakes, and: layer) else { continue }
-        return Failure(
-          expected: "\(rest.phrase), \(sentence.expected), as in the reference",
-          seen: sentence.seen, instant: rest.answer)
-      }
-      if let sentence = unnamedDifference(
-        between: PaintedLayer.all(in: tree, at: rest.answer),
-        and: PaintedLayer.all(in: other, at: rest.reference))
-      {
-        return Failure(
-          expected: "\(rest.phrase), \(sentence.expected), as in the reference",
-          seen: sentence.seen, instant: rest.answer)
-      }
-    }
-    return nil
-  }
-
-  /// What is seen of layers without a name: one that the other run does not show.
-  private static func unnamedDifference(
-    between answer: [PaintedLayer], and reference: [PaintedLayer]
-  ) -> (expected: String, seen: String)? {
-    var missing = reference
-    var strangers: [PaintedLayer] = []
-    for layer in answer {
-      if let index = missing.firstIndex(where: { $0.isNear(layer, within: .exact) }) {
-        missing.remove(at: index)
-      } else {
-        strangers.append(layer)
-      }
-    }
-    if let layer = missing.first {
-      return (
-        "a layer of \(layer.name) is seen: \(Wording.text(layer.frame)), opacity "
-          + Wording.text(layer.opacity),
-        strangers.first { $0.name == layer.name }.map {
-          "it is \(Wording.text($0.frame)), opacity \(Wording.text($0.opacity))"
-        } ?? "it is not seen"
-      )
-    }
-    return strangers.first.map {
-      (
-        "nothing more is seen in \($0.name)",
-        "there is something, \(Wording.text($0.frame)), opacity \(Wording.text($0.opacity))"
-      )
-    }
-  }
-
-  /// What a user or a later maintainer would notice about a layer; ways of hiding are all the same.
-  ///
-  /// - Parameter namesakes: The answer's layers of the reference's name.
-  private static func difference(
-    between namesakes: [NamedLayer], and reference: NamedLayer
-  ) -> (expected: String, seen: String)? {
-    let name = reference.name
-    guard reference.isVisible else {
-      guard let answer = namesakes.first(where: \.isVisible) else { return nil }
-      let opacity =
-        answer.opacity > 0.99 ? "" : ", with the opacity \(Wording.text(answer.opacity))"
-      return ("\(name) is not seen", "it is seen\(opacity)")
-    }
-    guard let answer = namesakes.first else {
-      return ("\(name) is in the window", "it is not there")
-    }
-    guard namesakes.count == 1 else {
-      return ("there is one \(name)", "there are \(namesakes.count)")
-    }
-    if !answer.isVisible {
-      return ("\(name) is seen", answer.reasonForNotBeingSeen)
-    }
-    if abs(answer.opacity - reference.opacity) > 0.01 {
-      return (
-        "\(name) is seen with the opacity \(Wording.text(reference.opacity))",
-        "its opacity is \(Wording.text(answer.opacity))"
-      )
-    }
-    if !answer.frame.isNear(reference.frame, within: 1) {
-      return ("\(name) is \(Wording.text(reference.frame))", "it is \(Wording.text(answer.frame))")
-    }
-    if !answer.properties.transform.isNear(reference.properties.transform) {
-      let isReset = reference.properties.transform.isNear(.identity)
-      return (
-        isReset ? "\(name) has no transform" : "\(name) has the transform that it should keep",
-        isReset ? "it still has one" : "it has another one"
-      )
-    }
-    if answer.hasMask != reference.hasMask {
-      return reference.hasMask
-        ? ("\(name) has a mask", "it has none") : ("\(name) has no mask", "it still has one")
-    }
-    let radius = reference.properties.cornerRadius
-    if abs(answer.properties.cornerRadius - radius) > 0.5 {
-      return (
-        "\(name) has corners of radius \(Wording.text(radius))",
-        "they have radius \(Wording.text(answer.properties.cornerRadius))"
-      )
-    }
-    if answer.hasAnimations && !reference.hasAnimations {
-      return ("\(name) has no animation left", "it still holds one")
-    }
-    return nil
-  }
-
-  private static let order = HouseRule(
-    name: .order, title: "Views that overlap lie in the reference's order"
-  ) { pair in
-    for rest in pair.rests {
-      let ours = NamedLayer.unique(in: pair.answer.history.tree(at: rest.answer), at: rest.answer)
-        .filter(\.isVisible)
-      let theirs = NamedLayer.unique(
-        in: pair.reference.history.tree(at: rest.reference), at: rest.reference
-      ).filter(\.isVisible)
-      for (index, lower) in theirs.enumerated() {
-        for upper in theirs[(index + 1)...] where lower.frame.overlaps(upper.frame) {
-          guard let below = ours.first(where: { $0.name == lower.name }),
-            let above = ours.first(where: { $0.name == upper.name }), above.place < below.place
-          else { continue }
-          return Failure(
-            expected: "\(rest.phrase), \(upper.name) lies above \(lower.name), as in the reference",
-            seen: "it lies below", instant: rest.answer)
-        }
-      }
-    }
-    return nil
-  }
-
-  private static let leftovers = HouseRule(
-    name: .leftovers, title: "Nothing is left in the window"
-  ) { pair in
-    for rest in pair.rests {
-      let ours = Self.countOfPlaces(in: pair.answer, at: rest.answer)
-      let theirs = Self.countOfPlaces(in: pair.reference, at: rest.reference)
-      for place in ["the window", "the container"] {
-        guard let count = ours[place], let expected = theirs[place], count > expected else {
-          continue
-        }
-        return Failure(
-          expected:
-            "\(rest.phrase), \(place) holds \(expected) \(expected == 1 ? "view" : "views"), "
-            + "as in the reference",
-          seen: "it holds \(count)", instant: rest.answer)
-      }
-    }
-    return nil
-  }
-
-  /// How many layers the window and the last transition's container hold.
-  private static func countOfPlaces(in run: Run, at instant: Double) -> [String: Int] {
-    let tree = run.history.tree(at: instant)
-    var counts: [String: Int] = [:]
-    counts["the window"] = tree.root.flatMap { tree.layers[$0] }?.sublayers.count
-    let container = run.transitions.last { $0.began <= instant }?.beginning.container
-    if let container, container != tree.root, tree.isInTree(container) {
-      counts["the container"] = tree.layers[container]?.sublayers.count
-    }
-    return counts
-  }
-
   // MARK: - Rules and touches
 
   private static let faults = HouseRule(
@@ -309,16 +137,15 @@ struct HouseRule: Sendable {
   ) { pair in
     let known = Set(pair.reference.faults().map(\.fault.code))
     return pair.answer.faults().first { !known.contains($0.fault.code) }.map {
-      let name = "\($0.fault.code.rawValue), which chapters/faults.md explains"
       if $0.fault.code == .toViewNotAdded, pair.answer.hadArrived(by: $0.instant) {
         return Failure(
           expected: "the arriving view stays in the container",
-          seen: "it was there, and was taken out before the transition was completed: \(name)",
-          instant: $0.instant)
+          seen: "it was there, and was taken out before the transition was completed",
+          instant: $0.instant, fault: $0.fault.code)
       }
       return Failure(
-        expected: "the run has no fault that the reference does not have", seen: name,
-        instant: $0.instant)
+        expected: "the run has no fault that the reference does not have",
+        seen: "the fault \($0.fault.code.rawValue)", instant: $0.instant, fault: $0.fault.code)
     }
   }
 
@@ -425,18 +252,5 @@ extension Run {
     }
     let twoFrames = 2.0 / 60
     return abs(announced - taken) <= twoFrames + LayerTreeHistory.tolerance
-  }
-}
-
-extension Matrix {
-  /// Whether two matrices place layers alike: to a hundredth, and to a point where they move.
-  fileprivate func isNear(_ other: Matrix) -> Bool {
-    let differences = [
-      m11 - other.m11, m12 - other.m12, m13 - other.m13, m14 - other.m14,
-      m21 - other.m21, m22 - other.m22, m23 - other.m23, m24 - other.m24,
-      m31 - other.m31, m32 - other.m32, m33 - other.m33, m34 - other.m34,
-    ]
-    let moves = [m41 - other.m41, m42 - other.m42, m43 - other.m43]
-    return differences.allSatisfy { abs($0) <= 0.01 } && moves.allSatisfy { abs($0) <= 1 }
   }
 }

@@ -8,10 +8,21 @@ extension Run {
     let transition = transitions[index]
     let gesture = gesture(before: transition.began).map { ", after \($0)" } ?? ""
     let pause =
-      calls("applicationDidEnterBackground(_:)").first {
-        $0.instant >= transition.began && $0.instant <= transition.ended ?? end
-      }.map { ", in which the app goes to the background at \(Wording.text($0.instant)) s" } ?? ""
+      leaving(during: transition).map {
+        ", in which the app goes to the background at \(Wording.text($0)) s"
+      } ?? ""
     return "the \(transition.operation.noun) (transition \(index + 1)\(gesture)\(pause))"
+  }
+
+  /// Whether the app goes to the background while a transition is under way.
+  ///
+  /// UIKit then takes its animations off, and nothing is left to be compared on the way.
+  func leavesTheApp(during transition: Transition) -> Bool { leaving(during: transition) != nil }
+
+  private func leaving(during transition: Transition) -> Double? {
+    calls("applicationDidEnterBackground(_:)").first {
+      $0.instant >= transition.began && $0.instant <= transition.ended ?? end
+    }?.instant
   }
 
   /// What the user did last; a gesture under way is told to its end.

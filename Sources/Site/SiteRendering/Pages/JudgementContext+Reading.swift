@@ -101,7 +101,11 @@ extension JudgementContext.Test {
     seen = Self.short(test.failure?.seen)
     instant = test.failure?.instant.map { instantText($0) }
     run = isFailed ? test.run?.text : nil
-    because = test.failure?.because
+    because =
+      test.failure?.because
+      ?? test.failure?.fault.flatMap { FaultsPage(of: book)?.explanation(of: $0) }.map {
+        Prose(markdown: $0).text
+      }
     dependsOn = test.status == .skipped ? test.dependsOn : nil
     read = Self.read(test.failure?.read, chapter: chapter, book: book)
     mistake = isFailed ? test.mistake.map { Self.html($0.explanation) } : nil

@@ -1,0 +1,185 @@
+import Motion
+import Record
+
+/// Rules about the rests between transitions, and after the last.
+extension HouseRule {
+  static let rests = HouseRule(
+    name: .rests, title: "When all is still, it looks as in the reference"
+  ) { pair in
+    for rest in pair.rests {
+      let tree = pair.answer.history.tree(at: rest.answer)
+      let other = pair.reference.history.tree(at: rest.reference)
+      let ours = NamedLayer.all(in: tree, at: rest.answer)
+      let theirs = NamedLayer.unique(in: other, at: rest.reference)
+      for layer in theirs {
+        let namesakes = ours.filter { $0.name == layer.name }
+        guard let sentence = difference(between: namesakes, and: layer) else { continue }
+        return Failure(
+          expected: "\(rest.phrase), \(sentence.expected), as in the reference",
+          seen: sentence.seen, instant: rest.answer)
+      }
+      if let sentence = unnamedDifference(
+        between: PaintedLayer.all(in: tree, at: rest.answer),
+        and: PaintedLayer.all(in: other, at: rest.reference))
+      {
+        return Failure(
+          expected: "\(rest.phrase), \(sentence.expected), as in the reference",
+          seen: sentence.seen, instant: rest.answer)
+      }
+    }
+    return nil
+  }
+
+  /// What is seen of layers without a name: one that the other run does not show.
+  private static func unnamedDifference(
+    between answer: [PaintedLayer], and reference: [PaintedLayer]
+  ) -> (expected: String, seen: String)? {
+    var missing = reference
+    var strangers: [PaintedLayer] = []
+    for layer in answer {
+      if let index = missing.firstIndex(where: { $0.isNear(layer, within: .exact) }) {
+        missing.remove(at: index)
+      } else {
+        strangers.append(layer)
+      }
+    }
+    if let layer = missing.first {
+      return (
+        "a layer of \(layer.name) is seen: \(Wording.text(layer.frame)), opacity "
+          + Wording.text(layer.opacity),
+        strangers.first { $0.name == layer.name }.map {
+          "it is \(Wording.text($0.frame)), opacity \(Wording.text($0.opacity))"
+        } ?? "it is not seen"
+      )
+    }
+    return strangers.first.map {
+      (
+        "nothing more is seen in \($0.name)",
+        "there is something, \(Wording.text($0.frame)), opacity \(Wording.text($0.opacity))"
+      )
+    }
+  }
+
+  /// What a user or a later maintainer would notice about a layer; ways of hiding are all the same.
+  ///
+  /// - Parameter namesakes: The answer's layers of the reference's name.
+  private static func difference(
+    between namesakes: [NamedLayer], and reference: NamedLayer
+  ) -> (expected: String, seen: String)? {
+    let name = reference.name
+    guard reference.isVisible else {
+      guard let answer = namesakes.first(where: \.isVisible) else { return nil }
+      let opacity =
+        answer.opacity > 0.99 ? "" : ", with the opacity \(Wording.text(answer.opacity))"
+      return ("\(name) is not seen", "it is seen\(opacity)")
+    }
+    guard let answer = namesakes.first else {
+      return ("\(name) is in the window", "it is not there")
+    }
+    guard namesakes.count == 1 else {
+      return ("there is one \(name)", "there are \(namesakes.count)")
+    }
+    if !answer.isVisible {
+      return ("\(name) is seen", answer.reasonForNotBeingSeen)
+    }
+    if abs(answer.opacity - reference.opacity) > 0.01 {
+      return (
+        "\(name) is seen with the opacity \(Wording.text(reference.opacity))",
+        "its opacity is \(Wording.text(answer.opacity))"
+      )
+    }
+    if !answer.frame.isNear(reference.frame, within: 1) {
+      return ("\(name) is \(Wording.text(reference.frame))", "it is \(Wording.text(answer.frame))")
+    }
+    if !answer.properties.transform.isNear(reference.properties.transform) {
+      let isReset = reference.properties.transform.isNear(.identity)
+      return (
+        isReset ? "\(name) has no transform" : "\(name) has the transform that it should keep",
+        isReset ? "it still has one" : "it has another one"
+      )
+    }
+    if answer.hasMask != reference.hasMask {
+      return reference.hasMask
+        ? ("\(name) has a mask", "it has none") : ("\(name) has no mask", "it still has one")
+    }
+    let radius = reference.properties.cornerRadius
+    if abs(answer.properties.cornerRadius - radius) > 0.5 {
+      return (
+        "\(name) has corners of radius \(Wording.text(radius))",
+        "they have radius \(Wording.text(answer.properties.cornerRadius))"
+      )
+    }
+    if answer.hasAnimations && !reference.hasAnimations {
+      return ("\(name) has no animation left", "it still holds one")
+    }
+    return nil
+  }
+
+  static let order = HouseRule(
+    name: .order, title: "Views that overlap lie in the reference's order"
+  ) { pair in
+    for rest in pair.rests {
+      let ours = NamedLayer.unique(in: pair.answer.history.tree(at: rest.answer), at: rest.answer)
+        .filter(\.isVisible)
+      let theirs = NamedLayer.unique(
+        in: pair.reference.history.tree(at: rest.reference), at: rest.reference
+      ).filter(\.isVisible)
+      for (index, lower) in theirs.enumerated() {
+        for upper in theirs[(index + 1)...] where lower.frame.overlaps(upper.frame) {
+          guard let below = ours.first(where: { $0.name == lower.name }),
+            let above = ours.first(where: { $0.name == upper.name }), above.place < below.place
+          else { continue }
+          return Failure(
+            expected: "\(rest.phrase), \(upper.name) lies above \(lower.name), as in the reference",
+            seen: "it lies below", instant: rest.answer)
+        }
+      }
+    }
+    return nil
+  }
+
+  static let leftovers = HouseRule(
+    name: .leftovers, title: "Nothing is left in the window"
+  ) { pair in
+    for rest in pair.rests {
+      let ours = Self.countOfPlaces(in: pair.answer, at: rest.answer)
+      let theirs = Self.countOfPlaces(in: pair.reference, at: rest.reference)
+      for place in ["the window", "the container"] {
+        guard let count = ours[place], let expected = theirs[place], count > expected else {
+          continue
+        }
+        return Failure(
+          expected:
+            "\(rest.phrase), \(place) holds \(expected) \(expected == 1 ? "view" : "views"), "
+            + "as in the reference",
+          seen: "it holds \(count)", instant: rest.answer)
+      }
+    }
+    return nil
+  }
+
+  /// How many layers the window and the last transition's container hold.
+  private static func countOfPlaces(in run: Run, at instant: Double) -> [String: Int] {
+    let tree = run.history.tree(at: instant)
+    var counts: [String: Int] = [:]
+    counts["the window"] = tree.root.flatMap { tree.layers[$0] }?.sublayers.count
+    let container = run.transitions.last { $0.began <= instant }?.beginning.container
+    if let container, container != tree.root, tree.isInTree(container) {
+      counts["the container"] = tree.layers[container]?.sublayers.count
+    }
+    return counts
+  }
+}
+
+extension Matrix {
+  /// Whether two matrices place layers alike: to a hundredth, and to a point where they move.
+  fileprivate func isNear(_ other: Matrix) -> Bool {
+    let differences = [
+      m11 - other.m11, m12 - other.m12, m13 - other.m13, m14 - other.m14,
+      m21 - other.m21, m22 - other.m22, m23 - other.m23, m24 - other.m24,
+      m31 - other.m31, m32 - other.m32, m33 - other.m33, m34 - other.m34,
+    ]
+    let moves = [m41 - other.m41, m42 - other.m42, m43 - other.m43]
+    return differences.allSatisfy { abs($0) <= 0.01 } && moves.allSatisfy { abs($0) <= 1 }
+  }
+}

@@ -1,0 +1,115 @@
+import Motion
+import Record
+
+/// Rules about how movement ends.
+extension HouseRule {
+  static let pauses = HouseRule(
+    name: .pauses, title: "Each transition moves until it ends"
+  ) { pair in
+    var budget = RunPair.budget
+    for (answer, reference) in zip(pair.answer.transitions, pair.reference.transitions)
+    where answer.isLike(reference) && !answer.isInteractive && reference.isAnimated
+      && !pair.reference.leavesTheApp(during: reference)
+    {
+      guard let ended = answer.ended, let duration = answer.duration, duration > 0.15,
+        pair.reference.differs(in: reference, at: 0.8, from: 0.9, &budget) == true,
+        pair.answer.moves(in: answer, after: 0.6, &budget) == false
+      else { continue }
+      // The earliest moment from which on nothing moves, to a hundredth of the way.
+      var (early, late) = (0.0, 0.6)
+      while late - early > 0.01 {
+        let middle = (early + late) / 2
+        guard let moves = pair.answer.moves(in: answer, after: middle, &budget) else { return nil }
+        if moves { early = middle } else { late = middle }
+      }
+      // What never moves is another rule's.
+      guard early > 0 else { continue }
+      let instant = (answer.instant(late) * 100).rounded() / 100
+      return Failure(
+        expected: "the \(answer.operation.noun) moves until it ends at \(Wording.text(ended)) s",
+        seen: "from \(Wording.text(instant)) s on the screen stands still", instant: instant)
+    }
+    return nil
+  }
+
+  static let flashes = HouseRule(
+    name: .flashes, title: "Nothing flashes when an animation ends"
+  ) { pair in
+    let known = Set(pair.reference.flashes.map(\.name))
+    return pair.answer.flashes.first { !known.contains($0.name) }.map {
+      Failure(
+        expected: "when its animation ends, \($0.name) is where the animation has brought it",
+        seen: "its layer still has its old values then, and a device shows these for a frame, "
+          + "until your code that runs afterwards is seen",
+        instant: $0.instant)
+    }
+  }
+}
+
+/// A layer that shows its model's value between the end of an animation and the next commit.
+private struct Flash {
+  var name: String
+  var instant: Double
+}
+
+extension Run {
+  /// Whether a moment of a transition, or one half-way from there to its end, looks different from its
+  /// last; `nil` if that would take too long to say.
+  fileprivate func moves(
+    in transition: Transition, after fraction: Double, _ budget: inout Int
+  ) -> Bool? {
+    let last = 0.999
+    guard let early = differs(in: transition, at: fraction, from: last, &budget) else { return nil }
+    return early ? true : differs(in: transition, at: (fraction + 1) / 2, from: last, &budget)
+  }
+
+  /// Whether two moments of a transition look different; `nil` if that would take too long to say.
+  fileprivate func differs(
+    in transition: Transition, at fraction: Double, from other: Double, _ budget: inout Int
+  ) -> Bool? {
+    let one = history.displayList(at: transition.instant(fraction))
+    let two = history.displayList(at: transition.instant(other))
+    budget -= one.cost + two.cost
+    guard budget > 0 else { return nil }
+    return one.difference(from: two, budget: &budget).map { $0.area != nil }
+  }
+
+  /// What a render server would show for a frame: it takes an animation off by itself, and what the
+  /// app sets when it hears of that is committed later.
+  fileprivate var flashes: [Flash] {
+    var flashes: [Flash] = []
+    for commit in timeline.commits where commit.instant > 0.01 {
+      let before = history.tree(at: commit.instant - Self.instantBefore)
+      let takesOff =
+        commit.removed.contains { before.layers[$0]?.animations.isEmpty == false }
+        || commit.layers.contains {
+          $0.animations.count < before.layers[$0.id]?.animations.count ?? 0
+        }
+      guard takesOff else { continue }
+      let after = commit.instant + Self.partOfAFrame
+      let earlier = PaintedLayer.all(in: before, at: commit.instant - Self.instantBefore)
+      let between = PaintedLayer.all(in: before, at: after)
+      let later = PaintedLayer.all(in: history.tree(at: commit.instant), at: after)
+      guard between != earlier, between != later else { continue }
+      for layer in between {
+        let others = [earlier, later].map { list in list.first { $0.layer == layer.layer } }
+        guard others.allSatisfy({ layer.leaps(from: $0) }) else { continue }
+        flashes.append(Flash(name: layer.name, instant: commit.instant))
+      }
+    }
+    return flashes
+  }
+
+  /// In seconds.
+  private static let instantBefore = 0.001
+  private static let partOfAFrame = 0.004
+}
+
+extension PaintedLayer {
+  /// Whether eyes see at once that a layer is not as it was; `nil` stands for one that is not seen.
+  fileprivate func leaps(from other: PaintedLayer?) -> Bool {
+    guard let other else { return opacity > 0.3 }
+    return abs(opacity - other.opacity) > 0.3 || !frame.isNear(other.frame, within: 16)
+      || !(maskFrame ?? frame).isNear(other.maskFrame ?? other.frame, within: 16)
+  }
+}
