@@ -62,4 +62,36 @@ struct PlatformTests {
     #expect(checked.status == 0, "\(checked.errors)")
     #expect(FileManager.default.isExecutableFile(atPath: "\(gradescope)/\(name)"))
   }
+
+  @Test(
+    "Files for platforms use commands, options and formats that there are",
+    arguments: ["gradescope/run_autograder", "github/grade.yml", "kubernetes/job.yaml"])
+  func commands(file: String) throws {
+    let bench = try Workbench()
+    let text = try String(
+      contentsOfFile: "\(Workbench.root)/platforms/\(file)", encoding: .utf8)
+    let help = try ["run", "export", "merge"].map { command in
+      try bench.start(Workbench.tool, ["grade", command, "--help"]).output
+    }.joined()
+    // What follows a command, up to the end of what the shell runs.
+    let calls = text.matches(of: /grade (?:run|export|merge) [^;&#]*?(?=;|&|#|\n *- |\n *\n|\z)/)
+    #expect(!calls.isEmpty)
+    for call in calls {
+      for option in call.output.matches(of: /--[a-z-]+/) {
+        #expect(help.contains(option.output), "\(option.output)")
+      }
+      if let format = call.output.firstMatch(of: /grade export ([a-z-]+)/) {
+        #expect(help.contains("\(format.1),") || help.contains("\(format.1)."), "\(format.1)")
+      }
+    }
+  }
+
+  @Test("The Job has as many completions as there are parts")
+  func parts() throws {
+    let text = try String(
+      contentsOfFile: Workbench.root + "/platforms/kubernetes/job.yaml", encoding: .utf8)
+    let completions = try #require(text.firstMatch(of: /completions: (\d+)/)).1
+    let parts = try #require(text.firstMatch(of: /--shard "\$part\/(\d+)"/)).1
+    #expect(completions == parts)
+  }
 }
