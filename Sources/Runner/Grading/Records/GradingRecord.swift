@@ -122,6 +122,9 @@ public actor GradingRecordFile {
     self.path = path
     answers = AnswerStore(run: URL(filePath: path).deletingLastPathComponent().path)
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .outputInUse(path: path) }
+    let run = URL(filePath: path).deletingLastPathComponent().path
+    for folder in [run, run + "/feedback"] { AtomicFile.removeDrafts(in: folder) }
+    answers.removeDrafts()
     var known: [GradingRecord.Row] = []
     // A file without a whole line is that of a run which ended before it had begun.
     if resumes, FileManager.default.contents(atPath: path)?.contains(0x0A) == true {
