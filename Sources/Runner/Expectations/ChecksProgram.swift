@@ -126,7 +126,8 @@ public enum ChecksProgram {
       if let basis, basis.status != .pass {
         results.append(
           TestResult(
-            name: test.title, status: .skipped, dependsOn: basis.name, line: test.line))
+            name: test.title, status: .skipped, dependsOn: basis.name, scenarios: test.scenarios,
+            line: test.line))
       } else {
         results.append(result(of: test, in: runs))
       }
@@ -146,9 +147,11 @@ public enum ChecksProgram {
         failure.because = failure.because ?? (isOther ? nil : test.because)
         failure.read = failure.read ?? test.read
         return TestResult(
-          name: test.title, status: .fail, failure: failure, run: run.label, line: test.line)
+          name: test.title, status: .fail, failure: failure, run: run.label,
+          scenarios: test.scenarios, line: test.line)
       }
     }
-    return TestResult(name: test.title, status: .pass, line: test.line)
+    return TestResult(
+      name: test.title, status: .pass, scenarios: test.scenarios, line: test.line)
   }
 }

@@ -1,11 +1,12 @@
 import Chapters
 import Checking
+import Compiling
 import Markdown
 import Record
 
 extension JudgementContext {
   /// Converts a judgement for its template; `index` is unique on the page.
-  init(_ judgement: Judgement, index: Int, book: Book) {
+  init(_ judgement: Judgement, index: Int, book: Book, cache: ContentCache?) {
     let verdict = judgement.verdict
     let chapter = book.exercise(verdict.exercise).flatMap { book.chapter($0.chapter) }
     anchor = "exercise-\(index)"
@@ -21,7 +22,7 @@ extension JudgementContext {
     }
     diagnostics = verdict.diagnostics.prefix(20).map { DiagnosticContext($0) }
     let run = judgement.shownRun
-    films = run.map { [Self.film(of: $0, in: judgement, index: index)] } ?? []
+    films = run.map { [Self.film(of: $0, in: judgement, index: index, cache)] } ?? []
     calls = run.map { [CallsContext($0)] } ?? []
     output = verdict.output.isEmpty ? nil : String(verdict.output.suffix(2_000))
     source = Self.source(judgement)
@@ -42,7 +43,9 @@ extension JudgementContext {
 
   // MARK: - Runs
 
-  private static func film(of run: Run, in judgement: Judgement, index: Int) -> FilmContext {
+  private static func film(
+    of run: Run, in judgement: Judgement, index: Int, _ cache: ContentCache?
+  ) -> FilmContext {
     let identifier = "film-\(index)-0"
     let title = "Your run of \(run.label.text)"
     guard let reference = judgement.reference else {
@@ -54,9 +57,15 @@ extension JudgementContext {
     }
     let player = PlayerContent(
       learner: run.timeline, run: reference.timeline, title: title, prefix: "run-\(index)")
+    let instants = cache.flatMap { cache in
+      judgement.referenceName.map {
+        FilmInstants.of(
+          reference: reference.timeline, named: $0, acts: Filmstrip.acts, in: cache)
+      }
+    }
     let film = Filmstrip(
       learner: run.timeline, reference: reference.timeline, identifier: identifier,
-      title: "\(title), and the reference below it")
+      title: "\(title), and the reference below it", instants: instants)
     return FilmContext(
       svg: film.svg, caption: "\(title), and the reference answer's on the same clock.",
       differences: film.differences,
@@ -88,6 +97,7 @@ extension JudgementContext.Test {
       case .fail: "does not pass"
       case .skipped: "skipped"
       }
+    share = test.share?.text
     let isFailed = test.status == .fail
     expected = Self.short(test.failure?.expected)
     seen = Self.short(test.failure?.seen)

@@ -42,6 +42,8 @@ struct JudgementContext {
     var name: String
     var status: String
     var word: String
+    /// What it earned; `nil` where nothing is graded.
+    var share: String?
     var expected: String?
     var seen: String?
     var instant: String?
