@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Files for platforms", .serialized, .needsBuiltTool)
 struct PlatformTests {
-  private let gradescope = Workbench.root + "/platforms/gradescope"
+  private let gradescope = Workbench.root + "/bin/platforms/gradescope"
 
   /// Lays a folder out as Gradescope does, and runs the autograder in it.
   private func autograde(
@@ -69,7 +69,7 @@ struct PlatformTests {
   func commands(file: String) throws {
     let bench = try Workbench()
     let text = try String(
-      contentsOfFile: "\(Workbench.root)/platforms/\(file)", encoding: .utf8)
+      contentsOfFile: "\(Workbench.root)/bin/platforms/\(file)", encoding: .utf8)
     let help = try ["run", "export", "merge"].map { command in
       try bench.start(Workbench.tool, ["grade", command, "--help"]).output
     }.joined()
@@ -89,7 +89,7 @@ struct PlatformTests {
   @Test("The Job has as many completions as there are parts")
   func parts() throws {
     let text = try String(
-      contentsOfFile: Workbench.root + "/platforms/kubernetes/job.yaml", encoding: .utf8)
+      contentsOfFile: Workbench.root + "/bin/platforms/kubernetes/job.yaml", encoding: .utf8)
     let completions = try #require(text.firstMatch(of: /completions: (\d+)/)).1
     let parts = try #require(text.firstMatch(of: /--shard "\$part\/(\d+)"/)).1
     #expect(completions == parts)

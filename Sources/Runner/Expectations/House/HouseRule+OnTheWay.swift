@@ -13,7 +13,7 @@ extension HouseRule {
       guard pair.answer.transitions.indices.contains(index),
         case let answer = pair.answer.transitions[index], answer.operation == reference.operation,
         !answer.isInteractive, !reference.isInteractive,
-        !pair.reference.leavesTheApp(during: reference),
+        !pair.reference.hasLeftTheApp(before: reference),
         pair.reference.visibleMovement(of: reference) == .onTheWay,
         case .cut(let instant)? = pair.answer.visibleMovement(of: answer)
       else { continue }
@@ -29,7 +29,7 @@ extension HouseRule {
     name: .jumps, title: "Nothing jumps when a transition begins or ends"
   ) { pair in
     for (answer, reference) in zip(pair.answer.transitions, pair.reference.transitions)
-    where answer.isLike(reference) && !pair.reference.leavesTheApp(during: reference) {
+    where answer.isLike(reference) && !pair.reference.hasLeftTheApp(before: reference) {
       guard let ended = answer.ended, let referenceEnded = reference.ended else { continue }
       let seams = [
         ("begins", answer.began, reference.began, 0),
@@ -65,11 +65,11 @@ extension HouseRule {
       zip(answers, references).allSatisfy({ $0.isLike($1) })
     else { return nil }
     for (later, reference) in references.enumerated()
-    where !pair.reference.leavesTheApp(during: reference) {
+    where !pair.reference.hasLeftTheApp(before: reference) {
       let earlier = references[..<later]
       guard
         let first = earlier.firstIndex(where: {
-          $0.isLike(reference) && !pair.reference.leavesTheApp(during: $0)
+          $0.isLike(reference) && !pair.reference.hasLeftTheApp(before: $0)
         })
       else { continue }
       let isAsBefore =

@@ -129,10 +129,10 @@ struct HouseRule: Sendable {
   private static let durations = HouseRule(
     name: .durations, title: "Each transition takes the time that its animator announced"
   ) { pair in
-    let references = pair.reference.transitions.filter { !pair.reference.leavesTheApp(during: $0) }
+    let references = pair.reference.transitions.filter { !pair.reference.hasLeftTheApp(before: $0) }
     guard references.allSatisfy({ pair.reference.keepsItsWord(in: $0) }) else { return nil }
     for transition in pair.answer.transitions
-    where !pair.answer.leavesTheApp(during: transition)
+    where !pair.answer.hasLeftTheApp(before: transition)
       && !pair.answer.keepsItsWord(in: transition)
     {
       guard let announced = pair.answer.announcedDuration(of: transition),
