@@ -106,7 +106,8 @@ public struct Compiler: Sendable {
         return error
       }
       let misread = rewriting.misreadCode(in: unit) + broken
-      if !misread.isEmpty { compilation = .rejected(misread) }
+      let foreign = unit.foreignNames(in: directory, files, rewriting)
+      if !(misread + foreign).isEmpty { compilation = .rejected(misread + foreign) }
     }
     // A clock on the wall says as much about the machine as about the code.
     if compilation != .stopped(.wall) { cache.keep(compilation, .programs, key + ".json") }
@@ -169,7 +170,8 @@ public struct Compiler: Sendable {
       (sandbox.path(of: directory.sourceMount) + "/", ""),
       (sandbox.path(of: directory.outputMount) + "/", ""),
       (toolchain.root + "/", ""), (products.folder + "/", ""), ("/engine/", ""),
-      ("HeadlessUIKit", "UIKit"), ("HeadlessQuartzCore", "QuartzCore"),
+      (OwnUnderscores.letter, "_"), ("HeadlessUIKit", "UIKit"),
+      ("HeadlessQuartzCore", "QuartzCore"),
       ("HeadlessCoreGraphics", "CoreGraphics"),
     ]
   }
