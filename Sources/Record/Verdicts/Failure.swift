@@ -23,7 +23,6 @@ public struct Failure: Error, Codable, Equatable, Sendable {
     public var expected: String
     /// What happened instead.
     public var seen: String
-    /// Seconds of virtual time since the app's first frame.
     public var instant: Double
 
     public init(expected: String, seen: String, instant: Double) {

@@ -53,7 +53,9 @@ public enum ChecksProgram {
       results += HouseRule.results(on: pairs, except: input.exceptions)
       if results.allSatisfy({ $0.status == .pass }) {
         var budget = RunPair.budget
-        difference = pairs.lazy.compactMap { $0.visibleDifference(budget: &budget) }.first
+        for pair in pairs where difference == nil {
+          difference = pair.visibleDifference(budget: &budget)
+        }
       }
     } else if let first = results.firstIndex(where: { $0.status == .fail }),
       let reference = try reference.all()

@@ -211,6 +211,12 @@ extension Run {
       let before = run.picture(at: other.instant(fraction))
       let now = picture(at: instant)
       guard let layer = PaintedLayer.difference(now, before, within: tolerance) else { continue }
+      // Who moves frame by frame is a frame early or late, as the screen's clock has it.
+      let isOff = [-Self.frame, Self.frame].allSatisfy { shift in
+        let near = min(max(instant + shift, transition.began), transition.instant(0.999))
+        return PaintedLayer.difference(picture(at: near), before, within: tolerance) != nil
+      }
+      guard isOff else { continue }
       // What has a name and is seen once only says more than two layers at the same place in a list.
       if let lost = before.first(where: { $0.isNamed && !now.shows($0.name) }) {
         return Failure(
@@ -231,6 +237,9 @@ extension Run {
     }
     return nil
   }
+
+  /// In seconds.
+  private static let frame = 1.0 / 60
 
   /// Where fingers went down, in order, each with its step and its number in the step.
   fileprivate var firstTouches: [(place: [Int], instant: Double, touch: Touch)] {

@@ -26,14 +26,16 @@ struct HouseRule: Sendable {
   static func results(on pairs: [RunPair], except exceptions: Set<HouseRuleName> = [])
     -> [TestResult]
   {
-    let differences = all.filter { !exceptions.contains($0.name) }.compactMap { rule in
-      pairs.enumerated().lazy.compactMap { number, pair -> (run: Int, result: TestResult)? in
-        guard var failure = rule.difference(pair) else { return nil }
+    let differences = all.filter { !exceptions.contains($0.name) }.compactMap {
+      (rule) -> (run: Int, result: TestResult)? in
+      for (number, pair) in pairs.enumerated() {
+        guard var failure = rule.difference(pair) else { continue }
         failure.expected = pair.answer.circumstances(of: failure) + failure.expected
         let result = TestResult(
           name: rule.title, status: .fail, failure: failure, run: pair.answer.label)
         return (number, result)
-      }.first
+      }
+      return nil
     }
     func instant(_ result: TestResult) -> Double { result.failure?.instant ?? .infinity }
     return differences.enumerated().sorted { one, other in
