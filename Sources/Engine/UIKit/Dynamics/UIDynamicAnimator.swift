@@ -91,7 +91,7 @@ open class UIDynamicAnimator: NSObject {
   /// Called when a behavior, its items or its properties have changed.
   func behaviorsChanged() {
     let all = behaviors.flatMap(\.withDescendants)
-    simulation.bodies.keep(all.flatMap(\.ownItems))
+    simulation.keep(all.flatMap(\.ownItems))
     for behavior in all {
       behavior.ownBodies = behavior.ownItems.compactMap { simulation.bodies[$0] }
     }

@@ -80,7 +80,7 @@ final class NavigationTransition: TransitionContext.Owner {
     navigation.prepareSurroundings(of: to)
     let final = navigation.contentFrame(for: to)
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if to.view.transform.isIdentity { to.view.frame = final }
+    if !to.view.isTransformed { to.view.frame = final }
     transition.fromView = from.view
     transition.toView = to.view
     transition.initialFrames[ObjectIdentifier(from)] = from.view.frame

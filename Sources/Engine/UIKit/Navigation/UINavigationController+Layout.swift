@@ -29,7 +29,7 @@ extension UINavigationController {
       let content = controller.viewIfLoaded, content.superview === contentContainer
     else { return }
     prepareSurroundings(of: controller)
-    if content.transform.isIdentity { content.frame = contentFrame(for: controller) }
+    if !content.isTransformed { content.frame = contentFrame(for: controller) }
   }
 
   /// Updates the navigation bar, and the tab bar if there is one, for the top controller.

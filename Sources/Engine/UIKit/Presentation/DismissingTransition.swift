@@ -99,7 +99,7 @@ final class DismissingTransition: TransitionContext.Owner {
     }
     transition.toView = own
     transition.finalFrames[ObjectIdentifier(presenter)] = container.bounds
-    if own.superview == nil, own.transform.isIdentity { own.frame = container.bounds }
+    if own.superview == nil, !own.isTransformed { own.frame = container.bounds }
   }
 
   // MARK: - The end

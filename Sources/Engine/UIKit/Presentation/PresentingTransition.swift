@@ -130,7 +130,7 @@ final class PresentingTransition: TransitionContext.Owner {
     let final = presentation.frameOfPresentedViewInContainerView
     let view = presentation.presentedView
     let former = transition.finalFrames[ObjectIdentifier(presented)]
-    if let view, view.transform.isIdentity, former != final { view.frame = final }
+    if let view, !view.isTransformed, former != final { view.frame = final }
     transition.toView = view
     transition.finalFrames[ObjectIdentifier(presented)] = final
     guard let own = presenter.viewIfLoaded else { return }

@@ -34,7 +34,7 @@ extension UIPresentationController {
     else { return }
     presenterPlace = nil
     superview.insertSubview(view, at: place.index)
-    if view.transform.isIdentity { view.frame = superview.bounds }
+    if !view.isTransformed { view.frame = superview.bounds }
   }
 
   /// Separates the presenter from the presented controller.

@@ -33,7 +33,7 @@ final class TabTransition: TransitionContext.Owner {
     tabs.prepareSurroundings(of: to)
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let final = tabs.contentContainer.bounds
-    if to.view.transform.isIdentity { to.view.frame = final }
+    if !to.view.isTransformed { to.view.frame = final }
     transition.fromView = from.view
     transition.toView = to.view
     transition.initialFrames[ObjectIdentifier(from)] = from.view.frame

@@ -73,6 +73,6 @@ extension UITabBarController {
       let content = controller.viewIfLoaded, content.superview === contentContainer
     else { return }
     prepareSurroundings(of: controller)
-    if content.transform.isIdentity { content.frame = contentContainer.bounds }
+    if !content.isTransformed { content.frame = contentContainer.bounds }
   }
 }

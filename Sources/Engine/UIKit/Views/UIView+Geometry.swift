@@ -13,9 +13,14 @@ extension UIView {
     set { layer.anchorPoint = newValue }
   }
 
+  /// Whether its frame is undefined, because the layer has a transform in the plane or in space.
+  ///
+  /// ``transform`` is the identity for a layer that is turned in space.
+  var isTransformed: Bool { !CATransform3DIsIdentity(layer.transform) }
+
   /// Sets the frame, and records a fault about the transform.
   func setFrame(_ frame: CGRect) {
-    if !CATransform3DIsIdentity(layer.transform) {
+    if isTransformed {
       let place = "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
       EngineLog.fault(.frameSetUnderTransform, ["view": displayName, "frame": place])
     }

@@ -44,6 +44,21 @@ struct KeyframeBlockTests {
     #expect(screen.log == ["1.0 done true"])
   }
 
+  @Test("A keyframe that sets a property twice has its last value only", arguments: [true, false])
+  func twice(isPaced: Bool) {
+    let pace = isPaced ? UIView.KeyframeAnimationOptions.calculationModePaced : linear
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: [linear, pace]) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+        view.transform = CGAffineTransform(scaleX: 9, y: 9)
+        view.transform = CGAffineTransform(scaleX: 3, y: 3)
+      }
+    }
+    for (instant, scale) in [(0.25, 1.5), (0.5, 2.0), (0.75, 2.5)] {
+      screen.advance(to: instant)
+      #expect(abs(Double(screen.shown.transform.m11) - scale) < 1e-6)
+    }
+  }
+
   @Test("Transforms go through each keyframe") func transforms() {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {

@@ -9,6 +9,8 @@ final class InteractiveScene: NSObject, @preconcurrency UIViewControllerTransiti
   let presented = UIViewController()
   var animator: UIViewControllerAnimatedTransitioning?
   var interactor: UIViewControllerInteractiveTransitioning?
+  /// Called in the turn that asks for the transition.
+  var hasAsked: (() -> Void)?
   /// Called when the transition has begun, and before the next turn.
   var didPresent: (() -> Void)?
   private(set) var log: [String] = []
@@ -28,6 +30,7 @@ final class InteractiveScene: NSObject, @preconcurrency UIViewControllerTransiti
     start = MainLoop.shared.now
     EngineLog.sink = { [weak self] kind, _ in self?.note(kind) }
     presenter.present(presented, animated: true) { [weak self] in self?.say("presented") }
+    hasAsked?()
     MainLoop.shared.turn()
     guard let didPresent else { return }
     didPresent()

@@ -4,6 +4,7 @@ import Motion
 import Testing
 
 @testable import HeadlessUIKit
+
 @Suite("Percent-driven transitions", .inNewWorld)
 struct PercentDrivenTests {
   let scene = InteractiveScene()
@@ -204,6 +205,43 @@ struct PercentDrivenTests {
         "0.0 fault interaction-updated-when-not-interactive", "1.0 completed true",
         "1.0 presented", "2.0 fault interaction-updated-when-not-interactive",
       ])
+  }
+
+  @Test("Ending a transition before it has begun is remembered, and a fault", arguments: [0, 1])
+  func early(kind: Int) {
+    for finishes in [true, false] {
+      let scene = InteractiveScene()
+      let interactor = UIPercentDrivenInteractiveTransition()
+      scene.animator = animators[kind]
+      scene.interactor = interactor
+      scene.hasAsked = { finishes ? interactor.finish() : interactor.cancel() }
+      scene.present()
+      scene.advance(2)
+      let fault = "0.0 fault interaction-updated-when-not-interactive"
+      #expect(
+        scene.log
+          == (finishes
+            ? [fault, "0.0 began", "0.0 finished", "1.0 completed true", "1.0 presented"]
+            : [fault, "0.0 began", "0.0 cancelled", "0.0 completed false"]))
+      scene.close()
+    }
+  }
+
+  @Test("An end that was asked for too early is not for a later transition")
+  func forgotten() {
+    scene.animator = BlockFade()
+    scene.hasAsked = { interactor.finish() }
+    scene.present()
+    defer { scene.close() }
+    scene.advance(2)
+    scene.presenter.dismiss(animated: false)
+    scene.advance(1)
+    scene.interactor = interactor
+    scene.presenter.present(scene.presented, animated: true)
+    scene.advance(2)
+    #expect(scene.log.last == "3.0 began")
+    interactor.cancel()
+    scene.advance(2)
   }
 
   @Test("An interruptible animator does not drive animations added to layers, which is a fault")

@@ -32,6 +32,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     case idle, driving, ending
   }
 
+  private enum Ending {
+    case finish, cancel
+  }
+
+  /// What the app asked for in the turn in which it asked for a transition that has not begun.
+  private var earlyEnding: Ending?
   private weak var context: UIViewControllerContextTransitioning?
   private var phase = Phase.idle
   private var drive: TransitionDrive?
@@ -60,6 +66,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       self.drive = drive
       drive.start { transition.startAnimation() }
     }
+    switch earlyEnding {
+    case .finish: finish()
+    case .cancel: cancel()
+    case nil: break
+    }
+    earlyEnding = nil
   }
 
   /// Clamps the progress to 0...1.
@@ -93,8 +105,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context.pauseInteractiveTransition()
   }
 
+  /// Is remembered if the transition has been asked for and has not begun.
   open func cancel() {
     guard mayEnd, let context else {
+      remember(.cancel)
       recordMisuse("cancel()")
       return
     }
@@ -102,8 +116,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     end(at: 0)
   }
 
+  /// Is remembered if the transition has been asked for and has not begun.
+  ///
+  /// Fidelity: Apple does not document what happens then, and such transitions have stalled on devices.
   open func finish() {
     guard mayEnd, let context else {
+      remember(.finish)
       recordMisuse("finish()")
       return
     }
@@ -144,6 +162,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       goal: goal, share: distance / max(Double(completionSpeed), 1e-3),
       curve: completionCurve, timing: timingCurve)
     drive.end(rest)
+  }
+
+  /// Ends the transition that begins in this turn as soon as it has begun.
+  private func remember(_ ending: Ending) {
+    guard context == nil, UIWindow.hasDeferredTransitions else { return }
+    earlyEnding = ending
+    // The commit begins what waits.
+    MainLoop.shared.performAfterCommit { [weak self] in self?.earlyEnding = nil }
   }
 
   private func recordMisuse(_ method: String) {

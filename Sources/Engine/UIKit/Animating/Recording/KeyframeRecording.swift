@@ -6,6 +6,8 @@ import Motion
 /// Between keyframes the value stays. If two overlap, the later one starts when the earlier one ends.
 final class KeyframeRecording {
   private struct Step {
+    /// Which keyframe it belongs to.
+    var keyframe: Int
     var start: Double
     var end: Double
     var from: AnimatableValue
@@ -21,30 +23,41 @@ final class KeyframeRecording {
   private var tracks: [Track] = []
   /// The interval of the running keyframe, as fractions; `nil` outside keyframes.
   private var interval: ClosedRange<Double>?
+  /// The number of the running keyframe; 0 outside keyframes.
+  private var keyframe = 0
+  private var keyframes = 0
 
   init(mode: Keyframes.Mode) {
     self.mode = mode
   }
 
   func keyframe(start: Double, duration: Double, _ body: () -> Void) {
-    let before = interval
+    let before = (interval, keyframe)
     let start = min(max(start, 0), 1)
     interval = start...min(max(start + duration, start), 1)
+    keyframes += 1
+    keyframe = keyframes
     body()
-    interval = before
+    (interval, keyframe) = before
   }
 
   /// Adds a change; outside keyframes it lasts for the whole animation.
+  ///
+  /// A keyframe that sets a property twice has its last value only.
   func add(_ change: PropertyChange, to new: AnimatableValue) {
     let interval = interval ?? 0...1
     let index = tracks.firstIndex {
       $0.first.layer === change.layer && $0.first.property == change.property
     }
     let step = Step(
-      start: interval.lowerBound, end: interval.upperBound,
+      keyframe: keyframe, start: interval.lowerBound, end: interval.upperBound,
       from: change.old, to: new)
     if let index {
-      tracks[index].steps.append(step)
+      if let twice = tracks[index].steps.firstIndex(where: { $0.keyframe == keyframe }) {
+        tracks[index].steps[twice].to = new
+      } else {
+        tracks[index].steps.append(step)
+      }
     } else {
       tracks.append(Track(first: change, steps: [step]))
     }

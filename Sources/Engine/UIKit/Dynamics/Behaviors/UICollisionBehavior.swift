@@ -34,14 +34,16 @@ open class UICollisionBehavior: UIDynamicBehavior {
     let number: Int
     let path: UIBezierPath
     /// The straight pieces of the path.
-    let pieces: [[Vector]]
+    let pieces: [Outline]
 
     init(_ identifier: any NSCopying, number: Int, _ path: UIBezierPath) {
       self.identifier = identifier
       self.number = number
       self.path = path
       pieces = path.plain.flattened().flatMap { line in
-        zip(line, line.dropFirst()).map { [Vector($0.x, $0.y), Vector($1.x, $1.y)] }
+        zip(line, line.dropFirst()).map {
+          Outline([Vector($0.x, $0.y), Vector($1.x, $1.y)])
+        }
       }
     }
   }
@@ -56,6 +58,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
       case body(Body)
       /// `nil` is the reference view's bounds.
       case boundary((any NSCopying)?)
+    }
+
+    /// Whether neither of the two moves.
+    var isAsleep: Bool {
+      if case .body(let other) = other { body.isAsleep && other.isAsleep } else { body.isAsleep }
     }
 
     /// What touches what, wherever.
@@ -74,8 +81,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
     mutating func note(
       _ contact: Contact, _ key: Touch.Key, _ body: Body, _ other: Touch.Other
     ) {
-      guard keys.insert(key).inserted else { return }
-      all.append(Touch(key: key, body: body, other: other, place: contact.place))
+      note(Touch(key: key, body: body, other: other, place: contact.place))
+    }
+
+    mutating func note(_ touch: Touch) {
+      if keys.insert(touch.key).inserted { all.append(touch) }
     }
 
     func contains(_ touch: Touch) -> Bool { keys.contains(touch.key) }
@@ -141,7 +151,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     let own = ownBodies.map(PlacedBody.init)
     var found: [Contact] = []
     if collisionMode.contains(.boundaries) {
-      for placed in own {
+      for placed in own where !placed.body.isAsleep {
         let body = placed.body
         if translatesReferenceBoundsIntoBoundary {
           let contacts = walls(of: bounds.inset(by: insets), around: placed)
@@ -162,13 +172,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
     if collisionMode.contains(.items) {
       for (first, second) in own.nearbyPairs {
-        guard let overlap = Overlap(own[first].corners, own[second].corners) else { continue }
         let (body, other) = (own[first].body, own[second].body)
+        guard !(body.isAsleep && other.isAsleep),
+          let overlap = Overlap(own[first].outline, own[second].outline)
+        else { continue }
         let before = found.count
-        for (place, depth) in overlap.places {
-          found.append(Contact(body, other, place: place, normal: overlap.normal, depth: depth))
+        for place in overlap.places {
+          found.append(
+            Contact(
+              body, other, place: place.place, normal: overlap.normal, depth: place.depth,
+              feature: place.feature))
         }
-        guard found.count > before else { continue }
         let key = Touch.Key.items(body.identity, other.identity)
         touches.note(found[before], key, body, .body(other))
       }
@@ -186,26 +200,35 @@ open class UICollisionBehavior: UIDynamicBehavior {
     let walls = [
       (low, Vector(1, 0)), (low, Vector(0, 1)), (high, Vector(-1, 0)), (high, Vector(0, -1)),
     ]
-    return walls.flatMap { wall, normal in
-      placed.corners.compactMap { corner in
+    var contacts: [Contact] = []
+    for (number, (wall, normal)) in walls.enumerated() {
+      for (index, corner) in placed.outline.corners.enumerated() {
         let depth = -(corner - wall).dot(normal)
-        guard depth > 0 else { return nil }
-        return Contact(placed.body, nil, place: corner, normal: normal, depth: depth)
+        guard depth > 0 else { continue }
+        contacts.append(
+          Contact(
+            placed.body, nil, place: corner, normal: normal, depth: depth,
+            feature: index << 2 | number))
       }
     }
+    return contacts
   }
 
   private func touches(of placed: PlacedBody, _ boundary: Boundary) -> [Contact] {
-    boundary.pieces.flatMap { piece -> [Contact] in
+    boundary.pieces.enumerated().flatMap { number, piece -> [Contact] in
+      let (from, to) = piece.side(0)
       let box = PlacedBody.Box(
-        low: Vector(min(piece[0].x, piece[1].x), min(piece[0].y, piece[1].y)),
-        high: Vector(max(piece[0].x, piece[1].x), max(piece[0].y, piece[1].y)))
+        low: Vector(min(from.x, to.x), min(from.y, to.y)),
+        high: Vector(max(from.x, to.x), max(from.y, to.y)))
       guard placed.box.isNear(box) else { return [] }
-      let velocity = placed.body.velocity(at: (piece[0] + piece[1]) / 2)
-      guard let overlap = Overlap(placed.corners, piece, approach: { -velocity.dot($0) })
-      else { return [] }
+      let velocity = placed.body.velocity(at: (from + to) / 2)
+      guard let overlap = Overlap(placed.outline, piece, velocity: velocity) else { return [] }
+      // The numbers of boundaries and pieces come before the sides'; the bounds have number 0.
+      let name = (boundary.number + 1) << 48 | number << 34
       return overlap.places.map {
-        Contact(placed.body, nil, place: $0.place, normal: overlap.normal, depth: $0.depth)
+        Contact(
+          placed.body, nil, place: $0.place, normal: overlap.normal, depth: $0.depth,
+          feature: name | $0.feature)
       }
     }
   }
@@ -219,7 +242,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   override func notifyDelegate() {
-    let (now, before) = (touches, reported)
+    let before = reported
+    // Nobody asks what touches a body that is asleep: it is what touched it before.
+    for touch in before.all where touch.isAsleep { touches.note(touch) }
+    let now = touches
     touches = Touches()
     reported = now
     for touch in now.all where !before.contains(touch) {

@@ -33,15 +33,6 @@ final class Body {
         + Vector(offset.x * cosine - offset.y * sine, offset.x * sine + offset.y * cosine)
     }
 
-    /// Converts several offsets.
-    func place(_ offsets: [Vector]) -> [Vector] {
-      let (sine, cosine) = Elementary.sineAndCosine(angle)
-      return offsets.map { offset in
-        position
-          + Vector(offset.x * cosine - offset.y * sine, offset.x * sine + offset.y * cosine)
-      }
-    }
-
     /// The inverse of `place(_:)`.
     func offset(_ place: Vector) -> Vector {
       let (sine, cosine) = Elementary.sineAndCosine(angle)
@@ -68,8 +59,11 @@ final class Body {
   var velocity = Vector()
   /// In radians per second.
   var angularVelocity = 0.0
-  /// The corners of the unrotated body, clockwise on the screen, as offsets from its centre.
-  private(set) var outline: [Vector] = []
+  /// Of the unrotated body, around its centre.
+  private(set) var outline = Outline([])
+  /// Whether it stays where it is, whatever presses on it, until something that moves touches it.
+  var isAsleep = false
+  var stay = Stay()
   private var area = 1.0
   /// In square points.
   private var squaredDiagonal = 1.0
@@ -81,9 +75,9 @@ final class Body {
     readItem()
   }
 
-  /// 0 for an anchored body.
+  /// 0 for a body that stays where it is.
   var inverseMass: Double {
-    material.isAnchored ? 0 : 1 / max(material.density * area / 10_000, 1e-6)
+    material.isAnchored || isAsleep ? 0 : 1 / max(material.density * area / 10_000, 1e-6)
   }
 
   /// 0 for a body that cannot rotate.
@@ -101,9 +95,6 @@ final class Body {
     get { placement.angle }
     set { placement.angle = newValue }
   }
-
-  /// The corners, clockwise on the screen, in the reference view's coordinates.
-  var corners: [Vector] { placement.place(outline) }
 
   /// Converts an offset from the centre of the unrotated body to the reference view's coordinates.
   func place(_ offset: Vector) -> Vector { placement.place(offset) }
@@ -130,6 +121,12 @@ final class Body {
     return inverseMass + lever * lever * inverseInertia
   }
 
+  /// Comes to rest.
+  func sleep() {
+    isAsleep = true
+    (velocity, angularVelocity) = (Vector(), 0)
+  }
+
   /// Reads position, rotation and shape from the item.
   func readItem() {
     position = Vector(item.center)
@@ -138,7 +135,7 @@ final class Body {
     let size = Vector(Double(item.bounds.width), Double(item.bounds.height))
     area = max(size.x * size.y, 1)
     squaredDiagonal = size.dot(size)
-    outline = Self.outline(of: item, size: size)
+    outline = Outline(Self.corners(of: item, size: size))
   }
 
   /// Writes the position to the item, and the rotation only if it changed.
@@ -155,7 +152,7 @@ final class Body {
         x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
   }
 
-  private static func outline(of item: any UIDynamicItem, size: Vector) -> [Vector] {
+  private static func corners(of item: any UIDynamicItem, size: Vector) -> [Vector] {
     let half = size / 2
     switch item.collisionBoundsType {
     case .rectangle:

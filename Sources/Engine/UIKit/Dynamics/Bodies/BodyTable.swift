@@ -6,7 +6,11 @@ final class BodyTable {
   subscript(item: any UIDynamicItem) -> Body? { byItem[ObjectIdentifier(item)] }
 
   /// Makes bodies for new items, and removes those of items that are not in the list.
-  func keep(_ items: [any UIDynamicItem]) {
+  ///
+  /// - Returns: Whether bodies have other indices than before.
+  func keep(_ items: [any UIDynamicItem]) -> Bool {
+    let former = all
+    for body in former { body.isAsleep = false }
     var kept: [ObjectIdentifier: Body] = [:]
     all = items.compactMap { item in
       let id = ObjectIdentifier(item)
@@ -17,6 +21,7 @@ final class BodyTable {
     }
     byItem = kept
     for (index, body) in all.enumerated() { body.index = index }
+    return !former.elementsEqual(all, by: ===)
   }
 
   /// The velocities of all bodies, in their order.

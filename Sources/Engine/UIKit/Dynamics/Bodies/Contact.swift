@@ -15,32 +15,38 @@ struct Contact {
   /// The penetration, in points.
   let depth: Double
 
-  private let first: Side
+  /// Which sides and corners touch: the same for the same touch in the next step.
+  let feature: Int
+  let first: Side
   /// Without mass for a boundary, which does not move.
-  private let second: Side
+  let second: Side
   private let normalInverseMass: Double
   private let alongInverseMass: Double
   private let reboundSpeed: Double
   private let friction: Double
-  private var normalImpulse = 0.0
-  private var frictionImpulse = 0.0
+  /// What the bodies have been pressed apart with in this step.
+  var normalImpulse = 0.0
+  /// Across the normal.
+  var frictionImpulse = 0.0
 
   /// Contacts slower than this, in points per second, do not bounce, so that resting bodies stay
   /// still.
   private static let restitutionThreshold = 40.0
   /// The penetration that is allowed, in points, so that a resting body keeps touching.
   private static let allowedPenetration = 0.05
+  /// The share of the other penetration that is taken back at once.
+  private static let correctedShare = 0.4
 
   /// One of the two that touch.
-  private struct Side {
+  struct Side {
     /// Of the body in the table; negative for a boundary.
     let index: Int
     /// From the body's centre to the contact.
-    let arm: Vector
-    let inverseMass: Double
-    let inverseInertia: Double
+    fileprivate let arm: Vector
+    fileprivate let inverseMass: Double
+    fileprivate let inverseInertia: Double
 
-    init(_ body: Body?, _ place: Vector) {
+    fileprivate init(_ body: Body?, _ place: Vector) {
       index = body?.index ?? -1
       arm = body.map { place - $0.position } ?? Vector()
       inverseMass = body?.inverseMass ?? 0
@@ -48,23 +54,26 @@ struct Contact {
     }
 
     @inline(__always)
-    func velocity(_ motion: BodyMotion) -> Vector {
+    fileprivate func velocity(_ motion: BodyMotion) -> Vector {
       motion.velocity + arm.perpendicular * motion.angularVelocity
     }
 
     @inline(__always)
-    func apply(_ impulse: Vector, to motion: inout BodyMotion) {
+    fileprivate func apply(_ impulse: Vector, to motion: inout BodyMotion) {
       motion.velocity += impulse * inverseMass
       motion.angularVelocity += arm.cross(impulse) * inverseInertia
     }
 
-    func effectiveInverseMass(along direction: Vector) -> Double {
+    fileprivate func effectiveInverseMass(along direction: Vector) -> Double {
       let lever = arm.cross(direction)
       return inverseMass + lever * lever * inverseInertia
     }
   }
 
-  init(_ body: Body, _ other: Body?, place: Vector, normal: Vector, depth: Double) {
+  init(
+    _ body: Body, _ other: Body?, place: Vector, normal: Vector, depth: Double, feature: Int
+  ) {
+    self.feature = feature
     self.place = place
     self.normal = normal
     self.depth = depth
@@ -84,6 +93,13 @@ struct Contact {
     max(
       first.effectiveInverseMass(along: direction) + second.effectiveInverseMass(along: direction),
       1e-12)
+  }
+
+  /// Applies the impulses that the contact begins with.
+  func begin(_ motions: inout [BodyMotion]) {
+    let impulse = normal * normalImpulse + normal.perpendicular * frictionImpulse
+    first.apply(impulse, to: &motions[first.index])
+    if second.index >= 0 { second.apply(-impulse, to: &motions[second.index]) }
   }
 
   /// Applies impulses that keep the bodies from approaching, and friction.
@@ -112,12 +128,20 @@ struct Contact {
     if second.index >= 0 { motions[second.index] = two }
   }
 
-  /// Moves the bodies apart by a part of their penetration.
-  func separate(_ bodies: [Body]) {
-    let total = first.inverseMass + second.inverseMass
-    guard total > 0, depth > Self.allowedPenetration else { return }
-    let correction = normal * ((depth - Self.allowedPenetration) * 0.4 / total)
-    bodies[first.index].position += correction * first.inverseMass
-    if second.index >= 0 { bodies[second.index].position -= correction * second.inverseMass }
+  /// Takes back a part of the penetration that is left after the bodies' movements of this step.
+  ///
+  /// - Parameter moves: Those of all bodies, in points and radians.
+  func separate(_ moves: inout [BodyMotion]) {
+    var one = moves[first.index]
+    var two =
+      second.index < 0 ? BodyMotion(velocity: Vector(), angularVelocity: 0) : moves[second.index]
+    let left = depth - (first.velocity(one) - second.velocity(two)).dot(normal)
+    guard left > Self.allowedPenetration else { return }
+    let push = normal * ((left - Self.allowedPenetration) * Self.correctedShare / normalInverseMass)
+    first.apply(push, to: &one)
+    moves[first.index] = one
+    guard second.index >= 0 else { return }
+    second.apply(-push, to: &two)
+    moves[second.index] = two
   }
 }

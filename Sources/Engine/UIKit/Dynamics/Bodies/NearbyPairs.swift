@@ -1,7 +1,7 @@
-/// A body's corners and the upright rectangle around them, for one step.
+/// A body's outline and the upright rectangle around them, for one step.
 struct PlacedBody {
   let body: Body
-  let corners: [Vector]
+  let outline: Outline
   let box: Box
 
   /// An upright rectangle.
@@ -17,9 +17,9 @@ struct PlacedBody {
 
   init(_ body: Body) {
     self.body = body
-    corners = body.corners
+    outline = Outline(body.outline, at: body.placement)
     var box = Box()
-    for corner in corners {
+    for corner in outline.corners {
       box.low = Vector(min(box.low.x, corner.x), min(box.low.y, corner.y))
       box.high = Vector(max(box.high.x, corner.x), max(box.high.y, corner.y))
     }
@@ -33,8 +33,12 @@ extension [PlacedBody] {
   /// Sorts the left edges and sweeps over them, so that bodies apart cost next to nothing.
   var nearbyPairs: [(Int, Int)] {
     let boxes = map(\.box)
-    let order = boxes.indices.sorted { (boxes[$0].low.x, $0) < (boxes[$1].low.x, $1) }
-    var pairs: [(Int, Int)] = []
+    let order = boxes.indices.sorted { one, two in
+      let (left, right) = (boxes[one].low.x, boxes[two].low.x)
+      return left < right || left == right && one < two
+    }
+    // One number for both is sorted several times as fast as a pair of numbers.
+    var pairs: [Int] = []
     var open: [Int] = []
     for place in order {
       let box = boxes[place]
@@ -42,7 +46,7 @@ extension [PlacedBody] {
       for index in open.indices where boxes[open[index]].high.x >= box.low.x {
         let other = open[index]
         if boxes[other].isNear(box) {
-          pairs.append((Swift.min(place, other), Swift.max(place, other)))
+          pairs.append(Swift.min(place, other) << 32 | Swift.max(place, other))
         }
         open[stillOpen] = other
         stillOpen += 1
@@ -50,6 +54,7 @@ extension [PlacedBody] {
       open.removeSubrange(stillOpen...)
       open.append(place)
     }
-    return pairs.sorted { $0 < $1 }
+    pairs.sort()
+    return pairs.map { ($0 >> 32, $0 & 0xFFFF_FFFF) }
   }
 }

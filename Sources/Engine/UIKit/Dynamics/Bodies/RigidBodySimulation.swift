@@ -5,57 +5,68 @@ final class RigidBodySimulation {
   private static let stepsPerFrame = 4
   /// How often the solver iterates over contacts and joints in each step.
   private static let solverIterations = 10
+  /// How often it takes back penetrations.
+  private static let separatingIterations = 2
 
-  /// How far bodies may be from where they were when they came to rest.
-  private struct Tolerance {
-    /// In points.
-    let distance: Double
-    /// In radians.
-    let angle: Double
-    /// The frames for which they have to stay so near.
-    let frames: Int
-  }
+  /// An animator without bodies runs for so many frames.
+  private static let leastFrames = 15
 
-  /// Hardly any movement is rest soon; a body that trembles has to stay in place for longer.
-  ///
-  /// A body at the top of its flight is not at rest.
-  private static let tolerances = [
-    Tolerance(distance: 0.02, angle: 0.0005, frames: 15),
-    Tolerance(distance: 0.5, angle: 0.005, frames: 60),
-  ]
-
-  /// Where the bodies were when they last moved, for each tolerance, and for how many frames.
-  private var stays: [(places: [(position: Vector, angle: Double)], frames: Int)] = []
+  private var frames = 0
+  private var memory = ContactMemory()
+  private var contacts: [Contact] = []
 
   /// Whether everything is at rest.
-  var isAtRest: Bool {
-    zip(stays, Self.tolerances).contains { stay, tolerance in stay.frames >= tolerance.frames }
+  var isAtRest: Bool { frames >= Self.leastFrames && bodies.all.allSatisfy(\.isAsleep) }
+
+  /// Forgets that anything was at rest.
+  func wake() {
+    frames = 0
+    for body in bodies.all { (body.isAsleep, body.stay) = (false, Stay()) }
   }
 
-  /// Forgets that everything was at rest.
-  func wake() { stays = [] }
+  /// Has bodies for these items only.
+  func keep(_ items: [any UIDynamicItem]) {
+    if bodies.keep(items) { memory.forget() }
+  }
 
   /// Advances the simulation by one frame.
   func advance(by time: Double, behaviors: [UIDynamicBehavior], bounds: CGRect) {
-    let before = bodies.all.map { (position: $0.position, angle: $0.angle) }
-    if stays.first?.places.count != before.count {
-      stays = Self.tolerances.map { _ in (before, 0) }
-    }
     let step = time / Double(Self.stepsPerFrame)
-    for _ in 0..<Self.stepsPerFrame { advance(step: step, behaviors, bounds) }
-    // A force or a callback that changed something has woken the simulation.
-    guard !stays.isEmpty else { return }
-    for (index, tolerance) in Self.tolerances.enumerated() {
-      let isNear = zip(bodies.all, stays[index].places).allSatisfy { body, place in
-        (body.position - place.position).length <= tolerance.distance
-          && abs(body.angle - place.angle) <= tolerance.angle
-      }
-      stays[index] = isNear ? (stays[index].places, stays[index].frames + 1) : (now, 0)
-    }
+    var joints: [Joint] = []
+    for _ in 0..<Self.stepsPerFrame { joints = advance(step: step, behaviors, bounds) }
+    frames += 1
+    for body in bodies.all where !body.isAsleep { body.stay.note(body.placement) }
+    sleep(joints)
   }
 
-  private var now: [(position: Vector, angle: Double)] {
-    bodies.all.map { ($0.position, $0.angle) }
+  /// Lets the bodies sleep that have stayed where they are, and touch only such.
+  private func sleep(_ joints: [Joint]) {
+    var isCalm = bodies.all.map(\.stay.isLong)
+    for (one, two) in connections(joints) {
+      if !bodies.all[one].stay.isLong { isCalm[two] = false }
+      if !bodies.all[two].stay.isLong { isCalm[one] = false }
+    }
+    for body in bodies.all where isCalm[body.index] { body.sleep() }
+  }
+
+  /// Wakes the bodies that moving ones touch; `false` if there are none.
+  private func wakeNeighbors(_ joints: [Joint]) -> Bool {
+    var hasWoken = false
+    for (one, two) in connections(joints) {
+      let (one, two) = (bodies.all[one], bodies.all[two])
+      guard one.isAsleep != two.isAsleep else { continue }
+      let (sleeper, other) = one.isAsleep ? (one, two) : (two, one)
+      guard !other.stay.isLong, !sleeper.material.isAnchored else { continue }
+      sleeper.isAsleep = false
+      hasWoken = true
+    }
+    return hasWoken
+  }
+
+  /// The indices of the bodies that contacts and joints connect.
+  private func connections(_ joints: [Joint]) -> [(Int, Int)] {
+    contacts.lazy.filter { $0.second.index >= 0 }.map { ($0.first.index, $0.second.index) }
+      + joints.compactMap { joint in joint.other.map { (joint.body.index, $0.index) } }
   }
 
   /// The distance in one step from which a body may pass something thin, in points.
@@ -73,34 +84,60 @@ final class RigidBodySimulation {
     body.placement = former.moved(towards: body.placement, by: min(1, share + 0.1 / distance))
   }
 
-  private func advance(step: Double, _ behaviors: [UIDynamicBehavior], _ bounds: CGRect) {
+  /// - Returns: The joints of the step.
+  private func advance(
+    step: Double, _ behaviors: [UIDynamicBehavior], _ bounds: CGRect
+  ) -> [Joint] {
     for behavior in behaviors { behavior.applyForces(to: bodies, step: step) }
     for body in bodies.all {
       body.velocity /= 1 + step * body.material.resistance
       body.angularVelocity /= 1 + step * body.material.angularResistance
-      if body.material.isAnchored { (body.velocity, body.angularVelocity) = (Vector(), 0) }
+      if body.material.isAnchored || body.isAsleep {
+        (body.velocity, body.angularVelocity) = (Vector(), 0)
+      }
       if !body.material.allowsRotation { body.angularVelocity = 0 }
     }
     let joints = behaviors.flatMap { $0.joints(bodies) }
     for joint in joints where joint.isSoft { joint.solve(step: step) }
-    var contacts = behaviors.flatMap { $0.contacts(bodies, in: bounds) }
-    let rigidJoints = joints.filter { !$0.isSoft }
+    repeat {
+      contacts = behaviors.flatMap { $0.contacts(bodies, in: bounds) }
+    } while wakeNeighbors(joints)
+    solve(joints.filter { !$0.isSoft }, step: step)
+    let moves = moves(step)
+    for body in bodies.all where !body.isAsleep {
+      let former = body.placement
+      body.position += moves[body.index].velocity
+      body.angle += moves[body.index].angularVelocity
+      stopWhereItTouches(body, movedFrom: former, behaviors)
+    }
+    return joints
+  }
+
+  /// The movements of the bodies in a step, of which contacts take back what penetrates.
+  private func moves(_ step: Double) -> [BodyMotion] {
+    var moves = bodies.motions.map {
+      BodyMotion(velocity: $0.velocity * step, angularVelocity: $0.angularVelocity * step)
+    }
+    for _ in 0..<Self.separatingIterations {
+      for contact in contacts { contact.separate(&moves) }
+    }
+    return moves
+  }
+
+  /// Solves contacts and rigid joints together.
+  private func solve(_ joints: [Joint], step: Double) {
+    memory.recall(&contacts)
     var motions = bodies.motions
+    for contact in contacts { contact.begin(&motions) }
     for _ in 0..<Self.solverIterations {
-      if !rigidJoints.isEmpty {
+      if !joints.isEmpty {
         bodies.motions = motions
-        for joint in rigidJoints { joint.solve(step: step) }
+        for joint in joints { joint.solve(step: step) }
         motions = bodies.motions
       }
       for index in contacts.indices { contacts[index].solve(&motions) }
     }
     bodies.motions = motions
-    for body in bodies.all {
-      let former = body.placement
-      body.position += body.velocity * step
-      body.angle += body.angularVelocity * step
-      stopWhereItTouches(body, movedFrom: former, behaviors)
-    }
-    for contact in contacts { contact.separate(bodies.all) }
+    memory.keep(contacts, bodies: bodies.all.count)
   }
 }

@@ -82,7 +82,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   override open func containerViewWillLayoutSubviews() {
-    guard phase == .presented, let view = presentedView, view.transform.isIdentity else { return }
+    guard phase == .presented, let view = presentedView, !view.isTransformed else { return }
     view.applyFrame(frameOfPresentedViewInContainerView)
   }
 
@@ -105,7 +105,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Moves a presented card to its present detent.
   private func rest() {
-    guard phase == .presented, let view = presentedView, view.transform.isIdentity else { return }
+    guard phase == .presented, let view = presentedView, !view.isTransformed else { return }
     view.applyFrame(frameOfPresentedViewInContainerView)
     dimming.alpha = dimmingAlpha
     view.layoutIfNeeded()

@@ -34,7 +34,7 @@ final class BuiltInPresentationAnimator: NSObject, UIViewControllerAnimatedTrans
 
   private func addIncomingView(_ context: UIViewControllerContextTransitioning) {
     guard let view = context.view(forKey: .to) else { return }
-    if let to = context.viewController(forKey: .to), view.transform.isIdentity {
+    if let to = context.viewController(forKey: .to), !view.isTransformed {
       view.frame = context.finalFrame(for: to)
     }
     if isPresenting {

@@ -15,7 +15,7 @@ final class CoveringPresentation: UIPresentationController {
     let earlier = size
     size = containerView?.bounds.size
     guard phase == .presented, let earlier, earlier != size, let view = presentedView,
-      view.transform.isIdentity
+      !view.isTransformed
     else { return }
     view.applyFrame(frameOfPresentedViewInContainerView)
   }
