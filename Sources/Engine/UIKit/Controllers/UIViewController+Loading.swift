@@ -70,4 +70,13 @@ extension EngineLog {
   static func name(_ object: AnyObject?) -> String {
     object.map { String(describing: type(of: $0)) } ?? "nil"
   }
+
+  func replaceView(_ view: UIView?) {
+    guard view !== loadedView else { return }
+    loadedView?.controller = nil
+    loadedView?.additionalSafeArea = .zero
+    loadedView = view
+    view?.controller = self
+    updateAdditionalSafeArea()
+  }
 }
