@@ -119,9 +119,11 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     if let value = value as? A { return value }
     // Objective-C does not check: a pan may be declared as one that begins at the screen's edge.
     // Swift would look for what only the declared class has behind the object's end, so that class
-    // must not have anything of its own.
+    // must not have anything of its own; and its methods must not promise more than those that they
+    // override, of which only the engine's own classes are sure.
     if let object = value as AnyObject?, value != nil, let declared = A.self as? AnyClass,
       Swift.type(of: object) != declared, isClass(declared, below: Swift.type(of: object)),
+      _typeName(declared, qualified: true).hasPrefix("Headless"),
       let layout = ClassLayout(of: declared), layout == ClassLayout(of: Swift.type(of: object))
     {
       return unsafeBitCast(object, to: A.self)

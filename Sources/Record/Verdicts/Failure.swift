@@ -14,6 +14,26 @@ public struct Failure: Error, Codable, Equatable, Sendable {
   public var read: String?
   /// The fault that was seen and not expected, which the book's page of faults explains.
   public var fault: Fault.Code?
+  /// Where the run took another way than the reference's before this was seen; `nil` if it did not.
+  public var parting: Parting?
+
+  /// What went another way than in the reference's run, for which the test is not.
+  public struct Parting: Codable, Equatable, Sendable {
+    /// What happens in the reference's run.
+    public var expected: String
+    /// What happened instead.
+    public var seen: String
+    public var instant: Double
+
+    public init(expected: String, seen: String, instant: Double) {
+      self.expected = expected
+      self.seen = seen
+      self.instant = instant
+    }
+
+    /// "UIKit animates it. In the reference, the push is animated by the app."
+    public var sentence: String { "\(seen). In the reference, \(expected)." }
+  }
 
   /// Arguments that are not given are those of the test.
   public init(

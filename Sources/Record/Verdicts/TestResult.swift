@@ -17,26 +17,32 @@ public struct TestResult: Codable, Equatable, Sendable {
   public var run: Run.Label?
   /// The test whose failure skipped this one.
   public var dependsOn: String?
+  /// The scenarios that it is about; empty or `nil` for all.
+  public var scenarios: [String]?
   /// The line of the chapter at which the test begins; 0 for tests that every exercise has.
   public var line: Int
   /// The chapter's explanation of the failure; the judge adds it.
   public var mistake: RecognisedMistake?
   /// The test's own source; the judge adds it.
   public var testCode: String
+  /// What it earns; `nil` for tests that every exercise has, and where nothing is graded.
+  public var share: PointShare?
 
   public init(
     name: String, status: Status, failure: Failure? = nil, run: Run.Label? = nil,
-    dependsOn: String? = nil, line: Int = 0, mistake: RecognisedMistake? = nil,
-    testCode: String = ""
+    dependsOn: String? = nil, scenarios: [String]? = nil, line: Int = 0,
+    mistake: RecognisedMistake? = nil, testCode: String = "", share: PointShare? = nil
   ) {
     self.name = name
     self.status = status
     self.failure = failure
     self.run = run
     self.dependsOn = dependsOn
+    self.scenarios = scenarios
     self.line = line
     self.mistake = mistake
     self.testCode = testCode
+    self.share = share
   }
 }
 

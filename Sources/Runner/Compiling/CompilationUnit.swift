@@ -46,14 +46,18 @@ public struct CompilationUnit: Sendable {
   public var sources: [Source]
   /// Whether unsafe code is an error, because the program is evidence about its own sources.
   public var isConfined: Bool
+  /// Whether all of its sources are the book's, and none is a person's answer.
+  public var isOfBook: Bool
 
   /// Sources that become one program.
   public init(
-    module: String = "Exercise", kind: Kind, sources: [Source], isConfined: Bool = false
+    module: String = "Exercise", kind: Kind, sources: [Source], isConfined: Bool = false,
+    isOfBook: Bool = false
   ) {
     self.module = module
     self.kind = kind
     self.sources = sources
     self.isConfined = isConfined
+    self.isOfBook = isOfBook
   }
 }

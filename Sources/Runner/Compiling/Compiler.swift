@@ -17,23 +17,23 @@ public struct Compiler: Sendable {
   public let sandbox: SharedSandbox
   /// Where results are kept.
   public let cache: ContentCache
-  /// Whether objects of given sources are kept from one unit for the next.
-  let keepsObjects: Bool
+  /// Whether it compiles the answers of several people.
+  let isForMany: Bool
   private let modules: ModuleCache
 
   /// A compiler for these parts of the machine.
   ///
-  /// - Parameter keepsObjects: Whether units may share the objects of given sources. What one
-  ///   person's code makes of a compiler must not get into another person's program.
+  /// - Parameter isForMany: Whether it compiles the answers of several people, whose programs share
+  ///   only what was compiled beside texts of the book.
   public init(
     toolchain: Toolchain, products: EngineProducts, sandbox: SharedSandbox, cache: ContentCache,
-    keepsObjects: Bool = true
+    isForMany: Bool = false
   ) {
     self.toolchain = toolchain
     self.products = products
     self.sandbox = sandbox
     self.cache = cache
-    self.keepsObjects = keepsObjects
+    self.isForMany = isForMany
     self.modules = ModuleCache()
   }
 
@@ -106,7 +106,8 @@ public struct Compiler: Sendable {
         return error
       }
       let misread = rewriting.misreadCode(in: unit) + broken
-      if !misread.isEmpty { compilation = .rejected(misread) }
+      let foreign = unit.foreignNames(in: directory, files, rewriting)
+      if !(misread + foreign).isEmpty { compilation = .rejected(misread + foreign) }
     }
     // A clock on the wall says as much about the machine as about the code.
     if compilation != .stopped(.wall) { cache.keep(compilation, .programs, key + ".json") }
@@ -169,7 +170,8 @@ public struct Compiler: Sendable {
       (sandbox.path(of: directory.sourceMount) + "/", ""),
       (sandbox.path(of: directory.outputMount) + "/", ""),
       (toolchain.root + "/", ""), (products.folder + "/", ""), ("/engine/", ""),
-      ("HeadlessUIKit", "UIKit"), ("HeadlessQuartzCore", "QuartzCore"),
+      (OwnUnderscores.letter, "_"), ("HeadlessUIKit", "UIKit"),
+      ("HeadlessQuartzCore", "QuartzCore"),
       ("HeadlessCoreGraphics", "CoreGraphics"),
     ]
   }

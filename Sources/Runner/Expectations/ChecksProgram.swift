@@ -53,8 +53,16 @@ public enum ChecksProgram {
       results += HouseRule.results(on: pairs, except: input.exceptions)
       if results.allSatisfy({ $0.status == .pass }) {
         var budget = RunPair.budget
-        difference = pairs.lazy.compactMap { $0.visibleDifference(budget: &budget) }.first
+        for pair in pairs where difference == nil {
+          difference = pair.visibleDifference(budget: &budget)
+        }
       }
+    } else if let first = results.firstIndex(where: { $0.status == .fail }),
+      let reference = try reference.all()
+    {
+      let pair = try pairs(of: runs, reference).first { $0.answer.label == results[first].run }
+      let instant = results[first].failure?.instant
+      results[first].failure?.parting = pair.flatMap { HouseRule.parting(of: $0, before: instant) }
     }
     return ChecksReport(results: results, visibleDifference: difference)
   }
@@ -120,7 +128,8 @@ public enum ChecksProgram {
       if let basis, basis.status != .pass {
         results.append(
           TestResult(
-            name: test.title, status: .skipped, dependsOn: basis.name, line: test.line))
+            name: test.title, status: .skipped, dependsOn: basis.name, scenarios: test.scenarios,
+            line: test.line))
       } else {
         results.append(result(of: test, in: runs))
       }
@@ -140,9 +149,11 @@ public enum ChecksProgram {
         failure.because = failure.because ?? (isOther ? nil : test.because)
         failure.read = failure.read ?? test.read
         return TestResult(
-          name: test.title, status: .fail, failure: failure, run: run.label, line: test.line)
+          name: test.title, status: .fail, failure: failure, run: run.label,
+          scenarios: test.scenarios, line: test.line)
       }
     }
-    return TestResult(name: test.title, status: .pass, line: test.line)
+    return TestResult(
+      name: test.title, status: .pass, scenarios: test.scenarios, line: test.line)
   }
 }

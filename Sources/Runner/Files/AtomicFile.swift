@@ -62,6 +62,14 @@ public enum AtomicFile {
     }
   }
 
+  /// Deletes what writers that were killed have left in a folder; nobody else may be writing there.
+  public static func removeDrafts(in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.wholeMatch(of: /\.\d+\.draft/) != nil {
+      unlink("\(folder)/\(name)")
+    }
+  }
+
   private static func create(
     _ path: FilePath, _ bytes: Data, isDurable: Bool
   ) throws(Errno) {

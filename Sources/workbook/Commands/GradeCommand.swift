@@ -53,14 +53,27 @@ struct GradeRunCommand: AsyncParsableCommand {
       valueName: "i/n"))
   var shard: Shard?
 
+  @Option(
+    help: ArgumentHelp(
+      "Let Slurm grade the class in so many parts: writes batch scripts, and submits them if sbatch "
+        + "is there.", valueName: "parts"))
+  var slurm: Int?
+
   @Flag(help: "Go on with a run that was ended: what its record has is not graded again.")
   var resume = false
 
   @OptionGroup var grading: GradingOptions
   @OptionGroup var options: BookOptions
 
+  func validate() throws {
+    if let slurm, slurm < 1 || shard != nil {
+      throw ValidationError("--slurm needs at least one part, and no --shard.")
+    }
+  }
+
   func run() async throws {
     let installation = try Installation(options)
+    if let slurm { try await submit(slurm, installation) }
     let folder = BookOptions.absolute(submissions)
     let output = BookOptions.absolute(grading.output)
     let roster = try self.roster.map { try Roster(file: BookOptions.absolute($0)) }
@@ -78,6 +91,21 @@ struct GradeRunCommand: AsyncParsableCommand {
     let files = students.map { SubmissionFiles($0, exercises: all) }
     let exercises = try select(from: book, files: files)
     try await run.grade(files, exercises: exercises, shard: shard, resumes: resume)
+  }
+
+  /// Has the same words run by Slurm, for each part.
+  private func submit(_ count: Int, _ installation: Installation) async throws -> Never {
+    var words = [BookOptions.absolute(submissions)]
+    words += names.flatMap { ["--only", $0] } + skipped.flatMap { ["--skip", $0] }
+    let files = [
+      ("--roster", roster), ("--secret-file", grading.secretFile), ("--book", options.book),
+    ]
+    for case (let name, let file?) in files { words += [name, BookOptions.absolute(file)] }
+    if grading.allowUnboxed { words.append("--allow-unboxed") }
+    try await SlurmSubmission.submit(
+      SlurmScripts(
+        count: count, launcher: BookOptions.absolute(installation.launcher),
+        output: BookOptions.absolute(grading.output), arguments: words))
   }
 
   private func select(from book: Book, files: [SubmissionFiles]) throws -> [Exercise] {

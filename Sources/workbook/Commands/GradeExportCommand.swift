@@ -21,8 +21,8 @@ struct GradeExportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The roster; its columns name, email, canvas, sis, login, section and number are what "
-        + "platforms know students by.", valueName: "file"))
+      "The roster; its columns name, email, canvas, sis, login, section, number, lti and "
+        + "participant are what platforms know students by.", valueName: "file"))
   var roster: String?
 
   @Option(
@@ -50,10 +50,16 @@ struct GradeExportCommand: AsyncParsableCommand {
       try LatePolicy(file: BookOptions.absolute($0), percent: latePercent)
     }
     let export = Export(
-      run.record, gradebook: policy?.applied(to: run.gradebook) ?? run.gradebook, roster: roster)
+      run.record, gradebook: policy?.applied(to: run.gradebook) ?? run.gradebook, roster: roster,
+      feedback: run.folder + "/feedback")
     let place = output.map(BookOptions.absolute) ?? "\(run.folder)/export/\(format.rawValue)"
     let files = export.files(format)
     for (name, content) in files { try AtomicFile.write(content, to: "\(place)/\(name)") }
+    for student in format == .moodleFeedback ? export.withoutParticipant : [] {
+      Terminal.say(
+        "Left out: \(Look.harmless(student)), whose number in Moodle is not known. Give it in the "
+          + "roster's column participant.")
+    }
     for student in export.ungraded {
       Terminal.say("Left out: \(Look.harmless(student)), who is not graded yet.")
     }

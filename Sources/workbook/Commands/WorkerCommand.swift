@@ -33,25 +33,33 @@ struct WorkerCommand: AsyncParsableCommand {
       guard let request = WorkerLine.decode(WorkerRequest.self, from: Array(line.utf8)) else {
         return
       }
-      let known = try book ?? installation.readBook()
-      book = known
       let reply: WorkerReply
       switch request {
       case .judge(let id, let file, let text, let plays):
-        guard let exercise = known.exercise(id) else { return }
+        // A whole book takes longer to read than an answer to judge.
+        if book?.exercise(id) == nil {
+          let chapter = try installation.readBook(for: [id])
+          book = book?.adding(chapter) ?? chapter
+        }
+        guard let exercise = book?.exercise(id) else { return }
         do throws(CheckingError) {
           let answer = Answer(file: file, text: text)
-          let judgement = try await judge.judge(answer, to: exercise, plays: plays)
+          let judgement = try await judge.sharingPoints(
+            of: judge.judge(answer, to: exercise, plays: plays), to: exercise, plays: plays)
           judgements[id] = judgement
           reply = .verdict(judgement.verdict, SyntaxShape(of: text))
         } catch {
           reply = .ungraded(error)
         }
       case .page(let student, let verdicts):
+        // Of what was not judged a page says what the verdict says.
+        let known = try book ?? installation.readBook(for: verdicts.prefix(1).map(\.exercise))
         let all = verdicts.map { judgements[$0.exercise] ?? Judgement(verdict: $0) }
         var shown: [Judgement] = []
         for judgement in all { shown.append(await judge.showing(judgement, in: known)) }
-        let page = VerdictPage(book: known, templates: try installation.templates())
+        let page = VerdictPage(
+          book: known, templates: try installation.templatesForVerdicts(),
+          cache: judge.compiler.cache)
         reply = .page(page.feedback(for: student, on: shown))
       }
       guard let line = WorkerLine.encode(reply) else { return }

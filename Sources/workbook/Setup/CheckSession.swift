@@ -57,7 +57,7 @@ struct CheckSession {
       }
       let templates = try readTemplates()
       let shown = await own.mapAtOnce { await judge.showing($0, in: book) }
-      let page = VerdictPage(book: book, templates: templates)
+      let page = VerdictPage(book: book, templates: templates, cache: judge.compiler.cache)
       try AtomicFile.write(page.report(on: shown, of: chapter), to: workspace.path(path))
       try AtomicFile.write(keys, to: stamp)
       try templates.writeAssets(to: workspace.reportFolder)

@@ -59,7 +59,8 @@ struct Installation {
   /// - Parameters:
   ///   - preferred: The folder for cached results. If it cannot be written, they go to
   ///     a folder of the user's.
-  ///   - isForMany: Whether the answers are of several people, who must not share compiled objects.
+  ///   - isForMany: Whether the answers are of several people, who share only objects that were
+  ///     compiled beside texts of the book.
   ///   - width: How much is compiled and played at one time; as much as there are cores by default.
   func makeJudge(
     cache preferred: String, isForMany: Bool = false, width: Int? = nil
@@ -69,7 +70,7 @@ struct Installation {
     let compiler = Compiler(
       toolchain: try await Toolchain.find(), products: try EngineProducts(folder: products),
       sandbox: SharedSandbox(scratch: try Self.sandboxFolder()), cache: cache,
-      keepsObjects: !isForMany)
+      isForMany: isForMany)
     return Judge(
       compiler: compiler,
       workers: Workers(width ?? ProcessInfo.processInfo.activeProcessorCount))
@@ -131,6 +132,10 @@ struct Installation {
 
   func templates() throws(SiteError) -> Templates {
     try Templates(folder: root + "/site")
+  }
+
+  func templatesForVerdicts() throws(SiteError) -> Templates {
+    try Templates(folder: root + "/site", isForVerdicts: true)
   }
 }
 

@@ -168,6 +168,10 @@ enum ErrorWords {
     case .noID: place + "The column id is empty."
     case .empty: place + "Nobody is in it."
     case .twice(let id, let first): place + "\(quoted(id)) is in line \(first) already."
+    case .noFileName(let id):
+      place
+        + "\(quoted(id)) cannot be the name of a page: leave out / and a dot at its beginning, and use "
+        + "200 bytes at most."
     }
   }
 

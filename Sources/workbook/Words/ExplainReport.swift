@@ -65,7 +65,8 @@ struct ExplainReport {
         case .fail: "does not pass"
         case .skipped: "was not tried"
         }
-      lines.append("The test \"\(test.name)\" \(word).")
+      let share = test.share.map { ": \($0.text)" } ?? ""
+      lines.append("The test \"\(test.name)\" \(word)\(share).")
       guard test.status == .fail else { continue }
       lines += (test.message ?? "").split(separator: "\n").map { "  \($0)" }
       if let run = test.run { lines.append("  In \(run.text).") }

@@ -255,11 +255,6 @@ struct UnsafeCodeTests {
     #expect(refused("", beside: scene) == [])
     let moved = "extension Given { override func viewDidLoad() { unsafe raise(9) } }"
     #expect(refused(moved, beside: scene).map(\.line) == [1, 1])
-    // The name that makes it harmless stays behind.
-    let hidden =
-      "private func _typeByName(_ a: String) {}\n"
-      + "extension Given { override func viewDidLoad() { _typeByName(\"Si\") } }"
-    #expect(refused(hidden, beside: scene).count == 1)
     let misread = "extension Given { override func viewDidLoad() { let a = 1 let b = 2 } }"
     let unit = CompilationUnit(
       kind: .app,
@@ -353,8 +348,6 @@ struct UnsafeCodeTests {
     "A name that is declared elsewhere stands before nothing",
     arguments: [
       "enum E { case dup2 }; func f() { dup2(4, 1) }",
-      "enum E { case _typeByName }; func f() { _typeByName(\"Si\") }",
-      "struct S { var typeByName = 1; func f() { _typeByName(\"Si\") } }",
       "func raise(_ x: String) {}; class A { func f() { raise(9) } }",
       "class B { func kill(_ x: Int) {} }; class A { func f() { kill(1) } }",
       "func g() { let close = 1 }; func f() { close(4) }",

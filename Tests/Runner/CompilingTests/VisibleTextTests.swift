@@ -40,4 +40,49 @@ struct VisibleTextTests {
   func seen(text: String) {
     #expect(VisibleText.of(text) == text)
   }
+
+  struct Pair: Sendable, CustomTestStringConvertible {
+    var one: String
+    var other: String
+    var testDescription: String { "\(one) and \(other)" }
+  }
+
+  @Test(
+    "Sources that no other file can tell apart are digested alike",
+    arguments: [
+      Pair(one: "let a = 1\nlet b = 2", other: "// c\nlet a = 1\r\n\r\n  let b  =  2 // d\n"),
+      Pair(
+        one: "#sourceLocation(file: \"a\", line: 1)\nlet a = 1",
+        other: "#sourceLocation(file: \"b\", line: 9)\nlet a = 1"),
+      Pair(
+        one: "final class A { func b() { c() }\n}",
+        other: "final class A { func b() { d() }\nprivate func d() {}\nprivate static let e = 1\n}"),
+      Pair(
+        one: "func a() {}", other: "func a() { b() }\nfileprivate func b() {}\nprivate var c = 1"),
+      Pair(one: "struct A {}", other: "struct A {private func b() {}}"),
+    ])
+  func alike(pair: Pair) {
+    #expect(VisibleText.digestible(pair.one) == VisibleText.digestible(pair.other))
+  }
+
+  @Test(
+    "Sources that another file may tell apart are digested differently",
+    arguments: [
+      Pair(one: "let a = b\n(c)", other: "let a = b(c)"),
+      Pair(one: "let a = b -c", other: "let a = b - c"),
+      Pair(one: "let a = \"b  c\"", other: "let a = \"b c\""),
+      // Stored properties decide how large a type is, and a class's table has a place for each method.
+      Pair(one: "struct A {}", other: "struct A { private var b = 1 }"),
+      Pair(one: "class A {}", other: "class A { private func b() {} }"),
+      Pair(one: "struct A { var b = 1 }", other: "struct A { private(set) var b = 1 }"),
+      Pair(one: "final class A { func b() {} }", other: "final class A { func c() {} }"),
+      Pair(one: "func a() {}", other: "func a() {}\n@inlinable func b() {}"),
+      Pair(one: "func a() {}", other: "func a() {}\nprivate func b() -> some Equatable { 1 }"),
+      Pair(one: "import UIKit", other: "import UIKit\nimport Foundation"),
+      Pair(one: "func a() {}", other: "func a() -> Int {}"),
+      Pair(one: "#if b\nprivate func a() {}\n#endif", other: "#if b\n#endif"),
+    ])
+  func different(pair: Pair) {
+    #expect(VisibleText.digestible(pair.one) != VisibleText.digestible(pair.other))
+  }
 }

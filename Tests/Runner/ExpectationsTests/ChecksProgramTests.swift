@@ -105,9 +105,11 @@ struct ChecksProgramTests {
     #expect(
       ChecksProgram.results(of: [ends, late, fine], in: runs) == [
         TestResult(
-          name: "It ends", status: .fail, failure: failure, run: runs[1].label, line: 4),
-        TestResult(name: "It is late", status: .skipped, dependsOn: "It ends", line: 1),
-        TestResult(name: "It is seen", status: .pass, line: 9),
+          name: "It ends", status: .fail, failure: failure, run: runs[1].label,
+          scenarios: ["tap"], line: 4),
+        TestResult(
+          name: "It is late", status: .skipped, dependsOn: "It ends", scenarios: [], line: 1),
+        TestResult(name: "It is seen", status: .pass, scenarios: [], line: 9),
       ])
   }
 

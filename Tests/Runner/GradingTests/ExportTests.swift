@@ -234,4 +234,94 @@ struct ExportTests {
   func ungraded() {
     #expect(Self.export.ungraded == ["cy"])
   }
+
+  // MARK: - Points for each test
+
+  /// A student who has half of an exercise, and passes a test that shows nothing.
+  private static let partial = Export(
+    GradingRecord(
+      terms: terms,
+      rows: [
+        .init(
+          grades: StudentGrades(
+            student: "eve",
+            grades: [
+              verdict("ch17.stub", .fail, 3, 10) {
+                $0.tests = [
+                  TestResult(
+                    name: "It ends", status: .pass, line: 1, share: PointShare(worth: 3, earned: 3)),
+                  TestResult(
+                    name: "It rests", status: .pass, line: 2,
+                    share: PointShare(worth: 4, earned: 0, withheld: .given)),
+                  TestResult(
+                    name: "It pops", status: .skipped, dependsOn: "It rests", line: 3,
+                    share: PointShare(worth: 3, earned: 0)),
+                  TestResult(name: "Nothing jumps", status: .fail),
+                ]
+              }, missing,
+            ]), submission: "5")
+      ]), roster: try? Roster("id,name,lti,participant\neve,E/ve_X,u-7,4711\n", file: "r"),
+    date: Date(timeIntervalSince1970: 1_800_000_000))
+
+  private func partialTests(_ format: Export.Format) throws -> [[String: Any]] {
+    let data = try #require(Self.partial.files(format)["eve/results.json"])
+    let result = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    return try #require(result["tests"] as? [[String: Any]])
+  }
+
+  @Test("Gradescope gets a line for each test, whose points add up, and why one earns nothing")
+  func gradescopeShares() throws {
+    let tests = try partialTests(.gradescope)
+    #expect(tests.compactMap { $0["score"] as? Int } == [3, 0, 0, 0, 0])
+    #expect(tests.compactMap { $0["max_score"] as? Int } == [3, 4, 3, 0, 5])
+    #expect(
+      tests.compactMap { $0["status"] as? String }
+        == ["passed", "passed", "failed", "failed", "failed"])
+    #expect(
+      tests.compactMap { $0["number"] as? String }
+        == ["ch17.stub.1", "ch17.stub.2", "ch17.stub.3", "ch17.stub.4", "ch17.pop"])
+    #expect((tests[1]["output"] as? String)?.contains("the starter passes this test too") == true)
+    #expect(tests[2]["tags"] as? [String] == ["partial", "skipped"])
+  }
+
+  @Test("PrairieLearn gets the same shares")
+  func prairieLearnShares() throws {
+    let tests = try partialTests(.prairielearn)
+    #expect(tests.compactMap { $0["points"] as? Int } == [3, 0, 0, 0, 0])
+    #expect(tests.compactMap { $0["max_points"] as? Int } == [3, 4, 3, 0, 5])
+  }
+
+  @Test("LTI gets a file for each line item, and a score with all that a platform asks for")
+  func lti() throws {
+    let files = Self.partial.files(.lti)
+    #expect(files.keys.sorted() == ["ch17.pop.jsonl", "ch17.stub.jsonl", "total.jsonl"])
+    let lines = String(decoding: try #require(files["total.jsonl"]), as: UTF8.self)
+      .split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(
+      lines[0] == #"{"activityProgress":"Completed","comment":"0 of 2 exercises solved","#
+        + #""gradingProgress":"FullyGraded","scoreGiven":3,"scoreMaximum":15,"#
+        + #""timestamp":"2027-01-15T08:00:00.000Z","userId":"u-7"}"#)
+    #expect(Self.export.files(.lti)["total.jsonl"]?.count { $0 == 0x0A } == 3)
+  }
+
+  @Test("Moodle gets feedback in folders of participants, and who has no number is named")
+  func moodleFeedback() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/feedback-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for name in ["eve.html", "style.css", "bo.html"] {
+      try name.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    }
+    let people = try Roster("id,name,participant\neve,E/ve_X,4711\nbo,Bo,12a\n", file: "r")
+    let export = Export(Self.partial.record, roster: people, feedback: folder)
+    let files = export.files(.moodleFeedback)
+    #expect(
+      files.mapValues { String(decoding: $0, as: UTF8.self) } == [
+        "E ve X_4711_assignfeedback_file/feedback.html": "eve.html",
+        "E ve X_4711_assignfeedback_file/style.css": "style.css",
+      ])
+    #expect(export.withoutParticipant == [])
+    #expect(Self.export.withoutParticipant == ["=dee", "ann", "bo"])
+  }
 }

@@ -77,6 +77,25 @@ final class GradingRecordTests {
     #expect(await file.grades(of: "cy", handingIn: "1") == nil)
   }
 
+  @Test("Drafts of a run that was killed are deleted, and nothing else")
+  func drafts() async throws {
+    try await write([("ann", 10)])
+    let kept = ["notes.draft", ".a.draft", ".12.draft.csv"]
+    for folder in ["", "feedback/", "answers/39/"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(self.folder)/\(folder)", withIntermediateDirectories: true)
+      for name in kept + [".123.draft"] {
+        try name.write(toFile: "\(self.folder)/\(folder)\(name)", atomically: true, encoding: .utf8)
+      }
+    }
+    try await write([("bo", 5)], resumes: true)
+    for folder in ["", "feedback/", "answers/39/"] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: "\(self.folder)/\(folder)")
+      #expect(Set(names).isSuperset(of: kept))
+      #expect(!names.contains(".123.draft"))
+    }
+  }
+
   @Test("A run on other terms, a second one beside it, and another file are refused")
   func refused() async throws {
     try await write([("ann", 10)])

@@ -18,6 +18,17 @@ public struct Book: Sendable {
     chapters.lazy.flatMap(\.exercises).first { $0.id == id }
   }
 
+  /// The book with what another reading of it has, and this one has not.
+  public func adding(_ other: Book) -> Book {
+    let known = Set(chapters.map(\.file))
+    var book = self
+    book.chapters += other.chapters.filter { !known.contains($0.file) }
+    book.chapters.sort { ($0.order, $0.file) < ($1.order, $1.file) }
+    book.findings += other.findings.filter { !known.contains($0.file) }
+    book.findings.sort { ($0.file, $0.position) < ($1.file, $1.position) }
+    return book
+  }
+
   /// The findings that have to be fixed before anything can be judged with the chapter.
   public func obstacles(in chapter: Chapter) -> [AuthorFinding] {
     findings.filter { $0.fault.isObstacle && $0.file == chapter.file }

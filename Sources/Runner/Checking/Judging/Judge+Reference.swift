@@ -18,7 +18,7 @@ extension Judge {
     for exercises: [Exercise], in book: Book
   ) async throws(CheckingError) -> [String: [Run]] {
     let runs = try await exercises.mapAtOnce { (exercise) async throws(CheckingError) in
-      try await referenceTranscripts(for: exercise, in: book).compactMap {
+      try await referenceJudgement(for: exercise, in: book).transcripts.compactMap {
         try? $0.run().withoutEncore
       }
     }
@@ -40,20 +40,22 @@ extension Judge {
     // The encore is shown where it is what the verdict is about.
     let isNeeded = failure.map { $0.run == run.label && $0.instant(isAfter: run.encoreBegins) }
     judgement.shownRun = isNeeded == true ? run : run.withoutEncore
-    if let exercise = book.exercise(verdict.exercise) {
-      let reference = try? await referenceTranscripts(for: exercise, in: book)
-      judgement.reference =
-        (try? reference?.first { $0.label == run.label }?.run())?.withoutEncore
+    if let exercise = book.exercise(verdict.exercise),
+      let reference = try? await referenceJudgement(for: exercise, in: book),
+      let transcript = reference.transcripts.first(where: { $0.label == run.label }),
+      let decoded = try? transcript.run()
+    {
+      judgement.reference = decoded.withoutEncore
+      judgement.referenceName = "\(reference.key) \(run.label.text)"
     }
     return judgement
   }
 
-  private func referenceTranscripts(
+  private func referenceJudgement(
     for exercise: Exercise, in book: Book
-  ) async throws(CheckingError) -> [RunTranscript] {
+  ) async throws(CheckingError) -> Judgement {
     let answer = AnswerReader(folder: book.folder).read(exercise.solutionFile)
-    guard case .success = answer.text else { return [] }
-    return try await judge(answer, to: exercise).transcripts
+    return try await judge(answer, to: exercise)
   }
 }
 

@@ -163,8 +163,11 @@ public struct Judge: Sendable {
   /// The module of an answer: the app around it, and the answer itself.
   func unit(for exercise: Exercise, file: String, text: String) -> CompilationUnit {
     let scenes = exercise.scenes.map { Self.source($0.fence, isGiven: true) }
+    let ownTexts =
+      [exercise.solution, exercise.starter.code] + exercise.mistakes.map { $0.answer }
     return CompilationUnit(
-      kind: .app, sources: scenes + [.init(name: file, text: text)], isConfined: true)
+      kind: .app, sources: scenes + [.init(name: file, text: text)], isConfined: true,
+      isOfBook: ownTexts.contains(text))
   }
 
   /// A fence as a source whose places are the chapter's.

@@ -14,6 +14,8 @@ public struct Judgement: Sendable {
   public var shownRun: Run?
   /// The reference answer's run of the same label.
   public var reference: Run?
+  /// Names all that ``reference`` depends on; `nil` without one.
+  public var referenceName: String?
 
   public init(
     verdict: Verdict, source: String = "", key: String = "", transcripts: [RunTranscript] = [],

@@ -114,6 +114,20 @@ extension Unreadable {
   }
 }
 
+extension PointShare {
+  /// What the test earned, and why it earned nothing although it passes, as a phrase.
+  public var text: String {
+    let points = "\(earned) of \(worth) \(worth == 1 ? "point" : "points")"
+    return switch withheld {
+    case .given:
+      "\(points): the starter passes this test too, so it earns points when the exercise is solved"
+    case .ruleBroken(let title):
+      "\(points): in what this test is about, the rule \"\(title)\" does not hold"
+    case nil: points
+    }
+  }
+}
+
 extension VisibleDifference {
   /// What looks different, from when on and where, in one sentence.
   public var sentence: String {

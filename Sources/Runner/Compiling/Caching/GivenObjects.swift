@@ -7,24 +7,30 @@ import Sandboxing
 /// Most of an exercise's module is the app around the answer, and most of the time goes into it. It
 /// stays as it is, and so does what it can see of the answer while the learner works inside of a
 /// function. Its objects are kept under the digest of both, as Swift's own incremental builds do.
+///
+/// Among many people's answers only those objects are kept that were made beside the book's own
+/// texts: what one person's code makes of a compiler must not get into another person's program.
 struct GivenObjects: Sendable {
   private let files: [CompilationUnit.File]
   private let key: String
   private let cache: ContentCache
+  /// Whether what the compiler makes of this unit may become a part of others.
+  private let mayKeep: Bool
 
   /// The objects of a unit's given files; `nil` if none of its sources is given.
   init?(of files: [CompilationUnit.File], in unit: CompilationUnit, compiler: Compiler) {
-    guard compiler.keepsObjects, unit.sources.contains(where: \.isGiven) else { return nil }
+    guard unit.sources.contains(where: \.isGiven) else { return nil }
     var fields = [
       compiler.toolchain.identity, compiler.products.identity, unit.module,
       unit.kind.rawValue, "\(unit.isConfined)",
     ]
     for file in files {
-      fields += [file.name, file.isGiven ? file.text : VisibleText.of(file.text)]
+      fields += [file.name, file.isGiven ? file.text : VisibleText.digestible(file.text)]
     }
     self.files = files.filter(\.isGiven)
     key = CacheFormat.key(.objects, fields)
     cache = compiler.cache
+    mayKeep = unit.isOfBook || !compiler.isForMany
   }
 
   /// The objects by the names of their files; none if one of them is missing.
@@ -36,6 +42,7 @@ struct GivenObjects: Sendable {
 
   /// Keeps the objects that a directory has, if that is possible.
   func keep(from directory: BuildDirectory) {
+    guard mayKeep else { return }
     for file in files where access(directory.object(file.object), R_OK) == 0 {
       // Another process may be about to show the same object to its compiler.
       if isIntact(file) { continue }

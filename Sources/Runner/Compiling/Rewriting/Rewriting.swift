@@ -5,6 +5,8 @@ struct Rewriting: Sendable {
   private let sources: [CompilationUnit.Source]
   /// The names of the sources' files.
   private let names: [String]
+  /// Where an answer's names cannot be mistaken for a library's.
+  private let renamed: [EditedText]
   /// In today's words.
   private let translated: [EditedText]
   private let edited: [EditedText]
@@ -13,7 +15,11 @@ struct Rewriting: Sendable {
   init(unit: CompilationUnit, cache: ContentCache?) {
     sources = unit.sources
     names = sources.indices.map(unit.fileName(ofSource:))
-    translated = LegacySyntax.translate(sources.map(\.text))
+    renamed = sources.map {
+      unit.isConfined && !$0.isGiven
+        ? OwnUnderscores.rename($0.text) : EditedText(unchanged: $0.text)
+    }
+    translated = LegacySyntax.translate(renamed.map(\.text))
     let texts = ExtensionOverrides.move(sources, texts: translated.map(\.text)).map(\.text)
     var needs = texts.map { RewritingNeed($0) }
     if InheritedRequirement.mayOccur(in: texts) || ExtendedMember.mayOccur(in: texts) {
@@ -45,14 +51,16 @@ struct Rewriting: Sendable {
 
   /// Puts a place in a rewritten source back to where its author finds it.
   func original(_ file: String, _ line: Int, _ column: Int) -> DiagnosticParser.Place {
-    for (source, (translated, edited)) in zip(sources, zip(translated, edited))
+    for (source, (renamed, (translated, edited))) in zip(
+      sources, zip(renamed, zip(translated, edited)))
     where source.name == file {
       let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
       let index = line - source.firstLine
       guard lines.indices.contains(index) else { continue }
       let text = lines[index].hasSuffix("\r") ? lines[index].dropLast() : lines[index]
       let earlier = edited.originalColumn(line: index + 1, column: column)
-      let own = translated.originalColumn(line: index + 1, column: earlier)
+      let named = translated.originalColumn(line: index + 1, column: earlier)
+      let own = renamed.originalColumn(line: index + 1, column: named)
       return DiagnosticParser.Place(
         file: file, line: line, column: own + source.firstColumn - 1, source: String(text))
     }

@@ -132,6 +132,7 @@ extension SourceRewriter {
     "searchBarSearchButtonClicked",
     "sheetPresentationControllerDidChangeSelectedDetentIdentifier",
     "splitViewController",
+    "tabBar",
     "tabBarController",
     "tableView",
     "textField",

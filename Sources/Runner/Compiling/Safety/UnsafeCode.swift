@@ -73,6 +73,11 @@ struct UnsafeCode: Equatable {
     }
   }
 
+  /// Whether it is a name that the compiler gets with another first letter.
+  fileprivate var isRenamed: Bool {
+    if case .underscore = kind { reach != .qualified } else { false }
+  }
+
   /// Whether it is harmless, given the names that stand before every imported one here.
   fileprivate func isHarmless(_ names: OwnNames) -> Bool {
     switch (kind, reach) {
@@ -157,7 +162,9 @@ extension Rewriting {
     let found = answers.flatMap { index -> [Diagnostic] in
       let (source, text) = (unit.sources[index], texts[index])
       if text != source.text {
-        let written = harmful(UnsafeCode.find(in: source.text), in: index)
+        // Names with an underscore have been made the answer's own; a module's are no use by now.
+        let written = harmful(
+          UnsafeCode.find(in: source.text).filter { !$0.isRenamed }, in: index)
         guard written.isEmpty else { return written.map { diagnostic($0, asWrittenIn: source) } }
       }
       return harmful(UnsafeCode.find(in: text), in: index)

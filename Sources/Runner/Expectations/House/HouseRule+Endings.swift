@@ -9,7 +9,7 @@ extension HouseRule {
     var budget = RunPair.budget
     for (answer, reference) in zip(pair.answer.transitions, pair.reference.transitions)
     where answer.isLike(reference) && !answer.isInteractive && reference.isAnimated
-      && !pair.reference.leavesTheApp(during: reference)
+      && !pair.reference.hasLeftTheApp(before: reference)
     {
       guard let ended = answer.ended, let duration = answer.duration, duration > 0.15,
         pair.reference.differs(in: reference, at: 0.8, from: 0.9, &budget) == true,

@@ -13,7 +13,7 @@ extension HouseRule {
       guard pair.answer.transitions.indices.contains(index),
         case let answer = pair.answer.transitions[index], answer.operation == reference.operation,
         !answer.isInteractive, !reference.isInteractive,
-        !pair.reference.leavesTheApp(during: reference),
+        !pair.reference.hasLeftTheApp(before: reference),
         pair.reference.visibleMovement(of: reference) == .onTheWay,
         case .cut(let instant)? = pair.answer.visibleMovement(of: answer)
       else { continue }
@@ -29,7 +29,7 @@ extension HouseRule {
     name: .jumps, title: "Nothing jumps when a transition begins or ends"
   ) { pair in
     for (answer, reference) in zip(pair.answer.transitions, pair.reference.transitions)
-    where answer.isLike(reference) && !pair.reference.leavesTheApp(during: reference) {
+    where answer.isLike(reference) && !pair.reference.hasLeftTheApp(before: reference) {
       guard let ended = answer.ended, let referenceEnded = reference.ended else { continue }
       let seams = [
         ("begins", answer.began, reference.began, 0),
@@ -65,11 +65,11 @@ extension HouseRule {
       zip(answers, references).allSatisfy({ $0.isLike($1) })
     else { return nil }
     for (later, reference) in references.enumerated()
-    where !pair.reference.leavesTheApp(during: reference) {
+    where !pair.reference.hasLeftTheApp(before: reference) {
       let earlier = references[..<later]
       guard
         let first = earlier.firstIndex(where: {
-          $0.isLike(reference) && !pair.reference.leavesTheApp(during: $0)
+          $0.isLike(reference) && !pair.reference.hasLeftTheApp(before: $0)
         })
       else { continue }
       let isAsBefore =
@@ -211,6 +211,23 @@ extension Run {
       let before = run.picture(at: other.instant(fraction))
       let now = picture(at: instant)
       guard let layer = PaintedLayer.difference(now, before, within: tolerance) else { continue }
+      // Who moves frame by frame is a frame early or late, as the screen's clock has it.
+      let isOff = [-Self.frame, Self.frame].allSatisfy { shift in
+        let near = min(max(instant + shift, transition.began), transition.instant(0.999))
+        return PaintedLayer.difference(picture(at: near), before, within: tolerance) != nil
+      }
+      guard isOff else { continue }
+      // What has a name and is seen once only says more than two layers at the same place in a list.
+      if let lost = before.first(where: { $0.isNamed && !now.shows($0.name) }) {
+        return Failure(
+          expected: beginning + lost.sentence(isSeen: true), seen: "\(lost.name) is not seen",
+          instant: instant)
+      }
+      if let new = now.first(where: { $0.isNamed && !before.shows($0.name) }) {
+        return Failure(
+          expected: beginning + new.sentence(isSeen: false), seen: new.sentence(isSeen: true),
+          instant: instant)
+      }
       let index = now.firstIndex(of: layer)
       let old = index.flatMap { before.indices.contains($0) ? before[$0] : nil }
       return Failure(
@@ -220,6 +237,9 @@ extension Run {
     }
     return nil
   }
+
+  /// In seconds.
+  private static let frame = 1.0 / 60
 
   /// Where fingers went down, in order, each with its step and its number in the step.
   fileprivate var firstTouches: [(place: [Int], instant: Double, touch: Touch)] {
@@ -293,6 +313,10 @@ extension Transition {
       && isInteractive == other.isInteractive && fromController == other.fromController
       && toController == other.toController
   }
+}
+
+extension [PaintedLayer] {
+  fileprivate func shows(_ name: String) -> Bool { contains { $0.isNamed && $0.name == name } }
 }
 
 extension PaintedLayer {

@@ -8,7 +8,7 @@ extension HouseRule {
   ) { pair in
     for (answer, reference) in zip(pair.answer.transitions, pair.reference.transitions)
     where answer.isLike(reference) && reference.isAnimated
-      && !pair.reference.leavesTheApp(during: reference)
+      && !pair.reference.hasLeftTheApp(before: reference)
     {
       guard let way = pair.answer.way(of: answer), let usual = pair.reference.way(of: reference)
       else { continue }

@@ -26,20 +26,38 @@ struct HouseRule: Sendable {
   static func results(on pairs: [RunPair], except exceptions: Set<HouseRuleName> = [])
     -> [TestResult]
   {
-    let differences = all.filter { !exceptions.contains($0.name) }.compactMap { rule in
-      pairs.enumerated().lazy.compactMap { number, pair -> (run: Int, result: TestResult)? in
-        guard var failure = rule.difference(pair) else { return nil }
+    let differences = all.filter { !exceptions.contains($0.name) }.compactMap {
+      (rule) -> (run: Int, result: TestResult)? in
+      for (number, pair) in pairs.enumerated() {
+        guard var failure = rule.difference(pair) else { continue }
         failure.expected = pair.answer.circumstances(of: failure) + failure.expected
         let result = TestResult(
           name: rule.title, status: .fail, failure: failure, run: pair.answer.label)
         return (number, result)
-      }.first
+      }
+      return nil
     }
     func instant(_ result: TestResult) -> Double { result.failure?.instant ?? .infinity }
     return differences.enumerated().sorted { one, other in
       (one.element.run, instant(one.element.result), one.offset)
         < (other.element.run, instant(other.element.result), other.offset)
     }.map(\.element.result)
+  }
+
+  /// The first transition that ends with another argument than the reference's before an instant, or
+  /// that somebody else animates by then; what is seen at that instant may follow from it.
+  static func parting(of pair: RunPair, before instant: Double?) -> Failure.Parting? {
+    let limit = instant ?? .infinity
+    let found = [(animators, limit), (ends, limit - 0.005)].compactMap { rule, limit in
+      rule.difference(pair).flatMap { failure in
+        failure.instant.flatMap { instant in
+          instant > limit
+            ? nil
+            : Failure.Parting(expected: failure.expected, seen: failure.seen, instant: instant)
+        }
+      }
+    }
+    return found.min { $0.instant < $1.instant }
   }
 
   // MARK: - Transitions
@@ -113,10 +131,10 @@ struct HouseRule: Sendable {
   private static let durations = HouseRule(
     name: .durations, title: "Each transition takes the time that its animator announced"
   ) { pair in
-    let references = pair.reference.transitions.filter { !pair.reference.leavesTheApp(during: $0) }
+    let references = pair.reference.transitions.filter { !pair.reference.hasLeftTheApp(before: $0) }
     guard references.allSatisfy({ pair.reference.keepsItsWord(in: $0) }) else { return nil }
     for transition in pair.answer.transitions
-    where !pair.answer.leavesTheApp(during: transition)
+    where !pair.answer.hasLeftTheApp(before: transition)
       && !pair.answer.keepsItsWord(in: transition)
     {
       guard let announced = pair.answer.announcedDuration(of: transition),

@@ -14,10 +14,13 @@ extension Run {
     return "the \(transition.operation.noun) (transition \(index + 1)\(gesture)\(pause))"
   }
 
-  /// Whether the app goes to the background while a transition is under way.
+  /// Whether the app has been in the background before a transition ends.
   ///
-  /// UIKit then takes its animations off, and nothing is left to be compared on the way.
-  func leavesTheApp(during transition: Transition) -> Bool { leaving(during: transition) != nil }
+  /// UIKit takes animations off then, each kind in its own way, so that nothing is left to be compared
+  /// on the way, of that transition or of what was to lead to it.
+  func hasLeftTheApp(before transition: Transition) -> Bool {
+    calls("applicationDidEnterBackground(_:)").contains { $0.instant <= transition.ended ?? end }
+  }
 
   private func leaving(during transition: Transition) -> Double? {
     calls("applicationDidEnterBackground(_:)").first {

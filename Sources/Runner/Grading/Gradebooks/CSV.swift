@@ -9,7 +9,9 @@ enum CSV {
   /// left out.
   static func cell(_ text: String) -> String {
     var text = text.withoutControls
-    if let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) {
+    // Some spreadsheets trim spaces, and take wide signs for narrow ones.
+    let first = text.unicodeScalars.first { $0 != " " }
+    if let first, "=+-@\t\r＝＋－＠".unicodeScalars.contains(first) {
       text = "'" + text
     }
     let needsQuotes = text.unicodeScalars.contains { ",\"\r\n;".unicodeScalars.contains($0) }

@@ -26,6 +26,12 @@ public struct AnswerStore: Sendable {
     folder = run + "/answers"
   }
 
+  /// Deletes what a run that was killed has left of answers.
+  func removeDrafts() {
+    let parts = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for part in parts { AtomicFile.removeDrafts(in: "\(folder)/\(part)") }
+  }
+
   private func path(_ digest: String) -> String {
     "\(folder)/\(digest.prefix(2))/\(digest).json"
   }

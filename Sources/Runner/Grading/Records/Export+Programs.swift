@@ -2,6 +2,7 @@ import Checking
 import Files
 public import Foundation
 import Record
+
 extension Export {
   /// The part of JUnit's XML that Jenkins and GitLab both read: points are properties of a suite,
   /// since a case may have none.

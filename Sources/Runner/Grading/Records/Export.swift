@@ -11,6 +11,10 @@ public struct Export: Sendable {
   public enum Format: String, CaseIterable, Sendable {
     /// Gradebooks of all students.
     case canvas, moodle
+    /// The feedback pages as Moodle takes them, a folder for each participant.
+    case moodleFeedback = "moodle-feedback"
+    /// Scores for an LTI tool, a line of JSON for each student.
+    case lti
     /// All students in one file, for programs.
     case junit, sarif
     /// A file for each student; for Exercism one for each exercise of a student's.
@@ -22,14 +26,25 @@ public struct Export: Sendable {
   let gradebook: Gradebook
   /// By the students' ids.
   let people: [String: Roster.Person]
+  /// The folder of feedback pages.
+  let feedback: String?
+  /// When the scores are those.
+  let date: Date
 
   /// - Parameters:
   ///   - gradebook: The record's, unless points were changed since.
   ///   - roster: Has the names and numbers by which platforms know students.
-  public init(_ record: GradingRecord, gradebook: Gradebook? = nil, roster: Roster? = nil) {
+  ///   - feedback: The folder of the run's feedback pages; only ``Format/moodleFeedback`` needs it.
+  ///   - date: What scores are dated with where a platform takes the latest one.
+  public init(
+    _ record: GradingRecord, gradebook: Gradebook? = nil, roster: Roster? = nil,
+    feedback: String? = nil, date: Date = .now
+  ) {
     self.record = record
     self.gradebook = gradebook ?? record.gradebook
     people = Dictionary((roster?.people ?? []).map { ($0.id, $0) }) { first, _ in first }
+    self.feedback = feedback
+    self.date = date
   }
 
   /// Files by their names.
@@ -37,6 +52,8 @@ public struct Export: Sendable {
     switch format {
     case .canvas: ["canvas.csv": Data(CSV.text(of: canvas).utf8)]
     case .moodle: ["moodle.csv": Data(CSV.text(of: moodle).utf8)]
+    case .moodleFeedback: moodleFeedback
+    case .lti: lti
     case .junit: ["junit.xml": Data(junit.utf8)]
     case .sarif: ["results.sarif": Self.json(sarif)]
     case .gradescope: perStudent { Self.json(gradescope($0)) }
@@ -139,12 +156,12 @@ extension Export {
   }
 
   func gradescope(_ row: StudentGrades) -> Gradescope {
-    let tests = grades(of: row).map { column, grade in
-      Gradescope.Test(
-        name: column.title, number: column.exercise, score: grade.points ?? 0,
-        max_score: column.points,
-        status: grade.points == column.points ? "passed" : "failed",
-        output: Self.explanation(of: grade), tags: [grade.status])
+    let tests = grades(of: row).flatMap { column, grade in
+      ExportItem.all(of: grade, in: column).map { item in
+        Gradescope.Test(
+          name: item.name, number: item.number, score: item.points, max_score: item.maximum,
+          status: item.holds ? "passed" : "failed", output: item.text, tags: item.tags)
+      }
     }
     return Gradescope(
       score: row.total ?? 0,
@@ -169,16 +186,13 @@ extension Export {
     PrairieLearn(
       score: maximum > 0 ? Double(row.total ?? 0) / Double(maximum) : 0,
       message: Self.plain(row.remarks.map(\.sentence).joined(separator: "\n")),
-      tests: grades(of: row).map { column, grade in
-        PrairieLearn.Test(
-          name: column.exercise, description: column.title, points: grade.points ?? 0,
-          max_points: column.points, message: Self.explanation(of: grade))
+      tests: grades(of: row).flatMap { column, grade in
+        ExportItem.all(of: grade, in: column).map { item in
+          PrairieLearn.Test(
+            name: item.number, description: item.name, points: item.points,
+            max_points: item.maximum, message: item.text)
+        }
       })
-  }
-
-  /// Why an answer does not pass, and why its points are others.
-  private static func explanation(of grade: Grade) -> String {
-    plain([grade.verdict?.explanation, grade.note].compactMap(\.self).joined(separator: "\n"))
   }
 
   struct Exercism: Encodable {

@@ -99,7 +99,7 @@ public struct GradingRecord: Equatable, Sendable {
 }
 
 extension GradingRecord.Terms {
-  static let currentFormat = 2
+  static let currentFormat = 3
 }
 
 /// Writes a record while a run goes on; only one at a time into a folder.
@@ -122,6 +122,9 @@ public actor GradingRecordFile {
     self.path = path
     answers = AnswerStore(run: URL(filePath: path).deletingLastPathComponent().path)
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .outputInUse(path: path) }
+    let run = URL(filePath: path).deletingLastPathComponent().path
+    for folder in [run, run + "/feedback"] { AtomicFile.removeDrafts(in: folder) }
+    answers.removeDrafts()
     var known: [GradingRecord.Row] = []
     // A file without a whole line is that of a run which ended before it had begun.
     if resumes, FileManager.default.contents(atPath: path)?.contains(0x0A) == true {

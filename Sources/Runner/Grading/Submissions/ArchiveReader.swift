@@ -102,7 +102,7 @@ public struct ArchiveReader: Sendable {
   }
 
   private func plainArchive(of archive: String) async throws(Fault) -> Data {
-    guard try await !namesFilesOutside(archive) else { throw .unreadable(.damagedArchive) }
+    guard try await holdsItsFiles(archive) else { throw .unreadable(.damagedArchive) }
     let finished = try await run(on: archive) {
       ["-c", "-f", "-", "--format", "ustar", "--include", "*.swift", "@" + $0]
     }
@@ -119,12 +119,22 @@ public struct ArchiveReader: Sendable {
 }
 
 extension ArchiveReader {
-  /// Whether it is a list of files (mtree), whose contents may be any file of the machine's.
-  private func namesFilesOutside(_ archive: String) async throws(Fault) -> Bool {
+  /// Whether it is of a kind that has the contents of its files in itself.
+  ///
+  /// In a list of files (mtree) they may be any file of the machine's. What cannot be listed to its end
+  /// may be one.
+  private func holdsItsFiles(_ archive: String) async throws(Fault) -> Bool {
     let listed = try await run(on: archive) { ["-t", "-v", "-v", "-f", $0] }
+    switch listed.outcome {
+    case .exited(0), .exited(1): break
+    case .outputLimit, .cpuLimit, .memoryLimit: throw .unreadable(.tooLarge)
+    case .wallLimit, .signalled(SIGKILL): throw .obstacle(.archive)
+    default: return false
+    }
     // The last line names the format.
-    let last = listed.output.split(separator: 0x0A).last ?? []
-    return String(decoding: last, as: UTF8.self).hasPrefix("Archive Format: mtree")
+    let last = String(
+      decoding: listed.output.split(separator: 0x0A).last ?? [], as: UTF8.self)
+    return last.hasPrefix("Archive Format: ") && !last.contains("mtree")
   }
 
   /// Runs the tool in a box with the archive.

@@ -40,6 +40,7 @@ public struct Roster: Equatable, Sendable {
         throw fail(.noID)
       }
       let id = row.cells[column]
+      guard Submission.isFileName(id) else { throw fail(.noFileName(id: id)) }
       if let first = lines[id.lowercased()] { throw fail(.twice(id: id, first: first)) }
       lines[id.lowercased()] = row.line
       let fields = Dictionary(zip(header, row.cells)) { first, _ in first }
@@ -96,6 +97,8 @@ public struct Roster: Equatable, Sendable {
 public struct RosterError: Error, Equatable, Sendable {
   public enum Reason: Equatable, Sendable {
     case notReadable, openQuotation, noColumn, noID, empty
+    /// Pages and folders are called by a student's name, and this one leads elsewhere.
+    case noFileName(id: String)
     /// Two lines have the same student.
     case twice(id: String, first: Int)
   }

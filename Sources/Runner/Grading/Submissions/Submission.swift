@@ -98,7 +98,7 @@ public struct Submission: Equatable, Sendable {
     var taken: Set<String> = []
     let sorted = submissions.map { submission in
       let shown = submission.student.withoutControls
-      return (submission, shown: shown.isEmpty ? "?" : shown)
+      return (submission, shown: isFileName(shown) ? shown : fileName(shown))
     }.sorted { first, second in
       if first.shown != second.shown { return first.shown < second.shown }
       let areAsShown = [first, second].map { Array($0.0.student.utf8) == Array($0.shown.utf8) }
@@ -116,6 +116,24 @@ public struct Submission: Equatable, Sendable {
       if count > 1 { submission.remarks.append(.secondSubmission(student: name)) }
       return submission
     }
+  }
+
+  /// Whether a student's name can be that of a page, and of a folder of an export's.
+  static func isFileName(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && !name.contains("\0")
+      && name == name.withoutControls && name.utf8.count <= longestName
+  }
+
+  /// The longest name that leaves room for an ending, in bytes.
+  private static let longestName = 200
+
+  /// A name that is one, as near as can be.
+  private static func fileName(_ name: String) -> String {
+    var name = name.replacing("/", with: "-").replacing("\0", with: "")
+    if name.isEmpty { return "?" }
+    if name.hasPrefix(".") { name = "?" + name }
+    while name.utf8.count > longestName { name.removeLast() }
+    return name
   }
 
   /// Tells files apart, whatever they are called.

@@ -16,6 +16,8 @@ public struct Templates: Sendable {
     "calls", "play", "movie", "conformance", "bar", "player", "gallery",
     "mistakes", "figure", "class", "alike",
   ]
+  /// What a page of verdicts is made of.
+  private static let namesForVerdicts = ["page", "bar", "verdicts", "judgement", "calls", "player"]
   /// Put before each template, so that values are escaped.
   private static let escaping = "{{% CONTENT_TYPE:\(EscapedHTML.name)}}"
   private static let assetNames = [
@@ -24,13 +26,16 @@ public struct Templates: Sendable {
 
   /// Reads the templates and assets.
   ///
-  /// - Parameter folder: The package's `site` folder.
+  /// - Parameters:
+  ///   - folder: The package's `site` folder.
+  ///   - isForVerdicts: Whether only ``VerdictPage`` uses them, and nobody the assets. Parsing all would
+  ///     take a process that draws one page longer than drawing it.
   /// - Throws: ``SiteError`` if a file is missing or cannot be parsed.
-  public init(folder: String) throws(SiteError) {
+  public init(folder: String, isForVerdicts: Bool = false) throws(SiteError) {
     MustacheContentTypes.register(EscapedHTML(), named: EscapedHTML.name)
     var templates: [String: MustacheTemplate] = [:]
     var digest = Digest()
-    for name in Self.names {
+    for name in isForVerdicts ? Self.namesForVerdicts : Self.names {
       let file = "templates/\(name).mustache"
       let data = try Self.read(file, in: folder)
       digest.update(data)
@@ -46,7 +51,7 @@ public struct Templates: Sendable {
       }
     }
     var assets: [String: Data] = [:]
-    for name in Self.assetNames {
+    for name in isForVerdicts ? [] : Self.assetNames {
       let data = try Self.read(name, in: folder)
       digest.update(data)
       assets[name] = data

@@ -1,12 +1,13 @@
+import Compiling
 import Motion
 import Record
 
 /// The instants of a run at which a filmstrip shows it, in acts: one for each transition.
 ///
 /// No two neighbours look the same, unless there are only two.
-struct FilmInstants {
+struct FilmInstants: Codable {
   /// An instant and its caption, such as "present 40 %".
-  struct Moment: Equatable {
+  struct Moment: Codable, Equatable {
     var instant: Double
     var caption: String
   }
@@ -37,6 +38,21 @@ struct FilmInstants {
       acts.append(Self.moments(of: span, in: pictures))
     }
     if acts.isEmpty { acts = [[Moment(instant: timeline.end, caption: "at the end")]] }
+  }
+
+  /// The instants of a reference's run, as they were found before.
+  ///
+  /// To look for them takes longer than all else on the page of an answer.
+  ///
+  /// - Parameter name: Names all that the run depends on.
+  static func of(
+    reference run: Timeline, named name: String, acts limit: Int, in cache: ContentCache
+  ) -> FilmInstants {
+    let key = CacheFormat.key(.pages, ["instants of a film", name, "\(limit)"]) + ".json"
+    if let kept = cache.value(.pages, key, as: FilmInstants.self) { return kept }
+    let found = FilmInstants(of: RunPictures(of: run), acts: limit)
+    cache.keep(found, .pages, key)
+    return found
   }
 
   private struct Span {

@@ -30,12 +30,25 @@ public struct Filmstrip {
     learner: Timeline?, reference: Timeline, identifier: String, title: String, acts: Int = 3,
     names: (String, String) = ("Yours", "Reference")
   ) {
+    self.init(
+      learner: learner, reference: reference, identifier: identifier, title: title, acts: acts,
+      names: names, instants: nil)
+  }
+
+  /// The greatest number of transitions on a page that judges an answer.
+  static let acts = 3
+
+  /// Draws both runs at instants that were found before.
+  init(
+    learner: Timeline?, reference: Timeline, identifier: String, title: String, acts: Int = acts,
+    names: (String, String) = ("Yours", "Reference"), instants: FilmInstants?
+  ) {
     var drawing = FrameDrawing(prefix: identifier)
     let wanted = RunPictures(of: reference)
     let seen = learner.map { RunPictures(of: $0) }
     var rows: [FilmstripRow] = []
     var found: [FrameDifference] = []
-    for moments in FilmInstants(of: wanted, acts: acts).acts {
+    for moments in (instants ?? FilmInstants(of: wanted, acts: acts)).acts {
       let crop = Self.crop(of: [wanted, seen].compactMap(\.self), at: moments)
       let lower = Self.frames(of: wanted, at: moments, with: &drawing)
       if let seen {

@@ -1,11 +1,12 @@
 import Chapters
 import Checking
+import Compiling
 import Markdown
 import Record
 
 extension JudgementContext {
   /// Converts a judgement for its template; `index` is unique on the page.
-  init(_ judgement: Judgement, index: Int, book: Book) {
+  init(_ judgement: Judgement, index: Int, book: Book, cache: ContentCache?) {
     let verdict = judgement.verdict
     let chapter = book.exercise(verdict.exercise).flatMap { book.chapter($0.chapter) }
     anchor = "exercise-\(index)"
@@ -16,10 +17,12 @@ extension JudgementContext {
     points = pointsText(verdict.points, of: verdict.maximum)
     file = verdict.file
     notice = Self.notice(verdict)
-    tests = verdict.tests.map { Test($0, chapter: chapter, book: book) }
+    tests = verdict.tests.map {
+      Test($0, isUntouched: verdict.isUntouched, chapter: chapter, book: book)
+    }
     diagnostics = verdict.diagnostics.prefix(20).map { DiagnosticContext($0) }
     let run = judgement.shownRun
-    films = run.map { [Self.film(of: $0, in: judgement, index: index)] } ?? []
+    films = run.map { [Self.film(of: $0, in: judgement, index: index, cache)] } ?? []
     calls = run.map { [CallsContext($0)] } ?? []
     output = verdict.output.isEmpty ? nil : String(verdict.output.suffix(2_000))
     source = Self.source(judgement)
@@ -40,7 +43,9 @@ extension JudgementContext {
 
   // MARK: - Runs
 
-  private static func film(of run: Run, in judgement: Judgement, index: Int) -> FilmContext {
+  private static func film(
+    of run: Run, in judgement: Judgement, index: Int, _ cache: ContentCache?
+  ) -> FilmContext {
     let identifier = "film-\(index)-0"
     let title = "Your run of \(run.label.text)"
     guard let reference = judgement.reference else {
@@ -52,9 +57,15 @@ extension JudgementContext {
     }
     let player = PlayerContent(
       learner: run.timeline, run: reference.timeline, title: title, prefix: "run-\(index)")
+    let instants = cache.flatMap { cache in
+      judgement.referenceName.map {
+        FilmInstants.of(
+          reference: reference.timeline, named: $0, acts: Filmstrip.acts, in: cache)
+      }
+    }
     let film = Filmstrip(
       learner: run.timeline, reference: reference.timeline, identifier: identifier,
-      title: "\(title), and the reference below it")
+      title: "\(title), and the reference below it", instants: instants)
     return FilmContext(
       svg: film.svg, caption: "\(title), and the reference answer's on the same clock.",
       differences: film.differences,
@@ -77,7 +88,7 @@ extension JudgementContext {
 }
 
 extension JudgementContext.Test {
-  fileprivate init(_ test: TestResult, chapter: Chapter?, book: Book) {
+  fileprivate init(_ test: TestResult, isUntouched: Bool, chapter: Chapter?, book: Book) {
     name = test.name
     status = test.status.rawValue
     word =
@@ -86,6 +97,7 @@ extension JudgementContext.Test {
       case .fail: "does not pass"
       case .skipped: "skipped"
       }
+    share = test.share?.text
     let isFailed = test.status == .fail
     expected = Self.short(test.failure?.expected)
     seen = Self.short(test.failure?.seen)
@@ -96,6 +108,11 @@ extension JudgementContext.Test {
       ?? test.failure?.fault.flatMap { FaultsPage(of: book)?.explanation(of: $0) }.map {
         Prose(markdown: $0).text
       }
+    before =
+      test.failure?.parting.map { parting in
+        guard test.mistake == nil, !isUntouched else { return nil }
+        return "\(instantText(parting.instant)): \(parting.sentence)"
+      } ?? nil
     dependsOn = test.status == .skipped ? test.dependsOn : nil
     read = Self.read(test.failure?.read, chapter: chapter, book: book)
     mistake = isFailed ? test.mistake.map { Self.html($0.explanation) } : nil

@@ -42,10 +42,14 @@ struct JudgementContext {
     var name: String
     var status: String
     var word: String
+    /// What it earned; `nil` where nothing is graded.
+    var share: String?
     var expected: String?
     var seen: String?
     var instant: String?
     var run: String?
+    /// Where the run took another way than the reference's before.
+    var before: String?
     var because: String?
     var dependsOn: String?
     var read: LinkContext?

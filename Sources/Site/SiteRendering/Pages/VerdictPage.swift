@@ -1,5 +1,6 @@
 import Chapters
 import Checking
+public import Compiling
 import Record
 
 /// The report of `check` and the feedback of `grade`.
@@ -8,11 +9,15 @@ import Record
 public struct VerdictPage: Sendable {
   private let book: Book
   private let templates: Templates
+  private let cache: ContentCache?
 
   /// Makes pages whose references lead into this book.
-  public init(book: Book, templates: Templates) {
+  ///
+  /// - Parameter cache: Keeps what the pages of many answers to one exercise have in common.
+  public init(book: Book, templates: Templates, cache: ContentCache? = nil) {
     self.book = book
     self.templates = templates
+    self.cache = cache
   }
 
   /// The report on the answers to one chapter's exercises.
@@ -33,7 +38,7 @@ public struct VerdictPage: Sendable {
     _ judgements: [Judgement], label: String?, title: String, description: String
   ) -> String {
     let contexts = judgements.enumerated().map { index, judgement in
-      JudgementContext(judgement, index: index + 1, book: book)
+      JudgementContext(judgement, index: index + 1, book: book, cache: cache)
     }
     let rows = contexts.map { context in
       VerdictsContext.Row(

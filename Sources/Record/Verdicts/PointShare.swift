@@ -1,0 +1,23 @@
+/// What one test is worth among those of its exercise, and what it has earned, in whole points.
+public struct PointShare: Codable, Equatable, Sendable {
+  /// Why a test that passes earns nothing.
+  public enum Withheld: Codable, Equatable, Sendable {
+    /// The starter passes it too, and the exercise is not solved.
+    case given
+    /// A rule that every exercise has does not hold in a scenario that the test is about.
+    case ruleBroken(title: String)
+  }
+
+  /// All shares of an exercise add up to its points.
+  public var worth: Int
+  /// Either all that it is worth or nothing.
+  public var earned: Int
+  /// `nil` if the test does not pass, or earns what it is worth.
+  public var withheld: Withheld?
+
+  public init(worth: Int, earned: Int, withheld: Withheld? = nil) {
+    self.worth = worth
+    self.earned = earned
+    self.withheld = withheld
+  }
+}

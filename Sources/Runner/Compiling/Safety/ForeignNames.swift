@@ -1,0 +1,87 @@
+import Foundation
+
+/// What the compiled code of an answer refers to outside of the app, UIKit and plain Swift.
+///
+/// Syntax shows what an answer names. This sees what the compiler made of it: a value of a type that is
+/// named nowhere, a function that was inlined, a witness that was chosen. Foundation and the library of
+/// concurrency are large, and each time that somebody looked, one of their types let safe code out of
+/// bounds. So what no exercise needs is refused whole, whether it is known to be unsafe or not.
+enum ForeignNames {
+  /// What is refused in an object, as it is called in Swift; empty if there is nothing.
+  static func refused(in symbols: ObjectSymbols) -> [String] {
+    var refused: Set<String> = []
+    for symbol in symbols.defined + symbols.needed {
+      guard symbol.hasPrefix("$s"), let name = demangled(symbol)?.replacing(inherited, with: "")
+      else { continue }
+      for match in name.matches(of: /\b(Foundation|FoundationEssentials|_Concurrency)\.(\w+)/)
+      where !allowed.contains(String(match.output.2)) {
+        refused.insert(String(match.output.2))
+      }
+      for match in name.matches(
+        of: /\bSwift\.(\w*TaskGroup|Unsafe\w*Continuation|UnsafeCurrentTask)\b/)
+      {
+        refused.insert(String(match.output.1))
+      }
+    }
+    for symbol in symbols.needed where !symbol.hasPrefix("$s") && !isOfTheRuntime(symbol) {
+      refused.insert(symbol)
+    }
+    return refused.sorted()
+  }
+
+  /// A method that every object has, in the table of each class.
+  private static let inherited =
+    "Foundation.NSObject.replacementObject(for: Foundation.NSKeyedArchiver)"
+
+  /// The types, and the functions outside of types, that answers may use.
+  private static let allowed: Set<String> = [
+    // Values and objects that UIKit's own declarations are made of.
+    "CGFloat", "CGPoint", "CGRect", "CGSize", "IndexPath", "IndexSet", "NSAttributedString",
+    "NSCoder",
+    "NSCopying", "NSNumber", "NSObject", "NSObjectProtocol", "NSRange", "NSValue", "_NSRange",
+    // What the app around an exercise, or an answer to it, may want of a library.
+    "Bundle", "Date", "Locale", "LocalizedError", "NSError", "NSLog", "Notification",
+    "NotificationCenter", "UUID",
+    // Waiting, in the ways in which UIKit's own methods do it.
+    "Actor", "AsyncIteratorProtocol", "AsyncSequence", "AsyncStream", "CancellationError",
+    "CheckedContinuation", "Clock", "ContinuousClock", "Executor", "GlobalActor", "InstantProtocol",
+    "MainActor", "SerialExecutor", "Task", "TaskPriority", "UnownedSerialExecutor",
+    "withCheckedContinuation", "withCheckedThrowingContinuation",
+  ]
+
+  /// What the compiler itself calls, and the functions of mathematics.
+  private static func isOfTheRuntime(_ symbol: String) -> Bool {
+    symbol.hasPrefix("swift_") || functions.contains(symbol)
+  }
+
+  private static let functions: Set<String> = [
+    "__stack_chk_fail", "_swiftEmptyArrayStorage", "_swiftEmptyDictionarySingleton",
+    "_swiftEmptySetSingleton", "_swift_stdlib_reportUnimplementedInitializerInFile", "bzero",
+    "memcmp",
+    "memcpy", "memmove", "memset",
+    "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cbrt", "ceil", "copysign", "cos",
+    "cosh", "exp", "exp2", "expm1", "fabs", "fdim", "floor", "fma", "fmax", "fmin", "fmod", "hypot",
+    "ldexp", "log", "log10", "log1p", "log2", "logb", "lround", "modf", "nearbyint", "pow",
+    "remainder",
+    "rint", "round", "scalbn", "sin", "sinh", "sqrt", "tan", "tanh", "trunc",
+    "acosf", "asinf", "atan2f", "atanf", "ceilf", "cosf", "expf", "fabsf", "floorf", "fmaxf",
+    "fminf",
+    "fmodf", "hypotf", "logf", "powf", "roundf", "sinf", "sqrtf", "tanf", "truncf",
+  ]
+
+  private typealias Demangle =
+    @convention(c) (
+      UnsafePointer<CChar>?, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32
+    ) -> UnsafeMutablePointer<CChar>?
+
+  /// The runtime's own function, which is part of every Swift program.
+  private static let demangle = dlsym(nil, "swift_demangle").map {
+    unsafeBitCast($0, to: Demangle.self)
+  }
+
+  private static func demangled(_ symbol: String) -> String? {
+    guard let text = demangle?(symbol, symbol.utf8.count, nil, nil, 0) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+}

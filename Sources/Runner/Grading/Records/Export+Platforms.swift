@@ -1,0 +1,79 @@
+import Foundation
+
+extension Export {
+  /// A score as LTI's Assignment and Grade Services take it.
+  ///
+  /// Whoever sends it has the tokens for it. A platform keeps the score with the latest date.
+  struct Score: Encodable {
+    var userId: String
+    var scoreGiven: Int
+    var scoreMaximum: Int
+    var comment: String
+    var timestamp: String
+    var activityProgress = "Completed"
+    var gradingProgress = "FullyGraded"
+  }
+
+  /// A file for each line item: the exercises, and all of them together.
+  ///
+  /// The roster's column `lti` has the platform's own names of users.
+  var lti: [String: Data] {
+    var files: [String: Data] = [:]
+    let time = date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    func add(_ item: String, _ line: (StudentGrades) -> (given: Int, of: Int, comment: String)) {
+      let lines = graded.map { row in
+        let user = people[row.student]?.fields["lti"] ?? ""
+        let (given, maximum, comment) = line(row)
+        let score = Score(
+          userId: user.isEmpty ? row.student : user, scoreGiven: given, scoreMaximum: maximum,
+          comment: comment, timestamp: time)
+        return WorkerLine.encode(score) ?? []
+      }
+      files["\(item).jsonl"] = Data(lines.map { $0 + [0x0A] }.joined())
+    }
+    for (index, column) in columns.enumerated() {
+      add(column.exercise) { row in
+        let grade = row.grades[index]
+        return (grade.points ?? 0, column.points, Self.sentence(grade))
+      }
+    }
+    add("total") { row in
+      let solved = row.grades.count { $0.status == "pass" }
+      return (row.total ?? 0, maximum, "\(solved) of \(row.grades.count) exercises solved")
+    }
+    return files
+  }
+
+  /// Feedback pages in the folders by which Moodle's assignment knows its participants.
+  ///
+  /// The number of a participant stands in the roster's column `participant`, or in the name of the
+  /// folder that Moodle handed out. Who has none is left out, since Moodle would not know whose it is.
+  var moodleFeedback: [String: Data] {
+    var files: [String: Data] = [:]
+    let style = feedback.flatMap { FileManager.default.contents(atPath: $0 + "/style.css") }
+    for row in graded {
+      guard let feedback, let folder = moodleFolder(of: row.student),
+        let page = FileManager.default.contents(atPath: "\(feedback)/\(row.student).html")
+      else { continue }
+      files["\(folder)/feedback.html"] = page
+      files["\(folder)/style.css"] = style
+    }
+    return files
+  }
+
+  /// Graded students whom ``Format/moodleFeedback`` leaves out.
+  public var withoutParticipant: [String] {
+    graded.map(\.student).filter { moodleFolder(of: $0) == nil }
+  }
+
+  private func moodleFolder(of student: String) -> String? {
+    let fields = people[student]?.fields ?? [:]
+    let handedOut = student.firstMatch(of: /^(.+)_(\d+)_assignsubmission_/)
+    let number = fields["participant"] ?? handedOut.map { String($0.2) } ?? ""
+    guard !number.isEmpty, number.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+    let name = fields["name"] ?? handedOut.map { String($0.1) } ?? student
+    // Moodle reads the name of the folder at its underlines.
+    let plain = Self.plain(name).map { "/\\:_\n\t".contains($0) ? " " : $0 }
+    return "\(String(plain))_\(number)_assignfeedback_file"
+  }
+}

@@ -1,0 +1,69 @@
+/// The batch scripts with which Slurm grades a class: an array with a task for each part, and a job that
+/// puts the parts together.
+///
+/// The folders have to be on a disk that all nodes see.
+public struct SlurmScripts: Sendable {
+  /// How many tasks the array has.
+  private let count: Int
+  /// An absolute path of the tool's starter.
+  private let launcher: String
+  /// Where the grades are written, as an absolute path.
+  private let output: String
+  /// The words of `grade run` for all parts, with absolute paths.
+  private let arguments: [String]
+
+  /// - Parameter arguments: Without the output and the part.
+  public init(count: Int, launcher: String, output: String, arguments: [String]) {
+    self.count = count
+    self.launcher = launcher
+    self.output = output
+    self.arguments = arguments
+  }
+
+  /// Grades the part of the array's task; the same job once more goes on with what is missing.
+  public var array: String {
+    let words = ([launcher, "grade", "run"] + arguments).map(Self.quoted).joined(separator: " ")
+    return """
+      #!/bin/sh
+      #SBATCH --job-name=workbook-grade
+      #SBATCH --array=1-\(count)
+      #SBATCH --cpus-per-task=2
+      #SBATCH --mem=8G
+      part="$SLURM_ARRAY_TASK_ID"
+      exec \(words) \\
+        --output \(Self.quoted(output))/parts/"$part" --shard "$part/\(count)" --resume
+
+      """
+  }
+
+  /// Puts together what is there, and names what is missing.
+  public var merge: String {
+    """
+    #!/bin/sh
+    #SBATCH --job-name=workbook-merge
+    exec \(Self.quoted(launcher)) grade merge \(Self.quoted(output))/parts/* \\
+      --output \(Self.quoted(output))
+
+    """
+  }
+
+  /// Where the scripts and what the jobs print are.
+  public var folder: String { output + "/slurm" }
+
+  /// What `sbatch` is told about the array, so that it prints the job's number.
+  public var arraySubmission: [String] {
+    ["--parsable", "--output", folder + "/part-%a.log", folder + "/grade.sbatch"]
+  }
+
+  /// What `sbatch` is told about the merge, which waits for the array even if parts fail: it says so.
+  public func mergeSubmission(after job: String) -> [String] {
+    [
+      "--parsable", "--dependency", "afterany:\(job)", "--output", folder + "/merge.log",
+      folder + "/merge.sbatch",
+    ]
+  }
+
+  private static func quoted(_ word: String) -> String {
+    "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+}

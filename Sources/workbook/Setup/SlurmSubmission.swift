@@ -1,0 +1,40 @@
+import Files
+import Foundation
+import Grading
+import Sandboxing
+
+/// Gives a class to Slurm.
+enum SlurmSubmission {
+  /// Writes the scripts, and submits them if this machine has `sbatch`.
+  static func submit(_ scripts: SlurmScripts) async throws -> Never {
+    for (name, text) in [("grade", scripts.array), ("merge", scripts.merge)] {
+      try AtomicFile.write(text, to: "\(scripts.folder)/\(name).sbatch")
+    }
+    Terminal.say("Written: \(scripts.folder)/grade.sbatch and merge.sbatch")
+    guard let sbatch = program("sbatch") else {
+      Terminal.say("Not submitted: there is no sbatch on this machine's path.")
+      throw ExitStatus.success
+    }
+    guard let array = await number(sbatch, scripts.arraySubmission),
+      let merge = await number(sbatch, scripts.mergeSubmission(after: array))
+    else {
+      Terminal.complain(
+        "sbatch did not take the scripts. Run `sbatch \(scripts.folder)/grade.sbatch` to see why.")
+      throw ExitStatus.softwareFault
+    }
+    Terminal.say("Submitted: job \(array) grades the parts, and job \(merge) puts them together.")
+    throw ExitStatus.success
+  }
+
+  /// A job's number, which a cluster's name may follow.
+  private static func number(_ sbatch: String, _ arguments: [String]) async -> String? {
+    let output = await Command.output(sbatch, arguments)
+    let number = output?.prefix(while: \.isNumber) ?? ""
+    return number.isEmpty ? nil : String(number)
+  }
+
+  private static func program(_ name: String) -> String? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+}

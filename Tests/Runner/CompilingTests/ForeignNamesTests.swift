@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import Compiling
+
+@Suite("An answer is refused for what its object refers to")
+struct ForeignNamesTests {
+  private func refused(_ needed: String...) -> [String] {
+    ForeignNames.refused(in: ObjectSymbols(defined: [], needed: needed))
+  }
+
+  @Test("UIKit, mathematics and what exercises need are accepted")
+  func accepted() {
+    #expect(
+      refused(
+        "$s13HeadlessUIKit6UIViewC5frameACSo6CGRectV_tcfC", "$s10Foundation8NSObjectCMa",
+        "$s10Foundation9IndexPathVMa", "swift_retain", "memcpy", "sin",
+        "$s10Foundation8NSObjectC17replacementObject3forypSgAA15NSKeyedArchiverC_tFTq")
+        == [])
+  }
+
+  @Test("A type of Foundation's, a task group and a function of the system are not")
+  func foreign() {
+    #expect(refused("$s20FoundationEssentials4DataVMa") == ["Data"])
+    #expect(refused("$s10Foundation15NSKeyedArchiverCMa") == ["NSKeyedArchiver"])
+    #expect(refused("$sScGMa", "open", "dlsym") == ["TaskGroup", "dlsym", "open"])
+  }
+
+  @Test("What is no object is none, however it is cut off")
+  func damaged() throws {
+    #expect(ObjectSymbols([]) == nil)
+    #expect(ObjectSymbols(Array("\u{7F}ELF".utf8)) == nil)
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: "/proc/self/exe")).prefix(4096))
+    for length in stride(from: 0, to: bytes.count, by: 97) {
+      #expect(ObjectSymbols(Array(bytes.prefix(length))) == nil)
+    }
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      var noise = bytes
+      for _ in 0..<40 {
+        noise[Int.random(in: 6..<noise.count, using: &generator)] = .random(in: 0...255)
+      }
+      _ = ObjectSymbols(noise)
+    }
+  }
+
+  @Test("Names with an underscore become the answer's own, in the same lines")
+  func underscores() {
+    #expect(OwnUnderscores.rename("let a = b").text == "let a = b")
+    let renamed = OwnUnderscores.rename(
+      "func _f(_ _x: Int) -> Int {\n  _ = `_y`; return a._guts + _x\n}\n")
+    #expect(
+      renamed.text
+        == "func ˍf(_ ˍx: Int) -> Int {\n  _ = `ˍy`; return a.ˍguts + ˍx\n}\n")
+    #expect(renamed.originalColumn(line: 1, column: 12) == 11)
+    // What a wrapper keeps its value in has a name that the compiler makes.
+    let wrapped = "struct S { @W var a = 1; func f() { _a = self._a; g._a = _b } }"
+    #expect(
+      OwnUnderscores.rename(wrapped).text
+        == "struct S { @W var a = 1; func f() { _a = self._a; g.ˍa = ˍb } }")
+  }
+}
