@@ -96,4 +96,12 @@ extension UIViewController {
         animations: { animations?() }, completion: finish)
     }
   }
+
+  func leaveParent() {
+    guard let parent = containingController else { return }
+    parent.containedControllers.removeAll { $0 === self }
+    parent.overrideTraits[ObjectIdentifier(self)] = nil
+    containingController = nil
+    settleMove(to: nil)
+  }
 }

@@ -23,6 +23,15 @@ extension UIViewController {
     tell("viewDidLoad()") { viewDidLoad() }
   }
 
+  func replaceView(_ view: UIView?) {
+    guard view !== loadedView else { return }
+    loadedView?.controller = nil
+    loadedView?.additionalSafeArea = .zero
+    loadedView = view
+    view?.controller = self
+    updateAdditionalSafeArea()
+  }
+
   func updateAdditionalSafeArea() {
     guard let view = loadedView else { return }
     view.additionalSafeArea = additionalSafeAreaInsets + coveredByContainer

@@ -117,4 +117,28 @@ extension UIViewController {
   private var controlsStatusBar: Bool {
     presentation?.presentationStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance
   }
+
+  func announcePreferredContentSize() {
+    parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
+  func overriddenStyleDidChange(from former: UIUserInterfaceStyle) {
+    guard overrideUserInterfaceStyle != former else { return }
+    viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+    styleDidChange(from: surroundingTraits.withStyle(former))
+  }
+
+  func replaceTraitOverrides(_ overrides: any UITraitOverrides) {
+    let previous = traitCollection
+    ownTraitOverrides = overrides as? TraitOverrides ?? TraitOverrides()
+    if traitCollection != previous { traitsDidChange(from: previous) }
+  }
+
+  /// Overrides traits of a child, or nothing.
+  func override(_ child: UIViewController, with traits: UITraitCollection?) {
+    let previous = child.traitCollection
+    overrideTraits[ObjectIdentifier(child)] = traits
+    if child.traitCollection != previous { child.traitsDidChange(from: previous) }
+  }
 }

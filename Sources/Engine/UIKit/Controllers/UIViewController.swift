@@ -71,14 +71,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       loadViewIfNeeded()
       return loadedView
     }
-    set {
-      guard newValue !== loadedView else { return }
-      loadedView?.controller = nil
-      loadedView?.additionalSafeArea = .zero
-      loadedView = newValue
-      newValue?.controller = self
-      updateAdditionalSafeArea()
-    }
+    set { replaceView(newValue) }
   }
 
   /// Reading it does not load the view.
@@ -187,11 +180,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The size that the controller asks of a popover, sheet or custom presentation.
   open var preferredContentSize = CGSize.zero {
-    didSet {
-      guard preferredContentSize != oldValue else { return }
-      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-      presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
-    }
+    didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
   }
 
   open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
@@ -224,11 +213,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The style of this controller and those in it, whatever surrounds them.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet {
-      guard overrideUserInterfaceStyle != oldValue else { return }
-      viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
-      styleDidChange(from: surroundingTraits.withStyle(oldValue))
-    }
+    didSet { overriddenStyleDidChange(from: oldValue) }
   }
 
   /// Fidelity: never called, like the two that follow; `viewWillTransition(to:with:)` is.
@@ -249,11 +234,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open var traitOverrides: any UITraitOverrides {
     get { ownTraitOverrides }
-    set {
-      let previous = traitCollection
-      ownTraitOverrides = newValue as? TraitOverrides ?? TraitOverrides()
-      if traitCollection != previous { traitsDidChange(from: previous) }
-    }
+    set { replaceTraitOverrides(newValue) }
   }
   var ownTraitOverrides = TraitOverrides()
 
@@ -263,11 +244,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
-    let previous = childViewController.traitCollection
-    overrideTraits[ObjectIdentifier(childViewController)] = collection
-    if childViewController.traitCollection != previous {
-      childViewController.traitsDidChange(from: previous)
-    }
+    override(childViewController, with: collection)
   }
 
   open func overrideTraitCollection(
@@ -289,13 +266,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
   /// Sends `didMove(toParent: nil)` at the end.
-  open func removeFromParent() {
-    guard let parent = containingController else { return }
-    parent.containedControllers.removeAll { $0 === self }
-    parent.overrideTraits[ObjectIdentifier(self)] = nil
-    containingController = nil
-    settleMove(to: nil)
-  }
+  open func removeFromParent() { leaveParent() }
 
   open func willMove(toParent parent: UIViewController?) {}
 
@@ -399,21 +370,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    let presented = viewControllerToPresent
-    EngineLog.call(
-      toApp: false, self, "present(_:animated:completion:)", [presented.className, "\(flag)"])
-    let style = presented.resolvedModalStyle
-    let presenter = presenterForStyle(style)
-    guard mayPresent(presented, by: presenter) else { return }
-    let presentation = presented.presentationForPresenting(style, by: presenter, source: self)
-    presented.preparedPresentation = nil
-    presented.presentation = presentation
-    presentation.presenter = presenter
-    presentation.presentationStyle = style
-    PresentingTransition(
-      presentation, presented: presented, presenter: presenter, source: self, animated: flag,
-      completion: completion
-    ).prepare()
+    preparePresenting(viewControllerToPresent, animated: flag, completion)
   }
 
   /// Dismisses the controller that this one presents or, without one, this controller itself.
@@ -421,17 +378,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The transition begins after the commit that follows; `completion` is called when the view has
   /// disappeared.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    EngineLog.call(toApp: false, self, "dismiss(animated:completion:)", ["\(flag)"])
-    guard let base = presentedViewController?.presentation ?? presentationOfAncestor else {
-      // Without a presentation only the completion is called.
-      if let completion { MainLoop.shared.perform(after: 0, completion) }
-      return
-    }
-    if base.window?.isPresentingOrDismissing ?? false {
-      EngineLog.fault(.dismissWhileTransitioning, ["controller": className])
-      return
-    }
-    DismissingTransition(base, animated: flag, completion: completion).prepare()
+    prepareDismissing(animated: flag, completion)
   }
 
   /// Pushes in a navigation controller, and presents where no container overrides it.
@@ -489,35 +436,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: Titles and items
 
   open var title: String? {
-    didSet {
-      ownNavigationItem?.title = title
-      ownTabBarItem?.title = title
-      if let navigation = parent as? UINavigationController, navigation.tabBarItem.title == nil,
-        navigation.viewControllers.first === self
-      {
-        navigation.tabBarItem.title = title
-      }
-    }
+    didSet { passTitleOn() }
   }
 
-  open var navigationItem: UINavigationItem {
-    if let item = ownNavigationItem { return item }
-    let item = UINavigationItem(title: title ?? "")
-    ownNavigationItem = item
-    return item
-  }
+  open var navigationItem: UINavigationItem { navigationItemMadeOnce }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
     get { tabBarItemMadeOnce }
     set { ownTabBarItem = newValue }
-  }
-
-  var tabBarItemMadeOnce: UITabBarItem {
-    if let item = ownTabBarItem { return item }
-    let item = UITabBarItem(title: title, image: nil, tag: 0)
-    ownTabBarItem = item
-    return item
   }
 
   open var toolbarItems: [UIBarButtonItem]?

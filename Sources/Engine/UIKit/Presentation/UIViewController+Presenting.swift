@@ -2,6 +2,39 @@ import HeadlessQuartzCore
 
 /// Presenting.
 extension UIViewController {
+  func preparePresenting(
+    _ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?
+  ) {
+    EngineLog.call(
+      toApp: false, self, "present(_:animated:completion:)", [presented.className, "\(animated)"])
+    let style = presented.resolvedModalStyle
+    let presenter = presenterForStyle(style)
+    guard mayPresent(presented, by: presenter) else { return }
+    let presentation = presented.presentationForPresenting(style, by: presenter, source: self)
+    presented.preparedPresentation = nil
+    presented.presentation = presentation
+    presentation.presenter = presenter
+    presentation.presentationStyle = style
+    PresentingTransition(
+      presentation, presented: presented, presenter: presenter, source: self, animated: animated,
+      completion: completion
+    ).prepare()
+  }
+
+  func prepareDismissing(animated: Bool, _ completion: (() -> Void)?) {
+    EngineLog.call(toApp: false, self, "dismiss(animated:completion:)", ["\(animated)"])
+    guard let base = presentedViewController?.presentation ?? presentationOfAncestor else {
+      // Without a presentation only the completion is called.
+      if let completion { MainLoop.shared.perform(after: 0, completion) }
+      return
+    }
+    if base.window?.isPresentingOrDismissing ?? false {
+      EngineLog.fault(.dismissWhileTransitioning, ["controller": className])
+      return
+    }
+    DismissingTransition(base, animated: animated, completion: completion).prepare()
+  }
+
   // MARK: - Rules
 
   func mayPresent(_ presented: UIViewController, by presenter: UIViewController) -> Bool {
