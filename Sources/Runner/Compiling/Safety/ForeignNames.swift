@@ -57,7 +57,7 @@ enum ForeignNames {
   private static let functions: Set<String> = [
     "__stack_chk_fail", "_swiftEmptyArrayStorage", "_swiftEmptyDictionarySingleton",
     "_swiftEmptySetSingleton", "_swift_stdlib_reportUnimplementedInitializerInFile", "bzero",
-    "memcmp",
+    "free", "malloc", "memcmp",
     "memcpy", "memmove", "memset",
     "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cbrt", "ceil", "copysign", "cos",
     "cosh", "exp", "exp2", "expm1", "fabs", "fdim", "floor", "fma", "fmax", "fmin", "fmod", "hypot",

@@ -92,8 +92,12 @@ extension Run {
       let later = PaintedLayer.all(in: history.tree(at: commit.instant), at: after)
       guard between != earlier, between != later else { continue }
       for layer in between {
-        let others = [earlier, later].map { list in list.first { $0.layer == layer.layer } }
-        guard others.allSatisfy({ layer.leaps(from: $0) }) else { continue }
+        let old = earlier.first { $0.layer == layer.layer }
+        let new = later.first { $0.layer == layer.layer }
+        // What leaps and stays there is no flash.
+        guard layer.leaps(from: old), layer.leaps(from: new),
+          new.map({ !$0.leaps(from: old) }) ?? (old == nil)
+        else { continue }
         flashes.append(Flash(name: layer.name, instant: commit.instant))
       }
     }
