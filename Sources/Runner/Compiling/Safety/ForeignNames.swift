@@ -51,13 +51,13 @@ enum ForeignNames {
 
   /// What the compiler itself calls, and the functions of mathematics.
   private static func isOfTheRuntime(_ symbol: String) -> Bool {
-    symbol.hasPrefix("swift_") || functions.contains(symbol)
+    symbol.hasPrefix("swift_") || symbol.hasPrefix("_swift_") || functions.contains(symbol)
   }
 
   private static let functions: Set<String> = [
     "__stack_chk_fail", "_swiftEmptyArrayStorage", "_swiftEmptyDictionarySingleton",
-    "_swiftEmptySetSingleton", "_swift_stdlib_reportUnimplementedInitializerInFile", "bzero",
-    "free", "malloc", "memcmp",
+    "_swiftEmptySetSingleton", "bzero",
+    "free", "malloc", "memcmp", "abort", "exit",
     "memcpy", "memmove", "memset",
     "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cbrt", "ceil", "copysign", "cos",
     "cosh", "exp", "exp2", "expm1", "fabs", "fdim", "floor", "fma", "fmax", "fmin", "fmod", "hypot",
