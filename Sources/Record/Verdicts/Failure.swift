@@ -14,15 +14,16 @@ public struct Failure: Error, Codable, Equatable, Sendable {
   public var read: String?
   /// The fault that was seen and not expected, which the book's page of faults explains.
   public var fault: Fault.Code?
-  /// Where the run took another way than the reference's before this was seen; `nil` if it did not.
-  public var parting: Parting?
+  /// How a transition before this, or this one's, differs from the reference's; `nil` if none does.
+  public var earlier: EarlierDifference?
 
-  /// What went another way than in the reference's run, for which the test is not.
-  public struct Parting: Codable, Equatable, Sendable {
+  /// A difference from the reference's run that the test does not ask for, and that may explain it.
+  public struct EarlierDifference: Codable, Equatable, Sendable {
     /// What happens in the reference's run.
     public var expected: String
     /// What happened instead.
     public var seen: String
+    /// In seconds, like the failure's own.
     public var instant: Double
 
     public init(expected: String, seen: String, instant: Double) {

@@ -62,7 +62,9 @@ public enum ChecksProgram {
     {
       let pair = try pairs(of: runs, reference).first { $0.answer.label == results[first].run }
       let instant = results[first].failure?.instant
-      results[first].failure?.parting = pair.flatMap { HouseRule.parting(of: $0, before: instant) }
+      results[first].failure?.earlier = pair.flatMap {
+        HouseRule.earlierDifference(of: $0, before: instant)
+      }
     }
     return ChecksReport(results: results, visibleDifference: difference)
   }

@@ -168,8 +168,8 @@ struct CheckConsole {
       .compactMap(\.self)
     lines += field("seen", first.failure?.seen, isBold: true)
     lines += field("when", place.joined(separator: ", "))
-    if first.mistake == nil, !verdict.isUntouched, let parting = first.failure?.parting {
-      lines += field("before", "at \(Self.seconds(parting.instant)): \(parting.sentence)")
+    if first.mistake == nil, !verdict.isUntouched, let earlier = first.failure?.earlier {
+      lines += field("before", "at \(Self.seconds(earlier.instant)): \(earlier.sentence)")
     }
     lines += field("why", first.failure?.because)
     lines += field("read", first.failure?.read.map { "bin/workbook read \(chapter.id)\($0)" })

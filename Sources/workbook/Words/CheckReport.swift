@@ -86,7 +86,7 @@ private struct ExerciseReport: Encodable {
 private struct TestReport: Encodable {
   private enum Key: String, CodingKey {
     case name, status, message, testCode = "test_code", task = "task_id"
-    case expected, seen, instant, because, read, fault, parting, mistake, run
+    case expected, seen, instant, because, read, fault, earlier, mistake, run
     case dependsOn = "depends_on", skippedBecause = "skipped_because"
   }
 
@@ -106,7 +106,7 @@ private struct TestReport: Encodable {
     try values.encodeIfPresent(test.failure?.because, forKey: .because)
     try values.encodeIfPresent(test.failure?.read, forKey: .read)
     try values.encodeIfPresent(test.failure?.fault, forKey: .fault)
-    try values.encodeIfPresent(test.failure?.parting, forKey: .parting)
+    try values.encodeIfPresent(test.failure?.earlier, forKey: .earlier)
     try values.encodeIfPresent(test.mistake, forKey: .mistake)
     try values.encodeIfPresent(test.run, forKey: .run)
     try values.encodeIfPresent(test.dependsOn, forKey: .dependsOn)

@@ -54,9 +54,15 @@ struct ForeignNamesTests {
         == "func ˍf(_ ˍx: Int) -> Int {\n  _ = `ˍy`; return a.ˍguts + ˍx\n}\n")
     #expect(renamed.originalColumn(line: 1, column: 12) == 11)
     // What a wrapper keeps its value in has a name that the compiler makes.
+    let wrapper = "@propertyWrapper struct W { var wrappedValue: Int }; "
     let wrapped = "struct S { @W var a = 1; func f() { _a = self._a; g._a = _b } }"
     #expect(
-      OwnUnderscores.rename(wrapped).text
-        == "struct S { @W var a = 1; func f() { _a = self._a; g.ˍa = ˍb } }")
+      OwnUnderscores.rename(wrapper + wrapped).text
+        == wrapper + "struct S { @W var a = 1; func f() { _a = self._a; g.ˍa = ˍb } }")
+    // Any other attribute makes none, and the name would be the library's.
+    for attribute in ["W", "objc", "MainActor", "IBOutlet"] {
+      let text = "struct S { @\(attribute) var a = 1; func f() { _a = self._a } }"
+      #expect(OwnUnderscores.rename(text).text == text.replacing("_a", with: "ˍa"))
+    }
   }
 }

@@ -11,23 +11,76 @@ enum OwnUnderscores {
 
   /// The text with other names, in the same lines.
   static func rename(_ text: String) -> EditedText {
-    guard text.contains(/(?:^|[^\w])_\w/) else { return EditedText(unchanged: text) }
-    let finder = Finder(viewMode: .sourceAccurate)
-    finder.walk(ParsedSource(text).tree)
+    guard mayHaveNames(text) else { return EditedText(unchanged: text) }
+    let tree = ParsedSource(text).tree
+    let wrappers = WrapperFinder(viewMode: .sourceAccurate)
+    wrappers.walk(tree)
+    let finder = Finder(wrappers: wrappers.names)
+    finder.walk(tree)
     return EditedText(text, edits: finder.edits)
   }
 
+  /// Whether a byte that may belong to a name comes behind an underscore that begins one.
+  private static func mayHaveNames(_ text: String) -> Bool {
+    func isOfName(_ byte: UInt8) -> Bool {
+      byte >= 0x80 || byte == 0x5F || (0x30...0x39).contains(byte)
+        || (0x61...0x7A).contains(byte | 0x20)
+    }
+    // The byte before, and whether a name has just begun with an underscore.
+    var before: UInt8 = 0x20
+    var hasBegun = false
+    for byte in text.utf8 {
+      if hasBegun, isOfName(byte) { return true }
+      hasBegun = byte == 0x5F && !isOfName(before)
+      before = byte
+    }
+    return false
+  }
+
+  /// The types of a text that are property wrappers.
+  private final class WrapperFinder: SyntaxVisitor {
+    private(set) var names: Set<String> = []
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+      guard node.attributeName.trimmedDescription == "propertyWrapper" else {
+        return .skipChildren
+      }
+      let type = node.parent?.parent
+      if let name = type?.as(StructDeclSyntax.self)?.name ?? type?.as(ClassDeclSyntax.self)?.name
+        ?? type?.as(EnumDeclSyntax.self)?.name
+      {
+        names.insert(name.text)
+      }
+      return .skipChildren
+    }
+  }
+
   private final class Finder: SyntaxVisitor {
-    var edits: [Edit] = []
+    private let wrappers: Set<String>
+    private(set) var edits: [Edit] = []
 
     /// What wrappers keep their values in: `_x` for a property `x` of a type.
     private var storages: [Set<String>] = []
+
+    init(wrappers: Set<String>) {
+      self.wrappers = wrappers
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    /// Other attributes make no storage, and would leave a name to the library.
+    private func isWrapped(_ node: VariableDeclSyntax) -> Bool {
+      node.attributes.contains { element in
+        guard case .attribute(let attribute) = element else { return false }
+        let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text
+        return name.map(wrappers.contains) ?? false
+      }
+    }
 
     override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
       storages.append(
         Set(
           node.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
-            .filter { !$0.attributes.isEmpty }.flatMap(\.bindings)
+            .filter(isWrapped).flatMap(\.bindings)
             .compactMap { $0.pattern.as(IdentifierPatternSyntax.self) }
             .map { "_" + $0.identifier.text }))
       return .visitChildren

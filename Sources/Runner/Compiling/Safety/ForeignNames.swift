@@ -11,7 +11,8 @@ enum ForeignNames {
   static func refused(in symbols: ObjectSymbols) -> [String] {
     var refused: Set<String> = []
     for symbol in symbols.defined + symbols.needed {
-      guard symbol.hasPrefix("$s"), let name = demangled(symbol)?.replacing(inherited, with: "")
+      guard symbol.hasPrefix("$s"), mayBeForeign(symbol),
+        let name = demangled(symbol)?.replacing(inherited, with: "")
       else { continue }
       for match in name.matches(of: /\b(Foundation|FoundationEssentials|_Concurrency)\.(\w+)/)
       where !allowed.contains(String(match.output.2)) {
@@ -29,6 +30,12 @@ enum ForeignNames {
     return refused.sorted()
   }
 
+  /// Whether a mangled name has what each name of these libraries has: the module's, in full where it
+  /// comes first, or the first letters of what concurrency's are shortened to.
+  private static func mayBeForeign(_ symbol: String) -> Bool {
+    symbol.contains("Foundation") || symbol.contains("_Concurrency") || symbol.contains("Sc")
+  }
+
   /// A method that every object has, in the table of each class.
   private static let inherited =
     "Foundation.NSObject.replacementObject(for: Foundation.NSKeyedArchiver)"
@@ -37,8 +44,8 @@ enum ForeignNames {
   private static let allowed: Set<String> = [
     // Values and objects that UIKit's own declarations are made of.
     "CGFloat", "CGPoint", "CGRect", "CGSize", "IndexPath", "IndexSet", "NSAttributedString",
-    "NSCoder",
-    "NSCopying", "NSNumber", "NSObject", "NSObjectProtocol", "NSRange", "NSValue", "_NSRange",
+    "NSCoder", "NSCopying", "NSNumber", "NSObject", "NSObjectProtocol", "NSRange", "NSValue",
+    "_NSRange",
     // What the app around an exercise, or an answer to it, may want of a library.
     "Bundle", "Date", "Locale", "LocalizedError", "NSError", "NSLog", "Notification",
     "NotificationCenter", "UUID",
@@ -49,25 +56,21 @@ enum ForeignNames {
     "withCheckedContinuation", "withCheckedThrowingContinuation",
   ]
 
-  /// What the compiler itself calls, and the functions of mathematics.
+  /// What the compiler itself calls, mathematics, and what ends a program, which its verdict names.
   private static func isOfTheRuntime(_ symbol: String) -> Bool {
     symbol.hasPrefix("swift_") || symbol.hasPrefix("_swift_") || functions.contains(symbol)
   }
 
-  private static let functions: Set<String> = [
-    "__stack_chk_fail", "_swiftEmptyArrayStorage", "_swiftEmptyDictionarySingleton",
-    "_swiftEmptySetSingleton", "bzero",
-    "free", "malloc", "memcmp", "abort", "exit",
-    "memcpy", "memmove", "memset",
-    "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cbrt", "ceil", "copysign", "cos",
-    "cosh", "exp", "exp2", "expm1", "fabs", "fdim", "floor", "fma", "fmax", "fmin", "fmod", "hypot",
-    "ldexp", "log", "log10", "log1p", "log2", "logb", "lround", "modf", "nearbyint", "pow",
-    "remainder",
-    "rint", "round", "scalbn", "sin", "sinh", "sqrt", "tan", "tanh", "trunc",
-    "acosf", "asinf", "atan2f", "atanf", "ceilf", "cosf", "expf", "fabsf", "floorf", "fmaxf",
-    "fminf",
-    "fmodf", "hypotf", "logf", "powf", "roundf", "sinf", "sqrtf", "tanf", "truncf",
-  ]
+  private static let functions = Set(
+    """
+    __stack_chk_fail _swiftEmptyArrayStorage _swiftEmptyDictionarySingleton
+    _swiftEmptySetSingleton abort bzero exit free malloc memcmp memcpy memmove memset
+    acos acosf acosh asin asinf asinh atan atan2 atan2f atanf atanh cbrt ceil ceilf
+    copysign cos cosf cosh exp exp2 expf expm1 fabs fabsf fdim floor floorf fma fmax fmaxf
+    fmin fminf fmod fmodf hypot hypotf ldexp log log10 log1p log2 logb logf lround modf
+    nearbyint pow powf remainder rint round roundf scalbn sin sinf sinh sqrt sqrtf tan
+    tanf tanh trunc truncf
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private typealias Demangle =
     @convention(c) (

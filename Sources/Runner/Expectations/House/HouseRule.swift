@@ -46,14 +46,17 @@ struct HouseRule: Sendable {
 
   /// The first transition that ends with another argument than the reference's before an instant, or
   /// that somebody else animates by then; what is seen at that instant may follow from it.
-  static func parting(of pair: RunPair, before instant: Double?) -> Failure.Parting? {
+  static func earlierDifference(
+    of pair: RunPair, before instant: Double?
+  ) -> Failure.EarlierDifference? {
     let limit = instant ?? .infinity
     let found = [(animators, limit), (ends, limit - 0.005)].compactMap { rule, limit in
       rule.difference(pair).flatMap { failure in
         failure.instant.flatMap { instant in
           instant > limit
             ? nil
-            : Failure.Parting(expected: failure.expected, seen: failure.seen, instant: instant)
+            : Failure.EarlierDifference(
+              expected: failure.expected, seen: failure.seen, instant: instant)
         }
       }
     }

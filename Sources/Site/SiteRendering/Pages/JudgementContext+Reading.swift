@@ -109,9 +109,9 @@ extension JudgementContext.Test {
         Prose(markdown: $0).text
       }
     before =
-      test.failure?.parting.map { parting in
+      test.failure?.earlier.map { earlier in
         guard test.mistake == nil, !isUntouched else { return nil }
-        return "\(instantText(parting.instant)): \(parting.sentence)"
+        return "\(instantText(earlier.instant)): \(earlier.sentence)"
       } ?? nil
     dependsOn = test.status == .skipped ? test.dependsOn : nil
     read = Self.read(test.failure?.read, chapter: chapter, book: book)
