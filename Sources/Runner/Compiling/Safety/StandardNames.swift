@@ -117,7 +117,10 @@ enum StandardNames {
     _diagnoseUnexpectedEnumCaseValue _diagnoseUnavailableCodeReached
     _diagnoseUnavailableCodeReached_aeic _expectEnd _findStringSwitchCase
     _findStringSwitchCaseWithCache _OldSwitchCache _stdlib_isOSVersionAtLeast
-    _stdlib_isOSVersionAtLeastOrVariantVersionAtLeast
+    _stdlib_isOSVersionAtLeastOrVariantVersionAtLeast UnsafeMutableBufferPointer
+    _ArrayProtocol _AppendKeyPath _AnySequenceBox _hashValue _typeName _convertToAnyHashable
+    _bridgeAnythingToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
+    _ObjectiveCBridgeable
     """
   )
 
