@@ -35,9 +35,9 @@ extension Scenario {
         name: "", size: Size(width: play.screen.size.height, height: play.screen.size.width))
       let again = (encore ?? script).steps(on: turned, with: play.parameters)
       let steps = script.steps(on: play.screen, with: play.parameters)
-      // What ends as the scenario does can be done after itself.
-      let isRepeatable = again.last(where: \.isOfTheHand) == steps.last(where: \.isOfTheHand)
       var encore = (encore ?? script).steps(on: play.screen, with: play.parameters)
+      // What ends as the scenario does can be done after itself.
+      let isRepeatable = encore.last(where: \.isOfTheHand) == steps.last(where: \.isOfTheHand)
       if !again.isEmpty, (steps + again).allSatisfy(\.fitsAnyScreen) {
         encore = [.rotate(turned.size), .settle(limit: 10)] + again
         if isRepeatable {
