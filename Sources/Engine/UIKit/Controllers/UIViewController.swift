@@ -26,7 +26,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var preparedPresentation: UIPresentationController?
   var ownNavigationItem: UINavigationItem?
   var ownTabBarItem: UITabBarItem?
-  var isLaidOutForTransition = false
   var traitHandlers: [TraitHandler] = []
 
   // MARK: Making controllers
