@@ -25,6 +25,7 @@ enum ErrorWords {
     case let error as TableError: (table(error), .usage)
     case let error as KnownAnswerError: (knownAnswer(error), .usage)
     case let error as RecordingError: (recording(error), .usage)
+    case let error as WebProgramError: (webProgram(error), .softwareFault)
     case let error as SiteError: (site(error), .softwareFault)
     case let error as UsageError: (usage(error), .usage)
     default: nil
@@ -289,6 +290,14 @@ enum ErrorWords {
       "\(file) is not a recording. bin/workbook conformance --record writes one."
     case .otherFormat(let file, let format):
       "\(file) has the format \(format), and this tool reads \(Recording.format). Record it again."
+    }
+  }
+
+  private static func webProgram(_ error: WebProgramError) -> String {
+    switch error {
+    case .rejected(let output):
+      "The figures cannot be built for browsers:\n\(Look.harmless(output))"
+    case .file(let error): file(error)
     }
   }
 
