@@ -48,7 +48,7 @@ struct HollowDeclarations {
 
     /// Whether a declaration, which may take several lines, ends with empty braces.
     func hasNoBody(at line: Int) -> Bool {
-      lines[line...].prefix(8).first { $0.hasSuffix("{}") || $0.hasSuffix("{") }?.hasSuffix("{}")
+      lines[line...].prefix(8).first { $0.hasSuffix("}") || $0.hasSuffix("{") }?.hasSuffix("{}")
         ?? false
     }
 
@@ -67,7 +67,7 @@ struct HollowDeclarations {
     let sources = try sources()
     var calls: Set<Substring> = []
     for line in sources.lazy.flatMap(\.code) where line.contains("(") {
-      for piece in line.split(separator: "(").dropLast() {
+      for piece in line.split(separator: "(", omittingEmptySubsequences: false).dropLast() {
         let name = Substring(
           piece.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
         let before = piece.dropLast(name.count)

@@ -23,7 +23,9 @@ struct WordingTests {
     for file in try tree.files(in: tree.targets) where file.path.hasPrefix("Sources/") {
       for line in file.lines {
         let text = line.drop { $0 == " " }
-        guard text.hasPrefix("/// "), !text.hasPrefix("/// - "), !text.hasPrefix("/// ```") else {
+        guard text.hasPrefix("/// "), !text.hasPrefix("/// - "), !text.hasPrefix("///   - "),
+          !text.hasPrefix("/// ```")
+        else {
           continue
         }
         counts[String(text), default: 0] += 1

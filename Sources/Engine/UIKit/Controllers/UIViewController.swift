@@ -184,6 +184,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
 
+  /// Fidelity: never called; the engine sizes no child by its constraints.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer)
   {}
 
