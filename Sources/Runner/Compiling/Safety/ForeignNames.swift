@@ -41,13 +41,15 @@ enum ForeignNames {
     "NSCoder", "NSCopying", "NSNumber", "NSObject", "NSObjectProtocol", "NSRange", "NSValue",
     "_NSRange",
     // What the app around an exercise, or an answer to it, may want of a library.
-    "Bundle", "Date", "Locale", "LocalizedError", "NSError", "NSLog", "Notification",
-    "NotificationCenter", "UUID",
+    "Bundle", "CharacterSet", "Date", "Locale", "LocalizedError", "NSError", "NSLog",
+    "NSNotification", "Notification", "NotificationCenter", "UUID",
   ]
 
   /// What the compiler itself calls, mathematics, and what ends a program, which its verdict names.
   private static func isOfTheRuntime(_ symbol: String) -> Bool {
-    symbol.hasPrefix("swift_") || symbol.hasPrefix("_swift_") || functions.contains(symbol)
+    // It makes types of functions of which casts do not compare all parts.
+    symbol.hasPrefix("swift_") && symbol != "swift_getExtendedFunctionTypeMetadata"
+      || symbol.hasPrefix("_swift_") || functions.contains(symbol)
   }
 
   private static let functions = Set(
