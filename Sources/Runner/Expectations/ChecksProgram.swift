@@ -44,10 +44,20 @@ public enum ChecksProgram {
 
   /// A test that names what the exercise does not have: it would be asked about too few runs, or about
   /// none, or whatever became of the test that it depends on.
-  enum UnknownName: Error, Equatable {
+  enum UnknownName: Error, Equatable, CustomStringConvertible {
     case scenario(String, test: String)
     /// No test of this title comes before.
     case test(String, test: String)
+
+    /// For the chapter's author.
+    var description: String {
+      switch self {
+      case .scenario(let name, let test):
+        "The test \"\(test)\" is about the scenario \(name), which the exercise does not have."
+      case .test(let title, let test):
+        "The test \"\(test)\" depends on \"\(title)\", and no test of this title comes before it."
+      }
+    }
   }
 
   /// Looks up each name in the declarations of tests.

@@ -125,6 +125,9 @@ struct ChecksProgramTests {
       try ChecksProgram.requireKnownNames(
         in: [Self.claim("It ends", in: ["tap", "tpa"]) { _ in }], scenarios: ["tap", "swipe"])
     }
+    #expect(
+      "\(ChecksProgram.UnknownName.scenario("tpa", test: "It ends"))"
+        == "The test \"It ends\" is about the scenario tpa, which the exercise does not have.")
     let early = Self.claim("It rests", dependsOn: "It ends") { _ in }
     #expect(throws: ChecksProgram.UnknownName.test("It ends", test: "It rests")) {
       try ChecksProgram.requireKnownNames(in: [early, ends], scenarios: ["tap"])
