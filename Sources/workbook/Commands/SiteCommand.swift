@@ -46,7 +46,7 @@ struct SiteCommand: ParsableCommand {
       let updates = baseURL == nil ? [:] : await BookHistory(of: book).updates
       // Cards are named by their whole address.
       let painter = baseURL == nil ? nil : CardPainter(cache: judge.compiler.cache)
-      let figureEngine = await engine
+      let figureEngine = try await engine
       if figureEngine == nil {
         Terminal.say("The figures stay pictures: this Swift cannot build them for browsers.")
       }

@@ -139,6 +139,15 @@ struct Installation {
   }
 }
 
+extension Book {
+  /// Returns if the chapters of some exercises have no fault with which nothing can be judged.
+  func requireNoObstacles(for exercises: [Exercise]) throws(SetupError) {
+    let ids = Set(exercises.map(\.chapter))
+    let faults = chapters.filter { ids.contains($0.id) }.flatMap(obstacles)
+    guard faults.isEmpty else { throw .bookHasFaults(faults) }
+  }
+}
+
 /// Why a command cannot begin.
 enum SetupError: Error, Equatable {
   /// Neither the environment nor the executable's path leads to the package.

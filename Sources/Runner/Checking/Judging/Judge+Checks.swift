@@ -100,18 +100,28 @@ extension Judge {
       mounts: [host, library, program, Box.Mount(compiler.toolchain.runtime)],
       limits: Limits(
         cpu: 20, wall: 60, memory: 2 << 30, processes: 32, fileSize: 0, output: 8 << 20))
+    let (output, finished): ([UInt8]?, Finished)
     do throws(SandboxError) {
-      return try await sandbox.converse(with: box) { conversation in
+      (output, finished) = try await sandbox.converse(with: box) { conversation -> [UInt8]? in
         // The reference comes first, because it is mostly there before the answer has been played.
         let input = ChecksInput(
-          question, reference: await reference(), exceptions: exercise.houseRuleExceptions)
-        await conversation.write([UInt8]((try? input.lines()) ?? Data()))
+          question, reference: await reference(), scenarios: exercise.scenarios.map(\.name),
+          exceptions: exercise.houseRuleExceptions)
+        guard let lines = try? input.lines() else {
+          conversation.dismiss()
+          return nil
+        }
+        await conversation.write([UInt8](lines))
         guard let answer = await transcripts() else {
           conversation.dismiss()
           return []
         }
         for transcript in answer {
-          await conversation.write([UInt8]((try? transcript.lines()) ?? Data()))
+          guard let lines = try? transcript.lines() else {
+            conversation.dismiss()
+            return nil
+          }
+          await conversation.write([UInt8](lines))
         }
         await conversation.finish()
         return await conversation.receiveAll(upTo: box.limits.output)
@@ -119,6 +129,13 @@ extension Judge {
     } catch {
       throw .ours(.sandbox(error))
     }
+    // Without one of its runs an answer might pass by the others.
+    guard let output else {
+      throw .ours(
+        .checksBroken(
+          exercise: exercise.id, outcome: .dismissed, output: "A run cannot be written as JSON."))
+    }
+    return (output, finished)
   }
 
   /// Adds the chapter's explanation of the mistake and the test's source code to a result.

@@ -177,19 +177,26 @@ struct HouseRule: Sendable {
       return nil
     }
     return Failure(
-      expected: "each step of the scenario can be done, as in the reference", seen: refusal,
-      instant: pair.answer.end)
+      expected: "each step of the scenario can be done, as in the reference",
+      seen: refusal.reason, instant: refusal.instant)
   }
 }
 
 extension Run {
   /// Says that a failure is of the second use of the app, and whether the device has been turned.
   fileprivate func circumstances(of failure: Failure) -> String {
-    guard let instant = failure.instant, instant > encoreBegins, instant < end else { return "" }
+    guard let instant = failure.instant, instant > encoreBegins || refuses(encoreAt: instant),
+      instant < end
+    else { return "" }
     let tree = history.tree(at: instant)
     let size = tree.root.flatMap { tree.layers[$0] }?.model.bounds.size
     let isTurned = size.map { ($0.width > $0.height) != (screen.width > screen.height) } ?? false
     return "when the app is used once more\(isTurned ? ", on a turned device" : ""): "
+  }
+
+  /// Whether a step of the second use was given up at an instant, which can be that of its beginning.
+  private func refuses(encoreAt instant: Double) -> Bool {
+    refusals.contains { $0.instant == instant && $0.step >= label.stepsBeforeEncore ?? .max }
   }
 
   /// Whether the view that arrives with the transition under way was in the window, and has left it.
@@ -271,7 +278,6 @@ extension Run {
     guard let announced = announcedDuration(of: transition), let taken = transition.duration else {
       return true
     }
-    let twoFrames = 2.0 / 60
-    return abs(announced - taken) <= twoFrames + LayerTreeHistory.tolerance
+    return abs(announced - taken) <= 2 * DisplayFrame.duration + LayerTreeHistory.tolerance
   }
 }
