@@ -112,9 +112,10 @@ struct ArrowTests {
       "Chapters", "Checking", "Compiling", "Conformance", "Expectations", "Figures", "Files",
       "Grading", "Markdown", "Motion", "Record",
     ],
+    "SiteServing": [],
     "workbook": [
       "Chapters", "Checking", "Compiling", "Conformance", "Expectations", "Files", "Grading",
-      "Markdown", "Motion", "Record", "Sandboxing", "SiteRendering",
+      "Markdown", "Motion", "Record", "Sandboxing", "SiteRendering", "SiteServing",
     ],
     "EngineTesting": ["HeadlessQuartzCore"],
   ]

@@ -18,12 +18,18 @@ public struct KeptPages: Sendable {
 
   private let cache: ContentCache
   private let keys: [Part: String]
+  private let memory: PageMemory?
 
   /// - Parameters:
   ///   - runs: Names what each exercise's reference runs depend on, by exercise id.
   ///   - fields: What else pages depend on: the program, templates, options.
-  public init(cache: ContentCache, book: Book, runs: [String: String], fields: [String]) {
+  ///   - memory: What this process has made or read already.
+  public init(
+    cache: ContentCache, book: Book, runs: [String: String], fields: [String],
+    memory: PageMemory? = nil
+  ) {
     self.cache = cache
+    self.memory = memory
     let common = fields + book.chapters.flatMap(Self.outline)
     var keys: [Part: String] = [:]
     for chapter in book.chapters {
@@ -37,6 +43,7 @@ public struct KeptPages: Sendable {
     keys[.search] = CacheFormat.key(.pages, common + book.chapters.flatMap(Self.lines))
     keys[.links] = CacheFormat.key(.pages, keys.values.sorted())
     self.keys = keys
+    memory?.keepOnly(keys.values)
   }
 
   private static func lines(of chapter: Chapter) -> [String] {
@@ -53,18 +60,24 @@ public struct KeptPages: Sendable {
 
   /// Whether a part need not be made again.
   func has(_ part: Part) -> Bool {
-    keys[part].flatMap { cache.bytes(.pages, $0 + ".json") } != nil
+    guard let key = keys[part] else { return false }
+    return memory?[key] != nil || cache.bytes(.pages, key + ".json") != nil
   }
 
   /// The files of a part, by name; `nil` if they have to be made.
   func files(of part: Part) -> [String: Data]? {
-    keys[part].flatMap { cache.value(.pages, $0 + ".json", as: [String: String].self) }?
-      .mapValues { Data($0.utf8) }
+    guard let key = keys[part] else { return nil }
+    if let files = memory?[key] { return files }
+    let texts = cache.value(.pages, key + ".json", as: [String: String].self)
+    guard let files = texts?.mapValues({ Data($0.utf8) }) else { return nil }
+    memory?[key] = files
+    return files
   }
 
   /// Keeps text files for the next build.
   func keep(_ files: [String: Data], for part: Part) {
     guard let key = keys[part] else { return }
+    memory?[key] = files
     cache.keep(files.mapValues { String(decoding: $0, as: UTF8.self) }, .pages, key + ".json")
   }
 }

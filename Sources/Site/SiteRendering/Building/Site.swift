@@ -1,6 +1,6 @@
 import Chapters
 import Files
-import Foundation
+public import Foundation
 import Markdown
 import Record
 
@@ -94,13 +94,18 @@ public struct Site: Sendable {
   ///
   /// - Throws: ``SiteError/brokenLinks(_:)`` before anything is replaced, or a `FileError`.
   public func build(to output: String) throws {
+    try OutputFolder(path: output).replace(with: checkedFiles())
+  }
+
+  /// All files of the site by name, once their links have been followed.
+  public func checkedFiles() throws(SiteError) -> [String: Data] {
     let files = files()
     if kept?.has(.links) != true || !mistakes.isEmpty {
       let broken = OutputLinks(files).broken
-      guard broken.isEmpty else { throw SiteError.brokenLinks(broken) }
+      guard broken.isEmpty else { throw .brokenLinks(broken) }
       kept?.keep([:], for: .links)
     }
-    try OutputFolder(path: output).replace(with: files)
+    return files
   }
 
   /// All files of the site by name.
