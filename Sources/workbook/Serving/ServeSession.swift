@@ -44,12 +44,12 @@ struct ServeSession {
     // What is saved during a build has to be seen after it.
     let changes = ChangedFiles(below: folders)
     var maker = try await SiteMaker(installation, cache: cache)
-    maker.memory = PageMemory()
-    await build(with: maker, because: nil)
-    for await files in changes.stream { await build(with: maker, because: files) }
+    maker.memory = (BookMemory(), PageMemory())
+    await build(with: &maker, because: nil)
+    for await files in changes.stream { await build(with: &maker, because: files) }
   }
 
-  private func build(with maker: SiteMaker, because files: [String]?) async {
+  private func build(with maker: inout SiteMaker, because files: [String]?) async {
     let begun = ContinuousClock.now
     let reason = files.map { ServeWords.reason($0, in: installation.book) }
     do {

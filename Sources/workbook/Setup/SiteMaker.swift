@@ -9,19 +9,21 @@ import SiteRendering
 struct SiteMaker {
   let installation: Installation
   let judge: Judge
+  private var pictureKeys: PictureKeys
   var baseURL: String?
   var repositoryURL: String?
   /// Whether all wrong answers are shown too.
   var hasGallery = false
   /// What computes the figures in browsers; `nil` leaves pictures.
   let figureEngine: Data?
-  /// Parts of earlier sites of this process.
-  var memory: PageMemory?
+  /// What this process has read and made before.
+  var memory: (book: BookMemory, pages: PageMemory)?
 
   /// Finds the compiler, and builds the figures' engine unless that is in the cache.
   init(_ installation: Installation, cache: String) async throws {
     self.installation = installation
     judge = try await installation.makeJudge(cache: cache)
+    pictureKeys = PictureKeys(judge)
     figureEngine = await WebProgram.figures(package: installation.root).build(with: judge.compiler)
     if figureEngine == nil {
       Terminal.say("The figures stay pictures: this Swift cannot build them for browsers.")
@@ -30,7 +32,7 @@ struct SiteMaker {
 
   /// The book, if pages can be made of it.
   func readBook() throws -> Book {
-    let book = try installation.readBook()
+    let book = try installation.readBook(memory: memory?.book)
     let faults = book.findings.filter { $0.fault.isObstacle || $0.fault.isBrokenLink }
     guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
     return book
@@ -39,17 +41,19 @@ struct SiteMaker {
   /// A site that has everything it needs to be written.
   ///
   /// - Parameter hasCards: Whether there will be a picture for each chapter's address.
-  func site(of book: Book, _ templates: Templates, hasCards: Bool = false) async throws -> Site {
+  mutating func site(of book: Book, _ templates: Templates, hasCards: Bool = false) async throws
+    -> Site
+  {
     let wrong = hasGallery ? try await wrongAnswers(in: book) : [:]
-    let runs = book.exercises.map { ($0.id, judge.referenceKey(for: $0, in: book) ?? "") }
     let updates = baseURL == nil ? [:] : await BookHistory(of: book).updates
     let kept = KeptPages(
-      cache: judge.compiler.cache, book: book, runs: Dictionary(runs) { first, _ in first },
+      cache: judge.compiler.cache, book: book, runs: pictureKeys.keys(for: book),
+      program: installation.identity,
       fields: [
-        installation.identity, templates.identity, baseURL ?? "", repositoryURL ?? "",
+        templates.identity, baseURL ?? "", repositoryURL ?? "",
         wrong.keys.sorted().map { "\($0) \(wrong[$0]?.count ?? 0)" }.joined(separator: " "),
         "\(figureEngine != nil) \(updates.isEmpty) \(hasCards)",
-      ], memory: memory)
+      ], memory: memory?.pages)
     var site = try Site(
       book: book, templates: templates, mistakes: wrong, baseURL: baseURL,
       repositoryURL: repositoryURL, figureEngine: figureEngine, updates: updates,

@@ -1,9 +1,18 @@
 import Foundation
 import Synchronization
 
-/// Parts of sites that one process makes again and again, so that it reads what it knows no second time.
+/// What one process makes again and again: parts of sites, and highlighted code.
 public final class PageMemory: Sendable {
+  private struct Fence: Hashable {
+    var code: String
+    var language: String
+  }
+
   private let parts = Mutex<[String: [String: Data]]>([:])
+  private let blocks = Mutex<[Fence: String]>([:])
+
+  /// As many blocks as several books have; edits would add others for ever.
+  private static let most = 10_000
 
   public init() {}
 
@@ -13,9 +22,21 @@ public final class PageMemory: Sendable {
     set { parts.withLock { $0[key] = newValue } }
   }
 
-  /// Forgets all parts but those with these keys, which grow with each edit otherwise.
+  /// Forgets all parts but those with these keys.
   func keepOnly(_ keys: some Sequence<String>) {
     let wanted = Set(keys)
     parts.withLock { $0 = $0.filter { wanted.contains($0.key) } }
+  }
+
+  /// The `pre` element with this code.
+  func block(_ code: String, language: String) -> String {
+    let fence = Fence(code: code, language: language)
+    if let known = blocks.withLock({ $0[fence] }) { return known }
+    let block = CodeHTML.block(code, language: language)
+    blocks.withLock {
+      if $0.count >= Self.most { $0 = [:] }
+      $0[fence] = block
+    }
+    return block
   }
 }
