@@ -10,7 +10,17 @@ public final class BookMemory: Sendable {
     var findings: [AuthorFinding]
   }
 
+  /// A mistake that is written as a difference.
+  struct Difference: Hashable {
+    var answer: String
+    var patch: String
+  }
+
   private let entries = Mutex<[String: Entry]>([:])
+  private let mistakes = Mutex<[Difference: String]>([:])
+
+  /// As many differences as several books have; edits would add others for ever.
+  private static let most = 10_000
 
   public init() {}
 
@@ -21,5 +31,18 @@ public final class BookMemory: Sendable {
 
   func remember(_ entry: Entry, of path: String) {
     entries.withLock { $0[path] = entry }
+  }
+
+  /// The wrong answer that a difference leads to, made only if it is not known.
+  func mistake(
+    _ difference: Difference, _ apply: () throws(PatchError) -> String
+  ) throws(PatchError) -> String {
+    if let known = mistakes.withLock({ $0[difference] }) { return known }
+    let answer = try apply()
+    mistakes.withLock {
+      if $0.count >= Self.most { $0 = [:] }
+      $0[difference] = answer
+    }
+    return answer
   }
 }

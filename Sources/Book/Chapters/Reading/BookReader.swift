@@ -169,8 +169,11 @@ struct BookReader {
     let answer = text.replacing("\r\n", with: "\n")
     for index in exercise.mistakes.indices where isPatch(exercise.mistakes[index]) {
       let fence = exercise.mistakes[index].fence
-      do {
-        exercise.mistakes[index].answer = try Patch(fence.code).applied(to: answer)
+      do throws(PatchError) {
+        let apply = { () throws(PatchError) in try Patch(fence.code).applied(to: answer) }
+        let difference = BookMemory.Difference(answer: answer, patch: fence.code)
+        exercise.mistakes[index].answer =
+          if let memory { try memory.mistake(difference, apply) } else { try apply() }
       } catch {
         let place = fence.position(line: error.line ?? 1)
         findings.append(
