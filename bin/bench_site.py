@@ -308,8 +308,9 @@ def print_site(report):
         f" {said(weight // 1000, WEIGHT_AIM // 1000)} kB with gzip")
     print(
         f"a player of {LAYERS} layers, moved {pages['moves']} times: the longest task takes"
-        f" {said(pages['longest_task_ms'], TASK_AIM)} ms, half of them at least"
-        f" {pages['median_task_ms']:.1f} ms")
+        f" {said(pages['longest_task_ms'], TASK_AIM)} ms,"
+        f" {pages['longest_task_processor_ms']:g} of them on the processor;"
+        f" half of the tasks at most {pages['median_task_ms']:g} ms")
 
 
 def said(value, aim):

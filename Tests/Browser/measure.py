@@ -12,6 +12,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 MOVES = 120
+REPETITIONS = 3
 
 
 def loaded(browser, page_file):
@@ -20,19 +21,26 @@ def loaded(browser, page_file):
     names = []
     page.on("request", lambda request: names.append(Path(request.url.split("#")[0]).name))
     page.goto(page_file.as_uri())
-    player = page.locator("workbook-player").first
-    player.scroll_into_view_if_needed()
-    if player.get_attribute("data-open") is None:
-        player.locator(".player-open").click()
-    player.locator(".player-play").wait_for()
+    opened(page)
     page.close()
     return sorted({name for name in names if (page_file.parent / name).is_file()})
 
 
-def tasks(browser, run):
-    """The durations in milliseconds of the main thread's tasks, one move of the slider a frame."""
-    page = browser.new_page(viewport={"width": 1280, "height": 900})
-    page.goto(run.as_uri())
+SCRUB = """(player, moves) => new Promise(done => {
+  const slider = player.querySelector("input[type=range]");
+  let move = 0;
+  const next = () => {
+    slider.value = slider.max * (move * 37 % moves) / moves;
+    slider.dispatchEvent(new Event("input"));
+    move += 1;
+    if (move < moves) requestAnimationFrame(next); else done();
+  };
+  requestAnimationFrame(next);
+})"""
+
+
+def opened(page):
+    """The page's first player, opened and paused."""
     player = page.locator("workbook-player").first
     player.scroll_into_view_if_needed()
     if player.get_attribute("data-open") is None:
@@ -40,38 +48,47 @@ def tasks(browser, run):
     player.locator(".player-play").wait_for()
     if player.locator(".player-play").get_attribute("aria-label") == "Pause":
         player.locator(".player-play").click()
-    scrub = """(player, moves) => new Promise(done => {
-      const slider = player.querySelector("input[type=range]");
-      let move = 0;
-      const next = () => {
-        slider.value = slider.max * (move * 37 % moves) / moves;
-        slider.dispatchEvent(new Event("input"));
-        move += 1;
-        if (move < moves) requestAnimationFrame(next); else done();
-      };
-      requestAnimationFrame(next);
-    })"""
-    player.evaluate(scrub, MOVES)  # the first time compiles the script
-    moving = player.evaluate("player => player.querySelectorAll('.player-film *').length")
+    return player
+
+
+def tasks(browser, run):
+    """What the main thread's tasks take while a slider is moved once a frame.
+
+    Of several times, the one with the shortest longest task counts, because other programs only ever
+    make it slower.
+    """
+    page = browser.new_page(viewport={"width": 1280, "height": 900})
+    page.goto(run.as_uri())
+    player = opened(page)
+    player.evaluate(SCRUB, MOVES)  # the first time compiles the script
+    found = min((traced(browser, page, player) for _ in range(REPETITIONS)), key=lambda t: t[-1][0])
+    page.close()
+    longest, middle = found[-1], found[len(found) // 2]
+    return {
+        "longest_task_ms": round(longest[0], 1), "longest_task_processor_ms": round(longest[1], 1),
+        "median_task_ms": round(middle[0], 1)}
+
+
+def traced(browser, page, player):
+    """The times of the main thread's tasks, on the clock and on the processor, in milliseconds."""
     with tempfile.TemporaryDirectory() as folder:
         trace = Path(folder) / "trace.json"
         browser.start_tracing(page=page, path=trace, categories=["toplevel", "devtools.timeline"])
-        player.evaluate(scrub, MOVES)
+        player.evaluate(SCRUB, MOVES)
         browser.stop_tracing()
         events = json.loads(trace.read_text())["traceEvents"]
-    page.close()
     main = {
         (event["pid"], event["tid"]) for event in events
         if event.get("name") == "thread_name" and event["args"]["name"] == "CrRendererMain"}
-    found = [
-        event["dur"] / 1000 for event in events
+    found = sorted(
+        (event["dur"] / 1000, event.get("tdur", 0) / 1000) for event in events
         if event.get("name") in ("RunTask", "ThreadControllerImpl::RunTask") and "dur" in event
-        and (event["pid"], event["tid"]) in main]
+        and (event["pid"], event["tid"]) in main)
     # Tasks that move something: most others are messages of microseconds.
-    long = sorted(task for task in found if task > 0.5)
-    if len(long) < MOVES / 2:
-        raise SystemExit(f"measure: the trace has only {len(long)} tasks")
-    return long, moving
+    moving = [times for times in found if times[0] > 0.5]
+    if len(moving) < MOVES / 2:
+        raise SystemExit(f"measure: the trace has only {len(moving)} tasks")
+    return moving
 
 
 def main():
@@ -81,11 +98,9 @@ def main():
         pages = sorted(
             page for page in site.glob("ch*.html") if "<workbook-player" in page.read_text())
         files = {page.name: loaded(browser, page) for page in pages}
-        long, moving = tasks(browser, run)
+        times = tasks(browser, run)
         browser.close()
-    print(json.dumps({
-        "loaded": files, "moves": MOVES, "elements": moving,
-        "longest_task_ms": round(long[-1], 1), "median_task_ms": round(long[len(long) // 2], 1)}))
+    print(json.dumps({"loaded": files, "moves": MOVES} | times))
 
 
 main()

@@ -69,7 +69,7 @@ final class ServingTests {
     #expect(printed.contains("chapters/ch01-cut.md: built again in"))
 
     try bench.editChapter("Seen at once.\n", "Never seen.\n\n```swift exercise open\n")
-    _ = try await eventually { printed.contains("This fence is never closed.") ? true : nil }
+    _ = try await eventually { printed.contains("The exercise open has no check.") ? true : nil }
     #expect(printed.contains("chapters/ch01-cut.md:"))
     #expect(printed.contains("The pages stay as they are until this is mended."))
     #expect(try await get(page).text == second)
