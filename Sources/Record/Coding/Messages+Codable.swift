@@ -43,47 +43,46 @@ extension JudgeMessage: Codable {
   }
 }
 
-/// The answer is encoded under the name of its case.
+/// What was recorded, its end, and the name of the case.
 extension StageMessage: Codable {
   private enum Key: String, CodingKey {
-    case piece, goodbye, cannot
+    case record, now, answer
   }
-  private enum PartKey: String, CodingKey {
-    case reason, commits, events, now
+  private enum Answer: String, Codable {
+    case piece, goodbye
+  }
+  private enum RefusalKey: String, CodingKey {
+    case cannot
   }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    let key = try values.onlyKey()
-    let parts = try values.nestedContainer(keyedBy: PartKey.self, forKey: key)
-    let commits = try parts.decode(.commits, otherwise: [Commit]())
-    let events = try parts.decode(.events, otherwise: [Event]())
-    let now = try parts.decode(number: .now)
-    switch key {
-    case .piece:
-      self = .piece(commits: commits, events: events, now: now)
-    case .goodbye:
-      self = .goodbye(commits: commits, events: events, now: now)
-    case .cannot:
+    var piece = Timeline.Piece()
+    for entry in try values.decode([Timeline.Entry].self, forKey: .record) { piece.append(entry) }
+    let now = try values.decode(number: .now)
+    let (commits, events) = (piece.commits, piece.events)
+    switch try? values.decode(Answer.self, forKey: .answer) {
+    case .piece: self = .piece(commits: commits, events: events, now: now)
+    case .goodbye: self = .goodbye(commits: commits, events: events, now: now)
+    case nil:
+      let refusal = try values.nestedContainer(keyedBy: RefusalKey.self, forKey: .answer)
       self = .cannot(
-        reason: try parts.decode(String.self, forKey: .reason), commits: commits, events: events,
+        reason: try refusal.decode(String.self, forKey: .cannot), commits: commits, events: events,
         now: now)
     }
   }
 
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
-    let key: Key =
-      switch self {
-      case .piece: .piece
-      case .goodbye: .goodbye
-      case .cannot: .cannot
-      }
-    var parts = values.nestedContainer(keyedBy: PartKey.self, forKey: key)
-    if case .cannot(let reason, _, _, _) = self { try parts.encode(reason, forKey: .reason) }
     let content = content
-    try parts.encode(content.commits, unless: [], forKey: .commits)
-    try parts.encode(content.events, unless: [], forKey: .events)
-    try parts.encode(number: content.now, forKey: .now)
+    try values.encode(content.entries, forKey: .record)
+    try values.encode(number: content.now, forKey: .now)
+    switch self {
+    case .piece: try values.encode(Answer.piece, forKey: .answer)
+    case .goodbye: try values.encode(Answer.goodbye, forKey: .answer)
+    case .cannot(let reason, _, _, _):
+      var refusal = values.nestedContainer(keyedBy: RefusalKey.self, forKey: .answer)
+      try refusal.encode(reason, forKey: .cannot)
+    }
   }
 }

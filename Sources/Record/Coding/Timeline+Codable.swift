@@ -47,3 +47,27 @@ extension Commit: Codable {
     try values.encode(root, forKey: .root)
   }
 }
+
+/// The entry is encoded under the name of its case.
+extension Timeline.Entry: Codable {
+  private enum Key: String, CodingKey {
+    case commit, event
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let key = try values.onlyKey()
+    switch key {
+    case .commit: self = .commit(try values.decode(Commit.self, forKey: key))
+    case .event: self = .event(try values.decode(Event.self, forKey: key))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .commit(let commit): try values.encode(commit, forKey: .commit)
+    case .event(let event): try values.encode(event, forKey: .event)
+    }
+  }
+}

@@ -25,7 +25,26 @@ extension Timeline {
   }
 }
 
+extension Timeline {
+  /// What is recorded at one instant.
+  public enum Entry: Equatable, Sendable {
+    case commit(Commit)
+    case event(Event)
+  }
+}
+
 extension Timeline.Piece {
+  /// All commits, then all events.
+  var entries: [Timeline.Entry] { commits.map { .commit($0) } + events.map { .event($0) } }
+
+  /// Appends what has been recorded next.
+  public mutating func append(_ entry: Timeline.Entry) {
+    switch entry {
+    case .commit(let commit): commits.append(commit)
+    case .event(let event): events.append(event)
+    }
+  }
+
   /// Whether the piece can follow a timeline: instants do not decrease and are not after `now`.
   func continues(_ timeline: Timeline) -> Bool {
     var last = timeline.end

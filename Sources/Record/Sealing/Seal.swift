@@ -29,25 +29,12 @@ public struct Seal: Sendable {
     self.init(key: first, second)
   }
 
-  /// An answer with its seal before it.
+  /// The seal of an answer, to be written after it.
   ///
   /// - Parameters:
   ///   - message: What is answered, as it was received.
   ///   - number: How many answers came before.
-  public func sealed(_ answer: Data, to message: Data, number: Int) -> Data {
-    Data(mark(answer, message, number).utf8) + answer
-  }
-
-  /// The answer without its seal; `nil` unless the stage gave it as its answer to this message.
-  public func opened(_ line: Data, to message: Data, number: Int) -> Data? {
-    let answer = Data(line.dropFirst(Self.markLength))
-    return line.starts(with: Data(mark(answer, message, number).utf8)) ? answer : nil
-  }
-
-  private static let markLength = 17
-
-  /// 16 digits and a space.
-  private func mark(_ answer: Data, _ message: Data, _ number: Int) -> String {
+  public func mark(of answer: Data, to message: Data, number: Int) -> Data {
     // Lengths come first, so that no two triples have the same bytes.
     var bytes: [UInt8] = []
     bytes.reserveCapacity(16 + message.count + answer.count)
@@ -56,8 +43,17 @@ public struct Seal: Sendable {
     }
     bytes += message
     bytes += answer
-    return Self.text(hash.digest(of: bytes)) + " "
+    return Data((" " + Self.text(hash.digest(of: bytes))).utf8)
   }
+
+  /// The answer without its seal; `nil` unless the stage gave it as its answer to this message.
+  public func opened(_ line: Data, to message: Data, number: Int) -> Data? {
+    let answer = Data(line.dropLast(Self.markLength))
+    return answer + mark(of: answer, to: message, number: number) == line ? answer : nil
+  }
+
+  /// A space and 16 digits.
+  private static let markLength = 17
 
   private static func text(_ number: UInt64) -> String {
     let digits = String(number, radix: 16)

@@ -5,13 +5,18 @@ import Record
 /// Reads the judge's messages and answers each with one line, until `finish`.
 ///
 /// The key of the seal is read before anything of the app runs. Nothing that the app can reach leads
-/// to this object.
+/// to this object. What is recorded leaves the process at once: a program that came to write to any
+/// memory, by a fault of the compiler or of a library, could not change what has been seen of it.
 final class Conversation {
   private let port: LinePort
   private let makeRoot: () -> UIViewController
   /// The message that is being answered.
   private var message = Data()
   private var answers = 0
+  /// What has been written of the answer.
+  private var answer = Data()
+  /// Why the rest of an answer cannot be written.
+  private var failure: (any Error)?
 
   init(port: LinePort, makeRoot: @escaping () -> UIViewController) {
     self.port = port
@@ -27,30 +32,24 @@ final class Conversation {
     }
     let session = StageSession(
       screen: screen, scale: scale, surplus: surplus, makeRoot: makeRoot)
-    try answer(Self.piece(session.launch()), seal)
+    session.witness = { [unowned self] in add($0) }
+    begin()
+    try end(.piece, at: session.launch().now, seal)
     while true {
       switch try listen() {
       case .launch: throw StageError.launchedTwice
       case .perform(let step):
+        begin()
         switch session.attempt(step) {
-        case .success(let piece): try answer(Self.piece(piece), seal)
+        case .success(let piece): try end(.piece, at: piece.now, seal)
         case .failure(let refusal):
-          try answer(Self.refusal(refusal.reason, session.record()), seal)
+          try end(.cannot(reason: refusal.reason), at: session.record().now, seal)
         }
       case .finish:
-        let piece = session.finish()
-        return try answer(
-          .goodbye(commits: piece.commits, events: piece.events, now: piece.now), seal)
+        begin()
+        return try end(.goodbye, at: session.finish().now, seal)
       }
     }
-  }
-
-  private static func piece(_ piece: Timeline.Piece) -> StageMessage {
-    .piece(commits: piece.commits, events: piece.events, now: piece.now)
-  }
-
-  private static func refusal(_ reason: String, _ piece: Timeline.Piece) -> StageMessage {
-    .cannot(reason: reason, commits: piece.commits, events: piece.events, now: piece.now)
   }
 
   private func listen() throws -> JudgeMessage {
@@ -63,8 +62,28 @@ final class Conversation {
     }
   }
 
-  private func answer(_ answer: StageMessage, _ seal: Seal) throws {
-    try port.write(seal.sealed(Wire.encode(answer), to: message, number: answers))
+  // MARK: - Answering
+
+  private func begin() {
+    answer = Data()
+    write(AnswerText.beginning)
+  }
+
+  private func add(_ entry: Timeline.Entry) {
+    let isFirst = answer.count == AnswerText.beginning.count
+    do { write(try AnswerText.entry(entry, isFirst: isFirst)) } catch { failure = error }
+  }
+
+  private func end(_ ending: AnswerText.Ending, at now: Double, _ seal: Seal) throws {
+    write(try AnswerText.end(ending, at: now))
+    write(seal.mark(of: answer, to: message, number: answers) + Data("\n".utf8))
+    if let failure { throw failure }
     answers += 1
+  }
+
+  private func write(_ text: Data) {
+    guard failure == nil else { return }
+    do { try port.write(text) } catch { failure = error }
+    answer += text
   }
 }

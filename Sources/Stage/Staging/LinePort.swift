@@ -49,9 +49,9 @@ final class LinePort {
     }
   }
 
-  /// Writes a line and a newline.
-  func write(_ line: Data) throws(StageError) {
-    let bytes = [UInt8](line) + [UInt8(ascii: "\n")]
+  /// Writes bytes, a newline among them where a line ends.
+  func write(_ data: Data) throws(StageError) {
+    let bytes = [UInt8](data)
     var start = 0
     while start < bytes.count {
       let count = bytes[start...].withUnsafeBytes {

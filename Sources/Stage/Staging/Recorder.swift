@@ -13,6 +13,8 @@ final class Recorder {
   /// The layer tree after the latest commit.
   private(set) var tree: LayerTree
 
+  /// Told of each entry as it is recorded, before any more of the app's code runs.
+  var witness: ((Timeline.Entry) -> Void)?
   private var piece = Timeline.Piece()
   private var layerNumbers: [Int: Int] = [:]
   private var objects = ObjectNumbering()
@@ -38,7 +40,12 @@ final class Recorder {
   }
 
   func note(_ kind: Event.Kind) {
-    piece.events.append(Event(instant: now, kind: kind))
+    add(.event(Event(instant: now, kind: kind)))
+  }
+
+  private func add(_ entry: Timeline.Entry) {
+    piece.append(entry)
+    witness?(entry)
   }
 
   // MARK: Commits
@@ -58,7 +65,7 @@ final class Recorder {
     }
     guard !commit.layers.isEmpty || !commit.removed.isEmpty else { return }
     tree.apply(commit)
-    piece.commits.append(commit)
+    add(.commit(commit))
   }
 
   private func renumbered(_ description: LayerDescription) -> LayerDescription {

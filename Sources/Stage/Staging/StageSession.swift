@@ -24,6 +24,12 @@ public final class StageSession {
   /// The record so far.
   public private(set) var timeline: Timeline
 
+  /// Told of each entry of the record as it is made, before any more of the app's code runs.
+  var witness: ((Timeline.Entry) -> Void)? {
+    get { recorder.witness }
+    set { recorder.witness = newValue }
+  }
+
   /// Prepares a run.
   ///
   /// No code of the app runs before `launch()`.

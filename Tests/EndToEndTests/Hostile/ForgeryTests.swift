@@ -21,7 +21,7 @@ struct ForgeryTests {
 
   /// Evidence as the stage would write it, but for the seal.
   private static let fake =
-    ##"print(#"{"piece":{"commits":[],"events":[],"now":2}}"#)"##
+    ##"print(#"{"record":[],"now":2,"answer":"piece"}"#)"##
 
   static let forgeries = [
     // Names of ours in the place of ours.

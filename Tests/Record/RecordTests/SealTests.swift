@@ -26,14 +26,14 @@ struct SealTests {
   @Test("What the stage seals, the judge opens, who knows the key from its line")
   func roundTrip() throws {
     let other = try #require(Seal(line: Data(seal.line.utf8)))
-    let line = other.sealed(answer, to: message, number: 3)
+    let line = answer + other.mark(of: answer, to: message, number: 3)
     #expect(seal.opened(line, to: message, number: 3) == answer)
     #expect(line.count == answer.count + 17)
   }
 
   @Test("A seal fits no other answer, message, number or key")
   func others() {
-    let line = seal.sealed(answer, to: message, number: 3)
+    let line = answer + seal.mark(of: answer, to: message, number: 3)
     #expect(seal.opened(line, to: Data("finish".utf8), number: 3) == nil)
     #expect(seal.opened(line, to: message, number: 4) == nil)
     #expect(Seal().opened(line, to: message, number: 3) == nil)
@@ -46,7 +46,8 @@ struct SealTests {
       #expect(seal.opened(forged, to: message, number: 3) == nil)
     }
     // The end of a message is not taken for the beginning of an answer.
-    let moved = seal.sealed(Data("e".utf8) + answer, to: Data("perform".dropLast().utf8), number: 3)
+    let longer = Data("e".utf8) + answer
+    let moved = longer + seal.mark(of: longer, to: Data("perform".dropLast().utf8), number: 3)
     #expect(seal.opened(moved, to: message, number: 3) == nil)
   }
 

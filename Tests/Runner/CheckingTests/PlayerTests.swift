@@ -11,8 +11,9 @@ struct PlayerTests {
   static let launch = JudgeMessage.launch(screen: Size(width: 390, height: 844), scale: 3)
   static let tap = JudgeMessage.perform(.tap(.view("first")))
   static let finish = JudgeMessage.finish
-  static let piece = #"{"piece":{"now":1}}"#
-  static let cannot = #"{"cannot":{"now":1,"reason":"there is no view named first"}}"#
+  static let piece = #"{"record":[],"now":1,"answer":"piece"}"#
+  static let goodbye = #"{"record":[],"now":1,"answer":"goodbye"}"#
+  static let cannot = #"{"record":[],"now":1,"answer":{"cannot":"there is no view named first"}}"#
 
   @Test("A run is a launch, the steps, and a goodbye")
   func script() {
@@ -30,13 +31,15 @@ struct PlayerTests {
       (launch, piece, true),
       (tap, piece, true),
       (tap, cannot, true),
-      (tap, #"{"goodbye":{"now":1}}"#, false),
-      (tap, #"{"cannot":"#, false),
-      (launch, #"{"goodbye":{"now":1}}"#, false),
-      (tap, #"{ "piece":{"now":1}}"#, false),
+      (tap, goodbye, false),
+      (tap, #"{"record":[],"now":1,"answer":{"cannot":"#, false),
+      (launch, goodbye, false),
+      (tap, #"{"record":[],"now":1,"answer": "piece"}"#, false),
+      (tap, #"{"record":[],"now":1,"answer":{"cannot":"\"answer\":\"piece\"}"}}"#, true),
+      (tap, #"{"record":[],"now":1,"answer":{"cannot":"\"answer\":\"goodbye\"}"}}"#, true),
       (tap, "hello", false),
       (tap, "", false),
-      (finish, #"{"goodbye":{"now":1}}"#, true),
+      (finish, goodbye, true),
       (finish, piece, false),
       (finish, cannot, false),
     ])

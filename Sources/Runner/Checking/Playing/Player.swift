@@ -164,15 +164,13 @@ struct Player: Sendable {
   ) -> Bool {
     switch message {
     case .launch, .perform:
-      if answer.starts(with: Data(#"{"cannot":"#.utf8)) {
+      if !AnswerText.ends(answer, as: .piece) {
         guard case .cannot(let reason, _, _, _) = try? Wire.decode(StageMessage.self, from: answer)
         else { return false }
         transcript.refusals.append(reason)
-      } else if !answer.starts(with: Data(#"{"piece":"#.utf8)) {
-        return false
       }
     case .finish:
-      if !answer.starts(with: Data(#"{"goodbye":"#.utf8)) { return false }
+      if !AnswerText.ends(answer, as: .goodbye) { return false }
     }
     transcript.answers.append(answer)
     return true

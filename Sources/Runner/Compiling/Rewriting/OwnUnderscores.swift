@@ -37,21 +37,52 @@ enum OwnUnderscores {
     return false
   }
 
-  /// The types of a text that are property wrappers.
+  /// The types at the top of a text that are property wrappers, and whose names nothing else in it has.
+  ///
+  /// If two things had the name, the attribute could mean the other, which may make no storage: a global
+  /// actor, for one. `_x` would then be left to the library.
   private final class WrapperFinder: SyntaxVisitor {
-    private(set) var names: Set<String> = []
+    private var wrappers: Set<String> = []
+    /// Everything that is declared and may be a type's name, as often as it is.
+    private var declared: [String: Int] = [:]
+
+    var names: Set<String> { wrappers.filter { declared[$0] == 1 } }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
       guard node.attributeName.trimmedDescription == "propertyWrapper" else {
         return .skipChildren
       }
       let type = node.parent?.parent
+      guard type?.parent?.parent?.parent?.is(SourceFileSyntax.self) == true else {
+        return .skipChildren
+      }
       if let name = type?.as(StructDeclSyntax.self)?.name ?? type?.as(ClassDeclSyntax.self)?.name
         ?? type?.as(EnumDeclSyntax.self)?.name
       {
-        names.insert(name.text)
+        wrappers.insert(name.text)
       }
       return .skipChildren
+    }
+
+    private func declare(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+      declared[UnsafeCodeFinder.name(name), default: 0] += 1
+      return .visitChildren
+    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      declare(node.name)
+    }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+      declare(node.name)
+    }
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+      declare(node.name)
+    }
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+      declare(node.name)
     }
   }
 
@@ -80,7 +111,7 @@ enum OwnUnderscores {
       storages.append(
         Set(
           node.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
-            .filter(isWrapped).flatMap(\.bindings)
+            .filter(isWrapped).flatMap(\.bindings).filter { $0.accessorBlock == nil }
             .compactMap { $0.pattern.as(IdentifierPatternSyntax.self) }
             .map { "_" + $0.identifier.text }))
       return .visitChildren

@@ -3,9 +3,9 @@ import Foundation
 /// What the compiled code of an answer refers to outside of the app, UIKit and plain Swift.
 ///
 /// Syntax shows what an answer names. This sees what the compiler made of it: a value of a type that is
-/// named nowhere, a function that was inlined, a witness that was chosen. Foundation and the library of
-/// concurrency are large, and each time that somebody looked, one of their types let safe code out of
-/// bounds. So what no exercise needs is refused whole, whether it is known to be unsafe or not.
+/// named nowhere, a function that was inlined, a witness that was chosen. Foundation is large, and each
+/// time that somebody looked, one of its types let safe code out of bounds. So what no exercise needs is
+/// refused whole, whether it is known to be unsafe or not. ``StandardNames`` does so for Swift's own.
 enum ForeignNames {
   /// What is refused in an object, as it is called in Swift; empty if there is nothing.
   static func refused(in symbols: ObjectSymbols) -> [String] {
@@ -14,27 +14,21 @@ enum ForeignNames {
       guard symbol.hasPrefix("$s"), mayBeForeign(symbol),
         let name = demangled(symbol)?.replacing(inherited, with: "")
       else { continue }
-      for match in name.matches(of: /\b(Foundation|FoundationEssentials|_Concurrency)\.(\w+)/)
+      for match in name.matches(of: /\b(Foundation|FoundationEssentials)\.(\w+)/)
       where !allowed.contains(String(match.output.2)) {
         refused.insert(String(match.output.2))
       }
-      for match in name.matches(
-        of: /\bSwift\.(\w*TaskGroup|Unsafe\w*Continuation|UnsafeCurrentTask)\b/)
-      {
-        refused.insert(String(match.output.1))
-      }
     }
+    refused.formUnion(StandardNames.refused(in: symbols))
     for symbol in symbols.needed where !symbol.hasPrefix("$s") && !isOfTheRuntime(symbol) {
       refused.insert(symbol)
     }
     return refused.sorted()
   }
 
-  /// Whether a mangled name has what each name of these libraries has: the module's, in full where it
-  /// comes first, or the first letters of what concurrency's are shortened to.
-  private static func mayBeForeign(_ symbol: String) -> Bool {
-    symbol.contains("Foundation") || symbol.contains("_Concurrency") || symbol.contains("Sc")
-  }
+  /// Whether a mangled name has what each name of this library has: the module's, in full where it
+  /// comes first.
+  private static func mayBeForeign(_ symbol: String) -> Bool { symbol.contains("Foundation") }
 
   /// A method that every object has, in the table of each class.
   private static let inherited =
@@ -49,11 +43,6 @@ enum ForeignNames {
     // What the app around an exercise, or an answer to it, may want of a library.
     "Bundle", "Date", "Locale", "LocalizedError", "NSError", "NSLog", "Notification",
     "NotificationCenter", "UUID",
-    // Waiting, in the ways in which UIKit's own methods do it.
-    "Actor", "AsyncIteratorProtocol", "AsyncSequence", "AsyncStream", "CancellationError",
-    "CheckedContinuation", "Clock", "ContinuousClock", "Executor", "GlobalActor", "InstantProtocol",
-    "MainActor", "SerialExecutor", "Task", "TaskPriority", "UnownedSerialExecutor",
-    "withCheckedContinuation", "withCheckedThrowingContinuation",
   ]
 
   /// What the compiler itself calls, mathematics, and what ends a program, which its verdict names.
@@ -82,7 +71,7 @@ enum ForeignNames {
     unsafeBitCast($0, to: Demangle.self)
   }
 
-  private static func demangled(_ symbol: String) -> String? {
+  static func demangled(_ symbol: String) -> String? {
     guard let text = demangle?(symbol, symbol.utf8.count, nil, nil, 0) else { return nil }
     defer { free(text) }
     return String(cString: text)

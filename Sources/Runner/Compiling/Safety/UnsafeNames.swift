@@ -49,10 +49,11 @@ enum UnsafeNames {
       "Mirror CustomReflectable NSClassFromString NSKeyedUnarchiver customMirror classNamed",
     .input: "readLine getchar getchar_unlocked",
     // None of these is marked as unsafe: nobody looks at the bounds of a range, a buffer's header is
-    // read before it is written, the size of an inline array overflows, and a declaration may name a
-    // pointer that the library then trusts.
+    // read before it is written, the size of an inline array overflows, a closure that is kept may use
+    // a variable that is lent to another, and a declaration may name a pointer that the library trusts.
     .memory:
       "NSData NSMutableData resetBytes ManagedBuffer ManagedBufferPointer InlineArray "
+      + "withoutActuallyEscaping Span MutableSpan RawSpan MutableRawSpan OutputSpan OutputRawSpan "
       + "UnsafePointer UnsafeMutablePointer UnsafeBufferPointer UnsafeMutableBufferPointer "
       + "UnsafeRawBufferPointer UnsafeMutableRawBufferPointer OpaquePointer CVaListPointer",
     .lending: "makeAsyncIterator",

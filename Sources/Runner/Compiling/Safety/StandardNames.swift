@@ -1,0 +1,130 @@
+/// What the compiled code of an answer refers to in Swift's own libraries.
+///
+/// These are safe in what they promise and not in each of their corners: some functions trust the size
+/// or the length that they are given, some that a closure does not stay. What waits is in the library of
+/// concurrency, whose names are Swift's too. So their types are on a list like Foundation's, with what a
+/// program of ordinary Swift is made of.
+enum StandardNames {
+  /// What is refused in an object, as it is called in Swift; empty if there is nothing.
+  static func refused(in symbols: ObjectSymbols) -> Set<String> {
+    var refused: Set<String> = []
+    for symbol in symbols.defined + symbols.needed {
+      if symbol.hasSuffix("Mc"), let conformance = ForeignNames.demangled(symbol) {
+        refused.formUnion(collections(in: conformance))
+      }
+      guard symbol.hasPrefix("$ss") || symbol.hasPrefix("$sS"),
+        let name = ForeignNames.demangled(symbol)
+      else { continue }
+      refused.formUnion(types(in: name).filter { !allowed.contains($0) })
+      for function in functions where name.contains(function.key) { refused.insert(function.value) }
+    }
+    return refused
+  }
+
+  /// The names right behind the module's.
+  private static func types(in name: String) -> Set<String> {
+    var types: Set<String> = []
+    var rest = name.utf8[...]
+    let module = Array("Swift.".utf8)
+    func isOfName(_ byte: UInt8) -> Bool {
+      byte >= 0x80 || byte == 0x5F || (0x30...0x39).contains(byte)
+        || (0x61...0x7A).contains(byte | 0x20)
+    }
+    var before: UInt8 = 0x20
+    while let first = rest.first {
+      if !isOfName(before), rest.starts(with: module) {
+        let word = rest.dropFirst(module.count).prefix(while: isOfName)
+        types.insert(String(Substring(word)))
+      }
+      before = first
+      rest = rest.dropFirst()
+    }
+    types.remove("")
+    return types
+  }
+
+  /// Collections of the answer's own: the library believes what they say of their length.
+  private static func collections(in conformance: String) -> [String] {
+    guard conformance.hasPrefix("protocol conformance descriptor for "),
+      !conformance.hasSuffix(" in Swift")
+    else { return [] }
+    return [
+      "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+      "RangeReplaceableCollection", "LazyCollectionProtocol", "StringProtocol",
+    ].filter { conformance.contains(" : Swift.\($0) in ") }
+  }
+
+  /// Functions of types that are allowed, by a part of their names that no other has.
+  ///
+  /// They ask a collection twice, for the room and for the characters, and a closure may give others.
+  private static let functions: KeyValuePairs = [
+    "Swift.String.replaceSubrange<": "String.replaceSubrange(_:with:)",
+    "Swift.String.insert<": "String.insert(contentsOf:at:)",
+  ]
+
+  private static let allowed = words(
+    """
+    AdditiveArithmetic Any AnyBidirectionalCollection AnyClass AnyCollection AnyHashable AnyIndex
+    AnyIterator AnyKeyPath AnyObject AnyRandomAccessCollection AnySequence Array ArraySlice
+    BidirectionalCollection BinaryFloatingPoint BinaryInteger BitwiseCopyable Bool CVarArg
+    CaseIterable Character ClosedRange CodingKey Collection CollectionDifference CollectionOfOne
+    Comparable ContiguousArray Copyable CustomDebugStringConvertible CustomStringConvertible
+    Decodable Decoder DecodingError DefaultIndices DefaultStringInterpolation Dictionary Double
+    DropFirstSequence DropWhileSequence Duration DurationProtocol EmptyCollection Encodable Encoder
+    EncodingError EnumeratedSequence Equatable Error Escapable ExpressibleByArrayLiteral
+    ExpressibleByBooleanLiteral ExpressibleByDictionaryLiteral
+    ExpressibleByExtendedGraphemeClusterLiteral ExpressibleByFloatLiteral
+    ExpressibleByIntegerLiteral ExpressibleByNilLiteral ExpressibleByStringInterpolation
+    ExpressibleByStringLiteral ExpressibleByUnicodeScalarLiteral FixedWidthInteger FlattenSequence
+    Float Float16 Float80 FloatingPoint FloatingPointClassification FloatingPointRoundingRule
+    FloatingPointSign Hashable Hasher Identifiable IndexingIterator InstantProtocol Int Int128 Int16
+    Int32 Int64 Int8 IteratorProtocol IteratorSequence JoinedSequence KeyPath KeyValuePairs
+    KeyedDecodingContainer KeyedEncodingContainer LazyCollectionProtocol LazyDropWhileSequence
+    LazyFilterSequence LazyMapSequence LazyPrefixWhileSequence LazySequence LazySequenceProtocol
+    LosslessStringConvertible MutableCollection Never Numeric ObjectIdentifier OptionSet Optional
+    PartialKeyPath PartialRangeFrom PartialRangeThrough PartialRangeUpTo PrefixSequence
+    RandomAccessCollection RandomNumberGenerator Range RangeExpression RangeReplaceableCollection
+    RangeSet RawRepresentable ReferenceWritableKeyPath Repeated Result ReversedCollection SIMD SIMD16
+    SIMD2 SIMD3 SIMD32 SIMD4 SIMD64 SIMD8 SIMDMask SIMDScalar SIMDStorage Sendable
+    SendableMetatype Sequence Set SetAlgebra SignedInteger SignedNumeric
+    SingleValueDecodingContainer SingleValueEncodingContainer Slice StaticBigInt StaticString
+    StrideThrough StrideThroughIterator StrideTo StrideToIterator Strideable String
+    StringInterpolationProtocol StringProtocol Substring SystemRandomNumberGenerator TextOutputStream
+    TextOutputStreamable UInt UInt128 UInt16 UInt32 UInt64 UInt8 UnboundedRange UnboundedRange_
+    UnfoldSequence Unicode UnicodeDecodingResult UnsignedInteger WritableKeyPath Zip2Sequence
+
+    abs all any assert assertionFailure debugPrint dump exchange extendLifetime fatalError
+    isKnownUniquelyReferenced max min numericCast pointwiseMax pointwiseMin precondition
+    preconditionFailure print repeatElement sequence stride swap type withExtendedLifetime zip
+
+    Actor AsyncIteratorProtocol AsyncSequence AsyncStream CancellationError CheckedContinuation
+    Clock ContinuousClock Executor GlobalActor MainActor SerialExecutor Task TaskPriority
+    UnownedSerialExecutor withCheckedContinuation withCheckedThrowingContinuation
+    """
+  ).union(calledByTheCompiler)
+
+  /// For literals, casts, arithmetic and what ends a program, with the pointers that these take: an
+  /// answer's own are refused by their types.
+  private static let calledByTheCompiler = words(
+    """
+    UnsafeBufferPointer UnsafeMutablePointer UnsafePointer UnsafeRawPointer
+    UnsafeMutableRawPointer _ContiguousArrayBuffer _ArrayBuffer _DictionaryStorage _SetStorage
+    _allocateUninitializedArray _deallocateUninitializedArray _finalizeUninitializedArray
+    _arrayForceCast _arrayConditionalCast _dictionaryUpCast _dictionaryDownCast
+    _dictionaryDownCastConditional _setUpCast _setDownCast _setDownCastConditional
+    _assertionFailure _fatalErrorMessage _unimplementedInitializer
+    _diagnoseUnexpectedNilOptional _diagnoseUnexpectedEnumCase
+    _diagnoseUnexpectedEnumCaseValue _diagnoseUnavailableCodeReached
+    _diagnoseUnavailableCodeReached_aeic _expectEnd _findStringSwitchCase
+    _findStringSwitchCaseWithCache _OldSwitchCache _stdlib_isOSVersionAtLeast
+    _stdlib_isOSVersionAtLeastOrVariantVersionAtLeast UnsafeMutableBufferPointer
+    _ArrayProtocol _AppendKeyPath _AnySequenceBox _hashValue _typeName _convertToAnyHashable
+    _bridgeAnythingToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
+    _ObjectiveCBridgeable
+    """
+  )
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+}
