@@ -309,7 +309,7 @@ def print_site(report):
     print(
         f"a player of {LAYERS} layers, moved {pages['moves']} times: the longest task takes"
         f" {said(pages['longest_task_ms'], TASK_AIM)} ms,"
-        f" {pages['longest_task_processor_ms']:g} of them on the processor;"
+        f" and no task more than {pages['longest_task_processor_ms']:g} ms on the processor;"
         f" half of the tasks at most {pages['median_task_ms']:g} ms")
 
 

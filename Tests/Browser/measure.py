@@ -63,9 +63,10 @@ def tasks(browser, run):
     player.evaluate(SCRUB, MOVES)  # the first time compiles the script
     found = min((traced(browser, page, player) for _ in range(REPETITIONS)), key=lambda t: t[-1][0])
     page.close()
-    longest, middle = found[-1], found[len(found) // 2]
+    middle = found[len(found) // 2]
     return {
-        "longest_task_ms": round(longest[0], 1), "longest_task_processor_ms": round(longest[1], 1),
+        "longest_task_ms": round(found[-1][0], 1),
+        "longest_task_processor_ms": round(max(times[1] for times in found), 1),
         "median_task_ms": round(middle[0], 1)}
 
 

@@ -220,9 +220,12 @@ public struct Site: Sendable {
   private func galleries() -> [String: Data] {
     guard !mistakes.isEmpty else { return [:] }
     var files: [String: Data] = [:]
-    for exercise in book.exercises {
-      guard let answers = mistakes[exercise.id], !answers.isEmpty else { continue }
-      let source = GalleryPage(book: book, exercise: exercise, answers: answers)
+    let shown = book.exercises.filter { mistakes[$0.id]?.isEmpty == false }
+    for exercise in shown {
+      let answers = mistakes[exercise.id] ?? []
+      let source = GalleryPage(book: book, exercise: exercise, answers: answers, all: shown)
+      var bar = bar()
+      (bar.previous, bar.next) = (source.neighbour(-1), source.neighbour(1))
       let title = "\(exercise.title): what goes wrong"
       files[GalleryPage.filmFile(of: exercise)] = Data(source.script.utf8)
       files[GalleryPage.file(of: exercise)] = page(
@@ -232,7 +235,7 @@ public struct Site: Sendable {
             "Wrong answers to the exercise “\(typographic(exercise.title))”, to be told apart.",
           content: templates.render("gallery", source.context),
           canonical: baseURL.isEmpty ? nil : baseURL + GalleryPage.file(of: exercise),
-          kind: "gallery", bar: bar(), foot: foot()))
+          kind: "gallery", bar: bar, foot: foot()))
     }
     files[GalleryPage.index] = page(
       PageContext(
