@@ -26,15 +26,22 @@ struct ServeSession {
   /// - Throws: What keeps the site from being served or the first book from being read. What is wrong
   ///   with a book later is shown, and the pages stay as they were.
   func run(opensBrowser: Bool) async throws {
+    // Nothing is built for a port that is taken.
+    let (listening, listens) = AsyncStream.makeStream(of: Void.self)
     try await withThrowingTaskGroup { group in
       group.addTask {
         try await server.run { port in
+          listens.finish()
           let address = "http://127.0.0.1:\(port)/"
           Terminal.say("The site is at \(address), for this machine only. Ctrl-C ends it.")
           if opensBrowser { await Browser.start(address) }
         }
       }
-      group.addTask { try await buildAgainAndAgain() }
+      group.addTask {
+        for await _ in listening {}
+        try Task.checkCancellation()
+        try await buildAgainAndAgain()
+      }
       defer { group.cancelAll() }
       try await group.next()
     }
