@@ -47,8 +47,8 @@ struct Installation {
   }
 
   /// The book, or only the chapters that are named.
-  func readBook(for names: [String] = []) throws -> Book {
-    let book = try Book(folder: book, for: names)
+  func readBook(for names: [String] = [], memory: BookMemory? = nil) throws -> Book {
+    let book = try Book(folder: book, for: names, memory: memory)
     let faults = names.flatMap(book.findings(forUnreadableChapterIn:))
     guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
     return book

@@ -7,6 +7,7 @@ import Grading
 import Record
 import Sandboxing
 import SiteRendering
+import SiteServing
 
 /// The wording of the tool's own errors: what happened, and what to do about it.
 enum ErrorWords {
@@ -27,6 +28,7 @@ enum ErrorWords {
     case let error as RecordingError: (recording(error), .usage)
     case let error as WebProgramError: (webProgram(error), .softwareFault)
     case let error as SiteError: (site(error), .softwareFault)
+    case let error as ServingError: (serving(error), .usage)
     case let error as UsageError: (usage(error), .usage)
     default: nil
     }
@@ -316,6 +318,19 @@ enum ErrorWords {
     case .badRepositoryURL(let url):
       "\(url) is not the address of a repository's page. Write one such as "
         + "https://host/owner/name."
+    }
+  }
+
+  private static func serving(_ error: ServingError) -> String {
+    switch error {
+    case .portTaken(let port):
+      "Another program listens on port \(port). End it, or choose another port: "
+        + "bin/workbook site serve --port \(port < .max ? port + 1 : 8000)"
+    case .portForbidden(let port):
+      "Only the system may listen on port \(port). Choose one from 1024 on: "
+        + "bin/workbook site serve --port 8000"
+    case .failed(let port, let reason):
+      "The site cannot be served on port \(port): \(reason)."
     }
   }
 

@@ -212,7 +212,7 @@ public struct Judge: Sendable {
   /// Everything in which two plays can differ.
   ///
   /// A title has the parameters in order; a dictionary's own text differs from run to run.
-  private static func fields(of play: ScenarioVariant) -> [String] {
+  static func fields(of play: ScenarioVariant) -> [String] {
     [play.title, "\(play.screen.size)", "\(play.steps)", "\(play.encore)"]
   }
 
