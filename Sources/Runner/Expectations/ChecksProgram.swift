@@ -18,11 +18,13 @@ public enum ChecksProgram {
       let reader = TranscriptReader(descriptor: STDIN_FILENO)
       let input = try ChecksInput(reader)
       var reference = ReferenceRuns(input.reference)
-      while reader.hasNothing, try reference.decodeNext() {}
       var runs: [Run] = []
-      while let transcript = try reader.transcript() {
+      var answers = DecodedAnswers()
+      while true {
+        while reader.hasNothing, try reference.decodeNext(&answers) {}
+        guard let transcript = try reader.transcript() else { break }
         do throws(ForgedAnswer) {
-          runs.append(try transcript.run())
+          runs.append(try transcript.run(&answers))
         } catch {
           FileHandle.standardError.write(Data("\(runs.count)\n".utf8))
           exit(forgedRun)
@@ -92,15 +94,16 @@ public enum ChecksProgram {
     }
 
     /// Decodes one run; `false` if there are no more.
-    mutating func decodeNext() throws -> Bool {
+    mutating func decodeNext(_ answers: inout DecodedAnswers) throws -> Bool {
       guard let transcripts, runs.count < transcripts.count else { return false }
-      runs.append(try transcripts[runs.count].run())
+      runs.append(try transcripts[runs.count].run(&answers))
       return true
     }
 
     /// All of them; `nil` if the answer is the reference itself.
     mutating func all() throws -> [Run]? {
-      while try decodeNext() {}
+      var answers = DecodedAnswers()
+      while try decodeNext(&answers) {}
       return transcripts == nil ? nil : runs
     }
   }
