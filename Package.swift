@@ -138,7 +138,7 @@ let package = Package(
     .target(
       name: "Compiling",
       dependencies: ["Files", "Record", "Sandboxing"],
-      path: "Sources/Runner/Compiling", swiftSettings: syntax,
+      path: "Sources/Runner/Compiling", swiftSettings: syntax + fast,
       linkerSettings: [
         .unsafeFlags(["-L", compilerLibraries, "-Xlinker", "-rpath", "-Xlinker", compilerLibraries])
       ]),

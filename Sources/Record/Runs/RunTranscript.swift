@@ -35,11 +35,17 @@ public struct RunTranscript: Sendable {
   /// - Throws: ``ForgedAnswer`` for the first answer that the stage cannot have sent on this screen
   ///   and to these steps.
   public func run() throws(ForgedAnswer) -> Run {
+    var known = DecodedAnswers()
+    return try run(&known)
+  }
+
+  /// Decodes the answers that were not decoded with other runs; see ``run()``.
+  public func run(_ known: inout DecodedAnswers) throws(ForgedAnswer) -> Run {
     var timeline = Timeline(screen: label.screen)
     var agreement = Agreement(screen: label.screen, steps: steps)
     var refusals: [Run.Refusal] = []
     for (index, line) in answers.enumerated() {
-      guard let message = try? Wire.decode(StageMessage.self, from: line),
+      guard let message = known.message(line),
         message.content.continues(timeline),
         agreement.holds(of: message, number: index, after: timeline)
       else { throw ForgedAnswer(index: index) }
@@ -50,6 +56,23 @@ public struct RunTranscript: Sendable {
       }
     }
     return Run(label: label, timeline: timeline, stop: stop, refusals: refusals)
+  }
+}
+
+/// Answers of several runs, each text decoded once.
+///
+/// Runs of one app begin alike, and a right answer's often go on like the reference's.
+public struct DecodedAnswers {
+  private var known: [Data: StageMessage] = [:]
+
+  public init() {}
+
+  /// `nil` if it is no message of the stage.
+  mutating func message(_ line: Data) -> StageMessage? {
+    if let message = known[line] { return message }
+    let message = try? Wire.decode(StageMessage.self, from: line)
+    known[line] = message
+    return message
   }
 }
 

@@ -20,11 +20,13 @@ public enum ChecksProgram {
       let tests = declaredTests.withLock { $0 }
       try requireKnownNames(in: tests, scenarios: input.scenarios)
       var reference = ReferenceRuns(input.reference)
-      while reader.hasNothing, try reference.decodeNext() {}
       var runs: [Run] = []
-      while let transcript = try reader.transcript() {
+      var answers = DecodedAnswers()
+      while true {
+        while reader.hasNothing, try reference.decodeNext(&answers) {}
+        guard let transcript = try reader.transcript() else { break }
         do throws(ForgedAnswer) {
-          runs.append(try transcript.run())
+          runs.append(try transcript.run(&answers))
         } catch {
           FileHandle.standardError.write(Data("\(runs.count)\n".utf8))
           exit(forgedRun)
@@ -128,15 +130,16 @@ public enum ChecksProgram {
     }
 
     /// Decodes one run; `false` if there are no more.
-    mutating func decodeNext() throws -> Bool {
+    mutating func decodeNext(_ answers: inout DecodedAnswers) throws -> Bool {
       guard let transcripts, runs.count < transcripts.count else { return false }
-      runs.append(try transcripts[runs.count].run())
+      runs.append(try transcripts[runs.count].run(&answers))
       return true
     }
 
     /// All of them; `nil` if the answer is the reference itself.
     mutating func all() throws -> [Run]? {
-      while try decodeNext() {}
+      var answers = DecodedAnswers()
+      while try decodeNext(&answers) {}
       return transcripts == nil ? nil : runs
     }
   }

@@ -179,6 +179,12 @@ public struct Sandbox: Sendable {
         platformOptions: options, input: .inputWriter, output: .sequence, error: .sequence
       ) { execution in
         stopper.began(execution.processIdentifier.value)
+        // The shell has not started anything yet, and what it starts inherits this.
+        if box.niceness != 0 {
+          setpriority(
+            __priority_which_t(PRIO_PROCESS.rawValue), id_t(execution.processIdentifier.value),
+            Int32(box.niceness))
+        }
         let limits = box.limits
         if !protection.isSandboxed { whenUp() }
         async let errors = Sandbox.tail(

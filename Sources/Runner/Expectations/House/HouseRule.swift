@@ -1,5 +1,7 @@
+import Foundation
 import Motion
 import Record
+import Synchronization
 
 /// A rule for the answers to all exercises: something in a run has to be as in the reference's.
 ///
@@ -26,22 +28,41 @@ struct HouseRule: Sendable {
   static func results(on pairs: [RunPair], except exceptions: Set<HouseRuleName> = [])
     -> [TestResult]
   {
-    let differences = all.filter { !exceptions.contains($0.name) }.compactMap {
-      (rule) -> (run: Int, result: TestResult)? in
-      for (number, pair) in pairs.enumerated() {
-        guard var failure = rule.difference(pair) else { continue }
-        failure.expected = pair.answer.circumstances(of: failure) + failure.expected
-        let result = TestResult(
-          name: rule.title, status: .fail, failure: failure, run: pair.answer.label)
-        return (number, result)
-      }
-      return nil
+    let rules = all.filter { !exceptions.contains($0.name) }
+    let differences = zip(rules, firstDifferences(of: rules, on: pairs)).compactMap {
+      (rule, first) -> (run: Int, result: TestResult)? in
+      guard let (number, failure) = first else { return nil }
+      let answer = pairs[number].answer
+      var told = failure
+      told.expected = answer.circumstances(of: failure) + failure.expected
+      return (
+        number, TestResult(name: rule.title, status: .fail, failure: told, run: answer.label)
+      )
     }
     func instant(_ result: TestResult) -> Double { result.failure?.instant ?? .infinity }
     return differences.enumerated().sorted { one, other in
       (one.element.run, instant(one.element.result), one.offset)
         < (other.element.run, instant(other.element.result), other.offset)
     }.map(\.element.result)
+  }
+
+  /// For each rule, the first pair that differs and how.
+  ///
+  /// The pairs are compared on all cores; whoever waits for a verdict waits for this last.
+  private static func firstDifferences(
+    of rules: [HouseRule], on pairs: [RunPair]
+  ) -> [(pair: Int, failure: Failure)?] {
+    let found = Mutex([(pair: Int, failure: Failure)?](repeating: nil, count: rules.count))
+    DispatchQueue.concurrentPerform(iterations: pairs.count) { number in
+      for (index, rule) in rules.enumerated() {
+        let isTold = found.withLock { ($0[index]?.pair ?? .max) < number }
+        guard !isTold, let failure = rule.difference(pairs[number]) else { continue }
+        found.withLock { found in
+          if number < found[index]?.pair ?? .max { found[index] = (number, failure) }
+        }
+      }
+    }
+    return found.withLock(\.self)
   }
 
   /// The first transition that ends with another argument than the reference's before an instant, or
