@@ -24,7 +24,8 @@ struct SiteMaker {
     self.installation = installation
     judge = try await installation.makeJudge(cache: cache)
     pictureKeys = PictureKeys(judge)
-    figureEngine = try await WebProgram.figures(package: installation.root).build(with: judge.compiler)
+    figureEngine = try await WebProgram.figures(package: installation.root)
+      .build(with: judge.compiler)
     if figureEngine == nil {
       Terminal.say("The figures stay pictures: this Swift cannot build them for browsers.")
     }

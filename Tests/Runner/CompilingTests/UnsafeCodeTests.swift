@@ -120,8 +120,11 @@ struct UnsafeCodeTests {
   func modules() {
     #expect(
       kinds("import UIKit\nimport Foundation\nimport QuartzCore\nimport class UIKit.UIView") == [])
-    #expect(kinds("import AVFoundation\nimport SwiftUI\nimport os\nimport Dispatch\nimport OSLog") == [])
-    for module in ["Glibc", "CoreFoundation", "Staging", "Record", "Motion", "HeadlessUIKit", "Testing"] {
+    #expect(
+      kinds("import AVFoundation\nimport SwiftUI\nimport os\nimport Dispatch\nimport OSLog") == [])
+    for module in [
+      "Glibc", "CoreFoundation", "Staging", "Record", "Motion", "HeadlessUIKit", "Testing",
+    ] {
       #expect(kinds("import \(module)") == [.module(module)])
     }
     #expect(kinds("import class Foundation.FileHandle") == [.name("FileHandle", .descriptors)])

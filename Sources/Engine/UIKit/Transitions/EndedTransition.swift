@@ -29,7 +29,9 @@ struct EndedTransition {
 }
 
 /// How long a run has to go on until ``noteKeptTransitions()`` can tell, in seconds; `nil` if it can.
-package func timeUntilKeptTransitionsCount() -> TimeInterval? { EndedTransition.timeUntilReported() }
+package func timeUntilKeptTransitionsCount() -> TimeInterval? {
+  EndedTransition.timeUntilReported()
+}
 
 /// Records what is wrong when a run is over.
 package func noteKeptTransitions() { EndedTransition.reportKept() }
