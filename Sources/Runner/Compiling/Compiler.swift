@@ -82,18 +82,9 @@ public struct Compiler: Sendable {
     let unsafe = unit.isConfined ? rewriting.unsafeCode(in: unit) : []
     guard unsafe.isEmpty else { return .rejected(unsafe) }
     let sandbox = await sandbox()
-    let files = unit.files(rewriting)
-    let directory: BuildDirectory
-    do throws(FileError) {
-      directory = try BuildDirectory(in: cache.builds, files: files)
-    } catch {
-      throw .file(error)
-    }
+    let attempt = try await attempt(unit, rewriting, with: sandbox, whenStarted: whenStarted)
+    let (directory, files, finished) = (attempt.directory, attempt.files, attempt.finished)
     defer { directory.remove() }
-    let given = GivenObjects(of: files, in: unit, compiler: self)
-    let finished = try await build(
-      unit, files, given?.kept ?? [:], in: directory, with: sandbox, whenStarted: whenStarted)
-    if finished.outcome == .exited(0) { given?.keep(from: directory) }
     let parser = DiagnosticParser(
       original: rewriting.original, scrubbed: scrubbed(directory, sandbox))
     let diagnostics = parser.diagnostics(in: finished.errorText)
@@ -118,6 +109,59 @@ public struct Compiler: Sendable {
   public func texts(of unit: CompilationUnit) -> [String: String] {
     let rewriting = Rewriting(unit: unit, cache: nil)
     return Dictionary(unit.files(rewriting).map { ($0.name, $0.text) }) { first, _ in first }
+  }
+
+  /// A build, and the directory in which it was made.
+  private struct Attempt {
+    var files: [CompilationUnit.File]
+    var directory: BuildDirectory
+    var finished: Finished
+  }
+
+  /// Builds a unit, and builds it again if the compiler refused what Apple's accepts.
+  private func attempt(
+    _ unit: CompilationUnit, _ rewriting: Rewriting, with sandbox: Sandbox,
+    whenStarted: @escaping @Sendable () -> Void
+  ) async throws(CompilerError) -> Attempt {
+    let files = unit.files(rewriting)
+    let first = try await attempt(unit, files, with: sandbox, whenStarted: whenStarted)
+    guard unit.kind != .checks,
+      let rewritten = MetatypeInits.rewritten(
+        files, of: unit.sources, after: first.finished.errorText)
+    else { return first }
+    let second: Attempt
+    do throws(CompilerError) {
+      second = try await attempt(unit, rewritten, with: sandbox, whenStarted: {})
+    } catch {
+      first.directory.remove()
+      throw error
+    }
+    // A class without that initialiser: what the author wrote is what is to be talked about.
+    let isMistaken = second.finished.errorText.contains("'\(MetatypeInits.method)'")
+    (isMistaken ? second : first).directory.remove()
+    return isMistaken ? first : second
+  }
+
+  private func attempt(
+    _ unit: CompilationUnit, _ files: [CompilationUnit.File], with sandbox: Sandbox,
+    whenStarted: @escaping @Sendable () -> Void
+  ) async throws(CompilerError) -> Attempt {
+    let directory: BuildDirectory
+    do throws(FileError) {
+      directory = try BuildDirectory(in: cache.builds, files: files)
+    } catch {
+      throw .file(error)
+    }
+    let given = GivenObjects(of: files, in: unit, compiler: self)
+    do throws(CompilerError) {
+      let finished = try await build(
+        unit, files, given?.kept ?? [:], in: directory, with: sandbox, whenStarted: whenStarted)
+      if finished.outcome == .exited(0) { given?.keep(from: directory) }
+      return Attempt(files: files, directory: directory, finished: finished)
+    } catch {
+      directory.remove()
+      throw error
+    }
   }
 
   private func build(
