@@ -8,7 +8,7 @@ enum AppleFrameworks {
     "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreData", "CoreImage", "CoreLocation",
     "CoreMedia", "CoreMotion", "CoreServices", "CoreTelephony", "CoreText", "CoreVideo", "Darwin",
     "EventKit", "GLKit", "GameKit", "GameplayKit", "ImageIO", "LocalAuthentication", "MapKit",
-    "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "ObjectiveC",
+    "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "OSLog", "ObjectiveC",
     "OpenGLES", "PDFKit", "Photos", "PhotosUI", "QuickLook", "SafariServices", "SceneKit",
     "Security", "Social", "SpriteKit", "StoreKit", "SwiftUI", "SystemConfiguration",
     "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
