@@ -10,7 +10,6 @@ struct LanguageTests {
   func names() {
     #expect((\CALayer.position)._keyValueName == "position")
     #expect((\CALayer.isHidden)._keyValueName == "hidden")
-    #expect((\CAShapeLayer.position)._keyValueName == "position")
     #expect((\CAShapeLayer.strokeEnd)._keyValueName == "strokeEnd")
     #expect((\CALayer.sublayers)._keyValueName == nil)
   }

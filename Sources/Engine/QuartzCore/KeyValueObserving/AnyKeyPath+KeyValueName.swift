@@ -3,21 +3,13 @@ import Foundation
 extension AnyKeyPath {
   /// The rewriter's replacement for `_kvcKeyPathString`, which is `nil` without Objective-C's runtime.
   ///
-  /// Fidelity: not Apple's. Finds the properties of a layer that can be animated, and stored
-  /// properties of the app's classes.
+  /// Fidelity: not Apple's. Finds the properties of a layer that can be animated, from the class
+  /// that declares them, and stored properties of the app's classes.
   public var _keyValueName: String? {
     if let name = Self.names[self] { return name }
-    // "\Card.progress", or "\CAShapeLayer.<computed 0x7f00 (CGPoint)>" with the address of the getter,
-    // which is that of the class that declares the property.
-    let text = member
-    guard text.contains("<") else { return text }
-    return Self.rootType is CALayer.Type ? Self.names.first { $0.key.member == text }?.value : nil
-  }
-
-  /// What its text has behind the root's name.
-  private var member: String {
+    // "\\Card.progress"; what is computed has an address there.
     let text = "\(self)"
-    guard let point = text.firstIndex(of: ".") else { return text }
+    guard !text.contains("<"), let point = text.firstIndex(of: ".") else { return nil }
     return String(text[text.index(after: point)...])
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Replaces Foundation's type of the same name.
+/// The only thread, in place of Foundation's type of the same name.
 ///
-/// Fidelity: there is one thread, the main one, also in what a global queue runs. None can be made.
+/// Fidelity: there is one, the main one, also in what a global queue runs. None can be made.
 open class Thread: NSObject {
   public static let main = Thread()
 
