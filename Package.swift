@@ -53,6 +53,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // Engine: what Apple ships, and nothing else.
@@ -137,7 +138,7 @@ let package = Package(
     .target(
       name: "Compiling",
       dependencies: ["Files", "Record", "Sandboxing"],
-      path: "Sources/Runner/Compiling", swiftSettings: syntax,
+      path: "Sources/Runner/Compiling", swiftSettings: syntax + fast,
       linkerSettings: [
         .unsafeFlags(["-L", compilerLibraries, "-Xlinker", "-rpath", "-Xlinker", compilerLibraries])
       ]),
@@ -168,12 +169,20 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       path: "Sources/Site/SiteRendering", swiftSettings: syntax + fast),
+    // To browsers on this machine, while a chapter is written.
+    .target(
+      name: "SiteServing",
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      path: "Sources/Site/SiteServing"),
 
     .executableTarget(
       name: "workbook",
       dependencies: [
         "Chapters", "Checking", "Compiling", "Conformance", "Files", "Grading", "Markdown",
-        "Record", "Sandboxing", "SiteRendering",
+        "Record", "Sandboxing", "SiteRendering", "SiteServing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/workbook", swiftSettings: syntax),
@@ -238,10 +247,13 @@ let package = Package(
       ],
       path: "Tests/Site/SiteRenderingTests", swiftSettings: syntax),
     .testTarget(
+      name: "SiteServingTests", dependencies: ["SiteServing"],
+      path: "Tests/Site/SiteServingTests"),
+    .testTarget(
       name: "WorkbookTests",
       dependencies: [
         "Chapters", "Checking", "Compiling", "Files", "Grading", "Motion", "Record", "Sandboxing",
-        "SiteRendering", "workbook",
+        "SiteRendering", "SiteServing", "workbook",
       ],
       path: "Tests/workbook/WorkbookTests", exclude: ["Screens"],
       swiftSettings: syntax),

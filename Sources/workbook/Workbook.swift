@@ -85,7 +85,7 @@ enum ExitStatus: Int32, Error {
   case failure = 1
   /// The command line is not valid, or names something that does not exist.
   case usage = 2
-  /// An answer does not compile.
+  /// An answer does not compile, or its file cannot be read.
   case doesNotCompile = 3
   /// An answer crashed or did not end in time.
   case stopped = 4

@@ -5,20 +5,31 @@ struct DoorTests {
   /// Where a module that is not ours may be imported.
   private let doors = [
     "ArgumentParser": "Sources/workbook/", "CCMark": "Sources/Book/Markdown/",
+    "FlyingFox": "Sources/Site/SiteServing/", "FlyingSocks": "Sources/Site/SiteServing/",
     "Mustache": "Sources/Site/SiteRendering/Building/Templates.swift",
-    "Subprocess": "Sources/Runner/Sandboxing/",
+    "Subprocess": "Sources/Runner/Sandboxing/", "SystemPackage": "Sources/Runner/",
     "Yams": "Sources/Book/Chapters/Scenarios/YAMLValue.swift",
   ]
+
+  @Test(
+    "An import is one however it is written",
+    arguments: [
+      "import Yams", "internal import Yams", "package import Yams", "@_exported import Yams",
+      "@testable private import Yams", "import struct Yams.Node", "@preconcurrency import Yams",
+    ])
+  func imports(line: String) {
+    let target = Tree.Target(name: "T", dependencies: [], folder: Tree.root)
+    let file = Tree.SourceFile(target: target, url: Tree.root, lines: [line[...]])
+    #expect(file.imports.map(\.module) == ["Yams"])
+  }
 
   @Test("A package is imported only behind its door")
   func packagesStayBehindTheirDoors() throws {
     let tree = try Tree()
     for file in try tree.files(in: tree.targets) where file.path.hasPrefix("Sources/") {
-      for line in file.lines where line.hasPrefix("import ") || line.hasPrefix("public import ") {
-        guard let module = line.split(separator: " ").last,
-          let door = doors[String(module)], !file.path.hasPrefix(door)
-        else { continue }
-        Issue.record("\(file.path) imports \(module), which belongs behind \(door)")
+      for (module, line) in file.imports {
+        guard let door = doors[module], !file.path.hasPrefix(door) else { continue }
+        Issue.record("\(file.path):\(line) imports \(module), which belongs behind \(door)")
       }
     }
   }

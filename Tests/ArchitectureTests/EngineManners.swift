@@ -99,6 +99,21 @@ struct EngineManners {
     }
   }
 
+  @Test("Names of other eras are in Deprecated, unless apps override or implement them")
+  func earlierNamesAreTogether() throws {
+    let tree = try Tree()
+    let engine = tree.targets.filter { $0.folder.path.contains("/Sources/Engine/") }
+    for file in try tree.files(in: engine) where !file.path.contains("/Deprecated/") {
+      for (index, line) in file.lines.enumerated() where line.contains("deprecated, renamed:") {
+        let declaration = file.lines[index...].first {
+          $0.contains(/\b(?:func|var|init|typealias)\b/)
+        }
+        // What is open is overridden, and what is not public is a protocol's.
+        #expect(declaration?.contains("public ") != true, "\(file.path):\(index + 1)")
+      }
+    }
+  }
+
   @Test("Symbols are called by name in RuntimeHooks only")
   func symbolsStayInRuntimeHooks() throws {
     let tree = try Tree()

@@ -46,6 +46,12 @@ struct HollowDeclarations {
       return lines[first..<line].joined(separator: " ")
     }
 
+    /// Whether a declaration, which may take several lines, ends with empty braces.
+    func hasNoBody(at line: Int) -> Bool {
+      lines[line...].prefix(8).first { $0.hasSuffix("}") || $0.hasSuffix("{") }?.hasSuffix("{}")
+        ?? false
+    }
+
     /// Whether a comment says that a declaration has no effect.
     func admits(_ name: String, at line: Int) -> Bool {
       guard let note = comments(of: line).firstRange(of: "Fidelity:") else { return false }
@@ -61,7 +67,7 @@ struct HollowDeclarations {
     let sources = try sources()
     var calls: Set<Substring> = []
     for line in sources.lazy.flatMap(\.code) where line.contains("(") {
-      for piece in line.split(separator: "(").dropLast() {
+      for piece in line.split(separator: "(", omittingEmptySubsequences: false).dropLast() {
         let name = Substring(
           piece.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
         let before = piece.dropLast(name.count)
@@ -71,7 +77,7 @@ struct HollowDeclarations {
     #expect(calls.contains("viewDidLoad"))
     for source in sources {
       for (number, line) in source.lines.enumerated() {
-        guard line.contains("open func "), line.hasSuffix("{}"),
+        guard line.contains("open func "), source.hasNoBody(at: number),
           let match = line.firstMatch(of: /^ +open func (\w+)\(/)
         else { continue }
         guard !calls.contains(match.1), !source.admits(String(match.1), at: number) else {

@@ -33,6 +33,34 @@ struct Tree {
       }
     }
 
+    /// The paragraphs of doc comments but for lists and code, with the numbers of their first lines.
+    var docParagraphs: [(line: Int, text: String)] {
+      var paragraphs: [(line: Int, text: String)] = []
+      var isOpen = false
+      var isCode = false
+      for (index, line) in lines.enumerated() {
+        let text = line.drop { $0 == " " }
+        let content = text.dropFirst(3)
+        if !text.hasPrefix("///") || content.isEmpty || content.hasPrefix("     ") {
+          isOpen = false
+        } else if content.hasPrefix(" ```") {
+          (isOpen, isCode) = (false, !isCode)
+        } else if isCode {
+          continue
+        } else if content.drop(while: { $0 == " " }).hasPrefix("- ") {
+          // What follows is the item's.
+          isOpen = true
+          paragraphs.append((index + 1, "Item"))
+        } else if isOpen {
+          paragraphs[paragraphs.count - 1].text += content
+        } else {
+          isOpen = true
+          paragraphs.append((index + 1, String(content.drop { $0 == " " })))
+        }
+      }
+      return paragraphs
+    }
+
     /// Lines of code, without comments and string literals.
     var code: [(line: Int, text: String)] {
       lines.enumerated().map { index, line in
@@ -54,7 +82,7 @@ struct Tree {
       contentsOf: Tree.root.appending(path: "Package.swift"), encoding: .utf8)
     targets = manifest.matches(
       of:
-        /\.(?:target|executableTarget|testTarget)\(\s*name: "([\w-]+)"((?:[^()]|\([^()]*(?:\([^()]*\)[^()]*)*\))*)\)/
+        /\.(?:target|executableTarget|systemLibrary|testTarget)\(\s*name: "([\w-]+)"((?:[^()]|\([^()]*(?:\([^()]*\)[^()]*)*\))*)\)/
     ).compactMap { match in
       guard let path = match.output.2.firstMatch(of: /path: "([^"]+)"/) else { return nil }
       let list = match.output.2.firstMatch(of: /dependencies: \[((?:[^\[\]])*)\]/)?.output.1 ?? ""

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("What people read is written for them")
@@ -22,7 +23,9 @@ struct WordingTests {
     for file in try tree.files(in: tree.targets) where file.path.hasPrefix("Sources/") {
       for line in file.lines {
         let text = line.drop { $0 == " " }
-        guard text.hasPrefix("/// "), !text.hasPrefix("/// - "), !text.hasPrefix("/// ```") else {
+        guard text.hasPrefix("/// "), !text.hasPrefix("/// - "), !text.hasPrefix("///   - "),
+          !text.hasPrefix("/// ```")
+        else {
           continue
         }
         counts[String(text), default: 0] += 1
@@ -33,14 +36,61 @@ struct WordingTests {
     }
   }
 
-  @Test("The tool and the gradebook never show an error as Swift prints it")
+  @Test("The tool, its checks and the gradebook never show an error as Swift prints it")
   func errorsAreWorded() throws {
     let tree = try Tree()
-    let speaking = tree.targets.filter { ["workbook", "Grading"].contains($0.name) }
-    #expect(speaking.count == 2)
+    let speaking = tree.targets.filter {
+      ["workbook", "Grading", "Expectations", "Checking"].contains($0.name)
+    }
+    #expect(speaking.count == 4)
     for file in try tree.files(in: speaking) {
       for (index, line) in file.lines.enumerated() where line.contains("\"\\(error)\"") {
         Issue.record("\(file.path):\(index + 1): \(line)")
+      }
+    }
+  }
+
+  @Test("No paragraph of a doc comment begins in the middle of a sentence or of a name")
+  func paragraphsAreWhole() throws {
+    let tree = try Tree()
+    var count = 0
+    for file in try tree.files(in: tree.targets) where file.path.hasPrefix("Sources/") {
+      for (line, text) in file.docParagraphs {
+        count += 1
+        // These words are written so.
+        let isWhole =
+          !(text.first?.isLowercase ?? true) || text.hasPrefix("libcmark")
+          || text.hasPrefix("x is ")
+        if !isWhole || !text.count(where: { $0 == "`" }).isMultiple(of: 2) {
+          Issue.record("\(file.path):\(line): \(text)")
+        }
+      }
+    }
+    #expect(count > 1_000)
+  }
+
+  @Test("What is named as a file or folder of the repository is there")
+  func pathsLead() throws {
+    let tree = try Tree()
+    let path = #/`((?:Sources|Tests)\/[\w\/.+-]+)`/#
+    var texts = try tree.files(in: tree.targets).map { ($0.path, $0.lines.joined(separator: "\n")) }
+    for folder in ["Sources", "Tests", "chapters", "bin"] {
+      let names = FileManager.default.enumerator(atPath: Tree.root.path + "/" + folder)
+      for case let name as String in names ?? .init() where name.hasSuffix("README.md") {
+        let place = "\(folder)/\(name)"
+        let text = try String(contentsOf: Tree.root.appending(path: place), encoding: .utf8)
+        texts.append((place, text))
+      }
+    }
+    for name in ["README.md", "CONTRIBUTING.md", "GLOSSARY.md"] {
+      texts.append((name, try String(contentsOf: Tree.root.appending(path: name), encoding: .utf8)))
+    }
+    // Of the package that `conformance` exports, and of somebody else's repository.
+    let foreign: Set = ["Sources/Rules", "Tests/quartzcore"]
+    for (file, text) in texts {
+      for match in text.matches(of: path) where !foreign.contains(String(match.output.1)) {
+        let place = Tree.root.appending(path: String(match.output.1)).path
+        #expect(FileManager.default.fileExists(atPath: place), "\(file): \(match.output.1)")
       }
     }
   }

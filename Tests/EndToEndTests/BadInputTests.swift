@@ -197,8 +197,8 @@ struct BadInputTests {
     try FileManager.default.removeItem(atPath: bench.exercise)
     let started = try runInside(mounts, "workbook start ch01 OPTIONS")
     #expect(
-      started.errors == "\(bench.exercise) cannot be written: the folder is read-only. "
-        + "Choose another with --workspace.\n")
+      started.errors == "\(bench.exercise) cannot be written: you may not write there. "
+        + "Change its permissions, or choose another folder.\n")
     #expect(started.status == 70)
   }
 

@@ -116,8 +116,7 @@ struct LearningTests {
           ✓ 1.1  Cut
 
         Solved.
-        ★ Chapter 1 is finished. You know now: the smallest chapter that has everything.
-        bin/workbook next goes on.
+        ★ Chapter 1, A cut, is finished. bin/workbook next goes on.
         Report: .workbook/report/ch01.html
 
         """)

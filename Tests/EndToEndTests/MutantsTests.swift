@@ -41,7 +41,10 @@ struct MutantsTests {
               }
             ],
             "total" : 9
-          }
+          },
+          "problems" : [
+
+          ]
         }
 
         """)

@@ -30,7 +30,7 @@ struct TeachingTests {
     #expect(
       try String(contentsOfFile: output + "/gradebook.csv", encoding: .utf8) == """
         student,ch01.cut,total,maximum,ch01.cut status,remarks\r
-        '=1+1,0,0,10,does-not-compile,\r
+        '=1+1,0,0,10,unreadable,\r
         loop,0,0,10,timeout,\r
         "no, really",0,0,10,does-not-compile,\r
         nothing,0,0,10,not-submitted,\r

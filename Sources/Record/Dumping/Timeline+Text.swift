@@ -22,11 +22,6 @@ extension Timeline {
     lines += remaining.map(\.line)
     return lines.joined(separator: "\n") + "\n"
   }
-
-  /// The events without the commits, one line each.
-  public var eventText: String {
-    events.map { $0.line + "\n" }.joined()
-  }
 }
 
 extension Event {
@@ -45,9 +40,7 @@ extension Event {
 }
 
 extension Call {
-  /// `-> ViewController#2.
-  ///
-  /// viewDidLoad()`. `->` is a call to the app, `<-` one to UIKit.
+  /// As in `-> ViewController#2.viewDidLoad()`: `->` is a call to the app, `<-` one to UIKit.
   public var text: String {
     let arrow = direction == .toApp ? "->" : "<-"
     let labels =

@@ -13,9 +13,11 @@ extension Timeline {
   ///   - method: With its labels, or its base name alone (`animateTransition`); `nil` for all.
   ///   - receiver: The class of the object that was called; `nil` for all.
   public func calls(_ method: String? = nil, on receiver: String? = nil) -> [Dated<Call>] {
-    events.compactMap { event in
+    // Most calls are of other methods, and a base name has to be cut out first.
+    let isBaseName = method?.contains("(") == false
+    return events.compactMap { event in
       guard case .call(let call) = event.kind,
-        method == nil || method == call.method || method == call.baseName,
+        method == nil || method == call.method || isBaseName && method == call.baseName,
         receiver == nil || receiver == call.receiver
       else { return nil }
       return Dated(instant: event.instant, content: call)

@@ -37,17 +37,6 @@ extension Timeline {
     }
     return stays
   }
-
-  /// The names and controllers of all layers, in the order of their first occurrence.
-  public var layerNames: [String] {
-    var names: [String] = []
-    for layer in commits.flatMap(\.layers) {
-      for name in [layer.name, layer.controller] {
-        if let name, !names.contains(name) { names.append(name) }
-      }
-    }
-    return names
-  }
 }
 
 extension LayerDescription {

@@ -35,16 +35,32 @@ public struct Run: Sendable {
     }
   }
 
+  /// A step that could not be performed.
+  public struct Refusal: Equatable, Sendable {
+    /// The step's number, from 0.
+    public var step: Int
+    /// When it was given up, in seconds of virtual time since the first frame.
+    public var instant: Double
+    /// A sentence.
+    public var reason: String
+
+    public init(step: Int, instant: Double, reason: String) {
+      self.step = step
+      self.instant = instant
+      self.reason = reason
+    }
+  }
+
   /// What was played.
   public var label: Label
   /// The layer tree at any instant.
   public let history: LayerTreeHistory
   /// Why the program ended early; `nil` if it did not.
   public var stop: Stop?
-  /// Why steps could not be performed, in order.
-  public var refusals: [String]
+  /// The steps that could not be performed, in order.
+  public var refusals: [Refusal]
 
-  public init(label: Label, timeline: Timeline, stop: Stop? = nil, refusals: [String] = []) {
+  public init(label: Label, timeline: Timeline, stop: Stop? = nil, refusals: [Refusal] = []) {
     self.label = label
     self.history = LayerTreeHistory(timeline)
     self.stop = stop
@@ -70,7 +86,8 @@ public struct Run: Sendable {
     own.end = timeline.events[place].instant
     own.events = Array(timeline.events[..<place])
     own.commits.removeAll { $0.instant > own.end }
-    return Run(label: label, timeline: own, stop: stop, refusals: refusals)
+    return Run(
+      label: label, timeline: own, stop: stop, refusals: refusals.filter { $0.step < number })
   }
 }
 

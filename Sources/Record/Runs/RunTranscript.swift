@@ -2,8 +2,7 @@ public import Foundation
 
 /// A run as the undecoded lines of the stage's answers.
 ///
-/// Decoding is slow in the unoptimised tool. The checks' process, which is optimised, decodes all
-/// runs; the tool decodes only those that it shows.
+/// The checks' process decodes all runs; the tool decodes only those that it shows.
 public struct RunTranscript: Sendable {
   /// What was played.
   public var label: Run.Label
@@ -36,16 +35,44 @@ public struct RunTranscript: Sendable {
   /// - Throws: ``ForgedAnswer`` for the first answer that the stage cannot have sent on this screen
   ///   and to these steps.
   public func run() throws(ForgedAnswer) -> Run {
+    var known = DecodedAnswers()
+    return try run(&known)
+  }
+
+  /// Decodes the answers that were not decoded with other runs; see ``run()``.
+  public func run(_ known: inout DecodedAnswers) throws(ForgedAnswer) -> Run {
     var timeline = Timeline(screen: label.screen)
     var agreement = Agreement(screen: label.screen, steps: steps)
+    var refusals: [Run.Refusal] = []
     for (index, line) in answers.enumerated() {
-      guard let message = try? Wire.decode(StageMessage.self, from: line),
+      guard let message = known.message(line),
         message.content.continues(timeline),
         agreement.holds(of: message, number: index, after: timeline)
       else { throw ForgedAnswer(index: index) }
       timeline.append(message.content)
+      // The first answer is to the launch.
+      if case .cannot(let reason, _, _, let now) = message {
+        refusals.append(Run.Refusal(step: index - 1, instant: now, reason: reason))
+      }
     }
     return Run(label: label, timeline: timeline, stop: stop, refusals: refusals)
+  }
+}
+
+/// Answers of several runs, each text decoded once.
+///
+/// Runs of one app begin alike, and a right answer's often go on like the reference's.
+public struct DecodedAnswers {
+  private var known: [Data: StageMessage] = [:]
+
+  public init() {}
+
+  /// `nil` if it is no message of the stage.
+  mutating func message(_ line: Data) -> StageMessage? {
+    if let message = known[line] { return message }
+    let message = try? Wire.decode(StageMessage.self, from: line)
+    known[line] = message
+    return message
   }
 }
 
@@ -61,13 +88,12 @@ extension RunTranscript {
   private struct Head: Codable {
     var label: Run.Label
     var steps: [Step]
-    var refusals: [String]
   }
 
-  /// The run's label and refusals, its answers, and an empty line.
+  /// The run's label and steps, its answers, and an empty line.
   public func lines() throws -> Data {
     let newline = Data("\n".utf8)
-    let head = try Wire.encode(Head(label: label, steps: steps, refusals: refusals))
+    let head = try Wire.encode(Head(label: label, steps: steps))
     return ([head] + answers).reduce(into: Data()) { $0 += $1 + newline } + newline
   }
 
@@ -78,7 +104,7 @@ extension RunTranscript {
   ///   - answers: The others, without the empty one.
   public init(head: Data, answers: [Data]) throws {
     let head = try Wire.decode(Head.self, from: head)
-    self.init(label: head.label, steps: head.steps, answers: answers, refusals: head.refusals)
+    self.init(label: head.label, steps: head.steps, answers: answers)
   }
 }
 

@@ -1,11 +1,14 @@
 /// Lets only as many tasks work at one time as the machine has cores.
 public actor Workers {
+  /// How many work at one time.
+  nonisolated let count: Int
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// - Parameter count: At least 1.
   public init(_ count: Int) {
-    free = max(1, count)
+    self.count = max(1, count)
+    free = self.count
   }
 
   /// Does the work as soon as there is a place for it, in the order of asking.

@@ -65,12 +65,16 @@ public struct Compiler: Sendable {
 
   /// Compiles a unit, unless that was done before.
   ///
-  /// - Parameter whenStarted: Called when the compiler starts in a box; never if it need not.
+  /// - Parameters:
+  ///   - isAwaited: Whether somebody waits for this unit alone. Then the compiler is started, on
+  ///     another core, before it is known what it gets.
+  ///   - whenStarted: Called when the compiler starts in a box; never if it need not.
   /// - Returns: The program, or the diagnostics that prevented it. Code that does not compile is an
   ///   answer, not an error.
   /// - Throws: ``CompilerError`` when the machine or the workbook is at fault.
   public func compile(
-    _ unit: CompilationUnit, whenStarted: @escaping @Sendable () -> Void = {}
+    _ unit: CompilationUnit, isAwaited: Bool = false,
+    whenStarted: @escaping @Sendable () -> Void = {}
   ) async throws(CompilerError) -> Compilation {
     let key = key(of: unit)
     if let kept = cached(key) { return kept }
@@ -78,13 +82,28 @@ public struct Compiler: Sendable {
       SourceExcess.find(in: source.text)?.diagnostic(in: source)
     }
     guard excesses.isEmpty else { return .rejected(excesses) }
-    let rewriting = Rewriting(unit: unit, cache: cache)
-    let unsafe = unit.isConfined ? rewriting.unsafeCode(in: unit) : []
-    guard unsafe.isEmpty else { return .rejected(unsafe) }
     let sandbox = await sandbox()
-    let attempt = try await attempt(unit, rewriting, with: sandbox, whenStarted: whenStarted)
-    let (directory, files, finished) = (attempt.directory, attempt.files, attempt.finished)
-    defer { directory.remove() }
+    let first: BuildDirectory
+    do throws(FileError) {
+      first = try BuildDirectory(in: cache.builds)
+    } catch {
+      throw .file(error)
+    }
+    defer { first.remove() }
+    let preparing = Task { prepare(unit) }
+    if !isAwaited, case let unsafe = await preparing.value.unsafe, !unsafe.isEmpty {
+      return .rejected(unsafe)
+    }
+    let outcome = try await build(
+      unit, in: first, with: sandbox, whenStarted: whenStarted
+    ) { await preparing.value }
+    let prepared = await preparing.value
+    guard prepared.unsafe.isEmpty else { return .rejected(prepared.unsafe) }
+    if outcome.outcome == .exited(0) { prepared.given?.keep(from: first) }
+    let again = try await buildAgain(unit, prepared, after: outcome, with: sandbox)
+    defer { again?.directory.remove() }
+    let (directory, finished) = (again?.directory ?? first, again?.finished ?? outcome)
+    let (rewriting, files) = (prepared.rewriting, again?.files ?? prepared.files)
     let parser = DiagnosticParser(
       original: rewriting.original, scrubbed: scrubbed(directory, sandbox))
     let diagnostics = parser.diagnostics(in: finished.errorText)
@@ -111,72 +130,105 @@ public struct Compiler: Sendable {
     return Dictionary(unit.files(rewriting).map { ($0.name, $0.text) }) { first, _ in first }
   }
 
-  /// A build, and the directory in which it was made.
-  private struct Attempt {
+  /// A unit as the compiler is to get it.
+  private struct Prepared: Sendable {
+    var rewriting: Rewriting
+    /// What must not be compiled.
+    var unsafe: [Diagnostic]
+    var files: [CompilationUnit.File]
+    var given: GivenObjects?
+  }
+
+  private func prepare(_ unit: CompilationUnit) -> Prepared {
+    let rewriting = Rewriting(unit: unit, cache: cache)
+    let files = unit.files(rewriting)
+    return Prepared(
+      rewriting: rewriting, unsafe: unit.isConfined ? rewriting.unsafeCode(in: unit) : [],
+      files: files, given: GivenObjects(of: files, in: unit, compiler: self))
+  }
+
+  /// A build of files that were rewritten once more, and the directory in which it was made.
+  private struct Rebuild {
     var files: [CompilationUnit.File]
     var directory: BuildDirectory
     var finished: Finished
   }
 
-  /// Builds a unit, and builds it again if the compiler refused what Apple's accepts.
-  private func attempt(
-    _ unit: CompilationUnit, _ rewriting: Rewriting, with sandbox: Sandbox,
-    whenStarted: @escaping @Sendable () -> Void
-  ) async throws(CompilerError) -> Attempt {
-    let files = unit.files(rewriting)
-    let first = try await attempt(unit, files, with: sandbox, whenStarted: whenStarted)
+  /// Builds a unit again if the compiler refused what Apple's accepts; `nil` if that is of no use.
+  private func buildAgain(
+    _ unit: CompilationUnit, _ prepared: Prepared, after first: Finished, with sandbox: Sandbox
+  ) async throws(CompilerError) -> Rebuild? {
     guard unit.kind != .checks,
-      let rewritten = MetatypeInits.rewritten(
-        files, of: unit.sources, after: first.finished.errorText)
-    else { return first }
-    let second: Attempt
-    do throws(CompilerError) {
-      second = try await attempt(unit, rewritten, with: sandbox, whenStarted: {})
-    } catch {
-      first.directory.remove()
-      throw error
-    }
-    // A class without that initialiser: what the author wrote is what is to be talked about.
-    let isMistaken = second.finished.errorText.contains("'\(MetatypeInits.method)'")
-    (isMistaken ? second : first).directory.remove()
-    return isMistaken ? first : second
-  }
-
-  private func attempt(
-    _ unit: CompilationUnit, _ files: [CompilationUnit.File], with sandbox: Sandbox,
-    whenStarted: @escaping @Sendable () -> Void
-  ) async throws(CompilerError) -> Attempt {
+      let files = MetatypeInits.rewritten(prepared.files, of: unit.sources, after: first.errorText)
+    else { return nil }
     let directory: BuildDirectory
     do throws(FileError) {
-      directory = try BuildDirectory(in: cache.builds, files: files)
+      directory = try BuildDirectory(in: cache.builds)
     } catch {
       throw .file(error)
     }
     let given = GivenObjects(of: files, in: unit, compiler: self)
+    let rewritten = Prepared(
+      rewriting: prepared.rewriting, unsafe: [], files: files, given: given)
+    let finished: Finished
     do throws(CompilerError) {
-      let finished = try await build(
-        unit, files, given?.kept ?? [:], in: directory, with: sandbox, whenStarted: whenStarted)
-      if finished.outcome == .exited(0) { given?.keep(from: directory) }
-      return Attempt(files: files, directory: directory, finished: finished)
+      finished = try await build(unit, in: directory, with: sandbox, whenStarted: {}) { rewritten }
     } catch {
       directory.remove()
       throw error
     }
+    // A class without that initialiser: what the author wrote is what is to be talked about.
+    guard !finished.errorText.contains("'\(MetatypeInits.method)'") else {
+      directory.remove()
+      return nil
+    }
+    if finished.outcome == .exited(0) { given?.keep(from: directory) }
+    return Rebuild(files: files, directory: directory, finished: finished)
   }
 
+  /// Runs the compiler and the linker in a box.
+  ///
+  /// - Parameter prepared: Returns the unit as soon as it is known; if it has unsafe code the compiler
+  ///   never sees it.
   private func build(
-    _ unit: CompilationUnit, _ files: [CompilationUnit.File], _ kept: [String: Box.Mount],
-    in directory: BuildDirectory, with sandbox: Sandbox,
-    whenStarted: @escaping @Sendable () -> Void
+    _ unit: CompilationUnit, in directory: BuildDirectory, with sandbox: Sandbox,
+    whenStarted: @escaping @Sendable () -> Void, prepared: @escaping @Sendable () async -> Prepared
   ) async throws(CompilerError) -> Finished {
     let words = FrontendCall(toolchain: toolchain, products: products, sandbox: sandbox)
+    let output: Result<[UInt8], FileError>
+    let finished: Finished
     do throws(SandboxError) {
       let modules = try await modules.prepare(words: words, cache: cache)
-      return try await sandbox.run(
-        words.box(unit, files, kept: kept, directory: directory, modules: modules),
-        whenUp: whenStarted)
+      (output, finished) = try await sandbox.converse(
+        with: words.box(unit.kind, directory, modules), whenUp: whenStarted
+      ) { (conversation) -> Result<[UInt8], FileError> in
+        let prepared = await prepared()
+        guard prepared.unsafe.isEmpty else {
+          conversation.dismiss()
+          return .success([])
+        }
+        let order: String
+        do throws(FileError) {
+          try directory.write(prepared.files)
+          order = try words.order(
+            unit, prepared.files, kept: prepared.given?.show(in: directory) ?? [], directory,
+            modules)
+        } catch {
+          conversation.dismiss()
+          return .failure(error)
+        }
+        let ordering = Task { await directory.order(order) }
+        defer { ordering.cancel() }
+        await conversation.finish()
+        return .success(await conversation.receiveAll(upTo: Self.limits.output))
+      }
     } catch {
       throw .sandbox(error)
+    }
+    switch output {
+    case .success(let output):
+      return Finished(outcome: finished.outcome, output: output, errors: finished.errors)
+    case .failure(let error): throw .file(error)
     }
   }
 

@@ -1,3 +1,4 @@
+import Files
 public import Foundation
 import Record
 
@@ -80,11 +81,7 @@ public struct Recording: Codable, Equatable, Sendable {
   }
 
   /// The recording as a file's content.
-  public func json() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self)
-  }
+  public func json() throws -> Data { try readableJSON() }
 
   /// What this host said to a rule; `nil` if it was not asked.
   public func facts(of rule: ConformanceRule.ID) -> [RuleResult.Fact]? {

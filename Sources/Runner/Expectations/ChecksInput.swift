@@ -14,15 +14,18 @@ public struct ChecksInput: Sendable {
   public var question: Question
   /// One run for each label of the answer's, in any order; `nil` if the answer is the reference.
   public var reference: [RunTranscript]?
+  /// The scenarios of the exercise, whichever of them were played.
+  public var scenarios: [String]
   /// The house rules that do not hold in this exercise.
   public var exceptions: Set<HouseRuleName>
 
   public init(
-    _ question: Question = .verdict, reference: [RunTranscript]?,
+    _ question: Question = .verdict, reference: [RunTranscript]?, scenarios: [String] = [],
     exceptions: Set<HouseRuleName> = []
   ) {
     self.question = question
     self.reference = reference
+    self.scenarios = scenarios
     self.exceptions = exceptions
   }
 
@@ -31,6 +34,7 @@ public struct ChecksInput: Sendable {
     var question: Question
     /// How many runs of the reference follow; `nil` without a reference.
     var references: Int?
+    var scenarios: [String]
     var exceptions: Set<HouseRuleName>
   }
 
@@ -38,7 +42,9 @@ public struct ChecksInput: Sendable {
   ///
   /// The lines of the answer's runs follow them.
   public func lines() throws -> Data {
-    let head = Head(question: question, references: reference?.count, exceptions: exceptions)
+    let head = Head(
+      question: question, references: reference?.count, scenarios: scenarios,
+      exceptions: exceptions)
     return try (reference ?? []).reduce(into: Wire.encode(head) + Data("\n".utf8)) {
       $0 += try $1.lines()
     }
@@ -48,6 +54,7 @@ public struct ChecksInput: Sendable {
   init(_ input: TranscriptReader) throws {
     let head = try Wire.decode(Head.self, from: input.line() ?? Data())
     question = head.question
+    scenarios = head.scenarios
     exceptions = head.exceptions
     reference = try head.references.map { count in
       try (0..<count).map { _ in

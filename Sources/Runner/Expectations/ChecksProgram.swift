@@ -4,8 +4,8 @@ import Record
 /// The main program of compiled checks: runs in, results out.
 ///
 /// Standard input is a ``ChecksInput`` and then the answer's runs. Standard output gets one line: a
-/// ``ChecksReport``. The runs are decoded here and not by the judge, because this library is built for
-/// speed; those of the reference while the answer is still being compiled or played.
+/// ``ChecksReport``. The runs are decoded here, those of the reference while the answer is still being
+/// compiled or played.
 public enum ChecksProgram {
   /// The exit status if a run has a ``ForgedAnswer``; standard error then has the run's index.
   ///
@@ -17,12 +17,16 @@ public enum ChecksProgram {
     do {
       let reader = TranscriptReader(descriptor: STDIN_FILENO)
       let input = try ChecksInput(reader)
+      let tests = declaredTests.withLock { $0 }
+      try requireKnownNames(in: tests, scenarios: input.scenarios)
       var reference = ReferenceRuns(input.reference)
-      while reader.hasNothing, try reference.decodeNext() {}
       var runs: [Run] = []
-      while let transcript = try reader.transcript() {
+      var answers = DecodedAnswers()
+      while true {
+        while reader.hasNothing, try reference.decodeNext(&answers) {}
+        guard let transcript = try reader.transcript() else { break }
         do throws(ForgedAnswer) {
-          runs.append(try transcript.run())
+          runs.append(try transcript.run(&answers))
         } catch {
           FileHandle.standardError.write(Data("\(runs.count)\n".utf8))
           exit(forgedRun)
@@ -30,7 +34,7 @@ public enum ChecksProgram {
       }
       let report =
         switch input.question {
-        case .verdict: try verdict(on: runs, &reference, input)
+        case .verdict: try verdict(of: tests, on: runs, &reference, input)
         case .likeness: try differences(between: runs, and: reference.all() ?? [])
         }
       FileHandle.standardOutput.write(try Wire.encode(report) + Data("\n".utf8))
@@ -40,11 +44,45 @@ public enum ChecksProgram {
     }
   }
 
+  /// A test that names what the exercise does not have: it would be asked about too few runs, or about
+  /// none, or whatever became of the test that it depends on.
+  enum UnknownName: Error, Equatable, CustomStringConvertible {
+    case scenario(String, test: String)
+    /// No test of this title comes before.
+    case test(String, test: String)
+
+    /// For the chapter's author.
+    var description: String {
+      switch self {
+      case .scenario(let name, let test):
+        "The test \"\(test)\" is about the scenario \(name), which the exercise does not have."
+      case .test(let title, let test):
+        "The test \"\(test)\" depends on \"\(title)\", and no test of this title comes before it."
+      }
+    }
+  }
+
+  /// Looks up each name in the declarations of tests.
+  static func requireKnownNames(
+    in tests: [Test], scenarios: [String]
+  ) throws(UnknownName) {
+    var titles: Set<String> = []
+    for test in tests {
+      for scenario in test.scenarios where !scenarios.contains(scenario) {
+        throw .scenario(scenario, test: test.title)
+      }
+      if let basis = test.dependsOn, !titles.contains(basis) {
+        throw .test(basis, test: test.title)
+      }
+      titles.insert(test.title)
+    }
+  }
+
   private static func verdict(
-    on runs: [Run], _ reference: inout ReferenceRuns, _ input: ChecksInput
+    of tests: [Test], on runs: [Run], _ reference: inout ReferenceRuns, _ input: ChecksInput
   ) throws -> ChecksReport {
     var results =
-      results(of: declaredTests.withLock { $0 }, in: runs.map(\.withoutEncore))
+      results(of: tests, in: runs.map(\.withoutEncore))
       + results(of: standingTests, in: runs).filter { $0.status == .fail }
     var difference: VisibleDifference?
     // The chapter's own words come first: a house rule says what no check of the exercise did.
@@ -92,15 +130,16 @@ public enum ChecksProgram {
     }
 
     /// Decodes one run; `false` if there are no more.
-    mutating func decodeNext() throws -> Bool {
+    mutating func decodeNext(_ answers: inout DecodedAnswers) throws -> Bool {
       guard let transcripts, runs.count < transcripts.count else { return false }
-      runs.append(try transcripts[runs.count].run())
+      runs.append(try transcripts[runs.count].run(&answers))
       return true
     }
 
     /// All of them; `nil` if the answer is the reference itself.
     mutating func all() throws -> [Run]? {
-      while try decodeNext() {}
+      var answers = DecodedAnswers()
+      while try decodeNext(&answers) {}
       return transcripts == nil ? nil : runs
     }
   }
@@ -144,7 +183,11 @@ public enum ChecksProgram {
       do {
         try LayerQueryLog.$current.withValue(LayerQueryLog()) { try test.body(run) }
       } catch {
-        var failure = error as? Failure ?? Failure(expected: test.title, seen: "\(error)")
+        // Swift's own text of an error is not for learners.
+        var failure =
+          error as? Failure
+          ?? Failure(
+            expected: test.title, seen: "the check could not look at it (\(type(of: error)))")
         // The test's reason is about the test's own mistake.
         let isOther = failure.mistake != nil && failure.mistake != test.mistake
         failure.mistake = failure.mistake ?? test.mistake

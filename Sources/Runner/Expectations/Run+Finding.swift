@@ -23,7 +23,7 @@ extension Run {
       let began = Wording.text((open.began * 100).rounded() / 100)
       return ", and \(open.operation.phrase) that began at \(began) s is still open"
     }
-    return refusals.first.map { ", and a step could not be done: \($0)" } ?? ""
+    return refusals.first.map { ", and a step could not be done: \($0.reason)" } ?? ""
   }
 
   /// A layer by its name: the view's `accessibilityIdentifier`, the layer's `name`, or the class of

@@ -11,6 +11,8 @@ import SystemPackage
 public struct Sandbox: Sendable {
   /// What this machine allows.
   public let protection: Protection
+  /// What happened when a box was tried; `nil` unless the gap is ``Protection/Gap/trialFailed``.
+  public let trialProblem: String?
   private let bubblewrap: String
   private let filters: Filters?
 
@@ -37,37 +39,71 @@ public struct Sandbox: Sendable {
     // A folder may come from anybody. What it says can spare a trial and cannot end protection.
     if !isFresh, let known = memory.recall(), known.isSandboxed, filters != nil {
       protection = known
+      trialProblem = nil
       return
     }
-    protection = await Sandbox.tryOut(bubblewrap: bubblewrap, filters: filters)
+    (protection, trialProblem) = await Sandbox.tryOut(bubblewrap: bubblewrap, filters: filters)
     memory.keep(protection)
   }
 
-  private static func tryOut(bubblewrap: String, filters: Filters?) async -> Protection {
+  private static func tryOut(bubblewrap: String, filters: Filters?) async -> (
+    Protection, problem: String?
+  ) {
     let limits = Limits(
       cpu: 2, wall: 5, memory: 64 << 20, processes: 16, fileSize: 1 << 20, output: 1 << 16)
     let group = ControlGroup(limits: limits)
     group?.remove()
     let accounting = group?.accounting ?? .supervisor
     guard !bubblewrap.isEmpty else {
-      return Protection(gap: .bubblewrapNotFound, accounting: accounting)
+      return (Protection(gap: .bubblewrapNotFound, accounting: accounting), nil)
     }
     guard filters != nil else {
       let isKnown = SystemCallFilter.program(mayOpenBoxes: false) != nil
-      return Protection(
-        gap: isKnown ? .filterNotWritable : .architectureUnknown, accounting: accounting)
+      let gap: Protection.Gap = isKnown ? .filterNotWritable : .architectureUnknown
+      return (Protection(gap: gap, accounting: accounting), nil)
     }
     let hopeful = Protection(gap: nil, accounting: accounting)
     let attempt = Sandbox(protection: hopeful, bubblewrap: bubblewrap, filters: filters)
     let trial = Box(
       executable: "/true", mounts: [.init("/usr/bin/true", at: "/true")], limits: limits)
-    let finished = try? await attempt.run(trial)
-    return finished?.outcome == .exited(0)
-      ? hopeful : Protection(gap: .namespacesRefused, accounting: accounting)
+    var result = await attempt.result(of: trial)
+    // A busy machine can be too slow for once.
+    if case .success(let finished) = result, finished.outcome == .wallLimit {
+      result = await attempt.result(of: trial)
+    }
+    guard let (gap, problem) = gap(in: result) else { return (hopeful, nil) }
+    return (Protection(gap: gap, accounting: accounting), problem)
+  }
+
+  private func result(of box: Box) async -> Result<Finished, SandboxError> {
+    do throws(SandboxError) { return .success(try await run(box)) } catch { return .failure(error) }
+  }
+
+  /// What a trial says about this machine; `nil` if it went well.
+  static func gap(
+    in trial: Result<Finished, SandboxError>
+  ) -> (gap: Protection.Gap, problem: String?)? {
+    switch trial {
+    case .success(let finished) where finished.outcome == .exited(0): return nil
+    case .success(let finished):
+      let text = finished.errorText.trimmingCharacters(in: .whitespacesAndNewlines)
+      return (.trialFailed, text.isEmpty ? "\(finished.outcome)" : text)
+    case .failure(.boxRefused(let detail)):
+      // What is missing in the file system is no refusal of the kernel's.
+      let isFile = ["Can't find source path", "No such file or directory"].contains {
+        detail.contains($0)
+      }
+      return detail.hasPrefix("bwrap: ") && !isFile
+        ? (.namespacesRefused, nil)
+        : (.trialFailed, detail.trimmingCharacters(in: .whitespacesAndNewlines))
+    case .failure(.spawnFailed(let path, let detail)): return (.trialFailed, "\(path): \(detail)")
+    case .failure(.lineBroken(let detail)): return (.trialFailed, detail)
+    }
   }
 
   private init(protection: Protection, bubblewrap: String, filters: Filters?) {
     self.protection = protection
+    trialProblem = nil
     self.bubblewrap = bubblewrap
     self.filters = filters
   }
@@ -143,6 +179,12 @@ public struct Sandbox: Sendable {
         platformOptions: options, input: .inputWriter, output: .sequence, error: .sequence
       ) { execution in
         stopper.began(execution.processIdentifier.value)
+        // The shell has not started anything yet, and what it starts inherits this.
+        if box.niceness != 0 {
+          setpriority(
+            __priority_which_t(PRIO_PROCESS.rawValue), id_t(execution.processIdentifier.value),
+            Int32(box.niceness))
+        }
         let limits = box.limits
         if !protection.isSandboxed { whenUp() }
         async let errors = Sandbox.tail(

@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 
 #if defined(__x86_64__)
@@ -45,10 +46,17 @@ enum {
   MAPPING = sizeof mapping / sizeof mapping[0],
 };
 
+// Bytes of addresses that a program may have. Memory is limited elsewhere; this is for addresses that
+// are only reserved: a frame of a tebibyte steps over the stack's guard, and finds whatever a program
+// has reserved there.
+static const rlim_t addresses = 4ULL << 30;
+
 int confine(void) {
 #ifndef ARCHITECTURE
   return -1;
 #else
+  const struct rlimit limit = {addresses, addresses};
+  if (setrlimit(RLIMIT_AS, &limit) != 0) return -1;
   struct sock_filter program[4 + 2 * ALLOWED + 5 * MAPPING + 1];
   unsigned short length = 0;
 #define ADD(...) program[length++] = (struct sock_filter)__VA_ARGS__

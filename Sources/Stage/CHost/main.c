@@ -8,7 +8,10 @@
 // With `--confined` the app keeps no more of the system than it needs to draw and to answer.
 //
 // With --wait the last library need not exist yet: it is loaded as soon as there is something to read
-// on standard input. If the input ends first, so does the host, with status 0.
+// on standard input. If the input ends first, so does the host, with status 0. The app is then played
+// as often as there is more to read, each time by a process of its own that begins as the first one
+// does. After each that ends with status 0 the host prints a line, "ended"; with any other status it
+// ends too.
 //
 // The stage's functions are looked up in the engine's library, and nowhere else.
 //
@@ -21,6 +24,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "confine.h"
@@ -63,6 +67,25 @@ static int take_option(const char *name, int *count, char ***arguments) {
   return 1;
 }
 
+// Returns in a new process each time that there is something to read; ends this one when there is not.
+//
+// The host has one thread and runs nothing of the app, so what is forked is as good as new.
+static void play_in_processes(void) {
+  while (input_has_begun()) {
+    pid_t player = fork();
+    if (player == 0) return;
+    if (player < 0) _exit(SOFTWARE_FAULT);
+    int status = 0;
+    while (waitpid(player, &status, 0) < 0) {
+      if (errno != EINTR) _exit(SOFTWARE_FAULT);
+    }
+    if (WIFSIGNALED(status)) _exit(128 + WTERMSIG(status));
+    if (WEXITSTATUS(status) != 0) _exit(WEXITSTATUS(status));
+    if (write(STDOUT_FILENO, "ended\n", 6) != 6) _exit(SOFTWARE_FAULT);
+  }
+  _exit(0);
+}
+
 int main(int count, char **arguments) {
   // Sets and dictionaries must have the same order in every run.
   setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1);
@@ -96,6 +119,7 @@ int main(int count, char **arguments) {
         (void (*)(const void *, int (*)(void)))engine_function("stage_main");
     if (play == NULL) return fail("no function", "stage_main", "the engine is not loaded");
     prepare_crash_reports(last);
+    if (waits) play_in_processes();
     play(root, is_confined ? confine : NULL);
     return 0;
   }

@@ -92,6 +92,8 @@ public final class StageSession {
     performer?.letGo()
     if recorder.hasOpenTransitions { _ = MainLoop.shared.settle(limit: Self.farewellLimit) }
     recorder.noteOpenTransitions()
+    // Whoever lets go a little after the end is given the time for it.
+    if let wait = timeUntilKeptTransitionsCount() { MainLoop.shared.advance(by: wait) }
     noteKeptTransitions()
     performer = nil
     return record()

@@ -51,9 +51,15 @@ struct CheckCommand: AsyncParsableCommand {
       // Drawing takes a fifth of a check, and nobody waits for it.
       Terminal.say(console.text(verdicts, protection: protection))
     }
-    let reports = try? await session.writeReports(outcome, readTemplates: installation.templates)
+    let reports: Result<[String: String], any Error>
+    do {
+      reports = .success(
+        try await session.writeReports(outcome, readTemplates: installation.templates))
+    } catch {
+      reports = .failure(error)
+    }
     if showing.json {
-      let report = CheckReport(verdicts, reports: reports ?? [:], protection: protection)
+      let report = CheckReport(verdicts, reports: reports, protection: protection)
       Terminal.write(try report.text())
     } else if !problems {
       Terminal.say(console.text(reports: reports))
@@ -83,9 +89,7 @@ struct CheckCommand: AsyncParsableCommand {
       }
       if exercises.isEmpty { throw UsageError.nothingStarted }
     }
-    let chapters = Set(exercises.map(\.chapter))
-    let faults = book.chapters.filter { chapters.contains($0.id) }.flatMap(book.obstacles)
-    guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
+    try book.requireNoObstacles(for: exercises)
     return exercises
   }
 

@@ -35,14 +35,7 @@ struct DoctorCommand: AsyncParsableCommand {
     report(
       "Sandbox",
       protection.gap.map {
-        switch $0 {
-        case .bubblewrapNotFound: "bubblewrap is missing. Install it: apt-get install bubblewrap"
-        case .filterNotWritable:
-          "the filter of system calls cannot be written to \(scratch). Make it writable."
-        case .architectureUnknown: "the system calls of this architecture are unknown"
-        case .namespacesRefused:
-          "the kernel refuses namespaces. As root: sysctl kernel.unprivileged_userns_clone=1"
-        }
+        ProtectionWords.advice($0, scratch: scratch, problem: sandbox.trialProblem)
       }, "bubblewrap, with separate namespaces for each program")
     Terminal.say("  Limits: \(ProtectionWords.accounting(protection.accounting))")
     if protection.isSandboxed, let toolchain = try? await Toolchain.find() {

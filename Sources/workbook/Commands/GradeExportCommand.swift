@@ -53,7 +53,7 @@ struct GradeExportCommand: AsyncParsableCommand {
       run.record, gradebook: policy?.applied(to: run.gradebook) ?? run.gradebook, roster: roster,
       feedback: run.folder + "/feedback")
     let place = output.map(BookOptions.absolute) ?? "\(run.folder)/export/\(format.rawValue)"
-    let files = export.files(format)
+    let files = try export.files(format)
     for (name, content) in files { try AtomicFile.write(content, to: "\(place)/\(name)") }
     for student in format == .moodleFeedback ? export.withoutParticipant : [] {
       Terminal.say(

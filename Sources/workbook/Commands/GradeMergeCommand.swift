@@ -20,7 +20,7 @@ struct GradeMergeCommand: AsyncParsableCommand {
     let overrides = try Overrides(run: folder)
     let gradebook = try overrides.applied(to: try await merge.write(to: folder))
     try AtomicFile.write(gradebook.csv, to: folder + "/gradebook.csv")
-    let missing = merge.missing
+    let missing = try merge.missing()
     for number in missing.shards {
       Terminal.say("Missing: part \(number). Grade it with --shard, and merge again.")
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Chapters
 import Checking
+import Files
 import Foundation
 
 /// Lists all exercises and which of them are solved.
@@ -26,14 +27,12 @@ struct ListCommand: AsyncParsableCommand {
     let workspace = options.openWorkspace()
     let solved = WorkspaceProgress(in: workspace).solved
     if showing.json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       let lines = book.exercises.map {
         Line(
           id: $0.id, title: $0.title, file: workspace.file(of: $0),
           state: Self.state($0, solved, workspace))
       }
-      return Terminal.write(String(decoding: try encoder.encode(lines), as: UTF8.self))
+      return Terminal.write(String(decoding: try lines.readableJSON(), as: UTF8.self))
     }
     Terminal.say(Self.text(of: book, in: workspace, look: Look(noColor: showing.noColor)))
   }

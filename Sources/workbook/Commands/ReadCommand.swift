@@ -31,7 +31,9 @@ struct ReadCommand: AsyncParsableCommand {
     switch try book.resolve(parts[0]) {
     case .chapter(let found): chapter = found
     case .exercise(let exercise):
-      guard let found = book.chapter(exercise.chapter) else { return }
+      guard let found = book.chapter(exercise.chapter) else {
+        throw NameError.unknown(exercise.chapter, nearest: [])
+      }
       chapter = found
       if anchor.isEmpty { anchor = exercise.anchor }
     }

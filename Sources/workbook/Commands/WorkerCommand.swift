@@ -62,8 +62,7 @@ struct WorkerCommand: AsyncParsableCommand {
           cache: judge.compiler.cache)
         reply = .page(page.feedback(for: student, on: shown))
       }
-      guard let line = WorkerLine.encode(reply) else { return }
-      FileHandle.standardOutput.write(Data(line + [0x0A]))
+      FileHandle.standardOutput.write(Data(try WorkerLine.encode(reply) + [0x0A]))
     }
   }
 }

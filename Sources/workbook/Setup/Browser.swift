@@ -7,13 +7,13 @@ enum Browser {
 
   /// Opens a file, and prints its path for machines on which no browser can be started.
   static func open(_ path: String, anchor: String = "") async {
-    await start(path, anchor: anchor)
+    _ = await start(path, anchor: anchor)
     Terminal.write(path)
   }
 
-  static func start(_ path: String, anchor: String = "") async {
-    if let opener = openers.first(where: { access($0, X_OK) == 0 }) {
-      _ = await Command.output(opener, [anchor.isEmpty ? path : "file://\(path)#\(anchor)"])
-    }
+  /// - Returns: Whether a browser was started.
+  static func start(_ path: String, anchor: String = "") async -> Bool {
+    guard let opener = openers.first(where: { access($0, X_OK) == 0 }) else { return false }
+    return await Command.output(opener, [anchor.isEmpty ? path : "file://\(path)#\(anchor)"]) != nil
   }
 }

@@ -137,7 +137,7 @@ struct GradingSession {
     do throws(GradingError) {
       try await record.add(graded.grades, handingIn: submission, answers: graded.answers)
     } catch {
-      Terminal.complain(ErrorWords.describe(error)?.text ?? "")
+      Terminal.complain(ErrorWords.text(error))
     }
   }
 

@@ -47,8 +47,8 @@ struct Installation {
   }
 
   /// The book, or only the chapters that are named.
-  func readBook(for names: [String] = []) throws -> Book {
-    let book = try Book(folder: book, for: names)
+  func readBook(for names: [String] = [], memory: BookMemory? = nil) throws -> Book {
+    let book = try Book(folder: book, for: names, memory: memory)
     let faults = names.flatMap(book.findings(forUnreadableChapterIn:))
     guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
     return book
@@ -136,6 +136,15 @@ struct Installation {
 
   func templatesForVerdicts() throws(SiteError) -> Templates {
     try Templates(folder: root + "/site", isForVerdicts: true)
+  }
+}
+
+extension Book {
+  /// Returns if the chapters of some exercises have no fault with which nothing can be judged.
+  func requireNoObstacles(for exercises: [Exercise]) throws(SetupError) {
+    let ids = Set(exercises.map(\.chapter))
+    let faults = chapters.filter { ids.contains($0.id) }.flatMap(obstacles)
+    guard faults.isEmpty else { throw .bookHasFaults(faults) }
   }
 }
 

@@ -4,14 +4,16 @@ import Foundation
 final class Interruption {
   private let source: any DispatchSourceSignal
 
-  /// - Parameter sentence: What happened, and how to go on.
-  init(_ sentence: String) {
+  /// - Parameters:
+  ///   - sentence: What happened, and how to go on.
+  ///   - status: That of a command that was not done, unless it has nothing left to do.
+  init(_ sentence: String, status: Int32 = 128 + SIGINT) {
     // With a handler, and not by ignoring the signal, because programs would inherit that.
     signal(SIGINT) { _ in }
     source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
     source.setEventHandler {
       Terminal.complain(sentence)
-      exit(128 + SIGINT)
+      exit(status)
     }
     source.activate()
   }

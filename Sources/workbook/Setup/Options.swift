@@ -9,14 +9,16 @@ struct BookOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("The folder of your exercises and results.", valueName: "folder"))
-  var workspace: String = "."
+  var workspace: String?
 
   /// The workspace, with its folder as an absolute path.
-  ///
-  /// Without the option it is the nearest one around the current folder, or else that folder.
   func openWorkspace() -> Workspace {
-    let folder = Self.absolute(workspace)
-    guard workspace == "." else { return Workspace(folder: folder) }
+    workspace.map { Workspace(folder: Self.absolute($0)) } ?? Self.workspace(around: ".")
+  }
+
+  /// The nearest workspace around a folder; if there is none, the folder itself.
+  static func workspace(around folder: String) -> Workspace {
+    let folder = absolute(folder)
     var around = URL(filePath: folder)
     while around.path != "/" {
       let starters = around.appending(path: ".workbook/starters").path

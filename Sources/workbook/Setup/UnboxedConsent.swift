@@ -5,36 +5,54 @@ import Sandboxing
 
 /// Whether code may run where there is no sandbox: the user's decision, kept outside of workspaces.
 enum UnboxedConsent {
+  /// The file that says so for this user.
+  static var file: String? { UserFolder.settings().map { $0 + "/runs-without-sandbox" } }
+
   /// Returns if programs run in a sandbox or the user accepts that they do not.
   ///
-  /// - Parameter isGiven: Whether the command line says so.
-  /// A container without namespaces is as good as a box for one's own code, and says so once.
+  /// A container without namespaces is as good as a box for one's own code, and says so once. A box that
+  /// could not be tried says nothing about the machine, so nothing is written down then. As soon as there
+  /// is a sandbox, an earlier decision is forgotten.
   ///
+  /// - Parameters:
+  ///   - isGiven: Whether the command line says so.
+  ///   - file: Remembers the decision; `nil` if there is no place for it.
+  ///   - isContainer: Whether the machine is a container.
   /// - Throws: ``SetupError/noSandbox`` if nobody accepts it.
-  static func obtain(for protection: Protection, isGiven: Bool) throws {
-    guard !protection.isSandboxed, !isGiven else { return }
-    let place = UserFolder.settings().map { $0 + "/runs-without-sandbox" }
-    if let place, access(place, F_OK) == 0 { return }
+  static func obtain(
+    for protection: Protection, isGiven: Bool, file: String? = file,
+    isContainer: Bool = isContainer
+  ) throws {
+    guard !protection.isSandboxed else {
+      if let file { unlink(file) }
+      return
+    }
+    guard !isGiven else { return }
+    let isLasting = protection.gap != .trialFailed
+    if isLasting, let file, access(file, F_OK) == 0 { return }
     if isContainer, protection.gap == .namespacesRefused {
       // The container is the box: nothing but the learner's own code is in it.
       Terminal.complain(
         "This container allows no namespaces, so your answers run in it without a box of their own."
       )
-      if let place { try AtomicFile.write("", to: place) }
+      if let file { try AtomicFile.write("", to: file) }
       return
     }
     guard Terminal.isInteractive else { throw SetupError.noSandbox }
     Terminal.say(
-      "There is no sandbox on this machine, so your answers run with all your rights. "
-        + "Go on, now and from now on? [y/N] ", end: "")
+      (isLasting
+        ? "There is no sandbox on this machine, so your answers run with all your rights. "
+          + "Go on, now and from now on?"
+        : "The sandbox could not be tried (bin/workbook doctor says why), so your answers run with all "
+          + "your rights. Go on this time?") + " [y/N] ", end: "")
     guard let word = readLine(), ["y", "yes"].contains(word.lowercased()) else {
       throw SetupError.noSandbox
     }
-    if let place { try AtomicFile.write("", to: place) }
+    if isLasting, let file { try AtomicFile.write("", to: file) }
   }
 
   /// Whether this is a container of Docker's, of Podman's, or of one who says so in `container`.
-  private static var isContainer: Bool {
+  static var isContainer: Bool {
     access("/.dockerenv", F_OK) == 0 || access("/run/.containerenv", F_OK) == 0
       || ProcessInfo.processInfo.environment["container"]?.isEmpty == false
   }

@@ -107,11 +107,22 @@ final class WatchSession {
         ? ProblemLines.text(verdicts) : console.text(verdicts, protection: protection)
       if keyboard == nil { Terminal.say(body) }
       say(status: "Waiting for a change of \(workspace.file(of: current)).")
-      _ = try? await checking.writeReports(outcome, readTemplates: templates)
+      await writeReports(on: outcome)
     } catch {
-      body = ErrorWords.describe(error)?.text ?? ""
+      body = ErrorWords.text(error)
       if keyboard == nil { Terminal.complain(body) }
       say(status: "Waiting for a change.")
+    }
+  }
+
+  /// Writes the pages; nobody waits for them, so an error is shown below the verdicts.
+  private func writeReports(on outcome: [Judgement]) async {
+    do {
+      _ = try await checking.writeReports(outcome, readTemplates: templates)
+    } catch {
+      let text = "The report could not be written. \(ErrorWords.text(error))"
+      body += "\n\n" + text
+      if keyboard == nil { Terminal.complain(text) } else { draw() }
     }
   }
 
@@ -137,8 +148,12 @@ final class WatchSession {
         draw()
       }
     case "p":
-      body = "Opened " + workspace.path(".workbook/report/\(current.chapter).html")
-      await Browser.start(workspace.path(".workbook/report/\(current.chapter).html"))
+      let page = workspace.path(".workbook/report/\(current.chapter).html")
+      body =
+        !FileManager.default.fileExists(atPath: page)
+        ? "There is no report of \(current.chapter) yet. Press c to check all."
+        : await Browser.start(page)
+          ? "Opened \(page)" : "No browser can be started here. The report is \(page)"
       draw()
     case "x": try await reset()
     default: draw()

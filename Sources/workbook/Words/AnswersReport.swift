@@ -1,4 +1,5 @@
 import Checking
+import Files
 import Foundation
 
 /// The output of `inspect --answers`.
@@ -46,11 +47,7 @@ struct AnswersReport: Encodable {
     }
   }
 
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
+  func json() throws -> String { String(decoding: try readableJSON(), as: UTF8.self) }
 
   func text(look: Look) -> String {
     var lines = answers.filter(\.misjudged).map { line in

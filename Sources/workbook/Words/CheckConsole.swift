@@ -41,26 +41,20 @@ struct CheckConsole {
     return lines.joined(separator: "\n")
   }
 
-  /// Where the reports are, by chapter; `nil` if they could not be written.
-  func text(reports: [String: String]?) -> String {
-    guard let reports else { return look.faint("The report could not be written.") }
-    return reports.sorted { $0.key < $1.key }.map { "Report: \($0.value)" }
+  /// Where the reports are, by chapter, or why they could not be written.
+  func text(reports: Result<[String: String], any Error>) -> String {
+    let paths: [String: String]
+    switch reports {
+    case .success(let written): paths = written
+    case .failure(let error):
+      return look.faint("The report could not be written. \(ErrorWords.text(error))")
+    }
+    return paths.sorted { $0.key < $1.key }.map { "Report: \($0.value)" }
       .joined(separator: "\n")
   }
 
   private static func gap(_ gap: Protection.Gap) -> String {
-    switch gap {
-    case .bubblewrapNotFound:
-      "There is no sandbox here (bubblewrap is not installed): programs run with limits only."
-    case .namespacesRefused:
-      "There is no sandbox here (the kernel refuses namespaces): programs run with limits only."
-    case .filterNotWritable:
-      "There is no sandbox here (its filter of system calls cannot be written): programs run with "
-        + "limits only."
-    case .architectureUnknown:
-      "There is no sandbox here (the architecture's system calls are unknown): programs run with "
-        + "limits only."
-    }
+    "There is no sandbox here (\(ProtectionWords.reason(gap))): programs run with limits only."
   }
 
   // MARK: - One exercise
@@ -264,21 +258,19 @@ struct CheckConsole {
       return !ids.isEmpty && ids.isSubset(of: progress.after.solved)
         && !ids.isSubset(of: progress.before.solved)
     }.flatMap { chapter in
-      let name = chapter.number.map { "Chapter \($0)" } ?? chapter.title
-      let learnt = chapter.description.split(separator: ". ").first ?? ""
+      let name = chapter.number.map { "Chapter \($0), \(chapter.title)," } ?? chapter.title
       return wrapped(
-        "\(look.sign("★", or: "*")) \(name) is finished. You know now: "
-          + learnt.prefix(1).lowercased() + learnt.dropFirst() + (learnt.hasSuffix(".") ? "" : ".")
-          + " bin/workbook next goes on."
+        "\(look.sign("★", or: "*")) \(name) is finished. bin/workbook next goes on."
       ).map(look.green)
     }
   }
 
   static func seconds(_ instant: Double) -> String {
     guard instant.isFinite, abs(instant) < 1e9 else { return "\(instant) s" }
-    let hundredths = Int((instant * 100).rounded())
+    let hundredths = Int((abs(instant) * 100).rounded())
     let rest = "\(hundredths % 100)"
-    return "\(hundredths / 100).\(rest.count == 1 ? "0" : "")\(rest) s"
+    let sign = instant < 0 && hundredths > 0 ? "-" : ""
+    return "\(sign)\(hundredths / 100).\(rest.count == 1 ? "0" : "")\(rest) s"
   }
 
   private func faintly(_ text: String) -> [String] { indented(text).map(look.faint) }

@@ -1,5 +1,6 @@
 import Checking
 import Compiling
+import Files
 import Foundation
 import Record
 import Sandboxing
@@ -11,15 +12,21 @@ struct CheckReport: Encodable {
   private var message: String?
   private var sandboxed: Bool
   private var limits: Protection.Accounting
+  /// Why the pages could not be written.
+  private var report_error: String?
   private var exercises: [ExerciseReport]
 
   /// - Parameters:
-  ///   - reports: The paths of pages by chapter.
+  ///   - reports: The paths of pages by chapter, or why there are none.
   ///   - protection: What programs run with here.
-  init(_ verdicts: [Verdict], reports: [String: String], protection: Protection) {
+  init(
+    _ verdicts: [Verdict], reports: Result<[String: String], any Error>, protection: Protection
+  ) {
     sandboxed = protection.isSandboxed
     limits = protection.accounting
-    exercises = verdicts.map { ExerciseReport($0, reports: reports) }
+    if case .failure(let error) = reports { report_error = ErrorWords.text(error) }
+    let paths = (try? reports.get()) ?? [:]
+    exercises = verdicts.map { ExerciseReport($0, reports: paths) }
     let found = Set(verdicts.map(\.status))
     if found.isSubset(of: [.pass]) {
       status = "pass"
@@ -31,13 +38,7 @@ struct CheckReport: Encodable {
     }
   }
 
-  func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
+  func text() throws -> String { String(decoding: try readableJSON(), as: UTF8.self) }
 }
 
 /// One exercise of the report.

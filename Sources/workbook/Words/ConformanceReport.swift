@@ -1,4 +1,5 @@
 import Conformance
+import Files
 import Foundation
 
 /// What `conformance` says: the rules by area, or all facts for programs.
@@ -62,11 +63,7 @@ struct ConformanceReport: Encodable {
     results.allSatisfy { $0.outcome == .pass || $0.outcome == .expectedFailure }
   }
 
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
+  func json() throws -> String { String(decoding: try readableJSON(), as: UTF8.self) }
 
   func text(look: Look) -> String {
     var lines: [String] = []

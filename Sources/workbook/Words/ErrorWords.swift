@@ -7,6 +7,7 @@ import Grading
 import Record
 import Sandboxing
 import SiteRendering
+import SiteServing
 
 /// The wording of the tool's own errors: what happened, and what to do about it.
 enum ErrorWords {
@@ -25,10 +26,18 @@ enum ErrorWords {
     case let error as TableError: (table(error), .usage)
     case let error as KnownAnswerError: (knownAnswer(error), .usage)
     case let error as RecordingError: (recording(error), .usage)
+    case let error as WebProgramError: (webProgram(error), .softwareFault)
     case let error as SiteError: (site(error), .softwareFault)
+    case let error as ServingError: (serving(error), .usage)
     case let error as UsageError: (usage(error), .usage)
     default: nil
     }
+  }
+
+  /// The text of any error, also of one that nobody has found words for.
+  static func text(_ error: any Error) -> String {
+    describe(error)?.text
+      ?? "Something failed that should not: \(type(of: error)). Please report it."
   }
 
   private static func name(_ error: NameError) -> String {
@@ -62,7 +71,8 @@ enum ErrorWords {
     case .noSandbox:
       (
         "There is no sandbox on this machine, so these files would run with all your rights. "
-          + "Install bubblewrap, or add --allow-unboxed if you trust them.", .softwareFault
+          + "bin/workbook doctor says what is missing; or add --allow-unboxed if you trust them.",
+        .softwareFault
       )
     case .bookHasFaults(let findings):
       (
@@ -122,7 +132,8 @@ enum ErrorWords {
   static func file(_ error: FileError) -> String {
     switch error {
     case .readOnly(let path):
-      "\(path) cannot be written: the folder is read-only. Choose another with --workspace."
+      "\(path) cannot be written: you may not write there. Change its permissions, or choose another "
+        + "folder."
     case .noSpaceLeft(let path):
       "No space is left on the disk for \(path). Nothing of yours was changed."
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)."
@@ -134,12 +145,11 @@ enum ErrorWords {
   private static func table(_ error: TableError) -> String {
     let place = harmlessPlace(error.file, error.line)
     return switch error.reason {
-    case .notReadable: place + "There is no file with this name, or it is not UTF-8."
-    case .openQuotation:
-      place + "A quotation mark opens and never closes. Save the file again as CSV."
-    case .noColumn(let name):
-      place + "There is no column \(name). The first line names the columns: student, exercise, "
-        + "points and reason for points by hand, student and days for late submissions."
+    case .notReadable: place + noTextFile
+    case .openQuotation: place + openQuotation
+    case .noColumn(let name, let columns):
+      place + "There is no column \(name). The first line names the columns: "
+        + columns.joined(separator: ", ") + "."
     case .noValue(let name): place + "The column \(name) is empty."
     case .noNumber(let name, let value):
       place + "\(quoted(value)) is no number for \(name). Write a whole number from 0 on."
@@ -158,9 +168,8 @@ enum ErrorWords {
   private static func roster(_ error: RosterError) -> String {
     let place = harmlessPlace(error.file, error.line)
     return switch error.reason {
-    case .notReadable: place + "There is no file with this name, or it is not UTF-8."
-    case .openQuotation:
-      place + "A quotation mark opens and never closes. Save the file again as CSV."
+    case .notReadable: place + noTextFile
+    case .openQuotation: place + openQuotation
     case .noColumn:
       place
         + "There is no column id. The first line names the columns, such as id,name,email; id is "
@@ -175,8 +184,13 @@ enum ErrorWords {
     }
   }
 
+  private static let noTextFile = "There is no file with this name, or it is not UTF-8."
+  private static let openQuotation =
+    "A quotation mark opens and never closes. Save the file again as CSV."
+
   private static func harmlessPlace(_ file: String, _ line: Int?) -> String {
-    Look.harmless(file) + (line.map { ":\($0)" } ?? "") + ": "
+    let file = Look.harmless(file)
+    return (line.map { SourceLocation(file: file, line: $0).description } ?? file) + ": "
   }
 
   private static func grading(_ error: GradingError) -> (text: String, status: ExitStatus) {
@@ -187,11 +201,22 @@ enum ErrorWords {
       ("There is no submission in \(folder). It should contain a folder for each student.", .usage)
     case .noSandbox:
       (
-        "There is no sandbox on this machine, so submissions would run with all your rights. Install "
-          + "bubblewrap, or add --allow-unboxed if you trust all of them.", .softwareFault
+        "There is no sandbox on this machine, so submissions would run with all your rights. "
+          + "bin/workbook doctor says what is missing; or add --allow-unboxed if you trust all of them.",
+        .softwareFault
       )
     case .recordNotReadable(let path):
       ("There is no record in \(path). Give the folder that grade has written to.", .usage)
+    case .recordDamaged(let path, let line):
+      (
+        "\(SourceLocation(file: path, line: line)): This line is damaged. Restore the file, or delete "
+          + "the line and run grade again with --resume, which grades its submission once more.",
+        .softwareFault
+      )
+    case .fileNotReadable(let path):
+      (
+        "\(path) is missing or damaged. Restore it, or grade the submissions again.", .softwareFault
+      )
     case .recordNotWritable(let path):
       (
         "\(path) cannot be written. Make room, or make the folder writable, and run the same command "
@@ -206,6 +231,8 @@ enum ErrorWords {
       )
     case .outputInUse(let path):
       ("Another grade writes \(path). Wait for it, or choose another folder.", .usage)
+    case .outputIsInput(let path):
+      ("\(path) is the run that is graded again. Choose another --output.", .usage)
     case .partsDiffer(let path, let other):
       (
         "\(path) was not graded with the same book, tools, secret, exercises and number of parts as "
@@ -240,9 +267,9 @@ enum ErrorWords {
   }
 
   private static func knownAnswer(_ error: KnownAnswerError) -> String {
-    let place = error.list + (error.line.map { ":\($0)" } ?? "") + ": "
+    let place = harmlessPlace(error.list, error.line)
     switch error.reason {
-    case .listNotReadable: return place + "There is no file with this name, or it is not UTF-8."
+    case .listNotReadable: return place + noTextFile
     case .noColumn(let name):
       return place + "There is no column \(quoted(name)). The first line names the columns: file, "
         + "exercise, as, kind."
@@ -268,6 +295,14 @@ enum ErrorWords {
     }
   }
 
+  private static func webProgram(_ error: WebProgramError) -> String {
+    switch error {
+    case .rejected(let output):
+      "The figures cannot be built for browsers:\n\(Look.harmless(output))"
+    case .file(let error): file(error)
+    }
+  }
+
   private static func site(_ error: SiteError) -> String {
     switch error {
     case .templateMissing(let name, let folder):
@@ -283,6 +318,19 @@ enum ErrorWords {
     case .badRepositoryURL(let url):
       "\(url) is not the address of a repository's page. Write one such as "
         + "https://host/owner/name."
+    }
+  }
+
+  private static func serving(_ error: ServingError) -> String {
+    switch error {
+    case .portTaken(let port):
+      "Another program listens on port \(port). End it, or choose another port: "
+        + "bin/workbook site serve --port \(port < .max ? port + 1 : 8000)"
+    case .portForbidden(let port):
+      "Only the system may listen on port \(port). Choose one from 1024 on: "
+        + "bin/workbook site serve --port 8000"
+    case .failed(let port, let reason):
+      "The site cannot be served on port \(port): \(reason)."
     }
   }
 

@@ -1,18 +1,27 @@
 import Chapters
 import Checking
 import Compiling
+import Files
 import Foundation
 import Record
 
 /// The output of `inspect`.
 struct InspectReport: Encodable {
   /// A problem with its location and its sentence.
-  private struct Line: Encodable {
+  struct Line: Encodable {
     var file: String
     var line: Int
     var column: Int
     var code: String
     var message: String
+
+    init(_ problem: Problem) {
+      file = problem.location.file
+      line = problem.location.line
+      column = problem.location.column
+      code = problem.kind.code
+      message = problem.kind.sentence
+    }
   }
 
   private var chapters: Int
@@ -28,19 +37,10 @@ struct InspectReport: Encodable {
     mistakes = inspection.mistakes
     rules = inspection.rules
     examples = inspection.examples
-    problems = inspection.problems.map {
-      Line(
-        file: $0.location.file, line: $0.location.line, column: $0.location.column,
-        code: $0.kind.code,
-        message: $0.kind.sentence)
-    }
+    problems = inspection.problems.map(Line.init)
   }
 
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
+  func json() throws -> String { String(decoding: try readableJSON(), as: UTF8.self) }
 
   func text(look: Look) -> String {
     var lines = problems.map {

@@ -1,4 +1,5 @@
 import Checking
+import Files
 import Foundation
 
 /// The output of `inspect --mutants`.
@@ -21,7 +22,7 @@ struct MutantReport: Encodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case mutants
+    case mutants, problems
   }
 
   private let mutants: Mutants
@@ -42,6 +43,7 @@ struct MutantReport: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(mutants, forKey: .mutants)
+    try container.encode(census.problems.map(InspectReport.Line.init), forKey: .problems)
   }
 
   /// Whether every survivor is declared to be right, and every declaration has its survivor.
@@ -49,11 +51,7 @@ struct MutantReport: Encodable {
     census.problems.isEmpty && census.survivors.allSatisfy { $0.reason != nil }
   }
 
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
+  func json() throws -> String { String(decoding: try readableJSON(), as: UTF8.self) }
 
   func text(look: Look) -> String {
     var lines = census.problems.map { "\($0.location): \($0.kind.sentence)" }

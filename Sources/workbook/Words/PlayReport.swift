@@ -1,5 +1,6 @@
 import Checking
 import Compiling
+import Files
 import Foundation
 import Record
 
@@ -64,7 +65,7 @@ struct PlayReport {
       lines += rejected(errors, missing, look)
     }
     if let run { lines += events(of: run.timeline, look) }
-    for refusal in run?.refusals ?? [] { lines.append(look.red("cannot  ") + refusal) }
+    for refusal in run?.refusals ?? [] { lines.append(look.red("cannot  ") + refusal.reason) }
     lines.append(look.bold(summary))
     return lines.joined(separator: "\n") + "\n"
   }
@@ -154,9 +155,7 @@ struct PlayReport {
       report.stop = stop
       if let run { report.take(run) }
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(report), as: UTF8.self)
+    return String(decoding: try report.readableJSON(), as: UTF8.self)
   }
 
   private struct JSONReport: Encodable {
@@ -177,7 +176,7 @@ struct PlayReport {
     }
 
     mutating func take(_ run: Run) {
-      refusals = run.refusals
+      refusals = run.refusals.map(\.reason)
       label = run.label
       timeline = run.timeline
     }

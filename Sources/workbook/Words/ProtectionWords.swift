@@ -10,6 +10,37 @@ enum ProtectionWords {
     }
   }
 
+  /// Why programs run in no sandbox.
+  static func reason(_ gap: Protection.Gap) -> String {
+    switch gap {
+    case .bubblewrapNotFound: "bubblewrap is not installed"
+    case .namespacesRefused: "the kernel refuses namespaces"
+    case .filterNotWritable: "its filter of system calls cannot be written"
+    case .architectureUnknown: "the architecture's system calls are unknown"
+    case .trialFailed: "it could not be tried"
+    }
+  }
+
+  /// Why programs run in no sandbox, and what to do about it.
+  ///
+  /// - Parameters:
+  ///   - scratch: The folder of the filters.
+  ///   - problem: What happened when a box was tried.
+  static func advice(_ gap: Protection.Gap, scratch: String, problem: String?) -> String {
+    switch gap {
+    case .bubblewrapNotFound:
+      "bubblewrap is missing. Install it: apt-get install bubblewrap"
+    case .filterNotWritable:
+      "the filter of system calls cannot be written to \(scratch). Make it writable."
+    case .architectureUnknown: "the system calls of this architecture are unknown"
+    case .namespacesRefused:
+      "the kernel refuses namespaces. As root: sysctl kernel.unprivileged_userns_clone=1"
+    case .trialFailed:
+      "a box could not be tried (\(Look.harmless(problem ?? "")))."
+        + " Run bin/workbook doctor again when the machine is less busy."
+    }
+  }
+
   static func all(_ protection: Protection) -> String {
     (protection.isSandboxed ? "namespaces and a filter of system calls; " : "no sandbox; ")
       + accounting(protection.accounting)

@@ -206,6 +206,52 @@ struct AuthorFindingTests {
         ])
   }
 
+  @Test("Each scenario and each test that a check names is looked up")
+  func namesInChecks() {
+    #expect(
+      findings(
+        """
+        ## A
+        ```swift exercise fade points=10
+        ```
+        ```yaml scenario tap
+        - tap: a
+        ```
+        ```yaml scenario swipe
+        - tap: a
+        ```
+        ```swift check fade
+        test("It fades", in: "tap", "1️⃣swpie",
+          "2️⃣tpa", mistake: nil) { _ in }
+        test(
+          "It ends", in: "\\(way)", dependsOn: "It fades"
+        ) { _ in }
+        latest("It is no test")
+        test("It rests", dependsOn: "3️⃣It fdaes") { _ in }
+        test("It stays", dependsOn: "4️⃣It is no test") { _ in }
+        ```
+        """) == [
+          "1 unknown-scenario: The exercise has no scenario swpie. Did you mean swipe?",
+          "2 unknown-scenario: The exercise has no scenario tpa. Did you mean tap?",
+          "3 unknown-test: The exercise has no test \"It fdaes\". Did you mean \"It fades\"?",
+          "4 unknown-test: The exercise has no test \"It is no test\".",
+        ])
+  }
+
+  @Test("What is no text in a list of the front matter is found")
+  func listsOfTexts() {
+    #expect(
+      findings(
+        """
+        ---
+        builds-on: [ch01, 1️⃣[ch02], 2️⃣{ch: 3}]
+        ---
+        """) == [
+          "1 front-matter-not-understood: The front matter's builds-on should be a list of texts.",
+          "2 front-matter-not-understood: The front matter's builds-on should be a list of texts.",
+        ])
+  }
+
   @Test("An opening that cannot be shown is found")
   func openings() {
     #expect(

@@ -26,6 +26,28 @@ struct ForeignNamesTests {
     #expect(refused("$sScGMa", "open", "dlsym") == ["TaskGroup", "dlsym", "open"])
   }
 
+  @Test("Of Swift's own libraries a list is accepted")
+  func standard() {
+    #expect(
+      refused(
+        "$sSa6appendyyxnF", "$sSS6appendyySSF", "$ss5print_9separator10terminatoryypd_S2StF",
+        "$sScTss5NeverORs_rlE5sleepyySo8durationRz_tYaKFZ",
+        "$ss14_ArrayProtocolPsE6filterySay7ElementQzGSbACKXEKF")
+        == [])
+    #expect(refused("$ss10OutputSpanVMa") == ["OutputSpan"])
+    #expect(refused("$ss13unsafeBitCast_2toq_x_q_mtr0_lF") == ["unsafeBitCast"])
+    #expect(
+      refused("$sSS6insert10contentsOf2atyxn_SS5IndexVtSlRzSJ7ElementRtzlF")
+        == ["String.insert(contentsOf:at:)"])
+    #expect(refused("$s2tt4LiarVSlAAMc") == ["Collection"])
+    #expect(refused("$s2tt4LiarVSTAAMc") == [])
+    #expect(refused("$syy2tt1NOYKcMD") != [])
+    #expect(
+      refused("swift_getExtendedFunctionTypeMetadata", "swift_getFunctionTypeMetadata1") == [
+        "swift_getExtendedFunctionTypeMetadata"
+      ])
+  }
+
   @Test("What is no object is none, however it is cut off")
   func damaged() throws {
     #expect(ObjectSymbols([]) == nil)
@@ -34,11 +56,16 @@ struct ForeignNamesTests {
     for length in stride(from: 0, to: bytes.count, by: 97) {
       #expect(ObjectSymbols(Array(bytes.prefix(length))) == nil)
     }
-    var generator = SystemRandomNumberGenerator()
+    // With a seed, so that what traps once traps again.
+    var state: UInt64 = 20_261_123
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
     for _ in 0..<200 {
       var noise = bytes
       for _ in 0..<40 {
-        noise[Int.random(in: 6..<noise.count, using: &generator)] = .random(in: 0...255)
+        noise[6 + next(noise.count - 6)] = UInt8(next(256))
       }
       _ = ObjectSymbols(noise)
     }
@@ -59,6 +86,16 @@ struct ForeignNamesTests {
     #expect(
       OwnUnderscores.rename(wrapper + wrapped).text
         == wrapper + "struct S { @W var a = 1; func f() { _a = self._a; g.ˍa = ˍb } }")
+    // Where two things have the wrapper's name, it may be the other that is meant.
+    for other in ["enum N { struct W {} }; ", "actor W {}; ", "enum N { typealias W = B }; "] {
+      let text = "struct S { @W var a = 1; func f() { _a = self._a } }"
+      #expect(
+        OwnUnderscores.rename(wrapper + other + text).text
+          == wrapper + other + text.replacing("_a", with: "ˍa"))
+    }
+    let nested =
+      "enum N { @propertyWrapper struct W {} }; struct S { @W var a = 1; var b: Int { _a } }"
+    #expect(OwnUnderscores.rename(nested).text == nested.replacing("_a", with: "ˍa"))
     // Any other attribute makes none, and the name would be the library's.
     for attribute in ["W", "objc", "MainActor", "IBOutlet"] {
       let text = "struct S { @\(attribute) var a = 1; func f() { _a = self._a } }"

@@ -42,19 +42,45 @@ struct UnsafeCodeTests {
       "kept = self", "leave()", "self.leave()", "let a = self", "number = computed", "print(name)",
       "print(\"\\(name)\")", "self.print(\"gone\")", "print(\"gone\") { leave() }",
       "link?.invalidate()", "computed.cancel()", "Task { [self] in leave() }",
-      "if true { leave() }", "NotificationCenter.default.removeObserver(self)",
+      "if true { leave() }", "NotificationCenter.default.removeObserver(self, name: n)",
+      "timer?.invalidate(self)", "timer?.invalidate { leave() }", "timer = other", "timer?(1)",
+      "seen?.cancel()", "later?.cancel()", "wrapped?.cancel()", "shared?.cancel()",
+      "print(\"\\(timer!.me)\")", "print(\"\\(self)\")", "print(\"\\(seen)\")",
     ])
   func destruction(statement: String) {
+    let properties = """
+      var timer: Timer?; var seen: Task? { didSet {} }; lazy var later = a; @W var wrapped = b
+      static var shared: A?; var computed: B { B(self) }
+      """
     #expect(
-      kinds("final class A { deinit { \(statement) } }").first == .destruction(isPrint: false))
+      kinds("final class A { \(properties)\n deinit { \(statement) } }").first { $0 != .root }
+        == .destruction(isHarmless: false))
   }
 
-  @Test("A deinit may print a text")
-  func printsInDeinit() {
+  @Test(
+    "A deinit may print, and let go of what its object keeps",
+    arguments: [
+      "print(\"gone\", \"now\")",
+      "print(\"\\(name) \\(self.name) \\(Self.self) \\(type(of: self))\")",
+      "timer?.invalidate()", "self.timer?.invalidate()", "task.cancel(true)", "timer = nil",
+      "self.timer = nil", "NotificationCenter.default.removeObserver(self)",
+    ])
+  func farewell(statement: String) {
+    let properties = "var timer: Timer?; let task: Task; private var name = 1"
     #expect(
-      kinds("final class A { deinit { print(\"gone\", \"now\") } }") == [
-        .destruction(isPrint: true)
+      kinds("final class A { \(properties)\n deinit { \(statement) } }") == [
+        .destruction(isHarmless: true)
       ])
+  }
+
+  @Test("A function that says which errors it throws is refused, and others are not")
+  func typedThrows() {
+    #expect(kinds("func f() throws(E) {}") == [.typedThrows])
+    #expect(kinds("let f: () throws(E) -> Void = {}") == [.typedThrows])
+    #expect(kinds("func g() { do throws(E) {} catch {} }") == [.typedThrows])
+    #expect(kinds("let f = { () throws(E) in }") == [.typedThrows])
+    #expect(
+      kinds("func f() throws(any Error) {}; func g() throws {}; func h() throws(Never) {}") == [])
   }
 
   @Test("A pointer to a C function is refused")
@@ -94,8 +120,8 @@ struct UnsafeCodeTests {
   func modules() {
     #expect(
       kinds("import UIKit\nimport Foundation\nimport QuartzCore\nimport class UIKit.UIView") == [])
-    #expect(kinds("import AVFoundation\nimport SwiftUI\nimport os\nimport Combine") == [])
-    for module in ["Glibc", "Dispatch", "Staging", "Record", "Motion", "HeadlessUIKit", "Testing"] {
+    #expect(kinds("import AVFoundation\nimport SwiftUI\nimport os\nimport Dispatch\nimport OSLog") == [])
+    for module in ["Glibc", "CoreFoundation", "Staging", "Record", "Motion", "HeadlessUIKit", "Testing"] {
       #expect(kinds("import \(module)") == [.module(module)])
     }
     #expect(kinds("import class Foundation.FileHandle") == [.name("FileHandle", .descriptors)])
@@ -298,6 +324,10 @@ struct UnsafeCodeTests {
       #expect(refused("final class A { \(own)\n deinit { print(\"a\") } }").count == 1, "\(own)")
     }
     #expect(refused("final class A { deinit { print(\"a\") } }; func f() { print(1) }") == [])
+    let prints = "final class A { deinit { print(\"\\(type(of: self))\") } }"
+    #expect(refused(prints + "; struct B { let a = C(type: 1); init(type: C) {} }").count == 1)
+    #expect(refused(prints + "; func type(of a: A) -> Int { 1 }").count == 1)
+    #expect(refused(prints + "; let b = C(type: 1), t = type(of: 2)") == [])
   }
 
   @Test("The app's root is given")

@@ -60,6 +60,8 @@ struct VisibleTextTests {
       Pair(
         one: "func a() {}", other: "func a() { b() }\nfileprivate func b() {}\nprivate var c = 1"),
       Pair(one: "struct A {}", other: "struct A {private func b() {}}"),
+      Pair(one: "var a: C = d()", other: "var a: C = d()\nprivate func e() {}"),
+      Pair(one: "var a = C()", other: "var a = C()\nprivate func e() { let C = 1 }"),
     ])
   func alike(pair: Pair) {
     #expect(VisibleText.digestible(pair.one) == VisibleText.digestible(pair.other))
@@ -80,6 +82,15 @@ struct VisibleTextTests {
       Pair(one: "func a() {}", other: "func a() {}\nprivate func b() -> some Equatable { 1 }"),
       Pair(one: "import UIKit", other: "import UIKit\nimport Foundation"),
       Pair(one: "func a() {}", other: "func a() -> Int {}"),
+      // What is private may decide of what type something visible is.
+      Pair(
+        one: "var a = CGRect.zero", other: "var a = CGRect.zero\nprivate let CGRect = (zero: 1)"),
+      Pair(one: "var a = f()", other: "var a = f()\nprivate func f() -> Int { 1 }"),
+      Pair(
+        one: "var a = B.zero",
+        other: "var a = B.zero\nextension B { private static let zero = 1 }"),
+      Pair(one: "var a = 1", other: "var a = 1\nprivate typealias IntegerLiteralType = Double"),
+      Pair(one: "var a = 1 + 2", other: "var a = 1 + 2\nprivate func + (a: Int, b: Int) {}"),
       Pair(one: "#if b\nprivate func a() {}\n#endif", other: "#if b\n#endif"),
     ])
   func different(pair: Pair) {

@@ -10,7 +10,7 @@ import Testing
 @Suite("The examples of what checks can say and ask")
 struct CheckExamples {
   /// A push from a red screen to a blue one that grows from half its size under a copy, for a second.
-  let run: Run = {
+  var run: Run = {
     var timeline = Timeline(screen: Size(width: 100, height: 200), epoch: 1000)
     func layer(_ id: Int, _ name: String?, _ size: Size, at x: Double, _ y: Double)
       -> LayerDescription
@@ -114,8 +114,7 @@ struct CheckExamples {
   @Test func failing() throws {
     let push = try run.transition(.push)
     guard push.ended != nil else {
-      try fail(expected: "the push ends", seen: push.outcome, at: run.end)
-      return
+      return try fail(expected: "the push ends", seen: push.outcome, at: run.end)
     }
   }
 
@@ -168,14 +167,14 @@ struct CheckExamples {
 
   // `calls(_:on:)` are the calls between UIKit and the app, `faults(_:)` the rules that the app broke,
   // and `timeline.touches` the fingers; each has an `instant`. `refusals` are the steps that could not
-  // be done, `stop` why the program ended early.
+  // be done. `stop` is for reports: a check is asked only about runs that came to their end.
   @Test func events() throws {
     let calls = run.calls("animateTransition(using:)", on: "Grower")
     try expect(calls.first?.call.returned == nil, "it returns nothing")
     try expect(run.faults(.transitionCompletedTwice).isEmpty, "one end for each transition")
     let taps = run.timeline.touches.filter { $0.touch.phase == .ended }
     try expect(taps.first?.instant ?? 0, equals: 0.5, within: 0.001, "the tap")
-    try expect(run.refusals.isEmpty && run.stop == nil, "the user could do everything")
+    try expect(run.refusals.isEmpty, "the user could do everything")
   }
 
   // `history`, `encoreBegins` and `withoutEncore` are for the house rules: a check is asked about the
@@ -224,7 +223,9 @@ struct CheckExamples {
   @Test func views() throws {
     let push = try run.transition(.push)
     let half = push.instant(0.5)
-    guard let from = push.from, let to = push.to else { return }
+    guard let from = push.from, let to = push.to else {
+      return try fail(expected: "the push has both views", seen: push.outcome, at: half)
+    }
     try expect(to.liesAbove(from, at: half), "the blue screen lies above", at: half)
     try expect(push.container?.sublayers(at: half).count == 3, "two screens and a copy", at: half)
     try expect(push.copies(at: half).count == 1, "a copy flies", at: half)
@@ -299,5 +300,49 @@ struct CheckExamples {
     try expect(blue.superlayer(at: 1)?.sublayers(at: 1).first?.id == red.id, "red is at the back")
     try expect(blue.name == "blue" && blue.kind == "UIView", "its name and its view's class")
     try expect(blue.controller == "BlueViewController", "whose root view it is")
+  }
+}
+
+/// That the examples which declare or fail do so; the page does not show it.
+@Suite("What the examples of checks do")
+struct ExamplesAtWork {
+  /// The run of the examples with its transition's events changed.
+  private func run(_ change: (inout TransitionEvent) -> Void, isOpen: Bool) -> Run {
+    let run = CheckExamples().run
+    var timeline = run.timeline
+    timeline.events = timeline.events.compactMap { event in
+      guard case .transition(var transition) = event.kind else { return event }
+      if isOpen, case .completed = transition.phase { return nil }
+      change(&transition)
+      return Event(instant: event.instant, kind: .transition(transition))
+    }
+    return Run(label: run.label, timeline: timeline)
+  }
+
+  @Test("A push that does not end fails")
+  func failing() throws {
+    var examples = CheckExamples()
+    try examples.failing()
+    examples.run = run({ _ in }, isOpen: true)
+    #expect(throws: Failure.self) { try examples.failing() }
+  }
+
+  @Test("A push without a view fails, and is not passed over")
+  func views() throws {
+    var examples = CheckExamples()
+    examples.run = run({ $0.fromLayer = nil }, isOpen: false)
+    #expect(throws: Failure.self) { try examples.views() }
+  }
+
+  @Test("The declared test is one of the program's, and can fail")
+  func declaration() throws {
+    CheckExamples().declaration()
+    let test = try #require(
+      declaredTests.withLock { tests in tests.last { $0.title == "The push completes" } })
+    func status(in run: Run) -> TestResult.Status? {
+      ChecksProgram.results(of: [test], in: [run]).first?.status
+    }
+    #expect(status(in: CheckExamples().run) == .pass)
+    #expect(status(in: run({ _ in }, isOpen: true)) == .fail)
   }
 }

@@ -113,6 +113,35 @@ struct ChecksProgramTests {
       ])
   }
 
+  @Test("A scenario or a test that does not exist ends the checks, and is not passed over")
+  func unknownNames() {
+    let ends = Self.claim("It ends", in: ["tap"]) { _ in }
+    #expect(throws: Never.self) {
+      try ChecksProgram.requireKnownNames(
+        in: [ends, Self.claim("It rests", dependsOn: "It ends") { _ in }],
+        scenarios: ["tap", "swipe"])
+    }
+    #expect(throws: ChecksProgram.UnknownName.scenario("tpa", test: "It ends")) {
+      try ChecksProgram.requireKnownNames(
+        in: [Self.claim("It ends", in: ["tap", "tpa"]) { _ in }], scenarios: ["tap", "swipe"])
+    }
+    #expect(
+      "\(ChecksProgram.UnknownName.scenario("tpa", test: "It ends"))"
+        == "The test \"It ends\" is about the scenario tpa, which the exercise does not have.")
+    let early = Self.claim("It rests", dependsOn: "It ends") { _ in }
+    #expect(throws: ChecksProgram.UnknownName.test("It ends", test: "It rests")) {
+      try ChecksProgram.requireKnownNames(in: [early, ends], scenarios: ["tap"])
+    }
+  }
+
+  @Test("An error that is no failure is not shown as Swift prints it")
+  func otherErrors() {
+    struct Broken: Error { var secret = "0x7f" }
+    let results = ChecksProgram.results(
+      of: [Self.claim("It ends") { _ in throw Broken() }], in: [Self.run("tap")])
+    #expect(results.first?.failure?.seen == "the check could not look at it (Broken)")
+  }
+
   /// The failure of a check in a run in which `detail` is hidden from 1 on and gone from 1.5 on.
   static func failure(_ body: @escaping @Sendable (Run) throws -> Void) -> [String] {
     var timeline = run("tap").timeline

@@ -9,7 +9,7 @@ struct HouseRuleTests {
   /// A window with a view in it that a presentation brought, one second before the end.
   static func run(
     opacity: Double = 1, isHidden: Bool = false, strangers: Int = 0, faults: [Fault] = [],
-    refusals: [String] = [], ended: Double? = 1, isInteractive: Bool = false
+    refusals: [Run.Refusal] = [], ended: Double? = 1, isInteractive: Bool = false
   ) -> Run {
     var timeline = Timeline(screen: Size(width: 100, height: 200), epoch: 1000)
     var window = LayerDescription(id: 1, kind: "UIWindow")
@@ -38,6 +38,8 @@ struct HouseRuleTests {
       label: Run.Label(scenario: "tap", screen: timeline.screen), timeline: timeline,
       refusals: refusals)
   }
+
+  private static let refusal = Run.Refusal(step: 0, instant: 1.8, reason: "no view")
 
   /// What the rules say, each as "expected | seen".
   static func said(of answer: Run, besides reference: Run = run()) -> [String] {
@@ -286,11 +288,45 @@ struct HouseRuleTests {
       ])
     let fault = Fault(.toViewNotAdded)
     #expect(
-      Self.said(of: Self.run(faults: [fault], refusals: ["no view"])) == [
+      Self.said(of: Self.run(faults: [fault], refusals: [Self.refusal])) == [
         "the run has no fault that the reference does not have | "
           + "the fault to-view-not-added",
         "each step of the scenario can be done, as in the reference | no view",
       ])
     #expect(Self.said(of: Self.run(faults: [fault]), besides: Self.run(faults: [fault])) == [])
+  }
+
+  @Test("A step that cannot be done is told when it was given up, and of the second use as that")
+  func refusals() {
+    func results(_ refusal: Run.Refusal, encore: Bool) -> [Failure?] {
+      var answer = Self.run(refusals: [refusal])
+      var timeline = answer.timeline
+      timeline.events.insert(Event(instant: 1.5, kind: .step(1)), at: timeline.events.count)
+      if encore { answer.label.stepsBeforeEncore = 1 }
+      let played = Run(label: answer.label, timeline: timeline, refusals: answer.refusals)
+      return HouseRule.results(on: [RunPair(answer: played, reference: Self.run())]).map(\.failure)
+    }
+    let first = results(Run.Refusal(step: 0, instant: 0.4, reason: "no view"), encore: true)
+    #expect(first.map { $0?.instant } == [0.4])
+    #expect(first[0]?.expected.hasPrefix("each step") == true)
+    // It is given up at once, at the instant at which the second use begins.
+    let second = results(Run.Refusal(step: 1, instant: 1.5, reason: "no view"), encore: true)
+    #expect(second.map { $0?.instant } == [1.5])
+    #expect(second[0]?.expected.hasPrefix("when the app is used once more: each step") == true)
+  }
+
+  @Test("A check hears nothing of what was refused in the second use")
+  func withoutEncore() {
+    let refusals = [
+      Run.Refusal(step: 0, instant: 0, reason: "a"),
+      Run.Refusal(step: 1, instant: 1.5, reason: "b"),
+    ]
+    var run = Self.run(refusals: refusals)
+    var timeline = run.timeline
+    timeline.events.append(Event(instant: 1.5, kind: .step(1)))
+    run.label.stepsBeforeEncore = 1
+    run = Run(label: run.label, timeline: timeline, refusals: refusals)
+    #expect(run.withoutEncore.refusals == [refusals[0]])
+    #expect(run.refusals == refusals)
   }
 }

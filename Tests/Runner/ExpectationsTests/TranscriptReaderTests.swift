@@ -15,12 +15,12 @@ struct TranscriptReaderTests {
   private func transcript(_ scenario: String, _ answers: String...) -> RunTranscript {
     RunTranscript(
       label: Run.Label(scenario: scenario, screen: Size(width: 390, height: 844)),
-      steps: [.wait(1)], answers: answers.map { Data($0.utf8) }, refusals: ["no view"])
+      steps: [.wait(1)], answers: answers.map { Data($0.utf8) })
   }
 
   private func text(_ transcript: RunTranscript?) -> String? {
     transcript.map { run in
-      "\(run.label.scenario) \(run.steps.count) \(run.refusals) "
+      "\(run.label.scenario) \(run.steps.count) "
         + "\(run.answers.map { String(decoding: $0, as: UTF8.self) })"
     }
   }
@@ -28,7 +28,8 @@ struct TranscriptReaderTests {
   @Test("The reference comes first, then the answer's runs, however the bytes are cut")
   func order() throws {
     let input = ChecksInput(
-      .likeness, reference: [transcript("a", "1", "2"), transcript("b")], exceptions: [.ends])
+      .likeness, reference: [transcript("a", "1", "2"), transcript("b")], scenarios: ["tap"],
+      exceptions: [.ends])
     let bytes = try input.lines() + transcript("c", "3").lines()
     let reader = reader
     #expect(reader.hasNothing)
@@ -42,11 +43,12 @@ struct TranscriptReaderTests {
     let read = try ChecksInput(reader)
     #expect(read.question == .likeness)
     #expect(read.exceptions == [.ends])
+    #expect(read.scenarios == ["tap"])
     #expect(
       read.reference?.map { text($0) } == [
-        #"a 1 ["no view"] ["1", "2"]"#, #"b 1 ["no view"] []"#,
+        #"a 1 ["1", "2"]"#, #"b 1 []"#,
       ])
-    #expect(text(try reader.transcript()) == #"c 1 ["no view"] ["3"]"#)
+    #expect(text(try reader.transcript()) == #"c 1 ["3"]"#)
     #expect(try reader.transcript() == nil)
   }
 

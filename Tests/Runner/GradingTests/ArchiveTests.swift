@@ -67,6 +67,22 @@ final class ArchiveTests {
     }
   }
 
+  @Test("A file below another file is left out; one that cannot be written is an obstacle of ours")
+  func writing() throws {
+    let content = Data("let a = 1".utf8)
+    try ArchiveReader.write(
+      ["ch01/1-cut.swift": content, "ch01/1-cut.swift/x.swift": content, "a.swift": content],
+      to: folder + "/out")
+    let names = FileManager.default.enumerator(atPath: folder + "/out")?
+      .compactMap { $0 as? String }
+    #expect(Set(names ?? []) == ["ch01", "ch01/1-cut.swift", "a.swift"])
+    // Nothing can be written below a file, as on a disk that is full.
+    try content.write(to: URL(filePath: folder + "/full"))
+    #expect(throws: ArchiveReader.Fault.obstacle(.archive)) {
+      try ArchiveReader.write(["ch01/1-cut.swift": content], to: folder + "/full")
+    }
+  }
+
   /// What an archive of this name becomes.
   private func unpacked(_ name: String) async throws -> (Submission, files: [String]) {
     let sandbox = await Sandbox(scratch: FileManager.default.temporaryDirectory.path)

@@ -49,6 +49,12 @@ final class ClassTests {
         answers: [KeptAnswer(text: row.text, shape: SyntaxShape(of: row.text))])
     }
     try ExpectedStudents.write(expected ?? rows.map(\.student), run: place)
+    try FileManager.default.createDirectory(
+      atPath: place + "/feedback", withIntermediateDirectories: true)
+    for row in rows {
+      try "page".write(
+        toFile: "\(place)/feedback/\(row.student).html", atomically: true, encoding: .utf8)
+    }
     return place
   }
 
@@ -69,7 +75,7 @@ final class ClassTests {
     let second = try await makeRun(
       "b", terms(Shard("2/3")), [("ann", "let a = 1")], expected: ["ann", "cy"])
     let merge = try Merge(parts: [second, first])
-    #expect(merge.missing == .init(shards: [3], students: ["cy"]))
+    #expect(try merge.missing() == .init(shards: [3], students: ["cy"]))
     let book = try await merge.write(to: folder + "/all")
     #expect(book.rows.map(\.student) == ["ann", "bo", "zoe"])
     let whole = try GradedRun(folder: folder + "/all")
@@ -82,6 +88,42 @@ final class ClassTests {
     let bytes = try Data(contentsOf: URL(filePath: folder + "/all/record.jsonl"))
     _ = try await Merge(parts: [first, second]).write(to: folder + "/again")
     #expect(try Data(contentsOf: URL(filePath: folder + "/again/record.jsonl")) == bytes)
+  }
+
+  @Test("What a part has lost is named, and not left out of the whole")
+  func damagedParts() async throws {
+    let part = try await makeRun("a", terms(Shard("1/1")), [("ann", "let a = 1")])
+    let merge = try Merge(parts: [part])
+    let pages = part + "/feedback"
+    try FileManager.default.moveItem(atPath: pages, toPath: part + "/elsewhere")
+    await #expect(throws: GradingError.fileNotReadable(path: pages)) {
+      _ = try await merge.write(to: folder + "/all")
+    }
+    try FileManager.default.moveItem(atPath: part + "/elsewhere", toPath: pages)
+    let list = part + "/students.json"
+    try "[\"an".write(toFile: list, atomically: true, encoding: .utf8)
+    #expect(throws: GradingError.fileNotReadable(path: list)) { _ = try merge.missing() }
+    await #expect(throws: GradingError.fileNotReadable(path: list)) {
+      _ = try await merge.write(to: folder + "/all")
+    }
+    try FileManager.default.removeItem(atPath: list)
+    #expect(try merge.missing() == .init())
+    try FileManager.default.removeItem(atPath: part + "/answers")
+    await #expect(throws: GradingError.answersMissing(path: part + "/answers", student: "ann")) {
+      _ = try await merge.write(to: folder + "/all")
+    }
+  }
+
+  @Test("An answer that was damaged on the disk is written again")
+  func repaired() throws {
+    let store = AnswerStore(run: folder)
+    let answer = KeptAnswer(text: "let a = 1", shape: nil)
+    let name = try store.keep(answer)
+    let path = "\(folder)/answers/\(name.prefix(2))/\(name).json"
+    try Data().write(to: URL(filePath: path))
+    #expect(store[name] == nil)
+    #expect(try store.keep(answer) == name)
+    #expect(store[name] == answer)
   }
 
   @Test("Parts of different classes, and a student in two parts, are refused")

@@ -70,14 +70,14 @@ struct ExportTests {
       ]), roster: roster)
 
   private func object(_ format: Export.Format, _ file: String) throws -> [String: Any] {
-    let data = try #require(Self.export.files(format)[file])
+    let data = try #require(try Self.export.files(format)[file])
     return try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
   @Test("Canvas gets its five columns of identity, possible points, and students who have grades")
   func canvas() throws {
     let text = String(
-      decoding: try #require(Self.export.files(.canvas)["canvas.csv"]), as: UTF8.self)
+      decoding: try #require(try Self.export.files(.canvas)["canvas.csv"]), as: UTF8.self)
     #expect(
       text == """
         Student,ID,SIS User ID,SIS Login ID,Section,ch17.stub,ch17.pop\r
@@ -104,7 +104,7 @@ struct ExportTests {
 
   @Test("Gradescope gets a score that is the sum of its tests, and words that it knows")
   func gradescope() throws {
-    let files = Self.export.files(.gradescope)
+    let files = try Self.export.files(.gradescope)
     #expect(files.keys.sorted() == ["=dee/results.json", "ann/results.json", "bo/results.json"])
     let result = try object(.gradescope, "ann/results.json")
     let tests = try #require(result["tests"] as? [[String: Any]])
@@ -124,7 +124,7 @@ struct ExportTests {
     #expect(abs((result["score"] as? Double ?? 0) - 2.0 / 3) < 1e-9)
     let tests = try #require(result["tests"] as? [[String: Any]])
     #expect(tests.allSatisfy { $0["points"] is Int && $0["max_points"] is Int })
-    #expect(Self.export.files(.prairielearn).values.allSatisfy { $0.count <= 1 << 20 })
+    #expect(try Self.export.files(.prairielearn).values.allSatisfy { $0.count <= 1 << 20 })
   }
 
   @Test("Exercism gets version 3, an error only where nothing ran, and 500 characters of output")
@@ -144,7 +144,7 @@ struct ExportTests {
 
   @Test("JUnit's XML is well formed, counts what it has, and has no properties in cases")
   func junit() throws {
-    let data = try #require(Self.export.files(.junit)["junit.xml"])
+    let data = try #require(try Self.export.files(.junit)["junit.xml"])
     let reader = Elements()
     let parser = XMLParser(data: data)
     parser.delegate = reader
@@ -195,12 +195,12 @@ struct ExportTests {
     #expect(results.count == 1)
     #expect(results[0]["ruleId"] as? String == "cannot_find")
     #expect(results[0]["level"] as? String == "error")
-    let text = try #require(Self.export.files(.sarif)["results.sarif"])
+    let text = try #require(try Self.export.files(.sarif)["results.sarif"])
     let whole = String(decoding: text, as: UTF8.self)
     #expect(whole.contains(#""uri" : "bo/ch17/1-a.swift""#))
     #expect(whole.contains(#""startLine" : 3"#))
     #expect(whole.contains(#""id" : "cannot_find""#))
-    #expect(Self.export.files(.sarif)["results.sarif"] == text)
+    #expect(try Self.export.files(.sarif)["results.sarif"] == text)
   }
 
   @Test("What was changed by hand and taken off is exported, with the reason beside it")
@@ -226,7 +226,7 @@ struct ExportTests {
     #expect(rows[2][3] == "solved 7 points instead of 10, 2 days late.")
     #expect(rows[2][5].hasSuffix("3 points by hand instead of 0: It shows the idea"))
     let result = try JSONSerialization.jsonObject(
-      with: try #require(export.files(.gradescope)["cy/results.json"]))
+      with: try #require(try export.files(.gradescope)["cy/results.json"]))
     #expect((result as? [String: Any])?["score"] as? Int == 15)
   }
 
@@ -264,7 +264,7 @@ struct ExportTests {
     date: Date(timeIntervalSince1970: 1_800_000_000))
 
   private func partialTests(_ format: Export.Format) throws -> [[String: Any]] {
-    let data = try #require(Self.partial.files(format)["eve/results.json"])
+    let data = try #require(try Self.partial.files(format)["eve/results.json"])
     let result = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
     return try #require(result["tests"] as? [[String: Any]])
   }
@@ -293,7 +293,7 @@ struct ExportTests {
 
   @Test("LTI gets a file for each line item, and a score with all that a platform asks for")
   func lti() throws {
-    let files = Self.partial.files(.lti)
+    let files = try Self.partial.files(.lti)
     #expect(files.keys.sorted() == ["ch17.pop.jsonl", "ch17.stub.jsonl", "total.jsonl"])
     let lines = String(decoding: try #require(files["total.jsonl"]), as: UTF8.self)
       .split(separator: "\n")
@@ -302,7 +302,7 @@ struct ExportTests {
       lines[0] == #"{"activityProgress":"Completed","comment":"0 of 2 exercises solved","#
         + #""gradingProgress":"FullyGraded","scoreGiven":3,"scoreMaximum":15,"#
         + #""timestamp":"2027-01-15T08:00:00.000Z","userId":"u-7"}"#)
-    #expect(Self.export.files(.lti)["total.jsonl"]?.count { $0 == 0x0A } == 3)
+    #expect(try Self.export.files(.lti)["total.jsonl"]?.count { $0 == 0x0A } == 3)
   }
 
   @Test("Moodle gets feedback in folders of participants, and who has no number is named")
@@ -315,13 +315,17 @@ struct ExportTests {
     }
     let people = try Roster("id,name,participant\neve,E/ve_X,4711\nbo,Bo,12a\n", file: "r")
     let export = Export(Self.partial.record, roster: people, feedback: folder)
-    let files = export.files(.moodleFeedback)
+    let files = try export.files(.moodleFeedback)
     #expect(
       files.mapValues { String(decoding: $0, as: UTF8.self) } == [
         "E ve X_4711_assignfeedback_file/feedback.html": "eve.html",
         "E ve X_4711_assignfeedback_file/style.css": "style.css",
       ])
     #expect(export.withoutParticipant == [])
+    try FileManager.default.removeItem(atPath: folder + "/eve.html")
+    #expect(throws: GradingError.fileNotReadable(path: folder + "/eve.html")) {
+      _ = try export.files(.moodleFeedback)
+    }
     #expect(Self.export.withoutParticipant == ["=dee", "ann", "bo"])
   }
 }

@@ -37,6 +37,22 @@ struct GradebookTests {
         """#)
   }
 
+  @Test("An answer that nobody has read is not said to be one that does not compile")
+  func unreadable() {
+    func status(_ status: Verdict.Status, _ reason: Unreadable?) -> String {
+      Grade.graded(
+        Verdict(
+          exercise: "ch17.stub", number: 1, title: "Stub", status: status, maximum: 10, file: "a",
+          unreadable: reason)
+      ).status
+    }
+    #expect(status(.error, nil) == "does-not-compile")
+    #expect(status(.error, .notUTF8) == "unreadable")
+    #expect(status(.error, .damagedArchive) == "unreadable")
+    #expect(status(.crash, .breaksJudge) == "crash")
+    #expect(status(.skipped, .missing) == "not-submitted")
+  }
+
   @Test("A student has a total only when every exercise has a grade")
   func totals() {
     let ungraded = Grade.ungraded(.checksStopped(exercise: "ch17.pop", .wall))

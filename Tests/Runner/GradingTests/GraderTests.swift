@@ -68,7 +68,7 @@ final class GraderTests {
     #expect(
       gradebook.csv == """
         student,ch01.cut,total,maximum,ch01.cut status,remarks\r
-        ann,0,0,10,does-not-compile,\r
+        ann,0,0,10,unreadable,\r
         zoe,0,0,10,not-submitted,\r
 
         """)

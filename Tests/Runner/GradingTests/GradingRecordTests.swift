@@ -67,6 +67,21 @@ final class GradingRecordTests {
     }
   }
 
+  @Test("A whole line that cannot be read is named, and nothing behind it is lost")
+  func damaged() async throws {
+    try await write([("ann", 10), ("bo", 5), ("cy", 0)])
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    let lines = bytes.split(separator: 0x0A)
+    bytes[lines[2].startIndex] = UInt8(ascii: "x")
+    try bytes.write(to: URL(filePath: path))
+    let error = GradingError.recordDamaged(path: path, line: 3)
+    #expect(throws: error) { _ = try GradingRecord(file: path) }
+    #expect(throws: error) {
+      _ = try GradingRecordFile(path: path, terms: terms(), resumes: true)
+    }
+    #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
+  }
+
   @Test("What has changed, and what was not graded, is not known any more")
   func known() async throws {
     try await write([("ann", 10), ("bo", nil)])

@@ -1,4 +1,5 @@
 import Foundation
+import Record
 import Testing
 
 @testable import Grading
@@ -21,8 +22,8 @@ final class OverridesTests {
       .init(exercise: "ch17.pop", title: "Pop", points: 5),
     ], students: ["ann", "Doe, Bo"])
 
-  private func fault(_ text: String) -> TableError? {
-    try? text.write(toFile: folder + "/overrides.csv", atomically: true, encoding: .utf8)
+  private func fault(_ text: String) throws -> TableError? {
+    try text.write(toFile: folder + "/overrides.csv", atomically: true, encoding: .utf8)
     do {
       _ = try Overrides(run: folder).applied(to: gradebook)
       return nil
@@ -33,7 +34,8 @@ final class OverridesTests {
   func applied() throws {
     let head = "student,exercise,points,reason\n"
     #expect(
-      fault("\(head)\"Doe, Bo\",ch17.pop,0,\"Not his, as he says\"\nann,ch17.stub,10,x\n") == nil)
+      try fault("\(head)\"Doe, Bo\",ch17.pop,0,\"Not his, as he says\"\nann,ch17.stub,10,x\n")
+        == nil)
     let book = try Overrides(run: folder).applied(to: gradebook)
     #expect(book.rows.map { $0.grades.map(\.points) } == [[10, nil], [nil, 0]])
     #expect(book.rows[1].grades[1].note == "0 points by hand instead of no: Not his, as he says")
@@ -48,7 +50,11 @@ final class OverridesTests {
   @Test(
     "A line that cannot be carried out is named",
     arguments: [
-      ("student,exercise,points\n", Optional(1), TableError.Reason.noColumn("reason")),
+      (
+        "student,exercise,points\n", Optional(1),
+        TableError.Reason.noColumn(
+          "reason", of: ["student", "exercise", "points", "reason"])
+      ),
       ("student,exercise,points,reason\nann,ch17.stub,1,\n", 2, .noValue(column: "reason")),
       (
         "student,exercise,points,reason\nann,ch17.stub,2.5,x\n", 2,
@@ -67,12 +73,35 @@ final class OverridesTests {
       ),
       ("student,exercise,points,reason\n\"ann\n", nil, .openQuotation),
     ])
-  func faults(text: String, line: Int?, reason: TableError.Reason) {
+  func faults(text: String, line: Int?, reason: TableError.Reason) throws {
     #expect(
-      fault(text) == TableError(file: folder + "/overrides.csv", line: line, reason: reason))
+      try fault(text) == TableError(file: folder + "/overrides.csv", line: line, reason: reason))
   }
 
-  @Test("A day costs its percentage, never more than all, and nothing of what was given by hand")
+  @Test("A day costs its percentage of the judged points, and 400 days cost them all")
+  func days() throws {
+    let rows = ["ann", "bo", "cy"].map { student in
+      StudentGrades(
+        student: student,
+        grades: [
+          .graded(
+            Verdict(
+              exercise: "ch17.stub", number: 1, title: "Stub", status: .pass, points: 10,
+              maximum: 10, file: "a"))
+        ])
+    }
+    let book = Gradebook(columns: [gradebook.columns[0]], rows: rows)
+    try "student,days\nann,1\nbo,400\n"
+      .write(toFile: folder + "/late.csv", atomically: true, encoding: .utf8)
+    let late = try LatePolicy(file: folder + "/late.csv", percent: 10).applied(to: book)
+    #expect(late.rows.map { $0.grades[0].points } == [9, 0, 10])
+    #expect(
+      late.rows.map { $0.grades[0].note } == [
+        "9 points instead of 10, 1 day late.", "0 points instead of 10, 400 days late.", nil,
+      ])
+  }
+
+  @Test("Being late costs nothing of what was given by hand")
   func late() throws {
     try
       "student,exercise,points,reason\nann,ch17.stub,9,x\nann,ch17.pop,5,x\n\"Doe, Bo\",ch17.pop,5,x\n"

@@ -52,7 +52,7 @@ struct ClassPageTests {
   func index() {
     let html = page.index()
     let text = words(html)
-    #expect(text.contains("2 of 3 graded, on average 5 of 10 points, the middle one 5."))
+    #expect(text.contains("2 of 3 graded, on average 5 of 10 points, median 5."))
     #expect(text.contains("It &lt;turns&gt; ch02.turn 1 of 1"))
     #expect(text.contains("cy ch02.turn It is an archive, which cannot be unpacked here."))
     #expect(text.contains("&lt;i&gt;.swift has the name of no exercise."))

@@ -295,10 +295,13 @@ struct SiteTests {
   func kept() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let cache = ContentCache(folder: folder)
-    func site(_ book: Book, runs: [String: String] = [:], program: String = "1") throws -> Site {
+    func site(
+      _ book: Book, runs: [String: String] = [:], program: String = "1", memory: PageMemory? = nil
+    ) throws -> Site {
       try Site(
         book: book, templates: templates,
-        kept: KeptPages(cache: cache, book: book, runs: runs, fields: [program]))
+        kept: KeptPages(
+          cache: cache, book: book, runs: runs, program: program, fields: [], memory: memory))
     }
     let all = book.exercises.map(\.id)
     var first = try site(book)
@@ -311,13 +314,24 @@ struct SiteTests {
     #expect(second.files() == files)
     #expect(try site(book, program: "2").undrawnExercises.map(\.id) == all)
     #expect(try site(book, runs: ["ch02.turn": "another"]).undrawnExercises.map(\.id) == all)
+    // Another title is seen on all pages, and in no film.
     var other = book
     other.chapters[0].title = "Before the beginning"
-    #expect(try site(other).undrawnExercises.map(\.id) == all)
+    let third = try site(other)
+    #expect(third.undrawnExercises.isEmpty)
+    let renamed = third.files()
+    #expect(renamed["ch02.turn-film.js"] == files["ch02.turn-film.js"])
+    #expect(renamed["ch02.html"] != files["ch02.html"])
+    #expect(
+      String(decoding: renamed["ch02.html"] ?? Data(), as: UTF8.self).contains("class=\"film\""))
+    // A process that remembers reads nothing again.
+    let memory = PageMemory()
+    #expect(try site(book, memory: memory).files() == files)
     // A damaged entry is made again.
     for name in try FileManager.default.contentsOfDirectory(atPath: folder + "/pages") {
       try Data("half".utf8).write(to: URL(filePath: "\(folder)/pages/\(name)"))
     }
+    #expect(try site(book, memory: memory).files() == files)
     #expect(try site(book).undrawnExercises.map(\.id) == all)
   }
 }

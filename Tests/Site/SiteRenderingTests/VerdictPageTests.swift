@@ -63,11 +63,11 @@ struct VerdictPageTests {
       "Exercise Result Points Turn ch02.turn not yet 5 of 10 points",
       "Turn not yet ch02.turn · exercises/ch02/1-turn.swift · 5 of 10 points",
       "passes Test: “It begins” does not pass Test: “It fades” Expected opacity 1 Seen opacity 0.5",
-      "When 0.75 s Where tap on 100 × 200, picture=2 It should be seen. "
+      "When 0.75 s Run tap on 100 × 200, picture=2. It should be seen. "
         + "A known mistake looks just like this",
-      "It is half there. To read: “Turn” in chapters/ch02-two.md",
+      "It is half there. To read: “Turn”, bin/workbook read ch02#turn",
       "skipped Test: “It ends” Skipped, because this test does not pass yet: “It fades”",
-      "Your run of tap on 100 × 200, picture=2, and the reference answer&#39;s on the same clock.",
+      "Your run, and the reference answer&#39;s on the same clock. tap on 100 × 200, picture=2.",
       "At 0.58 s, detail: opacity 0.08, in the reference 0.17.",
     ]
     #expect(text.contains(expected.joined(separator: " ")), "\(text)")

@@ -1,6 +1,7 @@
 import Dispatch
 import EngineTesting
 import Foundation
+import HeadlessQuartzCore
 import HeadlessUIKit
 import Motion
 import Record
@@ -8,7 +9,8 @@ import Testing
 
 @testable import Staging
 
-@Suite("The protocol between stage and judge", .inNewWorld)
+// The stages run on threads of their own, which share the process's world.
+@Suite("The protocol between stage and judge", .inNewWorld, .serialized)
 struct TalkingToTheJudge {
   @Test("Each message gets one sealed answer")
   func lockStep() throws {
@@ -30,6 +32,46 @@ struct TalkingToTheJudge {
       return
     }
     #expect(judge.outcome() == nil)
+  }
+
+  @Test("What has been recorded has left the process when more of the app's code runs")
+  func recordLeavesAtOnce() throws {
+    let (toStage, fromStage) = (Pipe(), Pipe())
+    let output = fromStage.fileHandleForReading.fileDescriptor
+    for line in [
+      Seal().line, try text(.launch(screen: .phone, scale: 3)), try text(.perform(.wait(1))),
+      try text(.finish),
+    ] { toStage.fileHandleForWriting.write(Data((line + "\n").utf8)) }
+    var seen: [String] = []
+    func look() {
+      _ = fcntl(output, F_SETFL, O_NONBLOCK)
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      let count = read(output, &chunk, chunk.count)
+      seen.append(String(decoding: chunk.prefix(max(0, count)), as: UTF8.self))
+    }
+    let conversation = Conversation(
+      port: LinePort(
+        reading: toStage.fileHandleForReading.fileDescriptor,
+        writing: fromStage.fileHandleForWriting.fileDescriptor)
+    ) {
+      let controller = UIViewController()
+      let start = HeadlessQuartzCore.DispatchTime.now()
+      HeadlessQuartzCore.DispatchQueue.main.asyncAfter(deadline: start + 2.3) {
+        look()
+        controller.view.alpha = 0.25
+      }
+      HeadlessQuartzCore.DispatchQueue.main.asyncAfter(deadline: start + 2.5, execute: look)
+      return controller
+    }
+    try conversation.run()
+    try #require(seen.count == 2)
+    #expect(seen[0].contains("answer\":\"piece") && seen[0].hasSuffix("\"step\":0}}"))
+    #expect(seen[1].contains("\"commit\"") && seen[1].contains("0.25"))
+    #expect(!seen[1].contains("answer"))
+  }
+
+  private func text(_ message: JudgeMessage) throws -> String {
+    String(decoding: try Wire.encode(message), as: UTF8.self)
   }
 
   @Test("A program that forges an answer sends one line too many")

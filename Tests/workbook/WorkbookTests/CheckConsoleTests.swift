@@ -1,5 +1,6 @@
 import Chapters
 import Checking
+import Files
 import Foundation
 import Motion
 import Record
@@ -29,7 +30,8 @@ struct CheckConsoleTests {
 
   func text(
     _ verdict: Verdict, isFirstTime: Bool = false, hasSigns: Bool = true,
-    protection: Protection? = nil, reports: [String: String]? = ["ch01": "report.html"]
+    protection: Protection? = nil,
+    reports: Result<[String: String], any Error> = .success(["ch01": "report.html"])
   ) -> String {
     let console = CheckConsole(
       look: Look(hasColor: false, hasSigns: hasSigns), book: book,
@@ -49,13 +51,14 @@ struct CheckConsoleTests {
         Report: report.html
         """)
     #expect(
-      text(verdict(.pass), hasSigns: false, reports: nil) == """
+      text(verdict(.pass), hasSigns: false, reports: .failure(FileError.noSpaceLeft(path: "/r")))
+        == """
         1  A cut
 
           ok 1.1  Cut
 
         Solved.
-        The report could not be written.
+        The report could not be written. No space is left on the disk for /r. Nothing of yours was changed.
         """)
   }
 

@@ -57,7 +57,7 @@ struct ErrorWordsTests {
     ),
     (
       CompilerError.file(.readOnly(path: "/w")),
-      "/w cannot be written: the folder is read-only. Choose another with --workspace."
+      "/w cannot be written: you may not write there. Change its permissions, or choose another folder."
     ),
     (
       SandboxError.boxRefused(detail: "bwrap: no"),
@@ -107,8 +107,21 @@ struct ErrorWordsTests {
     ),
     (
       GradingError.noSandbox,
-      "There is no sandbox on this machine, so submissions would run with all your rights. Install "
-        + "bubblewrap, or add --allow-unboxed if you trust all of them."
+      "There is no sandbox on this machine, so submissions would run with all your rights. "
+        + "bin/workbook doctor says what is missing; or add --allow-unboxed if you trust all of them."
+    ),
+    (
+      GradingError.recordDamaged(path: "out/record.jsonl", line: 41),
+      "out/record.jsonl:41: This line is damaged. Restore the file, or delete the line and run grade "
+        + "again with --resume, which grades its submission once more."
+    ),
+    (
+      GradingError.fileNotReadable(path: "out/students.json"),
+      "out/students.json is missing or damaged. Restore it, or grade the submissions again."
+    ),
+    (
+      GradingError.outputIsInput(path: "/out"),
+      "/out is the run that is graded again. Choose another --output."
     ),
     (
       GradingError.secretNotReadable(path: "/k"),
@@ -174,5 +187,8 @@ struct ErrorWordsTests {
     #expect(ErrorWords.describe(GradingError.noSandbox)?.status == .softwareFault)
     #expect(ErrorWords.describe(CompilerError.toolchainNotFound)?.status == .softwareFault)
     #expect(ErrorWords.describe(CancellationError()) == nil)
+    #expect(
+      ErrorWords.text(CancellationError())
+        == "Something failed that should not: CancellationError. Please report it.")
   }
 }

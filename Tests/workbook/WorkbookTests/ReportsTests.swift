@@ -1,3 +1,4 @@
+import Foundation
 import Grading
 import Motion
 import Record
@@ -128,6 +129,22 @@ struct ReportsTests {
         x: \(line)
         All: \(line)
         """)
+  }
+
+  @Test("What keeps mutants from being proven is in the report for programs too")
+  func staleDeclaration() throws {
+    var census = MutantCensus()
+    census.problems = [
+      Problem(
+        location: SourceLocation(file: "equivalents.yaml", line: 2, column: 1),
+        kind: .equivalentStale(exercise: "x", line: "let a = 1", change: "1 → 2"))
+    ]
+    let report = MutantReport(census)
+    #expect(!report.isProven)
+    let json = try JSONSerialization.jsonObject(with: Data(report.json().utf8))
+    let problems = (json as? [String: Any])?["problems"] as? [[String: Any]]
+    #expect(problems?.first?["code"] as? String == "equivalent-stale")
+    #expect(problems?.first?["line"] as? Int == 2)
   }
 
   @Test("A play's errors are grouped by missing names, and printed with their places")

@@ -20,7 +20,7 @@ extension AuthorFault {
     case .exerciseLacks(_, let part): part == .scenario || part == .check
     case .missingPoints, .mistakeLacksExplanation, .ruleLacksStatement, .unknownConfidence,
       .brokenLink, .brokenAnchor, .missingSolution, .straySolution, .rawHTML, .plainSwift,
-      .missingFrontMatter, .checkNamesUnknownMistake, .unknownScenario,
+      .missingFrontMatter, .checkNamesUnknownMistake, .unknownScenario, .unknownTest,
       .patchDoesNotFit, .lineNotInAnswer:
       false
     default: true
@@ -103,6 +103,8 @@ extension AuthorFault {
       "The exercise has no mistake \(name).\(Self.suggestion(nearest))"
     case .unknownScenario(let name, let nearest):
       "The exercise has no scenario \(name).\(Self.suggestion(nearest))"
+    case .unknownTest(let title, let nearest):
+      "The exercise has no test \"\(title)\".\(Self.suggestion(nearest.map { "\"\($0)\"" }))"
 
     case .invalidYAML(let problem): "This is not valid YAML: \(problem)."
     case .unknownStep(let word, let nearest):

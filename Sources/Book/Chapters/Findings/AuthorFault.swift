@@ -43,6 +43,7 @@ public enum AuthorFault: Equatable, Sendable {
   case patchDoesNotFit(String, PatchError)
   case checkNamesUnknownMistake(String, nearest: [String])
   case unknownScenario(String, nearest: [String])
+  case unknownTest(String, nearest: [String])
 
   // Scenarios
   case invalidYAML(problem: String)

@@ -10,9 +10,12 @@ extension Book {
   ///   - folder: The folder that holds `chapters` and `solutions`.
   ///   - names: The names that the caller is going to ``resolve(_:)``. If each contains its
   ///     chapter's id, only these chapters are read, and links are not checked. Empty for all.
+  ///   - memory: What this process has read before.
   /// - Throws: ``BookError`` if there is no chapter.
-  public init(folder: String, for names: [String] = []) throws(BookError) {
-    var reader = BookReader(folder: folder)
+  public init(
+    folder: String, for names: [String] = [], memory: BookMemory? = nil
+  ) throws(BookError) {
+    var reader = BookReader(folder: folder, memory: memory)
     let files = reader.chapterFiles()
     guard !files.isEmpty else { throw .noChapters(folder: folder) }
     let selected = Self.files(for: names, among: files)
@@ -46,11 +49,13 @@ extension Book {
 /// Reads the files of a book one after the other.
 struct BookReader {
   let folder: String
+  let memory: BookMemory?
   private(set) var chapters: [Chapter] = []
   private(set) var findings: [AuthorFinding] = []
 
-  init(folder: String) {
+  init(folder: String, memory: BookMemory? = nil) {
     self.folder = folder
+    self.memory = memory
   }
 
   /// Paths relative to the folder, sorted; without the README for authors.
@@ -65,14 +70,25 @@ struct BookReader {
       findings.append(AuthorFinding(file: file, position: top, fault: .fileUnreadable))
       return
     }
+    let path = "\(folder)/\(file)"
+    let entry = memory?.entry(path, bytes) ?? Self.parse(bytes, file: file)
+    memory?.remember(entry, of: path)
+    if let chapter = entry.chapter { chapters.append(chapter) }
+    findings += entry.findings
+  }
+
+  private static func parse(_ bytes: Data, file: String) -> BookMemory.Entry {
     do {
       let document = try MarkdownDocument(bytes: [UInt8](bytes))
       var reader = ChapterReader(document: document, file: file)
-      chapters.append(reader.chapter())
-      findings += reader.findings
+      let chapter = reader.chapter()
+      return BookMemory.Entry(bytes: bytes, chapter: chapter, findings: reader.findings)
     } catch {
-      guard case .notUTF8(let position) = error else { return }
-      findings.append(AuthorFinding(file: file, position: position, fault: .notUTF8))
+      var findings: [AuthorFinding] = []
+      if case .notUTF8(let position) = error {
+        findings = [AuthorFinding(file: file, position: position, fault: .notUTF8)]
+      }
+      return BookMemory.Entry(bytes: bytes, chapter: nil, findings: findings)
     }
   }
 
@@ -153,8 +169,11 @@ struct BookReader {
     let answer = text.replacing("\r\n", with: "\n")
     for index in exercise.mistakes.indices where isPatch(exercise.mistakes[index]) {
       let fence = exercise.mistakes[index].fence
-      do {
-        exercise.mistakes[index].answer = try Patch(fence.code).applied(to: answer)
+      do throws(PatchError) {
+        let apply = { () throws(PatchError) in try Patch(fence.code).applied(to: answer) }
+        let difference = BookMemory.Difference(answer: answer, patch: fence.code)
+        exercise.mistakes[index].answer =
+          if let memory { try memory.mistake(difference, apply) } else { try apply() }
       } catch {
         let place = fence.position(line: error.line ?? 1)
         findings.append(

@@ -83,7 +83,12 @@ struct FrontMatterReader {
       reportUnexpected(entry, expected: "a list of texts")
       return []
     }
-    return values.compactMap { value in value.text.map { ($0, value.position) } }
+    return values.compactMap { value in
+      if let text = value.text { return (text, value.position) }
+      report(
+        .frontMatterNotUnderstood(key: entry.key, expected: "a list of texts"), at: value.position)
+      return nil
+    }
   }
 
   private mutating func reportUnexpected(_ entry: YAMLValue.Entry, expected: String) {

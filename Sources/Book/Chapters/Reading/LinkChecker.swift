@@ -43,6 +43,8 @@ struct LinkChecker {
   }
 
   private mutating func readChecks(of exercise: Exercise, in chapter: Chapter) {
+    let titles = exercise.checks.flatMap { CheckMention.mentions(in: $0.fence) }
+      .filter { $0.label == .title }.map(\.text)
     for check in exercise.checks where check.borrowedScenarios == nil {
       for mention in CheckMention.mentions(in: check.fence) {
         switch mention.label {
@@ -55,6 +57,9 @@ struct LinkChecker {
           find(mention, among: exercise.scenarios.map(\.name), in: chapter) {
             .unknownScenario($0, nearest: $1)
           }
+        case .dependsOn:
+          find(mention, among: titles, in: chapter) { .unknownTest($0, nearest: $1) }
+        case .title: break
         }
       }
     }

@@ -11,6 +11,10 @@ extension Scenario {
     case moments
     /// Where fingers land, how far they move, and for how long.
     case hand
+    /// Whether the device is turned between two taps.
+    case turning
+    /// Whether the app is left, or a drag taken from the finger, in the middle.
+    case interruptions
   }
 
   /// A play with values that no chapter shows and that lie anywhere in a range.
@@ -20,8 +24,9 @@ extension Scenario {
   /// longer; ways and durations of the hand a twentieth longer or shorter. Fingers do not aim at the
   /// middle of a view. When the app is used once more, nobody waits for longer than until all is
   /// still. Where the user only taps, the device is turned before, and turned back between the taps
-  /// of one more use; and where the scenario can be repeated, the app goes to the background soon
-  /// after each tap of the last.
+  /// of one more use. Where the scenario can be repeated, the app goes to the background soon after
+  /// each tap or drag of one more use; and where the user drags, the first drag of the last is taken
+  /// from the finger.
   public func drawn(using generator: inout some RandomNumberGenerator) -> ScenarioVariant {
     var play = variant { Int.random(in: 0..<max(1, $0), using: &generator) }
     if fixed[.screen] == nil {
@@ -29,16 +34,22 @@ extension Scenario {
       let turned = Screen(
         name: "", size: Size(width: play.screen.size.height, height: play.screen.size.width))
       let again = (encore ?? script).steps(on: turned, with: play.parameters)
-      let isTurned = !again.isEmpty && (play.steps + again).allSatisfy(\.fitsAnyScreen)
+      let steps = script.steps(on: play.screen, with: play.parameters)
+      var encore = (encore ?? script).steps(on: play.screen, with: play.parameters)
+      // What ends as the scenario does can be done after itself.
+      let isRepeatable = encore.last(where: \.isOfTheHand) == steps.last(where: \.isOfTheHand)
+      if !again.isEmpty, (steps + again).allSatisfy(\.fitsAnyScreen) {
+        encore = [.rotate(turned.size), .settle(limit: 10)] + again
+        if isRepeatable {
+          if fixed[.turning] == nil { encore += turnedBetween(again, to: play.screen.size) }
+          if fixed[.interruptions] == nil { encore += left(again) }
+        }
+      } else if isRepeatable, fixed[.interruptions] == nil {
+        encore += left(encore) + takenAway(encore)
+      }
       play = ScenarioVariant(
-        scenario: name, screen: play.screen, parameters: play.parameters,
-        steps: script.steps(on: play.screen, with: play.parameters),
-        encore: isTurned
-          ? [.rotate(turned.size), .settle(limit: 10)] + again
-            // What ends as the scenario does can be done after itself.
-            + (again.last(where: \.isOfTheHand) == play.steps.last(where: \.isOfTheHand)
-              ? disturbed(again, turningBackTo: play.screen.size) : [])
-          : (encore ?? script).steps(on: play.screen, with: play.parameters))
+        scenario: name, screen: play.screen, parameters: play.parameters, steps: steps,
+        encore: encore)
     }
     play.steps = play.steps.map { drawn($0, using: &generator) }
     play.encore = play.encore.flatMap { step -> [Step] in
@@ -55,9 +66,8 @@ extension Scenario {
     return play
   }
 
-  /// Two more uses: in the first the device is turned at the first long pause between taps, if there
-  /// is one; in the second the app leaves the screen after each tap.
-  private func disturbed(_ steps: [Step], turningBackTo size: Size) -> [Step] {
+  /// One more use, in which the device is turned at the first long pause between taps, if there is one.
+  private func turnedBetween(_ steps: [Step], to size: Size) -> [Step] {
     let isPause = { (step: Step) in
       switch step {
       case .wait(let seconds): seconds >= Self.longPause
@@ -66,16 +76,32 @@ extension Scenario {
       }
     }
     let taps = steps.indices.filter { if case .tap = steps[$0] { true } else { false } }
-    guard let first = taps.first, let last = taps.last, first < last else { return [] }
-    let pause = steps[first..<last].firstIndex(where: isPause)
-    let turned = pause.map {
-      [.settle(limit: 10)] + steps[...$0] + [.rotate(size), .settle(limit: 10)]
-        + steps[($0 + 1)...]
-    }
-    let left = steps.flatMap { step -> [Step] in
-      if case .tap = step { [step, .wait(Self.momentBeforeLeaving), .background] } else { [step] }
-    }
-    return (turned ?? []) + [.settle(limit: 10)] + left
+    guard let first = taps.first, let last = taps.last, first < last,
+      let pause = steps[first..<last].firstIndex(where: isPause)
+    else { return [] }
+    return [.settle(limit: 10)] + steps[...pause] + [.rotate(size), .settle(limit: 10)]
+      + steps[(pause + 1)...]
+  }
+
+  /// One more use, in which the app leaves the screen soon after a finger has been lifted: where drags
+  /// decide, after these, else after taps.
+  private func left(_ steps: [Step]) -> [Step] {
+    let hasDrags = steps.contains(where: \.isLiftedDrag)
+    let taps = steps.count { if case .tap = $0 { true } else { false } }
+    guard hasDrags || taps > 1 else { return [] }
+    return [.settle(limit: 10)]
+      + steps.flatMap { step -> [Step] in
+        let isLast = if case .tap = step { !hasDrags } else { step.isLiftedDrag }
+        return isLast ? [step, .wait(Self.momentBeforeLeaving), .background] : [step]
+      }
+  }
+
+  /// One more use, in which the first drag is taken from the finger before it is lifted.
+  private func takenAway(_ steps: [Step]) -> [Step] {
+    guard let first = steps.firstIndex(where: \.isLiftedDrag) else { return [] }
+    var steps = steps
+    steps[first] = steps[first].cancelled
+    return [.settle(limit: 10)] + steps
   }
 
   /// Early in a transition that a tap has begun, in seconds.
@@ -108,6 +134,24 @@ extension Step {
     switch self {
     case .wait, .settle, .tap, .longPress, .background: true
     case .drag, .dragOn, .pinch, .twist, .rotate: false
+    }
+  }
+
+  /// Whether it moves a finger and lifts it.
+  fileprivate var isLiftedDrag: Bool {
+    switch self {
+    case .drag(_, _, _, .lift), .dragOn(_, _, .lift): true
+    default: false
+    }
+  }
+
+  /// A drag that ends as it does when a call comes in.
+  fileprivate var cancelled: Step {
+    switch self {
+    case .drag(let place, let way, let duration, _):
+      .drag(from: place, by: way, duration: duration, ending: .cancel)
+    case .dragOn(let way, let duration, _): .dragOn(by: way, duration: duration, ending: .cancel)
+    default: self
     }
   }
 

@@ -16,6 +16,8 @@ struct HeadingSlugs {
   }
 
   /// The text in lower case with `-` for spaces; letters, digits, `-` and `_` are kept.
+  ///
+  /// A heading without any of them is "section", which is ours: GitHub gives it no name.
   static func slug(_ text: String) -> String {
     var slug = ""
     for scalar in text.lowercased().unicodeScalars {

@@ -57,25 +57,3 @@ extension NSValue {
     }
   }
 }
-
-extension NSValue {
-  @available(*, deprecated, renamed: "init(cgPoint:)")
-  public convenience init(CGPoint value: CGPoint) { self.init(cgPoint: value) }
-
-  @available(*, deprecated, renamed: "init(cgSize:)")
-  public convenience init(CGSize value: CGSize) { self.init(cgSize: value) }
-
-  @available(*, deprecated, renamed: "init(cgRect:)")
-  public convenience init(CGRect value: CGRect) { self.init(cgRect: value) }
-
-  @available(*, deprecated, renamed: "init(cgAffineTransform:)")
-  public convenience init(CGAffineTransform value: CGAffineTransform) {
-    self.init(cgAffineTransform: value)
-  }
-
-  @available(*, deprecated, renamed: "cgPointValue")
-  public func CGPointValue() -> CGPoint { cgPointValue }
-
-  @available(*, deprecated, renamed: "cgRectValue")
-  public func CGRectValue() -> CGRect { cgRectValue }
-}

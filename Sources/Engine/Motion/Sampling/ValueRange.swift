@@ -10,9 +10,10 @@ struct ValueRange<Value: Blendable> {
   @inline(__always)
   var isComplete: Bool { from != nil ? to != nil || by != nil : to != nil && by != nil }
 
-  /// Returns the start and the end; `nil` if all three values are missing.
+  /// The start and the end.
   ///
-  /// - `base`: The value without the animation; it takes the place of a missing one.
+  /// - Parameter base: The value without the animation; it takes the place of a missing one.
+  /// - Returns: `nil` if all three values are missing.
   @inline(__always)
   func ends(base: Value) -> (start: Value, end: Value)? {
     if let from {

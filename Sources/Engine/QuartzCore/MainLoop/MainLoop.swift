@@ -1,3 +1,4 @@
+import Motion
 internal import Record
 
 /// The one virtual main thread: its clock, its queue and its turns.
@@ -11,7 +12,7 @@ package final class MainLoop {
   package static let epoch = Timeline.launchEpoch
 
   /// In seconds.
-  package static let frameDuration = 1.0 / 60
+  package static let frameDuration = DisplayFrame.duration
 
   /// Work that is due within this many seconds is due now.
   ///

@@ -58,9 +58,9 @@ open class CATransaction: NSObject {
   /// Reads a value of this transaction, or of the innermost enclosing one that has it.
   open class func value(forKey key: String) -> Any? { stack.value(forKey: key) }
 
-  /// Any key can be used. The four keys `kCATransaction…` stand for the values with methods of their
+  /// Any key can be used.
   ///
-  /// own.
+  /// The four keys `kCATransaction…` stand for the values with methods of their own.
   open class func setValue(_ value: Any?, forKey key: String) {
     if key == kCATransactionCompletionBlock {
       setCompletionBlock(value as? () -> Void)

@@ -146,10 +146,6 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
-  @available(*, deprecated, renamed: "open(_:options:completionHandler:)")
-  @discardableResult
-  public func openURL(_ url: URL) -> Bool { false }
-
   /// Fidelity: the engine posts only this one and the next three, where the Stage sends the app into
   /// the background and back.
   public static let didBecomeActiveNotification = NSNotification.Name(
@@ -174,10 +170,4 @@ extension UIApplication {
 
   /// Fidelity: always the factory setting.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-
-  @available(*, deprecated, renamed: "shared")
-  public class func sharedApplication() -> UIApplication { shared }
 }
-
-@available(*, deprecated, renamed: "UIApplication.LaunchOptionsKey")
-public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey

@@ -2,11 +2,6 @@ public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
-
-  @available(*, deprecated, renamed: "lightContent")
-  public static var LightContent: UIStatusBarStyle { .lightContent }
-  @available(*, deprecated, renamed: "default")
-  public static var Default: UIStatusBarStyle { .default }
 }
 
 /// Fidelity: stored by nothing; the status bar is not drawn.

@@ -26,7 +26,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var preparedPresentation: UIPresentationController?
   var ownNavigationItem: UINavigationItem?
   var ownTabBarItem: UITabBarItem?
-  var isLaidOutForTransition = false
   var traitHandlers: [TraitHandler] = []
 
   // MARK: Making controllers
@@ -185,6 +184,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
 
+  /// Fidelity: never called; the engine sizes no child by its constraints.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer)
   {}
 

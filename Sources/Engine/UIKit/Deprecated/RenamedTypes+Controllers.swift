@@ -142,3 +142,6 @@ public let UIAccessibilityTraitNone = UIAccessibilityTraits.none
 
 @available(*, deprecated, renamed: "UIAccessibilityTraits.button")
 public let UIAccessibilityTraitButton = UIAccessibilityTraits.button
+
+@available(*, deprecated, renamed: "UINavigationController.Operation")
+public typealias UINavigationControllerOperation = UINavigationController.Operation

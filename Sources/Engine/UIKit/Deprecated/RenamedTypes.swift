@@ -119,3 +119,6 @@ public typealias UICollectionElementCategory = UICollectionView.ElementCategory
 
 @available(*, deprecated, renamed: "TimeInterval")
 public typealias NSTimeInterval = TimeInterval
+
+@available(*, deprecated, renamed: "UIApplication.LaunchOptionsKey")
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey

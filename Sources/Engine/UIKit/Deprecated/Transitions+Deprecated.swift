@@ -99,3 +99,17 @@ extension UIViewControllerTransitionCoordinatorContext {
   @available(*, deprecated, message: "use the property")
   public func percentComplete() -> CGFloat { self.percentComplete as CGFloat }
 }
+
+extension UIViewControllerAnimatedTransitioning {
+  @available(*, deprecated, renamed: "transitionDuration(using:)")
+  public func transitionDuration(_ transitionContext: UIViewControllerContextTransitioning?)
+    -> TimeInterval
+  {
+    transitionDuration(using: transitionContext)
+  }
+
+  @available(*, deprecated, renamed: "animateTransition(using:)")
+  public func animateTransition(_ transitionContext: UIViewControllerContextTransitioning) {
+    animateTransition(using: transitionContext)
+  }
+}

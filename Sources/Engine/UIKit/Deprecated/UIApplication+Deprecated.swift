@@ -14,3 +14,12 @@ public let UIApplicationBackgroundFetchIntervalMinimum = UIApplication
 
 @available(*, deprecated, renamed: "UIApplication.backgroundFetchIntervalNever")
 public let UIApplicationBackgroundFetchIntervalNever = UIApplication.backgroundFetchIntervalNever
+
+extension UIApplication {
+  @available(*, deprecated, renamed: "open(_:options:completionHandler:)")
+  @discardableResult
+  public func openURL(_ url: URL) -> Bool { false }
+
+  @available(*, deprecated, renamed: "shared")
+  public class func sharedApplication() -> UIApplication { shared }
+}

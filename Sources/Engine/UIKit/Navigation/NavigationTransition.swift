@@ -49,17 +49,8 @@ final class NavigationTransition: TransitionContext.Owner {
 
   private func askAnimator() -> UIViewControllerAnimatedTransitioning? {
     guard let delegate = navigation.delegate else { return nil }
-    return PopGestureGuard.remember(delegate) {
-      OptionalRequirement.ask {
-        delegate.navigationController(
-          navigation, animationControllerFor: operation, from: from, to: to)
-      }
-    } log: { answer in
-      EngineLog.call(
-        toApp: true, delegate, "navigationController(_:animationControllerFor:from:to:)",
-        [navigation.className, "\(operation)", from.className, to.className],
-        returned: EngineLog.name(answer))
-    }
+    return PopGestureGuard.askForAnimator(
+      delegate, of: navigation, for: operation, from: from, to: to)
   }
 
   private func askInteractor(

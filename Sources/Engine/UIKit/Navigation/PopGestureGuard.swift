@@ -21,8 +21,8 @@ final class PopGestureGuard: NSObject, UIGestureRecognizerDelegate {
 
   /// Whether the delegate implements `navigationController(_:animationControllerFor:from:to:)`.
   ///
-  /// UIKit asks `responds(to:)`. Here only a call shows that, so the result is kept per class;
-  /// without an earlier transition the delegate has to be called once.
+  /// Fidelity: UIKit asks `responds(to:)`. Here only a call shows that, so the result is kept per class;
+  /// without an earlier transition the delegate is asked once for the pop that the swipe would make.
   private func vendsAnimators(
     _ delegate: UINavigationControllerDelegate, _ navigation: UINavigationController
   ) -> Bool {
@@ -30,29 +30,34 @@ final class PopGestureGuard: NSObject, UIGestureRecognizerDelegate {
     if let known = vendors[ObjectIdentifier(type(of: delegate))] { return known }
     let below = navigation.stack[navigation.stack.count - 2]
     let top = navigation.stack[navigation.stack.count - 1]
-    _ = Self.remember(delegate) {
-      OptionalRequirement.ask {
-        delegate.navigationController(
-          navigation, animationControllerFor: .pop, from: top, to: below)
-      }
-    } log: { _ in
-    }
+    _ = Self.askForAnimator(delegate, of: navigation, for: .pop, from: top, to: below)
     return World.current.uiKit.animatorVendors[ObjectIdentifier(type(of: delegate))] ?? false
   }
 
   /// Asks the delegate for an animator, and remembers whether its class implements the method.
-  static func remember(
-    _ delegate: UINavigationControllerDelegate,
-    ask: () -> UIViewControllerAnimatedTransitioning??,
-    log: (UIViewControllerAnimatedTransitioning?) -> Void
+  static func askForAnimator(
+    _ delegate: UINavigationControllerDelegate, of navigation: UINavigationController,
+    for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    let answer = ask()
+    let answer = OptionalRequirement.ask {
+      delegate.navigationController(
+        navigation, animationControllerFor: operation, from: from, to: to)
+    }
     World.current.uiKit.animatorVendors[ObjectIdentifier(type(of: delegate))] = answer != nil
-    if let answer { log(answer) }
-    return answer ?? nil
+    guard let answer else { return nil }
+    EngineLog.call(
+      toApp: true, delegate, "navigationController(_:animationControllerFor:from:to:)",
+      [navigation.className, "\(operation)", from.className, to.className],
+      returned: EngineLog.name(answer))
+    return answer
   }
 
   // MARK: - The swipe
+
+  /// The part of the width behind which a swipe pops, chosen since Apple documents none.
+  private static let turningPoint: CGFloat = 0.5
+  /// The widths a second above which it pops from anywhere, chosen too.
+  private static let flingSpeed: CGFloat = 1
 
   func swipe(_ recognizer: UIGestureRecognizer) {
     guard let navigation, let pan = recognizer as? UIPanGestureRecognizer else { return }
@@ -72,8 +77,8 @@ final class PopGestureGuard: NSObject, UIGestureRecognizerDelegate {
     case .changed:
       navigation.popInteraction?.update(progress)
     case .ended:
-      let isFling = pan.velocity(in: navigation.view).x > width
-      progress > 0.5 || isFling
+      let isFling = pan.velocity(in: navigation.view).x > width * Self.flingSpeed
+      progress > Self.turningPoint || isFling
         ? navigation.popInteraction?.finish() : navigation.popInteraction?.cancel()
     case .cancelled, .failed:
       navigation.popInteraction?.cancel()

@@ -267,15 +267,3 @@ open class UINavigationController: UIViewController {
     layOutContents()
   }
 }
-
-@available(*, deprecated, renamed: "UINavigationController.Operation")
-public typealias UINavigationControllerOperation = UINavigationController.Operation
-
-extension UINavigationController.Operation {
-  @available(*, deprecated, renamed: "push")
-  public static var Push: UINavigationController.Operation { .push }
-  @available(*, deprecated, renamed: "pop")
-  public static var Pop: UINavigationController.Operation { .pop }
-  @available(*, deprecated, renamed: "none")
-  public static var None: UINavigationController.Operation { .none }
-}

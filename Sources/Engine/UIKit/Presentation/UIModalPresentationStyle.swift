@@ -21,28 +21,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case popover = 7
 }
 
-// Names of Swift 2.
-extension UIModalPresentationStyle {
-  @available(*, deprecated, renamed: "fullScreen")
-  public static var FullScreen: UIModalPresentationStyle { .fullScreen }
-  @available(*, deprecated, renamed: "pageSheet")
-  public static var PageSheet: UIModalPresentationStyle { .pageSheet }
-  @available(*, deprecated, renamed: "formSheet")
-  public static var FormSheet: UIModalPresentationStyle { .formSheet }
-  @available(*, deprecated, renamed: "currentContext")
-  public static var CurrentContext: UIModalPresentationStyle { .currentContext }
-  @available(*, deprecated, renamed: "custom")
-  public static var Custom: UIModalPresentationStyle { .custom }
-  @available(*, deprecated, renamed: "overFullScreen")
-  public static var OverFullScreen: UIModalPresentationStyle { .overFullScreen }
-  @available(*, deprecated, renamed: "overCurrentContext")
-  public static var OverCurrentContext: UIModalPresentationStyle { .overCurrentContext }
-  @available(*, deprecated, renamed: "popover")
-  public static var Popover: UIModalPresentationStyle { .popover }
-  @available(*, deprecated, renamed: "none")
-  public static var None: UIModalPresentationStyle { .none }
-}
-
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical
   case flipHorizontal

@@ -21,13 +21,16 @@ final class ScrollMover {
   /// The duration of `setContentOffset(_:animated:)`, in seconds.
   private static let glide = 0.3
   /// The duration of a deceleration, in seconds.
+  ///
+  /// Fidelity: UIKit decelerates exponentially, by `decelerationRate`; here it is a cubic of a chosen
+  /// length.
   private static let deceleration = 0.6
 
   var isDecelerating: Bool { movement?.kind == .decelerating }
 
   /// Animates to an offset that the app set.
   ///
-  /// Nothing moves to where the content is, and nobody is told.
+  /// Has no effect, and sends no delegate message, if the content is already there.
   func glide(to offset: CGPoint) {
     guard offset != scrollView?.bounds.origin else { return stop() }
     begin(.gliding, to: offset, duration: ScrollMover.glide)

@@ -31,10 +31,4 @@ open class UIStoryboardSegue: NSObject {
     if let handler { return handler() }
     source.show(destination, sender: source)
   }
-
-  @available(*, deprecated, renamed: "source")
-  public var sourceViewController: UIViewController { source }
-
-  @available(*, deprecated, renamed: "destination")
-  public var destinationViewController: UIViewController { destination }
 }

@@ -20,7 +20,16 @@ struct EndedTransition {
       EngineLog.fault(.transitionContextKept, context.facts)
     }
   }
+
+  /// Seconds until every context that is alive by now has been alive for too long; `nil` if none is.
+  static func timeUntilReported() -> TimeInterval? {
+    let ends = World.current.uiKit.endedTransitions.filter { $0.context != nil }.map(\.ended)
+    return ends.max().map { max(0, $0 + patience - CACurrentMediaTime()) + 0.01 }
+  }
 }
+
+/// How long a run has to go on until ``noteKeptTransitions()`` can tell, in seconds; `nil` if it can.
+package func timeUntilKeptTransitionsCount() -> TimeInterval? { EndedTransition.timeUntilReported() }
 
 /// Records what is wrong when a run is over.
 package func noteKeptTransitions() { EndedTransition.reportKept() }

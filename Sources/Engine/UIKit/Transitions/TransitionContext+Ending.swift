@@ -14,7 +14,7 @@ extension TransitionContext {
   /// A second call has no effect and records the fault `transition-completed-twice`.
   ///
   /// Fidelity: the order of callbacks at the end is partly an engine rule, pinned by
-  /// `Tests/Engine/ConformanceTests/CompletingATransition.swift`.
+  /// `Tests/Engine/ConformanceTests/Transitions/CompletingATransition.swift`.
   public func completeTransition(_ didComplete: Bool) {
     sayCall("completeTransition(_:)", ["\(didComplete)"])
     if isOver {

@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// Reports of interaction controllers.
+/// What interaction controllers call.
 extension TransitionContext {
   /// Without an interaction this has no effect and records a fault.
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {

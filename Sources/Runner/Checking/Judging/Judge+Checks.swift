@@ -45,11 +45,13 @@ extension Judge {
   ///   - transcripts: Returns the runs when they have ended; `nil` if there are none to ask about.
   ///   - reference: Returns the runs to compare with in the same way; `nil` if the answer is the
   ///     reference itself.
+  ///   - line: Tells the same runs one by one, each as soon as it and those before it have ended.
   ///   - isAlone: Whether the checks are loaded while others work for this answer. Among many, whose
   ///     plays queue for the cores, the checks would wait for longer than they may run.
   func ask(
     _ checks: CompiledProgram, _ question: ChecksInput.Question = .verdict,
     about transcripts: @escaping @Sendable () async -> [RunTranscript]?,
+    line: PlayedLine? = nil,
     reference: @escaping @Sendable () async -> [RunTranscript]?, exercise: Exercise,
     isAlone: Bool = false
   ) async throws(AskingError) -> ChecksReport {
@@ -57,14 +59,16 @@ extension Judge {
       _ = await transcripts()
       _ = await reference()
     }
-    let ask = { () async throws(AskingError) in
+    let ask = { (early: AsyncStream<RunTranscript>?) async throws(AskingError) in
       try await self.answer(
-        of: checks, to: question, transcripts: transcripts, reference: reference,
+        of: checks, to: question, transcripts: transcripts, early: early, reference: reference,
         exercise: exercise)
     }
-    var (output, finished) = try await ask()
+    var (output, finished) = try await ask(line?.runs)
     // Most of that time they may have waited for the runs, which are there now.
-    if finished.outcome == .wallLimit { (output, finished) = try await ask() }
+    if finished.outcome == .wallLimit || line?.isBroken == true {
+      (output, finished) = try await ask(nil)
+    }
     if finished.outcome == .exited(ChecksProgram.forgedRun),
       let index = Int(finished.errorText.trimmingCharacters(in: .whitespacesAndNewlines)),
       await transcripts()?.indices.contains(index) == true
@@ -84,6 +88,7 @@ extension Judge {
   private func answer(
     of checks: CompiledProgram, to question: ChecksInput.Question,
     transcripts: @escaping @Sendable () async -> [RunTranscript]?,
+    early: AsyncStream<RunTranscript>?,
     reference: @escaping @Sendable () async -> [RunTranscript]?, exercise: Exercise
   ) async throws(AskingError) -> (output: [UInt8], finished: Finished) {
     let host = Box.Mount(compiler.products.host, at: "/engine/program-host")
@@ -100,18 +105,39 @@ extension Judge {
       mounts: [host, library, program, Box.Mount(compiler.toolchain.runtime)],
       limits: Limits(
         cpu: 20, wall: 60, memory: 2 << 30, processes: 32, fileSize: 0, output: 8 << 20))
+    let (output, finished): ([UInt8]?, Finished)
     do throws(SandboxError) {
-      return try await sandbox.converse(with: box) { conversation in
+      (output, finished) = try await sandbox.converse(with: box) { conversation -> [UInt8]? in
         // The reference comes first, because it is mostly there before the answer has been played.
         let input = ChecksInput(
-          question, reference: await reference(), exceptions: exercise.houseRuleExceptions)
-        await conversation.write([UInt8]((try? input.lines()) ?? Data()))
+          question, reference: await reference(), scenarios: exercise.scenarios.map(\.name),
+          exceptions: exercise.houseRuleExceptions)
+        guard let lines = try? input.lines() else {
+          conversation.dismiss()
+          return nil
+        }
+        await conversation.write([UInt8](lines))
+        var count = 0
+        if let early {
+          for await transcript in early {
+            guard let lines = try? transcript.lines() else {
+              conversation.dismiss()
+              return nil
+            }
+            await conversation.write([UInt8](lines))
+            count += 1
+          }
+        }
         guard let answer = await transcripts() else {
           conversation.dismiss()
           return []
         }
-        for transcript in answer {
-          await conversation.write([UInt8]((try? transcript.lines()) ?? Data()))
+        for transcript in answer.dropFirst(count) {
+          guard let lines = try? transcript.lines() else {
+            conversation.dismiss()
+            return nil
+          }
+          await conversation.write([UInt8](lines))
         }
         await conversation.finish()
         return await conversation.receiveAll(upTo: box.limits.output)
@@ -119,6 +145,13 @@ extension Judge {
     } catch {
       throw .ours(.sandbox(error))
     }
+    // Without one of its runs an answer might pass by the others.
+    guard let output else {
+      throw .ours(
+        .checksBroken(
+          exercise: exercise.id, outcome: .dismissed, output: "A run cannot be written as JSON."))
+    }
+    return (output, finished)
   }
 
   /// Adds the chapter's explanation of the mistake and the test's source code to a result.

@@ -28,10 +28,13 @@ extension Judge {
     exercise: Exercise, plays: [ScenarioVariant], checks: CompiledProgram,
     known: [RunTranscript]? = nil, isAlone: Bool
   ) -> Examination {
+    let line = PlayedLine()
     let playing = Task { () -> Result<[RunTranscript], CheckingError> in
+      defer { line.end() }
       if let known { return .success(known) }
       do throws(CheckingError) {
-        return .success(try await play(plays, with: program, file: file, isAlone: isAlone))
+        return .success(
+          try await play(plays, with: program, file: file, line: line, isAlone: isAlone))
       } catch {
         return .failure(error)
       }
@@ -46,7 +49,7 @@ extension Judge {
     let results = Task { () -> Result<ChecksReport, AskingError> in
       do throws(AskingError) {
         let report = try await ask(
-          checks, about: { try? await playing.value.get() },
+          checks, about: { try? await playing.value.get() }, line: isAlone ? line : nil,
           reference: { (try? await referring.value.get()) ?? nil }, exercise: exercise,
           isAlone: isAlone)
         // Without the reference's runs no house rule was asked.
@@ -75,19 +78,44 @@ extension Judge {
   /// Plays until one run does not reach its end; runs that have begun by then are finished.
   private func play(
     _ plays: [ScenarioVariant], with program: @escaping @Sendable () async -> CompiledProgram?,
-    file: String, isAlone: Bool
+    file: String, line: PlayedLine, isAlone: Bool
   ) async throws(CheckingError) -> [RunTranscript] {
     // Without the folder the boxes are put up later, which is no fault.
-    let awaited = isAlone ? try? AwaitedProgram(in: compiler.cache.builds, program) : nil
+    let awaited = try? AwaitedProgram(in: compiler.cache.builds, program)
     defer { awaited?.remove() }
     let halt = Halt()
     do throws(SandboxError) {
-      return try await plays.mapAtOnce { (variant) async throws(SandboxError) -> RunTranscript? in
-        var played: RunTranscript?
-        if let awaited {
-          played = try await player.play(
-            variant, with: awaited, files: [file], workers: workers, unless: { await halt.isSet })
+      let numbered = plays.enumerated().map { (number: $0, variant: $1) }
+      var early: [Int: RunTranscript] = [:]
+      if let awaited {
+        // To put up a box and load the engine takes longer than to play. Where somebody waits, there are
+        // as many boxes as cores, and else one.
+        let count = isAlone ? min(workers.count, plays.count) : 1
+        let lanes = (0..<count).map { lane in numbered.filter { $0.number % count == lane } }
+        let runs = try await lanes.mapAtOnce {
+          (lane) async throws(SandboxError) -> [Int: RunTranscript] in
+          func play(_ queue: Workers?) async throws(SandboxError) -> [Int: RunTranscript] {
+            try await player.play(
+              lane, with: awaited, files: [file], workers: queue, unless: { await halt.isSet },
+              tell: { line.add($1, $0) })
+          }
+          let runs =
+            isAlone
+            ? try await play(workers)
+            : try await workers.work { () async throws(SandboxError) in try await play(nil) }
+          // What a clock on the wall has ended is played once more.
+          if runs.values.contains(where: { $0.stop.map { $0.reason != .wallLimit } ?? false }) {
+            await halt.set()
+          }
+          return runs
         }
+        early = runs.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+        line.keep(early)
+      }
+      let known = early
+      return try await numbered.mapAtOnce {
+        (number, variant) async throws(SandboxError) -> RunTranscript? in
+        var played = known[number]
         // A busy machine makes honest programs late, so this one limit is tried twice.
         let tries = played == nil ? 2 : played?.stop?.reason == .wallLimit ? 1 : 0
         if tries > 0, let program = await program() {
@@ -101,6 +129,7 @@ extension Judge {
           }
         }
         if played?.stop != nil { await halt.set() }
+        if let played { line.add(played, number) }
         return played
       }.compactMap(\.self)
     } catch {

@@ -2,14 +2,6 @@ public import Chapters
 public import Record
 
 extension Judge {
-  /// Names what the runs of an exercise's reference answer depend on; `nil` if there is none.
-  public func referenceKey(for exercise: Exercise, in book: Book) -> String? {
-    let answer = AnswerReader(folder: book.folder).read(exercise.solutionFile)
-    guard case .success(let text) = answer.text else { return nil }
-    return verdictKey(
-      unit(for: exercise, file: answer.file, text: text), exercise, exercise.plays)
-  }
-
   /// The runs of exercises' reference answers without their encores, by exercise; none where
   /// there is no such answer, or it does not work.
   ///

@@ -59,7 +59,8 @@ public struct Judge: Sendable {
     let compiling = Task { () -> Result<Compilation, CheckingError> in
       defer { start.finish() }
       do throws(CheckingError) {
-        return .success(try await compile(unit, whenStarted: { start.finish() }))
+        return .success(
+          try await compile(unit, isAwaited: isAlone, whenStarted: { start.finish() }))
       } catch {
         return .failure(error)
       }
@@ -92,6 +93,11 @@ public struct Judge: Sendable {
       let examination = early ?? examine()
       let results = await examination.results.value
       transcripts = try await examination.playing.value.get()
+      // Checks hold in no runs at all, so none may be missing where nothing has stopped them.
+      let isWhole = transcripts.count == plays.count
+      guard isWhole || transcripts.contains(where: { $0.stop != nil }) else {
+        throw .sandbox(.lineBroken(detail: "\(plays.count - transcripts.count) runs are missing"))
+      }
       let output = transcripts.map(\.output).first { !$0.isEmpty } ?? ""
       verdict.output = String(output.suffix(500))
       try conclude(&verdict, exercise: exercise, transcripts: transcripts, results: results)
@@ -179,12 +185,13 @@ public struct Judge: Sendable {
 
   /// Compiles when there is a core for it.
   func compile(
-    _ unit: CompilationUnit, whenStarted: @escaping @Sendable () -> Void = {}
+    _ unit: CompilationUnit, isAwaited: Bool = false,
+    whenStarted: @escaping @Sendable () -> Void = {}
   ) async throws(CheckingError) -> Compilation {
     if let kept = compiler.cached(compiler.key(of: unit)) { return kept }
     do throws(CompilerError) {
       return try await workers.work { () async throws(CompilerError) in
-        try await compiler.compile(unit, whenStarted: whenStarted)
+        try await compiler.compile(unit, isAwaited: isAwaited, whenStarted: whenStarted)
       }
     } catch {
       throw .compiler(error)
@@ -212,7 +219,7 @@ public struct Judge: Sendable {
   /// Everything in which two plays can differ.
   ///
   /// A title has the parameters in order; a dictionary's own text differs from run to run.
-  private static func fields(of play: ScenarioVariant) -> [String] {
+  static func fields(of play: ScenarioVariant) -> [String] {
     [play.title, "\(play.screen.size)", "\(play.steps)", "\(play.encore)"]
   }
 

@@ -37,32 +37,80 @@ struct Player: Sendable {
     let (played, finished) = try await sandbox.converse(
       with: box(program, in: sandbox, isConfined: isConfined)
     ) {
-      await Self.follow(variant, $0)
+      var run = await Self.follow(variant, $0)
+      if run.ending == .complete, $0.hasUnreadText { run.ending = .interrupted }
+      return run
     }
     return await transcript(of: played, finished, with: program, files: files)
   }
 
-  /// Plays one variant with a program that is still being compiled, in a box that is put up meanwhile.
+  /// Plays variants one after the other in one box, each in a process of its own; the program may
+  /// still be being compiled while the box is put up.
+  ///
+  /// What a box's programs print cannot be told apart, and neither can what is left of them. So if one
+  /// of several prints anything, no run counts, and one that is not regular never counts unless it was
+  /// the first: those are to be played in boxes of their own.
   ///
   /// - Parameters:
-  ///   - workers: Without a core for it the run does not begin.
-  ///   - isPointless: Asked once there is a core.
-  /// - Returns: `nil` if there is no program in the end, or no point in playing it.
+  ///   - workers: Without a core for it the runs do not begin; `nil` if it has one already.
+  ///   - isPointless: Asked before each run.
+  ///   - tell: Is told each regular run at once, by its number, although it may not count in the end.
+  /// - Returns: The runs that count, by their numbers.
   func play(
-    _ variant: ScenarioVariant, with awaited: AwaitedProgram, files: [String], workers: Workers,
-    unless isPointless: @escaping @Sendable () async -> Bool
-  ) async throws(SandboxError) -> RunTranscript? {
+    _ variants: [(number: Int, variant: ScenarioVariant)], with awaited: AwaitedProgram,
+    files: [String], workers: Workers?, unless isPointless: @escaping @Sendable () async -> Bool,
+    tell: @escaping @Sendable (Int, RunTranscript) -> Void
+  ) async throws(SandboxError) -> [Int: RunTranscript] {
     let sandbox = await sandbox()
-    let (played, finished) = try await sandbox.converse(with: box(awaited, in: sandbox)) {
-      (conversation) -> (played: Played, program: CompiledProgram)? in
+    let box = box(awaited, in: sandbox, isEarly: workers != nil)
+    let (played, finished) = try await sandbox.converse(with: box) {
+      (conversation) -> (runs: [Played], program: CompiledProgram)? in
       guard let program = await awaited() else { return nil }
-      return await workers.work {
-        await isPointless() ? nil : (await Self.follow(variant, conversation), program)
+      func follow() async -> [Played] {
+        await Self.follow(variants, conversation, unless: isPointless, tell: tell)
       }
+      guard let workers else { return (await follow(), program) }
+      return (await workers.work { await follow() }, program)
     }
-    guard let played else { return nil }
-    return await transcript(of: played.played, finished, with: played.program, files: files)
+    guard let (runs, program) = played, let first = runs.first else { return [:] }
+    if runs.count == 1 {
+      let only = await transcript(of: first, finished, with: program, files: files)
+      return [variants[0].number: only]
+    }
+    let isQuiet = finished.errors.isEmpty
+    let isWhole = runs.last?.hasEnded != true || finished.outcome == .exited(0)
+    guard isQuiet, isWhole else { return [:] }
+    let counting = zip(variants, runs).filter { $1.hasEnded == true }
+    return Dictionary(uniqueKeysWithValues: counting.map { ($0.number, $1.transcript) })
   }
+
+  private static func follow(
+    _ variants: [(number: Int, variant: ScenarioVariant)], _ conversation: Conversation,
+    unless isPointless: () async -> Bool, tell: (Int, RunTranscript) -> Void
+  ) async -> [Played] {
+    var runs: [Played] = []
+    for (number, variant) in variants {
+      if await isPointless() { break }
+      var run = await follow(variant, conversation)
+      if run.ending == .complete { run.hasEnded = await hasEnded(conversation) }
+      if run.hasEnded == false { run.ending = .interrupted }
+      runs.append(run)
+      guard run.hasEnded == true else { break }
+      tell(number, run.transcript)
+    }
+    return runs
+  }
+
+  /// Whether the host says, and nobody else anything, that the process of a run has ended well; `nil`
+  /// if it has ended otherwise, which the box's own end tells.
+  private static func hasEnded(_ conversation: Conversation) async -> Bool? {
+    await conversation.receive(within: patience, upTo: ended.count).map {
+      $0 == ended && !conversation.hasUnreadText
+    }
+  }
+
+  /// What the host prints when a process of the app has ended.
+  private static let ended = Array("ended".utf8)
 
   private func transcript(
     of played: Played, _ finished: Finished, with program: CompiledProgram, files: [String]
@@ -111,6 +159,8 @@ struct Player: Sendable {
   private struct Played {
     var transcript: RunTranscript
     var ending: Ending
+    /// Whether its process ended as the host says it should; `nil` if the host says nothing.
+    var hasEnded: Bool?
   }
 
   private static func follow(
@@ -141,6 +191,8 @@ struct Player: Sendable {
       guard let answer = await conversation.receive(within: patience, upTo: room) else {
         return conversation.exceeded ? .wroteTooMuch : .interrupted
       }
+      // The app's process has ended before its answer had.
+      if answer.suffix(ended.count).elementsEqual(ended) { return .interrupted }
       room -= answer.count
       guard room > 0 else {
         conversation.dismiss()
@@ -153,7 +205,7 @@ struct Player: Sendable {
         return .brokeRules
       }
     }
-    return conversation.hasUnreadText ? .interrupted : .complete
+    return .complete
   }
 
   /// Whether the answer is of a kind that the message allows; if so, it is added to the transcript.
@@ -186,15 +238,17 @@ struct Player: Sendable {
   }
 
   /// The box in which the engine waits for a program.
-  private func box(_ program: AwaitedProgram, in sandbox: Sandbox) -> Box {
+  ///
+  /// - Parameter isEarly: Whether the compiler still works on the program.
+  private func box(_ program: AwaitedProgram, in sandbox: Sandbox, isEarly: Bool) -> Box {
     let mount = Box.Mount(program.folder, at: "/program")
     let path = "\(sandbox.path(of: mount))/\(AwaitedProgram.name)"
     var limits = Self.limits
-    limits.wall += Compiler.limits.wall
+    if isEarly { limits.wall += Compiler.limits.wall }
     let words = ["--confined", "--wait", "libWorkbookEngine.so", path]
     var box = box(mount, arguments: words, limits: limits, in: sandbox)
     // It must not take the compiler's time, for which it waits.
-    box.niceness = 10
+    box.niceness = isEarly ? 10 : 0
     return box
   }
 

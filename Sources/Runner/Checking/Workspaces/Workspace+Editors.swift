@@ -30,9 +30,7 @@ extension Workspace {
     }
     commands += (kept ?? []).filter { !own.contains($0.file) && $0.directory == folder }
     commands.sort { $0.file < $1.file }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    if let bytes = try? encoder.encode(commands) { try AtomicFile.write(bytes, to: file) }
+    if let bytes = try? commands.readableJSON() { try AtomicFile.write(bytes, to: file) }
     for (name, text) in EditorTasks.files(tool: tool) {
       let place = path(".vscode/\(name)")
       if access(place, F_OK) != 0 { try AtomicFile.write(text, to: place) }

@@ -2,7 +2,7 @@ import Files
 public import Foundation
 public import Record
 
-/// What a learner has solved so far, over all sessions.
+/// What the latest check of each exercise found solved, over all sessions.
 public struct WorkspaceProgress: Codable, Equatable, Sendable {
   /// How the file is written; rises when that changes.
   private static let format = 2
@@ -13,7 +13,7 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
   /// A solved exercise.
   public struct Solution: Codable, Equatable, Sendable {
     public var points: Double
-    /// When it was first seen to be solved, since it last was not.
+    /// When it became solved the last time.
     public var date: Date
   }
 

@@ -33,11 +33,14 @@ struct GivenObjects: Sendable {
     mayKeep = unit.isOfBook || !compiler.isForMany
   }
 
-  /// The objects by the names of their files; none if one of them is missing.
-  var kept: [String: Box.Mount] {
-    guard files.allSatisfy(isIntact) else { return [:] }
-    let mounts = files.map { ($0.name, Box.Mount(place($0), at: "/given/\($0.object)")) }
-    return Dictionary(mounts) { first, _ in first }
+  /// Shows the objects beside the sources of a build.
+  ///
+  /// - Returns: The names of the files that need not be compiled; none if one object is missing.
+  func show(in directory: BuildDirectory) -> Set<String> {
+    guard files.allSatisfy({ isIntact($0) && directory.show(place($0), as: $0.object) }) else {
+      return []
+    }
+    return Set(files.map(\.name))
   }
 
   /// Keeps the objects that a directory has, if that is possible.

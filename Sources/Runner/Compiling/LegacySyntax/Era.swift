@@ -22,7 +22,7 @@ enum Era: Equatable {
   ///
   /// Needs no parsing.
   static func mayBeLegacy(_ text: String) -> Bool {
-    legacyPhrases.contains { text.contains($0.text) }
+    RewritingNeed.contains(text, legacyTexts)
   }
 
   /// Whether a legacy source has several legacy phrases.
@@ -39,7 +39,7 @@ enum Era: Equatable {
   }
 
   /// Phrases of Swift 2 that no later compiler accepts.
-  private static let legacyPhrases = [
+  private static let legacyTexts = [
     "NSTimeInterval", "animateWithDuration(", "animateKeyframesWithDuration(",
     "transitionWithView(", "viewControllerForKey(", "viewForKey(", ".containerView()",
     "transitionWasCancelled()", "(transitionContext: UIViewControllerContextTransitioning",
@@ -51,7 +51,8 @@ enum Era: Equatable {
     "translationInView(", "locationInView(", "NSBundle.mainBundle()", "UIColor.blackColor()",
     "UIColor.whiteColor()", "UIColor.clearColor()", "didMoveToParentViewController(",
     "animationControllerForPresentedController", "animationControllerForDismissedController",
-  ].map(TokenPhrase.init)
+  ]
+  private static let legacyPhrases = legacyTexts.map(TokenPhrase.init)
 
   /// Phrases that Swift 2 would not have understood.
   private static let currentPhrases = [

@@ -1,4 +1,4 @@
-/// Apple's modules that are not on Linux and not in the engine.
+/// Apple's modules that are not on Linux, or of which the engine has what apps need.
 ///
 /// Most files that import one of them use little or nothing of it. The import is taken out, so that
 /// the compiler names what is really missing.
@@ -7,7 +7,8 @@ enum AppleFrameworks {
     "ARKit", "AVFoundation", "AVKit", "Accelerate", "AppKit", "AudioToolbox", "CloudKit",
     "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreData", "CoreImage", "CoreLocation",
     "CoreMedia", "CoreMotion", "CoreServices", "CoreTelephony", "CoreText", "CoreVideo", "Darwin",
-    "EventKit", "GLKit", "GameKit", "GameplayKit", "ImageIO", "LocalAuthentication", "MapKit",
+    "Dispatch", "EventKit", "GLKit", "GameKit", "GameplayKit", "ImageIO", "LocalAuthentication",
+    "MapKit",
     "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "OSLog", "ObjectiveC",
     "OpenGLES", "PDFKit", "Photos", "PhotosUI", "QuickLook", "SafariServices", "SceneKit",
     "Security", "Social", "SpriteKit", "StoreKit", "SwiftUI", "SystemConfiguration",

@@ -1,18 +1,38 @@
 import SwiftParser
 import SwiftSyntax
+import Synchronization
 
 /// A source's text and its syntax, which is empty if the text has an excess.
-struct ParsedSource {
+struct ParsedSource: Sendable {
   let text: String
   let tree: SourceFileSyntax
   /// Whether the tree is empty because of an excess, and says nothing about the text.
   let isEmptied: Bool
 
+  /// Parses a text, unless that was done a moment ago.
   init(_ text: String) {
+    // Texts that are equal may still differ in their bytes, and so in the places of what is in them.
+    let known = Self.latest.withLock { $0.first { $0.text.utf8.elementsEqual(text.utf8) } }
+    self = known ?? Self(parsing: text)
+  }
+
+  private init(parsing text: String) {
     self.text = text
     isEmptied = SourceExcess.find(in: text) != nil
     tree = Parser.parse(source: isEmptied ? "" : text)
+    guard text.utf8.count <= Self.mostKeptBytes else { return }
+    let parsed = self
+    Self.latest.withLock { latest in
+      if latest.count == Self.mostKept { latest.removeFirst() }
+      latest.append(parsed)
+    }
   }
+
+  /// What was parsed last: a text is rewritten, judged and digested, and each of these reads its tree.
+  private static let latest = Mutex<[ParsedSource]>([])
+  /// Trees take some fifty times the memory of their texts.
+  private static let mostKept = 8
+  private static let mostKeptBytes = 32 << 10
 
   /// The offset in bytes of the first place at which the text is no Swift to this parser.
   var firstFault: Int? {

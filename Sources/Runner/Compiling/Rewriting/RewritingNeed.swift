@@ -50,7 +50,8 @@ enum RewritingNeed: Equatable {
     return marks
   }()
 
-  private static func contains(_ text: String, _ marks: [String]) -> Bool {
+  /// Whether a text has one of these pieces.
+  static func contains(_ text: String, _ marks: [String]) -> Bool {
     text.withCString { text in marks.contains { strstr(text, $0) != nil } }
   }
 }

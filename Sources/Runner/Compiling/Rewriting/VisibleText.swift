@@ -29,12 +29,13 @@ final class VisibleText: SyntaxVisitor {
   /// What two sources have in common if other files of the module cannot tell them apart.
   ///
   /// It is ``of(_:)`` without comments, amounts of space, the places that diagnostics name, and
-  /// private functions and static properties, unless a class that may have subclasses declares them.
+  /// private functions and static properties, unless a class that may have subclasses declares them,
+  /// or one of them may decide of what type a visible property is.
   static func digestible(_ text: String) -> String {
     let source = ParsedSource(text)
     guard !source.tree.hasError else { return text }
     let reader = VisibleText(viewMode: .sourceAccurate)
-    reader.leavesOutPrivate = true
+    reader.leavesOutPrivate = !PrivateInference.isPossible(in: source.tree)
     reader.walk(source.tree)
     var hidden = reader.bodies[...]
     var visible = ""
@@ -121,7 +122,7 @@ extension FunctionSignatureSyntax {
 
 extension DeclModifierSyntax {
   /// Whether it hides all of a declaration, and not only its setter.
-  fileprivate var isPrivate: Bool {
+  var isPrivate: Bool {
     detail == nil
       && (name.tokenKind == .keyword(.private) || name.tokenKind == .keyword(.fileprivate))
   }

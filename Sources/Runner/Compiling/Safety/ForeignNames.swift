@@ -14,10 +14,7 @@ enum ForeignNames {
       guard symbol.hasPrefix("$s"), mayBeForeign(symbol),
         let name = demangled(symbol)?.replacing(inherited, with: "")
       else { continue }
-      for match in name.matches(of: /\b(Foundation|FoundationEssentials)\.(\w+)/)
-      where !allowed.contains(String(match.output.2)) {
-        refused.insert(String(match.output.2))
-      }
+      refused.formUnion(Self.refused(inDemangled: name))
     }
     refused.formUnion(StandardNames.refused(in: symbols))
     for symbol in symbols.needed where !symbol.hasPrefix("$s") && !isOfTheRuntime(symbol) {
@@ -26,9 +23,34 @@ enum ForeignNames {
     return refused.sorted()
   }
 
+  /// The refused names of a text, by the first two names of each path of names in it.
+  ///
+  /// Byte by byte: a regular expression would take more time than the linker.
+  private static func refused(inDemangled text: String) -> [String] {
+    text.utf8.split { !isOfName($0) && $0 != UInt8(ascii: ".") }.compactMap { path in
+      let names = path.split(separator: UInt8(ascii: "."), maxSplits: 2).prefix(2)
+        .map { String(Substring($0)) }
+      guard names.count == 2, ["Foundation", "FoundationEssentials"].contains(names[0]),
+        !allowed.contains(names[1])
+      else { return nil }
+      return names[1]
+    }
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x80..., UInt8(ascii: "_"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+  }
+
   /// Whether a mangled name has what each name of this library has: the module's, in full where it
   /// comes first.
-  private static func mayBeForeign(_ symbol: String) -> Bool { symbol.contains("Foundation") }
+  private static func mayBeForeign(_ symbol: String) -> Bool {
+    RewritingNeed.contains(symbol, marks)
+  }
+
+  private static let marks = ["Foundation"]
 
   /// A method that every object has, in the table of each class.
   private static let inherited =
@@ -41,13 +63,15 @@ enum ForeignNames {
     "NSCoder", "NSCopying", "NSNumber", "NSObject", "NSObjectProtocol", "NSRange", "NSValue",
     "_NSRange",
     // What the app around an exercise, or an answer to it, may want of a library.
-    "Bundle", "Date", "Locale", "LocalizedError", "NSError", "NSLog", "Notification",
-    "NotificationCenter", "UUID",
+    "Bundle", "CharacterSet", "Date", "Locale", "LocalizedError", "NSError", "NSLog",
+    "NSNotification", "Notification", "NotificationCenter", "UUID",
   ]
 
   /// What the compiler itself calls, mathematics, and what ends a program, which its verdict names.
   private static func isOfTheRuntime(_ symbol: String) -> Bool {
-    symbol.hasPrefix("swift_") || symbol.hasPrefix("_swift_") || functions.contains(symbol)
+    // It makes types of functions of which casts do not compare all parts.
+    symbol.hasPrefix("swift_") && symbol != "swift_getExtendedFunctionTypeMetadata"
+      || symbol.hasPrefix("_swift_") || functions.contains(symbol)
   }
 
   private static let functions = Set(

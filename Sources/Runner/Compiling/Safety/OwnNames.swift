@@ -12,8 +12,8 @@ struct OwnNames {
   private var parents: [String: Set<String>] = [:]
   /// Names at a file's top level, types included.
   private var topLevel: Set<String> = []
-  /// Whether anything at all is declared that a call of `print` could mean.
-  private(set) var declaresPrint = false
+  /// Whether anything at all is declared that a name in a harmless `deinit` could mean.
+  private(set) var declaresOneOfDeinit = false
 
   /// - Parameter index: Of the text in which the names are used: it does not see what others keep
   ///   for themselves.
@@ -26,11 +26,11 @@ struct OwnNames {
       parents.merge(collector.parents) { $0.union($1) }
       topLevel.formUnion(collector.topLevel)
       if number == index { topLevel.formUnion(collector.fileprivateNames) }
-      declaresPrint =
-        declaresPrint
+      declaresOneOfDeinit =
+        declaresOneOfDeinit
         || tree.tokens(viewMode: .sourceAccurate).contains {
-          UnsafeCodeFinder.name($0) == "print"
-            && $0.parent?.is(DeclReferenceExprSyntax.self) != true
+          ["print", "type", "NotificationCenter", "appendInterpolation"]
+            .contains(UnsafeCodeFinder.name($0)) && $0.isDeclared
         }
     }
   }
@@ -51,6 +51,15 @@ struct OwnNames {
   func hasMember(_ name: String) -> Bool { members.values.contains { $0.contains(name) } }
 
   func hasTopLevel(_ name: String) -> Bool { topLevel.contains(name) }
+}
+
+extension TokenSyntax {
+  /// Whether it is no use of a name: neither of a function or type, nor the label of an argument.
+  fileprivate var isDeclared: Bool {
+    guard let parent else { return true }
+    return !parent.is(DeclReferenceExprSyntax.self) && !parent.is(IdentifierTypeSyntax.self)
+      && !parent.is(LabeledExprSyntax.self)
+  }
 }
 
 /// What a name is surrounded by.

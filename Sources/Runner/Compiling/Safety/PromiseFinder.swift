@@ -29,6 +29,13 @@ final class PromiseFinder: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: ThrowsClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let type = node.type?.trimmedDescription, !["any Error", "Error", "Never"].contains(type) {
+      note(.typedThrows, at: node)
+    }
+    return .skipChildren
+  }
+
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
     judgeDeclaration(of: node.identifier)
     return .visitChildren

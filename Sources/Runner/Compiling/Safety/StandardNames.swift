@@ -9,6 +9,12 @@ enum StandardNames {
   static func refused(in symbols: ObjectSymbols) -> Set<String> {
     var refused: Set<String> = []
     for symbol in symbols.defined + symbols.needed {
+      if symbol.contains("YK"), let type = ForeignNames.demangled(symbol),
+        type.contains("type metadata for "), type.contains(" throws(")
+      {
+        // A cast to it believes that what is thrown is of its type.
+        refused.insert("a function that throws a type of its own, as a value of any type")
+      }
       if symbol.hasSuffix("Mc"), let conformance = ForeignNames.demangled(symbol) {
         refused.formUnion(collections(in: conformance))
       }

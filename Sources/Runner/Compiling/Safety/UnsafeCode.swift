@@ -21,11 +21,13 @@ struct UnsafeCode: Equatable {
     case root
     /// A format that is no literal, or in which a value is read as an address.
     case format
-    /// A statement of a `deinit`, which may lend out what is being destroyed. To print a text is
-    /// harmless, unless `print` is the answer's own.
-    case destruction(isPrint: Bool)
+    /// A statement of a `deinit`, which may lend out what is being destroyed; one that looks harmless
+    /// is, unless what it calls by name is the answer's own.
+    case destruction(isHarmless: Bool)
     /// A value that is lent to a function while it waits, so that others may replace what it lies in.
     case lending
+    /// A function that says which errors it throws: casts between such functions believe any type.
+    case typedThrows
     /// A promise to the compiler that it does not check.
     case promise(String)
     /// A class of Foundation as a superclass: its own code trusts what a subclass overrides.
@@ -68,7 +70,7 @@ struct UnsafeCode: Equatable {
     switch kind {
     case .underscore: reach != .qualified
     case .name(let name, _): reach != .qualified && name.first?.isLowercase == true
-    case .destruction(let isPrint): isPrint
+    case .destruction(let isHarmless): isHarmless
     default: false
     }
   }
@@ -85,8 +87,8 @@ struct UnsafeCode: Equatable {
       names.hasMember(name, in: types) || names.hasTopLevel(name)
     case (.underscore(let name), .member): names.hasMember(name) || names.hasTopLevel(name)
     case (.name(let name, _), .bare(let types)): names.hasMember(name, in: types)
-    case (.destruction(let isPrint), _):
-      isPrint && !names.declaresPrint
+    case (.destruction(let isHarmless), _):
+      isHarmless && !names.declaresOneOfDeinit
     default: false
     }
   }
@@ -118,11 +120,14 @@ struct UnsafeCode: Equatable {
         + "literal with as many numbers as it names (%d, %.2f), or as \"\\(value)\""
     case .destruction:
       "this is not accepted in a deinit, where it may lend out an object that is being destroyed; "
-        + "a deinit may print a text without values, and what has to end can end where the "
-        + "transition does"
+        + "a deinit may print, and send a property of its own a message (timer?.invalidate()); what "
+        + "else has to end can end where the transition does"
     case .lending:
       "a value that is lent (inout, mutating) to an async function is not accepted in an answer, "
         + "because others may replace it meanwhile; pass the value, and store what comes back"
+    case .typedThrows:
+      "throws with a type is not accepted in an answer, because casts take its word for it; write "
+        + "throws alone"
     case .promise(let name):
       "\(name) is not accepted in an answer, because it promises the compiler what nobody checks; "
         + "use Array, and what UIKit documents"

@@ -142,11 +142,13 @@ final class UnsafeCodeFinder: SyntaxVisitor {
 
   private func refer(to token: TokenSyntax, isQualified: Bool) {
     let name = Self.name(token)
-    let reach =
-      isQualified ? UnsafeCode.Reach.qualified : .bare(in: Surroundings.types(around: token))
+    // Most names are harmless, and to look around takes longer than all else.
+    func reach() -> UnsafeCode.Reach {
+      isQualified ? .qualified : .bare(in: Surroundings.types(around: token))
+    }
     if let reason = UnsafeNames.reasons[name], isQualified || !ownTypes.contains(name) {
       if !isQualified, Surroundings.hasLocal(name, around: token) { return }
-      return note(.name(name, reason), at: token, reach: reach)
+      return note(.name(name, reason), at: token, reach: reach())
     }
     if name.hasPrefix("pthread_") || name.hasPrefix("NSFile") || name.hasPrefix("URLSession") {
       return note(.name(name, name.hasPrefix("pthread_") ? .threads : .files), at: token)
@@ -154,20 +156,24 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     if isQualified, UnsafeNames.clocks.contains(name) {
       return note(.name(name, .threads), at: token)
     }
-    referByUnderscore(to: token, reach: reach)
+    referByUnderscore(to: token, reach: reach())
   }
 
-  private func referByUnderscore(to token: TokenSyntax, reach: UnsafeCode.Reach) {
+  private func referByUnderscore(
+    to token: TokenSyntax, reach: @autoclosure () -> UnsafeCode.Reach
+  ) {
     let name = Self.name(token)
     guard name.hasPrefix("_"), name.count > 1, !SourceRewriter.helpers.contains(name) else {
       return
     }
+    let reach = reach()
     if case .bare = reach, Surroundings.hasLocal(name, around: token) { return }
     note(.underscore(name), at: token, reach: reach)
   }
 
   static func name(_ token: TokenSyntax) -> String {
-    token.text.replacing("`", with: "")
+    let text = token.text
+    return text.utf8.contains(UInt8(ascii: "`")) ? text.replacing("`", with: "") : text
   }
 
   // MARK: - Calls

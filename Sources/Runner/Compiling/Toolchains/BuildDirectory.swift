@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Glibc
 import Sandboxing
 
 /// The temporary folder of one compilation.
@@ -15,8 +16,14 @@ struct BuildDirectory: Sendable {
   /// Where the compiler leaves an object.
   func object(_ name: String) -> String { "\(folder)/out/\(name)" }
 
-  /// Creates a new folder below another one and writes the files that the compiler reads.
-  init(in home: String, files: [CompilationUnit.File]) throws(FileError) {
+  /// Where the compiler waits for its arguments, and the linker for its objects: pipes with names.
+  var compilerMount: Box.Mount {
+    Box.Mount(folder + "/compile", at: "/compile", isWritable: true)
+  }
+  var linkerMount: Box.Mount { Box.Mount(folder + "/link", at: "/link", isWritable: true) }
+
+  /// Creates a new folder below another one, still without files.
+  init(in home: String) throws(FileError) {
     self.place = try MarkedFolder(in: home)
     do throws(FileError) {
       // The compiler of a box of root's is another user, whatever mask root has.
@@ -24,14 +31,45 @@ struct BuildDirectory: Sendable {
         try AtomicFile.makeFolder("\(folder)/\(part)")
         chmod("\(folder)/\(part)", 0o755)
       }
-      for file in files {
-        let path = "\(folder)/src/\(file.name)"
-        try AtomicFile.write(file.text, to: path, isDurable: false)
-        chmod(path, 0o644)
+      for mount in [compilerMount, linkerMount] where mkfifo(mount.source, 0o600) != 0 {
+        throw FileError.cannotWrite(path: mount.source, reason: String(cString: strerror(errno)))
       }
     } catch {
       remove()
       throw error
+    }
+  }
+
+  /// Writes what the compiler reads.
+  func write(_ files: [CompilationUnit.File]) throws(FileError) {
+    for file in files { try write(file.text, as: file.name) }
+  }
+
+  /// Writes a file beside the sources.
+  func write(_ text: String, as name: String) throws(FileError) {
+    let path = "\(folder)/src/\(name)"
+    try AtomicFile.write(text, to: path, isDurable: false)
+    chmod(path, 0o644)
+  }
+
+  /// Shows a file beside the sources, if that is possible.
+  func show(_ path: String, as name: String) -> Bool {
+    link(path, "\(folder)/src/\(name)") == 0
+      || (try? FileManager.default.copyItem(atPath: path, toPath: "\(folder)/src/\(name)")) != nil
+  }
+
+  /// Hands a line to the compiler that waits for it, or will in a moment; gives up when it is cancelled.
+  func order(_ line: String) async {
+    while !Task.isCancelled {
+      // Without somebody who reads there is no pipe, and to wait for one would take a thread.
+      let pipe = open(compilerMount.source, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      if pipe >= 0 {
+        _ = (line + "\n").withCString { Glibc.write(pipe, $0, strlen($0)) }
+        close(pipe)
+        return
+      }
+      guard errno == ENXIO else { return }
+      try? await Task.sleep(for: .milliseconds(1))
     }
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Sandboxing
 
 /// The arguments of the compiler's frontend and of the linker; the only place with flags.
@@ -6,25 +7,53 @@ struct FrontendCall: Sendable {
   let products: EngineProducts
   let sandbox: Sandbox
 
-  /// The box in which a unit is compiled and linked.
+  /// The box in which a unit is compiled and linked, as soon as the compiler gets its order.
   ///
-  /// - Parameters:
-  ///   - files: The unit's files in the directory.
-  ///   - kept: Objects that need not be compiled again.
-  func box(
-    _ unit: CompilationUnit, _ files: [CompilationUnit.File], kept: [String: Box.Mount],
-    directory: BuildDirectory, modules: Box.Mount
-  ) -> Box {
-    let output = sandbox.path(of: directory.outputMount)
-    let objects = files.map { file in
-      kept[file.name].map { sandbox.path(of: $0) } ?? "\(output)/\(file.object)"
-    }
+  /// Both programs take as long to start as the linker then takes for its work. So they start before
+  /// it is known what they work on: each waits for the end of a pipe.
+  func box(_ kind: CompilationUnit.Kind, _ directory: BuildDirectory, _ modules: Box.Mount) -> Box {
+    let path = sandbox.path(of:)
     let link = linker(
-      unit, objects: objects, program: output + "/program.so",
-      modules: sandbox.path(of: modules))
-    let compile = frontend(unit, files, leavingOut: Set(kept.keys), directory, modules)
-    return box([compile, link], directory, modules, showing: Array(kept.values))
+      kind, objects: path(directory.linkerMount),
+      program: path(directory.outputMount) + "/program.so", modules: path(modules)
+    ).map(Self.quoted).joined(separator: " ")
+    let compile = [toolchain.frontend, "-frontend", "@" + path(directory.compilerMount)]
+      .map(Self.quoted).joined(separator: " ")
+    let pipe = Self.quoted(path(directory.linkerMount))
+    let objects = Self.quoted(path(directory.sourceMount) + "/" + Self.objectsName)
+    let script = """
+      \(link) & link=$!
+      \(compile) || { status=$?; kill $link; exit $status; }
+      read -r objects < \(objects); printf '%s\\n' "$objects" > \(pipe); wait $link
+      """
+    return box(script, directory, [modules, directory.compilerMount, directory.linkerMount])
   }
+
+  /// What a waiting compiler is told, once the files are in the directory.
+  ///
+  /// - Parameter kept: The names of files whose objects are beside them and need not be made again.
+  func order(
+    _ unit: CompilationUnit, _ files: [CompilationUnit.File], kept: Set<String>,
+    _ directory: BuildDirectory, _ modules: Box.Mount
+  ) throws(FileError) -> String {
+    let (source, output) = (
+      sandbox.path(of: directory.sourceMount), sandbox.path(of: directory.outputMount)
+    )
+    let objects = files.map { file in
+      "\"\(kept.contains(file.name) ? source : output)/\(file.object)\""
+    }
+    let libraries = Self.rareLibraries(of: unit.sources).map { "-l" + $0 }
+    let words = frontend(unit, files, leavingOut: kept, directory, modules).dropFirst(2)
+    try directory.write(
+      "INPUT(" + (objects + libraries).joined(separator: " ") + ")\n", as: Self.objectsName)
+    try directory.write(
+      words.map(Self.quotedInFile).joined(separator: "\n"), as: Self.argumentsName)
+    return Self.quotedInFile("@\(source)/\(Self.argumentsName)")
+  }
+
+  /// The names of the files with the compiler's arguments, and with what the linker is to read.
+  private static let argumentsName = "arguments"
+  private static let objectsName = "objects"
 
   /// The box in which the cache of modules is filled, with all that later calls only read.
   func fillingBox(
@@ -40,18 +69,17 @@ struct FrontendCall: Sendable {
       ]
     }
     let compile = frontend(unit, files, leavingOut: [], directory, modules)
-    return box([compile] + standIns, directory, modules)
+    let calls = ([compile] + standIns).map { $0.map(Self.quoted).joined(separator: " ") }
+    return box(calls.joined(separator: " && "), directory, [modules])
   }
 
-  /// A box that makes some calls, one after the other, until one fails.
+  /// A box for a shell.
   private func box(
-    _ calls: [[String]], _ directory: BuildDirectory, _ modules: Box.Mount,
-    showing kept: [Box.Mount] = []
+    _ script: String, _ directory: BuildDirectory, _ mounts: [Box.Mount]
   ) -> Box {
     let shell = Box.Mount("/bin/sh", at: "/sh")
-    let script = calls.map { $0.map(Self.quoted).joined(separator: " ") }
     return Box(
-      executable: sandbox.path(of: shell), arguments: ["-c", script.joined(separator: " && ")],
+      executable: sandbox.path(of: shell), arguments: ["-c", script],
       environment: [
         "HOME": "/tmp", "PATH": "/nowhere",
         // A compiler takes memory and never gives any back; large steps save a tenth of its time.
@@ -62,8 +90,8 @@ struct FrontendCall: Sendable {
       ],
       mounts: [
         Box.Mount(toolchain.root), Box.Mount("/usr/include"), engine, shell,
-        directory.sourceMount, directory.outputMount, modules,
-      ] + kept,
+        directory.sourceMount, directory.outputMount,
+      ] + mounts,
       processes: .only(toolchain.frontend), limits: Compiler.limits)
   }
 
@@ -103,21 +131,17 @@ struct FrontendCall: Sendable {
     return words
   }
 
+  /// - Parameter objects: What is read for the objects: a file with a command of the linker's.
   private func linker(
-    _ unit: CompilationUnit, objects: [String], program: String, modules: String
+    _ kind: CompilationUnit.Kind, objects: String, program: String, modules: String
   ) -> [String] {
-    let rare = Self.rareLibraries(of: unit.sources)
-    var words = [
-      toolchain.linker, "-shared", "-o", program, toolchain.runtimeObject,
-      "-L", modules, "-L", sandbox.path(of: engine), "-L", toolchain.runtime,
-      unit.kind == .checks ? "-lWorkbookChecks" : "-lWorkbookEngine",
-    ]
-    words += objects
-    words += (Self.libraries + rare).map { "-l" + $0 }
-    return words + [
-      "-L", "/usr/lib/\(Toolchain.architecture)-linux-gnu", "-L", "/usr/lib64", "--as-needed",
-      "-lm", "-lc",
-    ]
+    // Its threads would wait for each other longer than they work.
+    [toolchain.linker, "-shared", "--threads=1", "-o", program, toolchain.runtimeObject]
+      + ["-L", modules, "-L", sandbox.path(of: engine), "-L", toolchain.runtime]
+      + [kind == .checks ? "-lWorkbookChecks" : "-lWorkbookEngine", objects]
+      + Self.libraries.map { "-l" + $0 }
+      + ["-L", "/usr/lib/\(Toolchain.architecture)-linux-gnu", "-L", "/usr/lib64", "--as-needed"]
+      + ["-lm", "-lc"]
   }
 
   /// What every program is linked with.
@@ -146,6 +170,11 @@ struct FrontendCall: Sendable {
       if parsed.needsNetworking { imports.insert("FoundationNetworking") }
     }
     return rareLibraries.filter { imports.contains($0.0) }.map(\.1)
+  }
+
+  /// A word in a file that the compiler reads.
+  private static func quotedInFile(_ word: String) -> String {
+    "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   private static func quoted(_ word: String) -> String {

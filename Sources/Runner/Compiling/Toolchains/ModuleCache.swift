@@ -36,10 +36,9 @@ actor ModuleCache {
         .init(name: "main.swift", text: "import Foundation\nimport UIKit\nimport Staging\n")
       ])
     let files = unit.files(Rewriting(unit: unit, cache: nil))
-    guard let directory = try? BuildDirectory(in: home + "/builds", files: files) else {
-      return mount
-    }
+    guard let directory = try? BuildDirectory(in: home + "/builds") else { return mount }
     defer { directory.remove() }
+    guard (try? directory.write(files)) != nil else { return mount }
     // Without a box the path cannot change afterwards, so the compiler fills the cache in place.
     let draft = isBoxed ? directory.folder + "/modules" : place
     try? AtomicFile.makeFolder(draft)

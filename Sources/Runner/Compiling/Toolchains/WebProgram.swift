@@ -1,4 +1,4 @@
-import Files
+public import Files
 public import Foundation
 import Sandboxing
 
@@ -30,16 +30,13 @@ public struct WebProgram: Sendable {
   /// The program, which is built anew only if a source or the compiler has changed.
   ///
   /// - Returns: `nil` if the toolchain cannot build for WebAssembly; those of swift.org can.
-  public func build(with compiler: Compiler) async -> Data? {
+  public func build(with compiler: Compiler) async throws(WebProgramError) -> Data? {
     let toolchain = compiler.toolchain
-    let driver = toolchain.root + "/bin/swiftc"
-    let linker = toolchain.root + "/bin/wasm-ld"
-    let library =
-      "\(toolchain.root)/lib/swift/embedded/wasm32-unknown-none-wasm"
-      + "/libswiftUnicodeDataTables.a"
     var fields = [toolchain.identity] + exports + Self.flags + Self.linking
     for file in files {
-      guard let text = FileManager.default.contents(atPath: file) else { return nil }
+      guard let text = FileManager.default.contents(atPath: file) else {
+        throw .rejected(output: "\(file) cannot be read.")
+      }
       let name = file.split(separator: "/").last.map(String.init) ?? ""
       fields += [name, String(decoding: text, as: UTF8.self)]
     }
@@ -47,16 +44,33 @@ public struct WebProgram: Sendable {
     if let kept = compiler.cache.bytes(.programs, key) { return kept }
     let folder = "\(compiler.cache.builds)/web-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    guard (try? AtomicFile.makeFolder(folder)) != nil,
-      await Command.output(driver, Self.flags + ["-o", "\(folder)/program.o"] + files) != nil,
-      await Command.output(
-        linker,
-        Self.linking + exports.map { "--export=\($0)" }
-          + ["\(folder)/program.o", library, "-o", "\(folder)/program.wasm"]) != nil,
-      let program = FileManager.default.contents(atPath: "\(folder)/program.wasm")
-    else { return nil }
+    do throws(FileError) { try AtomicFile.makeFolder(folder) } catch { throw .file(error) }
+    guard let program = try await build(with: toolchain, in: folder) else { return nil }
     compiler.cache.keep(program, .programs, key)
     return program
+  }
+
+  /// Builds the program in an empty folder.
+  func build(
+    with toolchain: Toolchain, in folder: String
+  ) async throws(WebProgramError) -> Data? {
+    let driver = toolchain.root + "/bin/swiftc"
+    let linker = toolchain.root + "/bin/wasm-ld"
+    let library =
+      "\(toolchain.root)/lib/swift/embedded/wasm32-unknown-none-wasm"
+      + "/libswiftUnicodeDataTables.a"
+    guard access(linker, X_OK) == 0, access(library, R_OK) == 0 else { return nil }
+    let (object, program) = ("\(folder)/program.o", "\(folder)/program.wasm")
+    if let output = await Command.complaint(driver, Self.flags + ["-o", object] + files) {
+      throw .rejected(output: output)
+    }
+    let words =
+      Self.linking + exports.map { "--export=\($0)" } + [object, library, "-o", program]
+    if let output = await Command.complaint(linker, words) { throw .rejected(output: output) }
+    guard let bytes = FileManager.default.contents(atPath: program) else {
+      throw .rejected(output: "The linker has written nothing.")
+    }
+    return bytes
   }
 
   private static let flags = [
@@ -67,4 +81,11 @@ public struct WebProgram: Sendable {
 
   /// 4 MiB, as `FigureExports` has it.
   private static let linking = ["--no-entry", "--strip-all", "--initial-memory=4194304"]
+}
+
+/// Why sources cannot be built for browsers although the toolchain could.
+public enum WebProgramError: Error, Equatable, Sendable {
+  /// What the compiler or the linker says about them.
+  case rejected(output: String)
+  case file(FileError)
 }

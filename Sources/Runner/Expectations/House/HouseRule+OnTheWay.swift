@@ -1,6 +1,24 @@
 import Motion
 import Record
 
+/// From where on these rules notice a difference.
+///
+/// Chosen: the right answers of the book and their alternatives stay below.
+private enum Noticed {
+  /// Of a layer's place, in points.
+  static let jump = 8.0
+  static let fade = 0.15
+  /// A transition that takes no longer has no way that could be looked at, in seconds.
+  static let shortestWay = 0.1
+  /// What was before an instant is looked at so much earlier, in seconds.
+  static let justBefore = 0.001
+  /// In seconds.
+  static let duration = 0.05
+  /// A share of the screen that has other colours, and one that counts as having the same.
+  static let otherColors = 0.01
+  static let sameColors = 0.002
+}
+
 /// Rules about what is seen between two rests, and done there.
 ///
 /// They prescribe no curve and no means: a run is compared with itself wherever the reference's run
@@ -41,8 +59,8 @@ extension HouseRule {
         for name in seen.keys.sorted() {
           guard let jump = seen[name] else { continue }
           let known = allowed[name]
-          let isMoved = jump.distance > (known?.distance ?? 0) + 8
-          guard isMoved || jump.opacity > (known?.opacity ?? 0) + 0.15 else { continue }
+          let isMoved = jump.distance > (known?.distance ?? 0) + Noticed.jump
+          guard isMoved || jump.opacity > (known?.opacity ?? 0) + Noticed.fade else { continue }
           return Failure(
             expected: "\(name) does not jump when the \(answer.operation.noun) \(word)",
             seen: isMoved
@@ -153,10 +171,11 @@ extension Run {
   ///
   /// - Returns: `nil` if first and last are the same, or there was no time for a way.
   fileprivate func visibleMovement(of transition: Transition) -> VisibleMovement? {
-    guard transition.isAnimated, let ended = transition.ended, ended - transition.began > 0.1,
+    guard transition.isAnimated, let ended = transition.ended,
+      ended - transition.began > Noticed.shortestWay,
       ended + RunPair.calm <= end
     else { return nil }
-    let first = picture(at: max(transition.began - 0.001, 0))
+    let first = picture(at: max(transition.began - Noticed.justBefore, 0))
     let last = picture(at: ended + RunPair.calm)
     let differ = { (one: [PaintedLayer], other: [PaintedLayer]) in
       PaintedLayer.difference(one, other, within: .exact) != nil
@@ -172,9 +191,11 @@ extension Run {
 
   /// How far each layer with a name jumps that is seen just before an instant and after it.
   fileprivate func jumps(at instant: Double, after: Double) -> [String: Jump] {
-    guard instant > 0.001, instant + after <= end else { return [:] }
+    guard instant > Noticed.justBefore, instant + after <= end else { return [:] }
     var before: [String: PaintedLayer] = [:]
-    for layer in picture(at: instant - 0.001) where layer.isNamed { before[layer.name] = layer }
+    for layer in picture(at: instant - Noticed.justBefore) where layer.isNamed {
+      before[layer.name] = layer
+    }
     var jumps: [String: Jump] = [:]
     for layer in picture(at: instant + after) {
       guard layer.isNamed, let old = before[layer.name], old.layer == layer.layer else { continue }
@@ -189,7 +210,7 @@ extension Run {
   ) -> Failure? {
     guard let duration = first.duration, let laterDuration = later.duration else { return nil }
     let noun = later.operation.noun
-    if abs(duration - laterDuration) > 0.05 {
+    if abs(duration - laterDuration) > Noticed.duration {
       return Failure(
         expected: "a later \(noun) takes as long as the first, \(Wording.text(duration)) s",
         seen: "it takes \(Wording.text(laterDuration)) s", instant: later.ended)
@@ -211,13 +232,13 @@ extension Run {
       let before = run.picture(at: other.instant(fraction))
       let now = picture(at: instant)
       guard let layer = PaintedLayer.difference(now, before, within: tolerance) else { continue }
-      // Who moves frame by frame is a frame early or late, as the screen's clock has it.
-      let isOff = [-Self.frame, Self.frame].allSatisfy { shift in
+      // A frame-by-frame animation may be one frame early or late.
+      let isOff = [-DisplayFrame.duration, DisplayFrame.duration].allSatisfy { shift in
         let near = min(max(instant + shift, transition.began), transition.instant(0.999))
         return PaintedLayer.difference(picture(at: near), before, within: tolerance) != nil
       }
       guard isOff else { continue }
-      // What has a name and is seen once only says more than two layers at the same place in a list.
+      // A named layer that is missing explains more than two unnamed layers at the same index.
       if let lost = before.first(where: { $0.isNamed && !now.shows($0.name) }) {
         return Failure(
           expected: beginning + lost.sentence(isSeen: true), seen: "\(lost.name) is not seen",
@@ -237,9 +258,6 @@ extension Run {
     }
     return nil
   }
-
-  /// In seconds.
-  private static let frame = 1.0 / 60
 
   /// Where fingers went down, in order, each with its step and its number in the step.
   fileprivate var firstTouches: [(place: [Int], instant: Double, touch: Touch)] {
@@ -282,8 +300,8 @@ extension RunPair {
     var budget = Self.budget
     var seen: DisplayDifference?
     for fraction in [0.5, 0.3, 0.7] {
-      guard let now = display(of: later, at: fraction, &budget), now.share > 0.01,
-        let before = display(of: first, at: fraction, &budget), before.share <= 0.002
+      guard let now = display(of: later, at: fraction, &budget), now.share > Noticed.otherColors,
+        let before = display(of: first, at: fraction, &budget), before.share <= Noticed.sameColors
       else { return nil }
       seen = seen ?? now
     }

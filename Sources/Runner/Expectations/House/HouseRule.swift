@@ -1,5 +1,7 @@
+import Foundation
 import Motion
 import Record
+import Synchronization
 
 /// A rule for the answers to all exercises: something in a run has to be as in the reference's.
 ///
@@ -26,22 +28,41 @@ struct HouseRule: Sendable {
   static func results(on pairs: [RunPair], except exceptions: Set<HouseRuleName> = [])
     -> [TestResult]
   {
-    let differences = all.filter { !exceptions.contains($0.name) }.compactMap {
-      (rule) -> (run: Int, result: TestResult)? in
-      for (number, pair) in pairs.enumerated() {
-        guard var failure = rule.difference(pair) else { continue }
-        failure.expected = pair.answer.circumstances(of: failure) + failure.expected
-        let result = TestResult(
-          name: rule.title, status: .fail, failure: failure, run: pair.answer.label)
-        return (number, result)
-      }
-      return nil
+    let rules = all.filter { !exceptions.contains($0.name) }
+    let differences = zip(rules, firstDifferences(of: rules, on: pairs)).compactMap {
+      (rule, first) -> (run: Int, result: TestResult)? in
+      guard let (number, failure) = first else { return nil }
+      let answer = pairs[number].answer
+      var told = failure
+      told.expected = answer.circumstances(of: failure) + failure.expected
+      return (
+        number, TestResult(name: rule.title, status: .fail, failure: told, run: answer.label)
+      )
     }
     func instant(_ result: TestResult) -> Double { result.failure?.instant ?? .infinity }
     return differences.enumerated().sorted { one, other in
       (one.element.run, instant(one.element.result), one.offset)
         < (other.element.run, instant(other.element.result), other.offset)
     }.map(\.element.result)
+  }
+
+  /// For each rule, the first pair that differs and how.
+  ///
+  /// The pairs are compared on all cores; whoever waits for a verdict waits for this last.
+  private static func firstDifferences(
+    of rules: [HouseRule], on pairs: [RunPair]
+  ) -> [(pair: Int, failure: Failure)?] {
+    let found = Mutex([(pair: Int, failure: Failure)?](repeating: nil, count: rules.count))
+    DispatchQueue.concurrentPerform(iterations: pairs.count) { number in
+      for (index, rule) in rules.enumerated() {
+        let isTold = found.withLock { ($0[index]?.pair ?? .max) < number }
+        guard !isTold, let failure = rule.difference(pairs[number]) else { continue }
+        found.withLock { found in
+          if number < found[index]?.pair ?? .max { found[index] = (number, failure) }
+        }
+      }
+    }
+    return found.withLock(\.self)
   }
 
   /// The first transition that ends with another argument than the reference's before an instant, or
@@ -177,19 +198,26 @@ struct HouseRule: Sendable {
       return nil
     }
     return Failure(
-      expected: "each step of the scenario can be done, as in the reference", seen: refusal,
-      instant: pair.answer.end)
+      expected: "each step of the scenario can be done, as in the reference",
+      seen: refusal.reason, instant: refusal.instant)
   }
 }
 
 extension Run {
   /// Says that a failure is of the second use of the app, and whether the device has been turned.
   fileprivate func circumstances(of failure: Failure) -> String {
-    guard let instant = failure.instant, instant > encoreBegins, instant < end else { return "" }
+    guard let instant = failure.instant, instant > encoreBegins || refuses(encoreAt: instant),
+      instant < end
+    else { return "" }
     let tree = history.tree(at: instant)
     let size = tree.root.flatMap { tree.layers[$0] }?.model.bounds.size
     let isTurned = size.map { ($0.width > $0.height) != (screen.width > screen.height) } ?? false
     return "when the app is used once more\(isTurned ? ", on a turned device" : ""): "
+  }
+
+  /// Whether a step of the second use was given up at an instant, which can be that of its beginning.
+  private func refuses(encoreAt instant: Double) -> Bool {
+    refusals.contains { $0.instant == instant && $0.step >= label.stepsBeforeEncore ?? .max }
   }
 
   /// Whether the view that arrives with the transition under way was in the window, and has left it.
@@ -271,7 +299,6 @@ extension Run {
     guard let announced = announcedDuration(of: transition), let taken = transition.duration else {
       return true
     }
-    let twoFrames = 2.0 / 60
-    return abs(announced - taken) <= twoFrames + LayerTreeHistory.tolerance
+    return abs(announced - taken) <= 2 * DisplayFrame.duration + LayerTreeHistory.tolerance
   }
 }

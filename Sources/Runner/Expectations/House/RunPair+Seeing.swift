@@ -27,7 +27,7 @@ private struct Looks {
   private static let beat = 1.0 / 15
   private static let most = 90.0
   /// How exactly the beginning of a difference is found, in seconds.
-  private static let frame = 1.0 / 60
+  private static let frame = DisplayFrame.duration
   /// The share of the screen in which a difference is overlooked.
   private static let overlooked = 0.005
   /// How long a difference has to last to be seen, in seconds.

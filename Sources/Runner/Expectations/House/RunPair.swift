@@ -3,8 +3,17 @@ import Record
 
 /// A run of an answer and the reference's run of the same label.
 struct RunPair: Sendable {
-  var answer: Run
-  var reference: Run
+  let answer: Run
+  let reference: Run
+  /// The instants just before each step and at the end at which both runs are at rest and have
+  /// made the same transitions.
+  let rests: [Rest]
+
+  init(answer: Run, reference: Run) {
+    self.answer = answer
+    self.reference = reference
+    rests = Self.rests(of: answer, and: reference)
+  }
 
   /// The same moment of the scenario in both runs, when nothing moves in either.
   struct Rest: Equatable {
@@ -19,9 +28,7 @@ struct RunPair: Sendable {
   /// Layout and appearance callbacks of a transition's end come in the frames that follow it.
   static let calm = 0.05
 
-  /// The instants just before each step and at the end at which both runs are at rest and have
-  /// made the same transitions.
-  var rests: [Rest] {
+  private static func rests(of answer: Run, and reference: Run) -> [Rest] {
     let answers = Self.moments(of: answer)
     let references = Self.moments(of: reference)
     return zip(answers, references).compactMap { answerInstant, referenceInstant in

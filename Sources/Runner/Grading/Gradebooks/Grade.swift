@@ -41,7 +41,7 @@ public indirect enum Grade: Codable, Equatable, Sendable {
     return switch verdict.status {
     case .pass: "pass"
     case .fail: verdict.points > 0 ? "partial" : "fail"
-    case .error: "does-not-compile"
+    case .error: verdict.unreadable == nil ? "does-not-compile" : "unreadable"
     case .timeout: "timeout"
     case .crash: "crash"
     case .skipped: "not-submitted"
@@ -54,7 +54,8 @@ public indirect enum Grade: Codable, Equatable, Sendable {
     let judged = grade.points.map { "\($0)" } ?? "no"
     return switch adjustment {
     case .byHand(let reason): "\(points) points by hand instead of \(judged): \(reason)"
-    case .late(let days): "\(points) points instead of \(judged), \(days) days late."
+    case .late(let days):
+      "\(points) points instead of \(judged), \(days) \(days == 1 ? "day" : "days") late."
     }
   }
 

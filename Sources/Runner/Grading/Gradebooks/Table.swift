@@ -28,7 +28,9 @@ struct Table {
     else { throw fault(nil, .notReadable) }
     guard let all = CSV.rows(of: text) else { throw fault(nil, .openQuotation) }
     let head = all.first?.cells.map { $0.lowercased() } ?? []
-    for column in columns where !head.contains(column) { throw fault(1, .noColumn(column)) }
+    for column in columns where !head.contains(column) {
+      throw fault(1, .noColumn(column, of: columns))
+    }
     var lines: [[String]: Int] = [:]
     for row in all.dropFirst() {
       let cells = Dictionary(zip(head, row.cells)) { first, _ in first }
@@ -47,7 +49,8 @@ struct Table {
 public struct TableError: Error, Equatable, Sendable {
   public enum Reason: Equatable, Sendable {
     case notReadable, openQuotation
-    case noColumn(String)
+    /// The first line does not have all the columns that the file has to have.
+    case noColumn(String, of: [String])
     case noValue(column: String)
     case noNumber(column: String, value: String)
     /// The line says something about what another line is about.

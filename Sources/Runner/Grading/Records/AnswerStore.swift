@@ -40,12 +40,16 @@ public struct AnswerStore: Sendable {
   func keep(_ answer: KeptAnswer) throws(FileError) -> String {
     let digest = answer.digest
     let path = path(digest)
-    guard !FileManager.default.fileExists(atPath: path) else { return digest }
-    try AtomicFile.write(Data(WorkerLine.encode(answer) ?? []), to: path)
+    // What is there and damaged is written again.
+    guard self[digest] == nil else { return digest }
+    guard let line = try? WorkerLine.encode(answer) else {
+      throw .cannotWrite(path: path, reason: "the answer cannot be written as JSON")
+    }
+    try AtomicFile.write(Data(line), to: path)
     return digest
   }
 
-  /// An answer; `nil` if it is not there, or is another's.
+  /// An answer; `nil` if it is not there, is damaged, or is another's.
   public subscript(digest: String) -> KeptAnswer? {
     guard let bytes = FileManager.default.contents(atPath: path(digest)),
       let answer = WorkerLine.decode(KeptAnswer.self, from: Array(bytes)), answer.digest == digest
@@ -53,9 +57,4 @@ public struct AnswerStore: Sendable {
     return answer
   }
 
-  /// Takes over an answer of another run; nothing if it is not there.
-  func copy(_ digest: String, from other: AnswerStore) throws(FileError) {
-    guard let answer = other[digest] else { return }
-    _ = try keep(answer)
-  }
 }

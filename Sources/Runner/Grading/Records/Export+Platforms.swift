@@ -17,27 +17,29 @@ extension Export {
   /// A file for each line item: the exercises, and all of them together.
   ///
   /// The roster's column `lti` has the platform's own names of users.
-  var lti: [String: Data] {
+  func lti() throws -> [String: Data] {
     var files: [String: Data] = [:]
     let time = date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
-    func add(_ item: String, _ line: (StudentGrades) -> (given: Int, of: Int, comment: String)) {
-      let lines = graded.map { row in
+    func add(
+      _ item: String, _ line: (StudentGrades) -> (given: Int, of: Int, comment: String)
+    ) throws {
+      let lines = try graded.map { row in
         let user = people[row.student]?.fields["lti"] ?? ""
         let (given, maximum, comment) = line(row)
         let score = Score(
           userId: user.isEmpty ? row.student : user, scoreGiven: given, scoreMaximum: maximum,
           comment: comment, timestamp: time)
-        return WorkerLine.encode(score) ?? []
+        return try WorkerLine.encode(score)
       }
       files["\(item).jsonl"] = Data(lines.map { $0 + [0x0A] }.joined())
     }
     for (index, column) in columns.enumerated() {
-      add(column.exercise) { row in
+      try add(column.exercise) { row in
         let grade = row.grades[index]
         return (grade.points ?? 0, column.points, Self.sentence(grade))
       }
     }
-    add("total") { row in
+    try add("total") { row in
       let solved = row.grades.count { $0.status == "pass" }
       return (row.total ?? 0, maximum, "\(solved) of \(row.grades.count) exercises solved")
     }
@@ -48,14 +50,20 @@ extension Export {
   ///
   /// The number of a participant stands in the roster's column `participant`, or in the name of the
   /// folder that Moodle handed out. Who has none is left out, since Moodle would not know whose it is.
-  var moodleFeedback: [String: Data] {
+  func moodleFeedback() throws(GradingError) -> [String: Data] {
+    guard let feedback else { return [:] }
+    func contents(_ name: String) throws(GradingError) -> Data {
+      let path = "\(feedback)/\(name)"
+      guard let bytes = FileManager.default.contents(atPath: path) else {
+        throw .fileNotReadable(path: path)
+      }
+      return bytes
+    }
+    let style = try contents("style.css")
     var files: [String: Data] = [:]
-    let style = feedback.flatMap { FileManager.default.contents(atPath: $0 + "/style.css") }
     for row in graded {
-      guard let feedback, let folder = moodleFolder(of: row.student),
-        let page = FileManager.default.contents(atPath: "\(feedback)/\(row.student).html")
-      else { continue }
-      files["\(folder)/feedback.html"] = page
+      guard let folder = moodleFolder(of: row.student) else { continue }
+      files["\(folder)/feedback.html"] = try contents("\(row.student).html")
       files["\(folder)/style.css"] = style
     }
     return files

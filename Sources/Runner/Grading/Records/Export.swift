@@ -48,17 +48,20 @@ public struct Export: Sendable {
   }
 
   /// Files by their names.
-  public func files(_ format: Format) -> [String: Data] {
+  ///
+  /// - Throws: ``GradingError/fileNotReadable(path:)`` if a feedback page is not there, or what
+  ///   `JSONEncoder` throws.
+  public func files(_ format: Format) throws -> [String: Data] {
     switch format {
     case .canvas: ["canvas.csv": Data(CSV.text(of: canvas).utf8)]
     case .moodle: ["moodle.csv": Data(CSV.text(of: moodle).utf8)]
-    case .moodleFeedback: moodleFeedback
-    case .lti: lti
+    case .moodleFeedback: try moodleFeedback()
+    case .lti: try lti()
     case .junit: ["junit.xml": Data(junit.utf8)]
-    case .sarif: ["results.sarif": Self.json(sarif)]
-    case .gradescope: perStudent { Self.json(gradescope($0)) }
-    case .prairielearn: perStudent { Self.json(prairieLearn($0)) }
-    case .exercism: exercism
+    case .sarif: ["results.sarif": try Self.json(sarif)]
+    case .gradescope: try perStudent { try Self.json(gradescope($0)) }
+    case .prairielearn: try perStudent { try Self.json(prairieLearn($0)) }
+    case .exercism: try exercism()
     }
   }
 
@@ -72,14 +75,14 @@ public struct Export: Sendable {
   var graded: [StudentGrades] { rows.filter { $0.total != nil } }
   var maximum: Int { gradebook.maximum }
 
-  private func perStudent(_ content: (StudentGrades) -> Data) -> [String: Data] {
-    Dictionary(graded.map { ("\($0.student)/results.json", content($0)) }) { first, _ in first }
+  private func perStudent(_ content: (StudentGrades) throws -> Data) rethrows -> [String: Data] {
+    try Dictionary(graded.map { ("\($0.student)/results.json", try content($0)) }) { first, _ in
+      first
+    }
   }
 
-  static func json(_ value: some Encodable) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    return ((try? encoder.encode(value)) ?? Data()) + Data("\n".utf8)
+  static func json(_ value: some Encodable) throws -> Data {
+    try value.readableJSON() + Data("\n".utf8)
   }
 
   /// Text of a student's program without what terminals obey or XML forbids.
@@ -210,12 +213,13 @@ extension Export {
     var tests: [Test]
   }
 
-  private var exercism: [String: Data] {
+  private func exercism() throws -> [String: Data] {
     var files: [String: Data] = [:]
     for row in graded {
       for (column, grade) in grades(of: row) {
         guard let verdict = grade.verdict else { continue }
-        files["\(row.student)/\(column.exercise)/results.json"] = Self.json(Self.exercism(verdict))
+        files["\(row.student)/\(column.exercise)/results.json"] =
+          try Self.json(Self.exercism(verdict))
       }
     }
     return files

@@ -60,7 +60,9 @@ public struct GradingRecord: Equatable, Sendable {
     Gradebook(columns: terms.columns, rows: rows.map(\.grades).sorted { $0.student < $1.student })
   }
 
-  /// Reads a record; a line that was torn is left out.
+  /// Reads a record; a last line that was torn is left out.
+  ///
+  /// - Throws: ``GradingError/recordDamaged(path:line:)`` if a line that is whole cannot be read.
   public init(file: String) throws(GradingError) {
     self = try Self.read(file).record
   }
@@ -78,8 +80,10 @@ public struct GradingRecord: Equatable, Sendable {
     var record = GradingRecord(terms: terms, rows: [])
     var length = first.count + 1
     var places: [String: Int] = [:]
-    for line in lines.dropFirst() {
-      guard let row = WorkerLine.decode(Row.self, from: Array(line)) else { break }
+    for (index, line) in lines.enumerated().dropFirst() {
+      guard let row = WorkerLine.decode(Row.self, from: Array(line)) else {
+        throw .recordDamaged(path: file, line: index + 1)
+      }
       length += line.count + 1
       // A submission that was graded again has another line, which counts.
       if let place = places[row.grades.student] {
@@ -175,17 +179,22 @@ public actor GradingRecordFile {
   }
 
   /// Adds a row of another run, with its answers.
+  ///
+  /// - Throws: ``GradingError/answersMissing(path:student:)`` if the other run has lost one.
   func add(_ row: GradingRecord.Row, from other: AnswerStore) throws(GradingError) {
-    do throws(FileError) {
-      for answer in row.answers.compactMap(\.self) { try answers.copy(answer, from: other) }
-    } catch {
-      throw .recordNotWritable(path: path)
+    for name in row.answers.compactMap(\.self) {
+      guard let answer = other[name] else {
+        throw .answersMissing(path: other.folder, student: row.grades.student)
+      }
+      do throws(FileError) { _ = try answers.keep(answer) } catch {
+        throw .recordNotWritable(path: path)
+      }
     }
     try append(row)
   }
 
   private nonisolated func append(_ value: some Encodable) throws(GradingError) {
-    guard let line = WorkerLine.encode(value),
+    guard let line = try? WorkerLine.encode(value),
       (try? file.write(contentsOf: Data(line + [0x0A]))) != nil,
       fsync(file.fileDescriptor) == 0
     else { throw .recordNotWritable(path: path) }

@@ -43,13 +43,17 @@ public struct Merge: Sendable {
     self.parts = parts
   }
 
-  public var missing: Missing {
+  /// Finds out who and what is missing.
+  ///
+  /// - Throws: ``GradingError/fileNotReadable(path:)`` if a part's list of students is damaged.
+  public func missing() throws(GradingError) -> Missing {
     let numbers = Set(parts.compactMap(\.record.terms.shard?.number))
     let count = parts.first?.record.terms.shard?.count ?? 0
     var missing = Missing(shards: count > 0 ? (1...count).filter { !numbers.contains($0) } : [])
     for part in parts {
       let known = Set(part.record.rows.map(\.grades.student))
-      missing.students += ExpectedStudents.read(run: part.folder).filter { !known.contains($0) }
+      let expected = try ExpectedStudents.read(run: part.folder)
+      missing.students += expected.filter { !known.contains($0) }
     }
     missing.students.sort()
     return missing
@@ -61,6 +65,8 @@ public struct Merge: Sendable {
   public func write(to output: String) async throws -> Gradebook {
     guard var terms = parts.first?.record.terms else { return Gradebook(columns: [], rows: []) }
     terms.shard = nil
+    var expected: [String] = []
+    for part in parts { expected += try ExpectedStudents.read(run: part.folder) }
     try AtomicFile.makeFolder(output + "/feedback")
     let file = try GradingRecordFile(
       path: output + "/record.jsonl", terms: terms, resumes: false)
@@ -70,16 +76,19 @@ public struct Merge: Sendable {
       try await file.add(row, from: AnswerStore(run: folder))
     }
     for part in parts { try Self.copyPages(from: part.folder, to: output) }
-    try ExpectedStudents.write(
-      parts.flatMap { ExpectedStudents.read(run: $0.folder) }, run: output)
+    try ExpectedStudents.write(expected, run: output)
     return GradingRecord(terms: terms, rows: rows.map(\.row)).gradebook
   }
 
-  private static func copyPages(from folder: String, to output: String) throws(FileError) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/feedback")) ?? []
-    for name in names {
-      guard let page = FileManager.default.contents(atPath: "\(folder)/feedback/\(name)") else {
-        continue
+  private static func copyPages(from folder: String, to output: String) throws {
+    let feedback = folder + "/feedback"
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: feedback) else {
+      throw GradingError.fileNotReadable(path: feedback)
+    }
+    // A hidden file is a draft of a run that was killed.
+    for name in names where !name.hasPrefix(".") {
+      guard let page = FileManager.default.contents(atPath: "\(feedback)/\(name)") else {
+        throw GradingError.fileNotReadable(path: "\(feedback)/\(name)")
       }
       try AtomicFile.write(page, to: "\(output)/feedback/\(name)", isDurable: false)
     }
@@ -94,21 +103,5 @@ extension GradingRecord.Terms {
     guard own.shard?.count == others.shard?.count else { return false }
     (own.shard, others.shard) = (nil, nil)
     return own == others
-  }
-}
-
-/// The names of those whom a run is to grade, in its folder before it begins.
-public enum ExpectedStudents {
-  private static let name = "students.json"
-
-  public static func write(_ students: [String], run folder: String) throws {
-    let lines = WorkerLine.encode(students.sorted()) ?? []
-    try AtomicFile.write(Data(lines + [0x0A]), to: "\(folder)/\(name)")
-  }
-
-  /// None if nobody wrote them down.
-  public static func read(run folder: String) -> [String] {
-    guard let bytes = FileManager.default.contents(atPath: "\(folder)/\(name)") else { return [] }
-    return WorkerLine.decode([String].self, from: Array(bytes)) ?? []
   }
 }

@@ -57,7 +57,7 @@ public struct SubmissionWorker: Sendable {
     let (replies, finished) = try await sandbox.converse(with: box) { conversation in
       var replies: [WorkerReply] = []
       while let request = next(replies) {
-        guard let line = WorkerLine.encode(request) else { break }
+        guard let line = try? WorkerLine.encode(request) else { break }
         await conversation.send(line)
         guard
           let answer = await conversation.receive(

@@ -21,13 +21,15 @@ public enum WorkerReply: Codable, Sendable {
 
 /// Messages between the grader and a worker, as lines of JSON.
 public enum WorkerLine {
-  /// The line without its end; `nil` if the message has no text as JSON.
-  public static func encode(_ message: some Encodable) -> [UInt8]? {
+  /// The line without its end.
+  ///
+  /// - Throws: What `JSONEncoder` throws if the message cannot be written as JSON.
+  public static func encode(_ message: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return (try? encoder.encode(message)).map { [UInt8]($0) }
+    return try [UInt8](encoder.encode(message))
   }
 
   public static func decode<Message: Decodable>(_ type: Message.Type, from line: [UInt8])

@@ -31,9 +31,7 @@ extension Box {
       words += environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       words += [executable] + arguments
     }
-    let nice = niceness == 0 ? "" : "nice -n \(niceness) "
-    lines.append(
-      "exec \(nice)\"$@\"" + (protection.isSandboxed && filter != nil ? " 9<\"$0\"" : ""))
+    lines.append("exec \"$@\"" + (protection.isSandboxed && filter != nil ? " 9<\"$0\"" : ""))
     return ["/bin/sh", "-c", lines.joined(separator: " && "), filter ?? "box"] + words
   }
 }

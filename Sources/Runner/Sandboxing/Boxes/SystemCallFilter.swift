@@ -1,8 +1,8 @@
 /// The system calls that no boxed program needs and that reach out of a box or deep into the kernel.
 ///
 /// Made into a classic BPF program for `bwrap --seccomp`. A denied call fails with `EPERM`; a call
-/// by another architecture's numbers ends the process. `clone3` is said to be missing, because a
-/// filter cannot see what it is asked for; the C library then calls `clone`, of which a filter can.
+/// by another architecture's numbers ends the process. `clone3` fails with `ENOSYS`, because its flags
+/// are in memory that a filter cannot read; the C library then calls `clone`, whose flags are an argument.
 enum SystemCallFilter {
   #if arch(x86_64)
     /// The kernel's name (`AUDIT_ARCH_…`) for the numbers below.

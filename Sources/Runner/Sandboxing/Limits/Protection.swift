@@ -8,6 +8,8 @@ public struct Protection: Codable, Equatable, Sendable {
     case namespacesRefused
     /// The filter of system calls cannot be written where `bwrap` would read it.
     case filterNotWritable
+    /// A box could not be tried, for another reason; ``Sandbox/trialProblem`` says which.
+    case trialFailed
     /// Nobody wrote down the numbers of this architecture's system calls.
     case architectureUnknown
   }

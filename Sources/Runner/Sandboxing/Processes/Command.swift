@@ -10,4 +10,14 @@ public enum Command {
     guard let result, case .exited(0) = result.terminationStatus else { return nil }
     return result.standardOutput
   }
+
+  /// What the program prints as errors if it fails, at most 64 KiB; `nil` if it succeeds.
+  public static func complaint(_ path: String, _ arguments: [String]) async -> String? {
+    let result = try? await Subprocess.run(
+      .path(FilePath(path)), arguments: Arguments(arguments), output: .discarded,
+      error: .string(limit: 64 << 10))
+    guard let result else { return "\(path) could not be started, or printed too much." }
+    guard case .exited(0) = result.terminationStatus else { return result.standardError ?? "" }
+    return nil
+  }
 }

@@ -1,14 +1,21 @@
 import Chapters
 public import Compiling
+import Files
 import Foundation
 
 /// Parts of a site that an earlier build made from the same text, runs, templates and program.
 ///
-/// Drawing is most of a build. A part is named by everything that it can depend on: of other chapters
-/// it can show titles, order and headings.
+/// Drawing runs is most of a build, so that films are parts of their own, which no prose changes. A
+/// part is named by everything that it can depend on: of other chapters a page can show titles, order
+/// and headings.
 public struct KeptPages: Sendable {
-  /// A chapter's page with its films, or one of the pages about all of them.
+  /// What is kept as one.
   enum Part: Hashable {
+    /// An ``ExerciseFilm``, by the exercise's id.
+    case film(String)
+    /// A ``ChapterOpening``, by the chapter's id.
+    case opening(String)
+    /// A chapter's page.
     case chapter(String)
     case index
     case search
@@ -18,25 +25,47 @@ public struct KeptPages: Sendable {
 
   private let cache: ContentCache
   private let keys: [Part: String]
+  let memory: PageMemory?
 
   /// - Parameters:
   ///   - runs: Names what each exercise's reference runs depend on, by exercise id.
-  ///   - fields: What else pages depend on: the program, templates, options.
-  public init(cache: ContentCache, book: Book, runs: [String: String], fields: [String]) {
+  ///   - program: Names the program, which draws.
+  ///   - fields: What else pages depend on: templates, options.
+  ///   - memory: What this process has made or read already.
+  public init(
+    cache: ContentCache, book: Book, runs: [String: String], program: String, fields: [String],
+    memory: PageMemory? = nil
+  ) {
     self.cache = cache
-    let common = fields + book.chapters.flatMap(Self.outline)
+    self.memory = memory
+    let common = [program] + fields + book.chapters.flatMap(Self.outline)
     var keys: [Part: String] = [:]
-    for chapter in book.chapters {
-      let shown = chapter.exercises.map(\.id) + chapter.openings.map(\.exercise)
-      keys[.chapter(chapter.id)] = CacheFormat.key(
-        .pages, common + Self.lines(of: chapter) + shown.map { runs[$0] ?? "" })
+    for exercise in book.exercises {
+      keys[.film(exercise.id)] = CacheFormat.key(
+        .pages,
+        [program, "film", exercise.id, "\(exercise.number)", exercise.title]
+          + [runs[exercise.id] ?? ""])
     }
-    let openings = book.chapters.flatMap(\.openings)
+    let texts = book.chapters.map { Digest.text(of: Self.lines(of: $0)) }
+    for (chapter, text) in zip(book.chapters, texts) {
+      var films = chapter.exercises.compactMap { keys[.film($0.id)] }
+      if !chapter.openings.isEmpty {
+        let key = CacheFormat.key(
+          .pages,
+          [program, "opening", chapter.id]
+            + chapter.openings.flatMap { [$0.scenario, keys[.film($0.exercise)] ?? ""] })
+        keys[.opening(chapter.id)] = key
+        films.append(key)
+      }
+      keys[.chapter(chapter.id)] = CacheFormat.key(
+        .pages, common + [text] + films)
+    }
     keys[.index] = CacheFormat.key(
-      .pages, common + openings.flatMap { [$0.scenario, runs[$0.exercise] ?? ""] })
-    keys[.search] = CacheFormat.key(.pages, common + book.chapters.flatMap(Self.lines))
+      .pages, common + book.chapters.compactMap { keys[.opening($0.id)] })
+    keys[.search] = CacheFormat.key(.pages, common + texts)
     keys[.links] = CacheFormat.key(.pages, keys.values.sorted())
     self.keys = keys
+    memory?.keepOnly(keys.values)
   }
 
   private static func lines(of chapter: Chapter) -> [String] {
@@ -53,18 +82,24 @@ public struct KeptPages: Sendable {
 
   /// Whether a part need not be made again.
   func has(_ part: Part) -> Bool {
-    keys[part].flatMap { cache.bytes(.pages, $0 + ".json") } != nil
+    guard let key = keys[part] else { return false }
+    return memory?[key] != nil || cache.bytes(.pages, key + ".json") != nil
   }
 
   /// The files of a part, by name; `nil` if they have to be made.
   func files(of part: Part) -> [String: Data]? {
-    keys[part].flatMap { cache.value(.pages, $0 + ".json", as: [String: String].self) }?
-      .mapValues { Data($0.utf8) }
+    guard let key = keys[part] else { return nil }
+    if let files = memory?[key] { return files }
+    let texts = cache.value(.pages, key + ".json", as: [String: String].self)
+    guard let files = texts?.mapValues({ Data($0.utf8) }) else { return nil }
+    memory?[key] = files
+    return files
   }
 
   /// Keeps text files for the next build.
   func keep(_ files: [String: Data], for part: Part) {
     guard let key = keys[part] else { return }
+    memory?[key] = files
     cache.keep(files.mapValues { String(decoding: $0, as: UTF8.self) }, .pages, key + ".json")
   }
 }

@@ -1,6 +1,6 @@
 import Chapters
 import Files
-import Foundation
+public import Foundation
 import Markdown
 import Record
 
@@ -65,12 +65,9 @@ public struct Site: Sendable {
 
   /// The exercises whose reference runs have to be drawn, because no earlier build drew them.
   public var undrawnExercises: [Exercise] {
-    let isIndexKept = kept?.has(.index) == true
-    var ids: Set<String> = []
-    for chapter in book.chapters {
-      let isKept = kept?.has(.chapter(chapter.id)) == true
-      if !isKept { ids.formUnion(chapter.exercises.map(\.id)) }
-      if !isKept || !isIndexKept { ids.formUnion(chapter.openings.map(\.exercise)) }
+    var ids = Set(book.exercises.map(\.id).filter { kept?.has(.film($0)) != true })
+    for chapter in book.chapters where kept?.has(.opening(chapter.id)) != true {
+      ids.formUnion(chapter.openings.map(\.exercise))
     }
     return book.exercises.filter { ids.contains($0.id) }
   }
@@ -94,24 +91,33 @@ public struct Site: Sendable {
   ///
   /// - Throws: ``SiteError/brokenLinks(_:)`` before anything is replaced, or a `FileError`.
   public func build(to output: String) throws {
+    try OutputFolder(path: output).replace(with: checkedFiles())
+  }
+
+  /// All files of the site by name, once their links have been followed.
+  public func checkedFiles() throws(SiteError) -> [String: Data] {
     let files = files()
     if kept?.has(.links) != true || !mistakes.isEmpty {
       let broken = OutputLinks(files).broken
-      guard broken.isEmpty else { throw SiteError.brokenLinks(broken) }
+      guard broken.isEmpty else { throw .brokenLinks(broken) }
       kept?.keep([:], for: .links)
     }
-    try OutputFolder(path: output).replace(with: files)
+    return files
   }
 
   /// All files of the site by name.
   func files() -> [String: Data] {
     var files = templates.assets
-    var openings: [String: ChapterOpening] = [:]
-    for (id, runs) in self.openings {
-      openings[id] = book.chapter(id).map { ChapterOpening(of: $0, in: book, runs: runs) }
-    }
+    let openings = drawnOpenings()
     for chapter in book.chapters {
-      let made = part(.chapter(chapter.id)) { self.files(of: chapter, openings[chapter.id]) }
+      let films = drawnFilms(of: chapter)
+      files.merge(openings[chapter.id]?.files ?? [:]) { first, _ in first }
+      for (id, film) in films {
+        if let exercise = book.exercise(id) { files[ExerciseFilm.file(of: exercise)] = film.script }
+      }
+      let made = part(.chapter(chapter.id)) {
+        [ChapterPage.file(of: chapter): page(of: chapter, films, openings[chapter.id])]
+      }
       files.merge(made) { first, _ in first }
     }
     files.merge(part(.index) { ["index.html": index(openings)] }) { first, _ in first }
@@ -140,17 +146,36 @@ public struct Site: Sendable {
     return files
   }
 
-  private func files(of chapter: Chapter, _ opening: ChapterOpening?) -> [String: Data] {
-    var files = opening?.files ?? [:]
-    files[ChapterPage.file(of: chapter)] = page(of: chapter, opening)
-    for exercise in chapter.exercises {
-      guard let run = films[exercise.id] else { continue }
-      let name = ChapterPage.filmFile(of: exercise)
-      let content = PlayerContent(
-        run: run.timeline, title: exercise.title, prefix: "run-\(exercise.number)")
-      files[name] = Data(content.script(name: name).utf8)
+  /// By chapter id.
+  private func drawnOpenings() -> [String: ChapterOpening] {
+    var drawn: [String: ChapterOpening] = [:]
+    for chapter in book.chapters {
+      let kept = kept?.files(of: .opening(chapter.id)).flatMap(ChapterOpening.init(parts:))
+      drawn[chapter.id] =
+        kept
+        ?? openings[chapter.id].map { runs in
+          let opening = ChapterOpening(of: chapter, in: book, runs: runs)
+          self.kept?.keep(opening.parts, for: .opening(chapter.id))
+          return opening
+        }
     }
-    return files
+    return drawn
+  }
+
+  /// By exercise id.
+  private func drawnFilms(of chapter: Chapter) -> [String: ExerciseFilm] {
+    var drawn: [String: ExerciseFilm] = [:]
+    for exercise in chapter.exercises {
+      let kept = kept?.files(of: .film(exercise.id)).flatMap(ExerciseFilm.init(parts:))
+      drawn[exercise.id] =
+        kept
+        ?? films[exercise.id].map { run in
+          let film = ExerciseFilm(of: run, exercise)
+          self.kept?.keep(film.parts, for: .film(exercise.id))
+          return film
+        }
+    }
+    return drawn
   }
 
   private func index(_ openings: [String: ChapterOpening]) -> Data {
@@ -165,11 +190,14 @@ public struct Site: Sendable {
         bar: bar(), foot: foot()))
   }
 
-  private func page(of chapter: Chapter, _ opening: ChapterOpening?) -> Data {
+  private func page(
+    of chapter: Chapter, _ films: [String: ExerciseFilm], _ opening: ChapterOpening?
+  ) -> Data {
     let file = ChapterPage.file(of: chapter)
     let source = ChapterPage(
       book: book, chapter: chapter, films: films, opening: opening?.context,
-      mistakes: mistakes.mapValues(\.count), hasLiveFigures: figureEngine != nil)
+      mistakes: mistakes.mapValues(\.count), hasLiveFigures: figureEngine != nil,
+      memory: kept?.memory)
     return page(
       PageContext(
         title: ChapterPage.title(of: chapter), description: typographic(chapter.description),
@@ -192,9 +220,12 @@ public struct Site: Sendable {
   private func galleries() -> [String: Data] {
     guard !mistakes.isEmpty else { return [:] }
     var files: [String: Data] = [:]
-    for exercise in book.exercises {
-      guard let answers = mistakes[exercise.id], !answers.isEmpty else { continue }
-      let source = GalleryPage(book: book, exercise: exercise, answers: answers)
+    let shown = book.exercises.filter { mistakes[$0.id]?.isEmpty == false }
+    for exercise in shown {
+      let answers = mistakes[exercise.id] ?? []
+      let source = GalleryPage(book: book, exercise: exercise, answers: answers, all: shown)
+      var bar = bar()
+      (bar.previous, bar.next) = (source.neighbour(-1), source.neighbour(1))
       let title = "\(exercise.title): what goes wrong"
       files[GalleryPage.filmFile(of: exercise)] = Data(source.script.utf8)
       files[GalleryPage.file(of: exercise)] = page(
@@ -204,7 +235,7 @@ public struct Site: Sendable {
             "Wrong answers to the exercise “\(typographic(exercise.title))”, to be told apart.",
           content: templates.render("gallery", source.context),
           canonical: baseURL.isEmpty ? nil : baseURL + GalleryPage.file(of: exercise),
-          kind: "gallery", bar: bar(), foot: foot()))
+          kind: "gallery", bar: bar, foot: foot()))
     }
     files[GalleryPage.index] = page(
       PageContext(

@@ -1,5 +1,5 @@
 public import Files
-import Foundation
+public import Foundation
 import Markdown
 import Mustache
 
@@ -7,7 +7,9 @@ import Mustache
 public struct Templates: Sendable {
   /// The files that pages link to, by name.
   let assets: [String: Data]
-  /// Names their content.
+  /// What `site serve` sends with each page, and no page links to.
+  public let liveScript: Data
+  /// Names the content of the templates, and not of the assets, to which pages only link.
   public let identity: String
   private let library: MustacheLibrary
 
@@ -52,10 +54,9 @@ public struct Templates: Sendable {
     }
     var assets: [String: Data] = [:]
     for name in isForVerdicts ? [] : Self.assetNames {
-      let data = try Self.read(name, in: folder)
-      digest.update(data)
-      assets[name] = data
+      assets[name] = try Self.read(name, in: folder)
     }
+    liveScript = isForVerdicts ? Data() : try Self.read("live.js", in: folder)
     self.assets = assets
     identity = digest.text()
     library = MustacheLibrary(templates: templates)

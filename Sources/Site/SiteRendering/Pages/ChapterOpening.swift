@@ -45,4 +45,25 @@ struct ChapterOpening {
       names.moving: Data(movie.moving.utf8), names.still: Data(movie.still.utf8),
     ]
   }
+  // MARK: - Keeping
+
+  private static let contextPart = "context"
+  private static let bothPart = "both"
+
+  /// Takes what an earlier build kept.
+  init?(parts: [String: Data]) {
+    guard let bytes = parts[Self.contextPart],
+      let context = try? JSONDecoder().decode(MovieContext.self, from: bytes)
+    else { return nil }
+    self.context = context
+    animatesBothDirections = parts[Self.bothPart] != nil
+    files = parts.filter { ![Self.contextPart, Self.bothPart].contains($0.key) }
+  }
+
+  var parts: [String: Data] {
+    var parts = files
+    parts[Self.contextPart] = try? JSONEncoder().encode(context)
+    if animatesBothDirections { parts[Self.bothPart] = Data() }
+    return parts
+  }
 }

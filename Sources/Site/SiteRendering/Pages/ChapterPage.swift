@@ -6,20 +6,19 @@ import Record
 struct ChapterPage {
   let book: Book
   let chapter: Chapter
-  /// Runs of the reference answers, by exercise id.
-  let films: [String: Run]
+  /// Films of the reference answers, by exercise id.
+  let films: [String: ExerciseFilm]
   /// The movie at the top of the page.
   let opening: MovieContext?
   /// How many wrong answers the galleries have, by exercise id.
   let mistakes: [String: Int]
   /// Whether readers can change the figures.
   let hasLiveFigures: Bool
+  /// Code that was highlighted before.
+  var memory: PageMemory?
 
   /// The name of a chapter's file: "ch17.html".
   static func file(of chapter: Chapter) -> String { "\(chapter.id).html" }
-
-  /// The name of the script with an exercise's film: "ch17.fade-in-film.js".
-  static func filmFile(of exercise: Exercise) -> String { "\(exercise.id)-film.js" }
 
   /// The values of the page's template.
   var context: ChapterContext {
@@ -87,8 +86,8 @@ struct ChapterPage {
       id: exercise.id, number: exercise.number,
       points: exercise.points == 1 ? "1 point" : "\(exercise.points) points",
       file: exercise.exerciseFile,
-      starter: CodeHTML.block(exercise.starter.shownCode, language: "swift"),
-      film: films[exercise.id].map { film(of: $0, exercise) },
+      starter: block(exercise.starter.shownCode, language: "swift"),
+      film: films[exercise.id].map { context($0, exercise) },
       gallery: mistakes[exercise.id].map { count in
         LinkContext(
           address: GalleryPage.file(of: exercise),
@@ -96,14 +95,10 @@ struct ChapterPage {
       })
   }
 
-  private func film(of run: Run, _ exercise: Exercise) -> FilmContext {
-    let caption = RunCaption.sentence(for: run.label, in: exercise)
-    let title = "The finished exercise \(exercise.id). \(caption)"
-    let film = Filmstrip(
-      of: run.timeline, identifier: "film-\(exercise.number)", title: title)
-    return FilmContext(
-      svg: film.svg, caption: "What you are going to build. \(caption)", differences: [],
-      player: PlayerContext(title: "Play it", address: Self.filmFile(of: exercise)))
+  private func context(_ film: ExerciseFilm, _ exercise: Exercise) -> FilmContext {
+    FilmContext(
+      svg: film.strip, caption: "What you are going to build. \(film.caption)", differences: [],
+      player: PlayerContext(title: "Play it", address: ExerciseFilm.file(of: exercise)))
   }
 
   // MARK: - Prose and code
@@ -125,8 +120,12 @@ struct ChapterPage {
     return CodeHTML.block(CodeFence.shown(node.literal), language: String(language))
   }
 
+  private func block(_ code: String, language: String) -> String {
+    memory?.block(code, language: language) ?? CodeHTML.block(code, language: language)
+  }
+
   private func code(_ fence: CodeFence) -> String {
-    let block = CodeHTML.block(fence.shownCode, language: fence.language)
+    let block = block(fence.shownCode, language: fence.language)
     let lines = fence.shownCode.split(separator: "\n", omittingEmptySubsequences: false).count - 1
     let name = escapedForHTML(fence.name)
     switch fence.role {

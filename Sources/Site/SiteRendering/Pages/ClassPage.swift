@@ -74,7 +74,7 @@ public struct ClassPage: Sendable {
     if let average = summary.average, let median = summary.median {
       text +=
         ", on average \(Self.text(average)) of \(summary.gradebook.maximum) points, "
-        + "the middle one \(Self.text(median))"
+        + "median \(Self.text(median))"
     }
     return text + "."
   }

@@ -8,11 +8,19 @@ struct GalleryPage {
   let book: Book
   let exercise: Exercise
   let answers: [WrongAnswer]
+  /// The exercises that have galleries, in order.
+  let all: [Exercise]
 
   /// The name of an exercise's page: "ch17.fade-in-mistakes.html".
   static func file(of exercise: Exercise) -> String { "\(exercise.id)-mistakes.html" }
   /// The name of the script with the page's films.
   static func filmFile(of exercise: Exercise) -> String { "\(exercise.id)-mistakes.js" }
+  /// What the exercise is called by number: "17.2".
+  static func number(of exercise: Exercise, in book: Book) -> String {
+    let chapter = book.chapter(exercise.chapter)?.number
+    return (chapter.map { "\($0)." } ?? "") + "\(exercise.number)"
+  }
+
   /// The page that leads to all of these.
   static let index = "mistakes.html"
 
@@ -22,6 +30,9 @@ struct GalleryPage {
     var title: String
     var exercise: LinkContext
     var mistakes: [Entry]
+    /// The galleries of the exercises before and after this one.
+    var previous: LinkContext?
+    var next: LinkContext?
   }
 
   struct Entry {
@@ -42,12 +53,23 @@ struct GalleryPage {
     }
   }
 
+  /// The gallery that many places further on; `nil` past the first and the last one.
+  func neighbour(_ offset: Int) -> LinkContext? {
+    guard let index = all.firstIndex(where: { $0.id == exercise.id }),
+      all.indices.contains(index + offset)
+    else { return nil }
+    let other = all[index + offset]
+    return LinkContext(
+      address: Self.file(of: other),
+      title: "\(Self.number(of: other, in: book)) \(typographic(other.title))")
+  }
+
   var context: Context {
     let chapter = book.chapter(exercise.chapter)
     let address = (chapter.map { ChapterPage.file(of: $0) } ?? "") + "#" + exercise.anchor
     let shown = shown
     return Context(
-      label: "Exercise \(chapter?.number.map { "\($0)." } ?? "")\(exercise.number)",
+      label: "Exercise \(Self.number(of: exercise, in: book))",
       title: typographic(exercise.title),
       exercise: LinkContext(address: address, title: typographic(exercise.title)),
       mistakes: shown.enumerated().map { index, pair in
@@ -57,7 +79,7 @@ struct GalleryPage {
           test: pair.answer.test?.name,
           difference: CodeHTML.block(
             pair.mistake.fence.code, language: pair.mistake.fence.language))
-      })
+      }, previous: neighbour(-1), next: neighbour(1))
   }
 
   /// The script with the page's films.
@@ -104,6 +126,8 @@ struct GalleriesContext {
 
   struct Entry {
     var address: String
+    /// "17.2".
+    var number: String
     var title: String
     /// "6 wrong answers".
     var count: String
@@ -118,7 +142,8 @@ struct GalleriesContext {
       let exercises = chapter.exercises.compactMap { exercise -> Entry? in
         guard let count = answers[exercise.id]?.count, count > 0 else { return nil }
         return Entry(
-          address: GalleryPage.file(of: exercise), title: typographic(exercise.title),
+          address: GalleryPage.file(of: exercise),
+          number: GalleryPage.number(of: exercise, in: book), title: typographic(exercise.title),
           count: count == 1 ? "1 wrong answer" : "\(count) wrong answers")
       }
       return exercises.isEmpty

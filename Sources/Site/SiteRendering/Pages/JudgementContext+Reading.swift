@@ -8,7 +8,8 @@ extension JudgementContext {
   /// Converts a judgement for its template; `index` is unique on the page.
   init(_ judgement: Judgement, index: Int, book: Book, cache: ContentCache?) {
     let verdict = judgement.verdict
-    let chapter = book.exercise(verdict.exercise).flatMap { book.chapter($0.chapter) }
+    let exercise = book.exercise(verdict.exercise)
+    let chapter = exercise.flatMap { book.chapter($0.chapter) }
     anchor = "exercise-\(index)"
     id = verdict.exercise
     title = verdict.title
@@ -18,11 +19,11 @@ extension JudgementContext {
     file = verdict.file
     notice = Self.notice(verdict)
     tests = verdict.tests.map {
-      Test($0, isUntouched: verdict.isUntouched, chapter: chapter, book: book)
+      Test($0, isUntouched: verdict.isUntouched, of: exercise, chapter: chapter, book: book)
     }
     diagnostics = verdict.diagnostics.prefix(20).map { DiagnosticContext($0) }
     let run = judgement.shownRun
-    films = run.map { [Self.film(of: $0, in: judgement, index: index, cache)] } ?? []
+    films = run.map { [Self.film(of: $0, in: judgement, exercise, index: index, cache)] } ?? []
     calls = run.map { [CallsContext($0)] } ?? []
     output = verdict.output.isEmpty ? nil : String(verdict.output.suffix(2_000))
     source = Self.source(judgement)
@@ -44,15 +45,17 @@ extension JudgementContext {
   // MARK: - Runs
 
   private static func film(
-    of run: Run, in judgement: Judgement, index: Int, _ cache: ContentCache?
+    of run: Run, in judgement: Judgement, _ exercise: Exercise?, index: Int,
+    _ cache: ContentCache?
   ) -> FilmContext {
     let identifier = "film-\(index)-0"
-    let title = "Your run of \(run.label.text)"
+    let title = "Your run"
+    let caption = RunCaption.sentence(for: run.label, in: exercise)
     guard let reference = judgement.reference else {
       let film = Filmstrip(of: run.timeline, identifier: identifier, title: title)
       let player = PlayerContent(run: run.timeline, title: title, prefix: "run-\(index)")
       return FilmContext(
-        svg: film.svg, caption: "\(title).", differences: film.differences,
+        svg: film.svg, caption: "\(title). \(caption)", differences: film.differences,
         player: PlayerContext(title: "Play your run", json: player.json))
     }
     let player = PlayerContent(
@@ -67,7 +70,7 @@ extension JudgementContext {
       learner: run.timeline, reference: reference.timeline, identifier: identifier,
       title: "\(title), and the reference below it", instants: instants)
     return FilmContext(
-      svg: film.svg, caption: "\(title), and the reference answer's on the same clock.",
+      svg: film.svg, caption: "\(title), and the reference answer's on the same clock. \(caption)",
       differences: film.differences,
       player: PlayerContext(
         title: "Play both", json: player.json, opens: judgement.verdict.status != .pass))
@@ -88,7 +91,9 @@ extension JudgementContext {
 }
 
 extension JudgementContext.Test {
-  fileprivate init(_ test: TestResult, isUntouched: Bool, chapter: Chapter?, book: Book) {
+  fileprivate init(
+    _ test: TestResult, isUntouched: Bool, of exercise: Exercise?, chapter: Chapter?, book: Book
+  ) {
     name = test.name
     status = test.status.rawValue
     word =
@@ -102,7 +107,7 @@ extension JudgementContext.Test {
     expected = Self.short(test.failure?.expected)
     seen = Self.short(test.failure?.seen)
     instant = test.failure?.instant.map { instantText($0) }
-    run = isFailed ? test.run?.text : nil
+    run = isFailed ? test.run.map { RunCaption.sentence(for: $0, in: exercise) } : nil
     because =
       test.failure?.because
       ?? test.failure?.fault.flatMap { FaultsPage(of: book)?.explanation(of: $0) }.map {
@@ -124,7 +129,9 @@ extension JudgementContext.Test {
     guard let address, let chapter,
       let heading = SiteAddresses(book: book).heading(address, from: chapter)
     else { return nil }
-    return LinkContext(address: heading.chapter.file, title: heading.title)
+    let anchor = address.firstIndex(of: "#").map { String(address[$0...]) } ?? ""
+    return LinkContext(
+      address: "bin/workbook read \(heading.chapter.id)\(anchor)", title: heading.title)
   }
 
   private static func html(_ markdown: String) -> String {

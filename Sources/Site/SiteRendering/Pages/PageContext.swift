@@ -44,7 +44,7 @@ struct LinkContext {
 }
 
 /// The values of the template `movie`: a movie and its still picture.
-struct MovieContext {
+struct MovieContext: Codable {
   /// The address of the script with the film.
   var film: String
   /// The addresses of the two pictures.

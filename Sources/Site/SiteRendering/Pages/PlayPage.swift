@@ -32,7 +32,7 @@ public struct PlayPage: Sendable {
     let player = PlayerContent(run: run.timeline, title: "The run", prefix: "run")
     let content = Content(
       label: run.label.text, title: title, summary: summary,
-      notice: run.stop?.sentence ?? run.refusals.first,
+      notice: run.stop?.sentence ?? run.refusals.first?.reason,
       films: [
         FilmContext(
           svg: film.svg, caption: "The run.", differences: [],

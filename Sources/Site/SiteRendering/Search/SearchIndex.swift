@@ -97,7 +97,20 @@ struct SearchIndex {
 
   /// Runs of letters and digits, in small letters; of names like `viewDidLoad`, the whole.
   private static func words(of text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    var text = text.lowercased()
+    let isPlain = text.withUTF8 { $0.allSatisfy { $0 < 0x80 } }
+    guard isPlain else {
+      return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    }
+    // The same, without asking Unicode for what each letter is.
+    return text.utf8.split { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "_"):
+        false
+      default: true
+      }
+    }.map { String(Substring($0)) }
   }
 
   /// Words that are in every section.

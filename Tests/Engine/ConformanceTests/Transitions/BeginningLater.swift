@@ -448,6 +448,7 @@ extension UIViewController {
     for line in log.read(only: CallLog.appearance) where line.hasPrefix("\(title ?? "").") {
       let name = line.replacing("\(title ?? "").view", with: "")
       if name.hasPrefix("Will") {
+        guard open == nil else { return false }
         open = String(name.dropFirst(4))
       } else {
         guard open == String(name.dropFirst(3)) else { return false }

@@ -2,6 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
+
 @Suite("Swiping back", .inNewWorld)
 struct SwipingBack {
   let first = Page("first")
@@ -89,6 +90,18 @@ struct SwipingBack {
     #expect(navigation.viewControllers == [first, second])
   }
 
+  @Test("A delegate that only a swipe asks is asked once, and the log has the call")
+  func asked() {
+    let delegate = AnimatorDelegate()
+    let app = push()
+    navigation.delegate = delegate
+    swipe(app)
+    swipe(app)
+    #expect(navigation.viewControllers == [first, second])
+    #expect(delegate.questions == 1)
+    #expect(app.log.read(only: ["AnimatorDelegate.navigationController"]).count == 1)
+  }
+
   @Test("A delegate that does not implement animationControllerFor keeps the swipe")
   func kept() {
     let delegate = DidShowDelegate()
@@ -130,11 +143,16 @@ struct SwipingBack {
 }
 
 private final class AnimatorDelegate: NSObject, UINavigationControllerDelegate {
+  private(set) var questions = 0
+
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { nil }
+  ) -> UIViewControllerAnimatedTransitioning? {
+    questions += 1
+    return nil
+  }
 }
 
 private final class DidShowDelegate: NSObject, UINavigationControllerDelegate {

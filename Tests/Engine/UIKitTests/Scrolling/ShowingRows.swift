@@ -1,6 +1,7 @@
 import EngineTesting
 import HeadlessUIKit
 import Testing
+
 @Suite("Table and collection views", .inNewWorld)
 struct ShowingRows {
   final class Cell: UITableViewCell {
@@ -175,6 +176,23 @@ struct ShowingRows {
       collection.cellForItem(at: path)?.frame == collection.layoutAttributesForItem(at: path)?.frame
     )
     #expect(collection.indexPathForItem(at: CGPoint(x: 120, y: 70)) == path)
+  }
+
+  @Test("A supplementary view has the identifier that it was dequeued with, and is no cell's")
+  func supplementaryViews() {
+    final class Header: UICollectionReusableView {}
+    final class Cell: UICollectionViewCell {}
+    let collection = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    collection.register(Cell.self, forCellWithReuseIdentifier: "AB")
+    collection.register(
+      Header.self, forSupplementaryViewOfKind: "A", withReuseIdentifier: "B")
+    let path = IndexPath(item: 0, section: 0)
+    let header = collection.dequeueReusableSupplementaryView(
+      ofKind: "A", withReuseIdentifier: "B", for: path)
+    #expect(header is Header && header.reuseIdentifier == "B")
+    let cell = collection.dequeueReusableCell(withReuseIdentifier: "AB", for: path)
+    #expect(cell is Cell && cell.reuseIdentifier == "AB")
   }
 
   @Test("Setting a new layout keeps visible cells and calls the completion")

@@ -6,10 +6,11 @@ extension UIView {
   /// Runs a closure and animates the changes that it makes to views in a window.
   ///
   ///
-  /// - `duration`: In seconds; 0 changes the views without animation.
-  /// - `delay`: In seconds.
-  /// - `completion`: Called once, when all animations of the closure have ended, or in the next turn
-  ///   of the main loop if there are none. Receives whether all of them have finished.
+  /// - Parameters:
+  ///   - duration: In seconds; 0 changes the views without animation.
+  ///   - delay: In seconds.
+  ///   - completion: Called once, when all animations of the closure have ended, or in the next turn
+  ///     of the main loop if there are none. Receives whether all of them have finished.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -45,7 +46,7 @@ extension UIView {
 
   /// Runs the closure of an animation block and starts its animations.
   ///
-  /// - `isExact`: Whether a spring with a duration of its own ends with `duration` nevertheless.
+  /// - Parameter isExact: Whether a spring with a duration of its own ends with `duration` nevertheless.
   class func runBlock(
     duration: TimeInterval, delay: TimeInterval, pacing: Pacing, options: AnimationOptions,
     isExact: Bool = false, _ animations: () -> Void, _ completion: ((Bool) -> Void)?

@@ -24,8 +24,9 @@ extension UIView {
 
   /// Repeats the animations of a part of an animation block.
   ///
-  /// - `count`: The number of cycles, which may be fractional.
-  /// - `autoreverses`: Whether each cycle runs forwards and then backwards.
+  /// - Parameters:
+  ///   - count: The number of cycles, which may be fractional.
+  ///   - autoreverses: Whether each cycle runs forwards and then backwards.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

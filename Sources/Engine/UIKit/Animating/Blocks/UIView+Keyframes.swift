@@ -8,8 +8,9 @@ extension UIView {
   /// Changes outside keyframes last for the whole animation. Its curve is ease-in-ease-out unless
   /// the options have the bits of another one.
   ///
-  /// - `duration`: Of all keyframes together, in seconds.
-  /// - `delay`: In seconds.
+  /// - Parameters:
+  ///   - duration: Of all keyframes together, in seconds.
+  ///   - delay: In seconds.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -33,8 +34,9 @@ extension UIView {
   ///
   /// Outside such a closure the changes do not animate.
   ///
-  /// - `frameStartTime`: A fraction of the duration, 0...1.
-  /// - `frameDuration`: A fraction of the duration; 0 lasts to the end.
+  /// - Parameters:
+  ///   - frameStartTime: A fraction of the duration, 0...1.
+  ///   - frameDuration: A fraction of the duration; 0 lasts to the end.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

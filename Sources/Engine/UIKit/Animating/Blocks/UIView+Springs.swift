@@ -6,9 +6,10 @@ import Motion
 extension UIView {
   /// Animates with a spring that settles within the duration.
   ///
-  /// - `duration`: In seconds, 0.01...10.
-  /// - `dampingRatio`: 1 is critically damped.
-  /// - `velocity`: At the start, in distances between the values a second.
+  /// - Parameters:
+  ///   - duration: In seconds, 0.01...10.
+  ///   - dampingRatio: 1 is critically damped.
+  ///   - velocity: At the start, in distances between the values a second.
   ///
   /// Fidelity: with large velocities (above about 1.65 at ratio 0.5 and one second) UIKit uses a
   /// different spring.
@@ -30,10 +31,11 @@ extension UIView {
 
   /// Animates with a spring given by its perceptual duration and bounce.
   ///
-  /// - `duration`: The perceptual duration in seconds; settling takes longer.
-  /// - `bounce`: 0 is critically damped, 1 undamped.
-  /// - `initialSpringVelocity`: In distances between the values a second.
-  /// - `delay`: In seconds.
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds; settling takes longer.
+  ///   - bounce: 0 is critically damped, 1 undamped.
+  ///   - initialSpringVelocity: In distances between the values a second.
+  ///   - delay: In seconds.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],

@@ -8,9 +8,10 @@ extension UIView {
   /// With `allowAnimatedContent` the changes animate as well. Without a transition in the options
   /// this is an ordinary animation block.
   ///
-  /// - `view`: The view that flips, curls or fades.
-  /// - `duration`: In seconds.
-  /// - `completion`: Receives whether the transition has finished.
+  /// - Parameters:
+  ///   - view: The view that flips, curls or fades.
+  ///   - duration: In seconds.
+  ///   - completion: Receives whether the transition has finished.
   ///
   /// Fidelity: flips and curls are recorded by name and not drawn.
   public class func transition(
@@ -30,10 +31,11 @@ extension UIView {
 
   /// Replaces a view by another one with a transition of their superview.
   ///
-  /// - `fromView`: Removed from its superview, or hidden with `showHideTransitionViews`.
-  /// - `toView`: Inserted at the position of `fromView`, or shown with `showHideTransitionViews`.
-  /// - `duration`: In seconds.
-  /// - `completion`: Receives whether the transition has finished.
+  /// - Parameters:
+  ///   - fromView: Removed from its superview, or hidden with `showHideTransitionViews`.
+  ///   - toView: Inserted at the position of `fromView`, or shown with `showHideTransitionViews`.
+  ///   - duration: In seconds.
+  ///   - completion: Receives whether the transition has finished.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil

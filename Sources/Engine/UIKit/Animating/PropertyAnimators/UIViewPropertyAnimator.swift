@@ -118,7 +118,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///
   /// Active animators run the closure at once, inactive ones when they start.
   ///
-  /// - `delayFactor`: A fraction of the remaining duration, 0...1.
+  /// - Parameter delayFactor: A fraction of the remaining duration, 0...1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     add(animation, delayFactor: min(max(Double(delayFactor), 0), 1))
   }
@@ -212,9 +212,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Creates and starts an animator.
   ///
-  /// - `duration`: In seconds; 0 in another animation inherits that one's.
-  /// - `delay`: In seconds.
-  /// - `options`: Only the curve is used.
+  /// - Parameters:
+  ///   - duration: In seconds; 0 in another animation inherits that one's.
+  ///   - delay: In seconds.
+  ///   - options: Only the curve is used.
   ///
   /// Fidelity: returns an animator of this class also to subclasses.
   @discardableResult

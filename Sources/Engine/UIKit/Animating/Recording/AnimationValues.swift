@@ -33,10 +33,11 @@ struct AnimationValues {
 
   /// Makes a Core Animation animation of the values.
   ///
-  /// - `pacing`: `nil` is linear.
-  /// - `duration`: The duration that the pacing is for, in seconds.
-  /// - `isVertical`: Whether a spring has the vertical velocity of its pacing.
-  /// - `stretch`: The actual duration, as a multiple of `duration`.
+  /// - Parameters:
+  ///   - pacing: `nil` is linear.
+  ///   - duration: The duration that the pacing is for, in seconds.
+  ///   - isVertical: Whether a spring has the vertical velocity of its pacing.
+  ///   - stretch: The actual duration, as a multiple of `duration`.
   func animation(
     pacing: Pacing?, duration: Double, isVertical: Bool, stretch: Double = 1
   ) -> CAPropertyAnimation {
@@ -73,9 +74,10 @@ struct AnimationValues {
 extension AnimationValues {
   /// Returns the values from a progress to the start or the end.
   ///
-  /// - `progress`: Where it begins; outside 0...1 after a spring's overshoot.
-  /// - `goal`: 0 or 1.
-  /// - `current`: The property's value on screen, which absolute animations begin with.
+  /// - Parameters:
+  ///   - progress: Where it begins; outside 0...1 after a spring's overshoot.
+  ///   - goal: 0 or 1.
+  ///   - current: The property's value on screen, which absolute animations begin with.
   func remainder(
     from progress: Double, to goal: Double, current: AnimatableValue?
   ) -> AnimationValues {

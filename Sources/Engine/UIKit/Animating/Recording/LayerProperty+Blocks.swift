@@ -6,7 +6,7 @@ extension LayerProperty {
   /// Splits values of the bounds into origins and sizes, which get an animation each, even if only
   /// one of them changes.
   ///
-  /// - `values`: The values that the property passes through, the old model value first.
+  /// - Parameter values: The values that the property passes through, the old model value first.
   func parts(of values: [AnimatableValue]) -> [PropertyPart] {
     guard self == .bounds else { return [PropertyPart(LayerKeyPath(self), values)] }
     return [LayerPropertyComponent.origin, .size].map { component in

@@ -3,6 +3,8 @@ import HeadlessQuartzCore
 /// A view that a collection view reuses.
 open class UICollectionReusableView: UIView {
   open package(set) var reuseIdentifier: String?
+  /// Under what the collection view keeps it; `nil` if it was not dequeued.
+  var reuseKey: ReuseKey?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -30,6 +32,13 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}
+
+/// What a reusable view is registered and kept under.
+struct ReuseKey: Hashable {
+  /// A supplementary view's kind; `nil` for cells.
+  var kind: String?
+  var identifier: String
 }
 
 open class UICollectionViewCell: UICollectionReusableView {

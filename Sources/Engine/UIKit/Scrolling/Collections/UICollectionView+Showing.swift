@@ -49,13 +49,13 @@ extension UICollectionView {
     selected = selected.compactMap { changes.place(of: $0) }
   }
 
-  /// - `frame`: The frame with which a new view is made.
-  func reuse(_ identifier: String, frame: CGRect) -> UICollectionReusableView? {
-    if let view = reusable[identifier]?.popLast() {
+  /// - Parameter frame: The frame with which a new view is made.
+  func reuse(_ key: ReuseKey, frame: CGRect) -> UICollectionReusableView? {
+    if let view = reusable[key]?.popLast() {
       view.prepareForReuse()
       return view
     }
-    return registered[identifier]?.makeByClass(frame: frame)
+    return registered[key]?.makeByClass(frame: frame)
   }
 
   func takeBackAll() {
@@ -65,7 +65,7 @@ extension UICollectionView {
   private func takeBack(_ element: CollectionElement) {
     guard let view = shown.removeValue(forKey: element) else { return }
     view.removeFromSuperview()
-    if let identifier = view.reuseIdentifier { reusable[identifier, default: []].append(view) }
+    if let key = view.reuseKey { reusable[key, default: []].append(view) }
     if let path = element.item, let cell = view as? UICollectionViewCell {
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }

@@ -54,8 +54,8 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   open var isPrefetchingEnabled = false
 
-  var registered: [String: UICollectionReusableView.Type] = [:]
-  var reusable: [String: [UICollectionReusableView]] = [:]
+  var registered: [ReuseKey: UICollectionReusableView.Type] = [:]
+  var reusable: [ReuseKey: [UICollectionReusableView]] = [:]
   var shown: [CollectionElement: UICollectionReusableView] = [:]
   var counts: [Int]?
   var selected: [IndexPath] = []
@@ -250,26 +250,28 @@ open class UICollectionView: UIScrollView {
   // MARK: Cells
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    registered[identifier] = cellClass as? UICollectionReusableView.Type
+    registered[ReuseKey(identifier: identifier)] = cellClass as? UICollectionReusableView.Type
   }
 
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    registered[elementKind + identifier] = viewClass as? UICollectionReusableView.Type
+    registered[ReuseKey(kind: elementKind, identifier: identifier)] =
+      viewClass as? UICollectionReusableView.Type
   }
 
   /// Fidelity: nib files are not read; the cells will be plain ones.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    registered[identifier] = nib == nil ? nil : UICollectionViewCell.self
+    registered[ReuseKey(identifier: identifier)] = nib == nil ? nil : UICollectionViewCell.self
   }
 
   /// Fidelity: nib files are not read; the views will be plain ones.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    registered[kind + identifier] = nib == nil ? nil : UICollectionReusableView.self
+    registered[ReuseKey(kind: kind, identifier: identifier)] =
+      nib == nil ? nil : UICollectionReusableView.self
   }
 
   /// Without a registered class it is a plain `UICollectionViewCell`; UIKit raises an exception.
@@ -278,8 +280,10 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionViewCell {
     let frame =
       layoutInUse.isStale ? nil : layoutInUse.layoutAttributesForItem(at: indexPath)?.frame
+    let key = ReuseKey(identifier: identifier)
     let cell =
-      reuse(identifier, frame: frame ?? .zero) as? UICollectionViewCell ?? UICollectionViewCell()
+      reuse(key, frame: frame ?? .zero) as? UICollectionViewCell ?? UICollectionViewCell()
+    cell.reuseKey = key
     cell.reuseIdentifier = identifier
     return cell
   }
@@ -288,8 +292,10 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let view = reuse(elementKind + identifier, frame: .zero) ?? UICollectionReusableView()
-    view.reuseIdentifier = elementKind + identifier
+    let key = ReuseKey(kind: elementKind, identifier: identifier)
+    let view = reuse(key, frame: .zero) ?? UICollectionReusableView()
+    view.reuseKey = key
+    view.reuseIdentifier = identifier
     return view
   }
 

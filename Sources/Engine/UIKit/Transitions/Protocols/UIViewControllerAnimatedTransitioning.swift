@@ -33,16 +33,4 @@ extension UIViewControllerAnimatedTransitioning {
   }
 
   public func animationEnded(_ transitionCompleted: Bool) { OptionalRequirement.missing() }
-
-  @available(*, deprecated, renamed: "transitionDuration(using:)")
-  public func transitionDuration(_ transitionContext: UIViewControllerContextTransitioning?)
-    -> TimeInterval
-  {
-    transitionDuration(using: transitionContext)
-  }
-
-  @available(*, deprecated, renamed: "animateTransition(using:)")
-  public func animateTransition(_ transitionContext: UIViewControllerContextTransitioning) {
-    animateTransition(using: transitionContext)
-  }
 }

@@ -1,0 +1,5 @@
+/// What a display shows at once, until the next.
+public enum DisplayFrame {
+  /// In seconds: the engine's display shows 60 a second.
+  public static var duration: Double { 1.0 / 60 }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The files below some folders as they are at one moment.
+///
+/// Names that begin with a dot are left out: editors keep their own files there.
+public struct FileSnapshot: Equatable, Sendable {
+  /// What changes when a file is written or replaced.
+  private struct State: Equatable {
+    var file: UInt64
+    var size: Int64
+    var seconds: Int
+    var nanoseconds: Int
+  }
+
+  private var states: [String: State] = [:]
+  /// The folders, and those in them, in order.
+  public private(set) var folders: [String] = []
+
+  /// Looks at all files below the folders.
+  public init(below homes: [String]) {
+    for home in homes { look(into: home) }
+    folders.sort()
+  }
+
+  private mutating func look(into folder: String) {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+    folders.append(folder)
+    for name in names where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      var status = stat()
+      // Links to folders may lead round in circles.
+      guard lstat(path, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        look(into: path)
+      } else if stat(path, &status) == 0 {
+        #if os(Linux)
+          let time = status.st_mtim
+        #else
+          let time = status.st_mtimespec
+        #endif
+        states[path] = State(
+          file: UInt64(status.st_ino), size: Int64(status.st_size), seconds: time.tv_sec,
+          nanoseconds: time.tv_nsec)
+      }
+    }
+  }
+
+  /// The files that are there and were not, or were others, in order.
+  public func changed(since earlier: FileSnapshot) -> [String] {
+    states.filter { earlier.states[$0.key] != $0.value }.keys.sorted()
+  }
+
+  /// The files that were there and are not, in order.
+  public func gone(since earlier: FileSnapshot) -> [String] {
+    earlier.states.keys.filter { states[$0] == nil }.sorted()
+  }
+}

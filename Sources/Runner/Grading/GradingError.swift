@@ -1,0 +1,32 @@
+/// A reason why nothing at all can be graded.
+public enum GradingError: Error, Equatable, Sendable {
+  case submissionsNotReadable(folder: String)
+  case noSubmissions(folder: String)
+  /// Untrusted programs would run without a sandbox, and nobody said that they may.
+  case noSandbox
+  case secretNotReadable(path: String)
+  case recordNotReadable(path: String)
+  /// A line of the record that is whole cannot be read; lines count from 1.
+  case recordDamaged(path: String, line: Int)
+  /// A file that belongs to a run is missing or damaged.
+  case fileNotReadable(path: String)
+  case recordNotWritable(path: String)
+  /// It is no record, or an older tool's.
+  case recordOfOtherFormat(path: String)
+  /// The book, the tools, the secret, the exercises or the limits are not those of the record.
+  case termsChanged(path: String)
+  /// Another run writes the same record.
+  case outputInUse(path: String)
+  /// The run that is graded again would be overwritten.
+  case outputIsInput(path: String)
+  /// The parts were not graded with the same book, tools, secret, exercises and number of parts.
+  case partsDiffer(path: String, other: String)
+  /// Two parts have the same student.
+  case studentTwice(String, path: String, other: String)
+  /// The run has nobody of this name.
+  case noStudent(String, nearest: [String])
+  /// The run has no column of this name.
+  case noExercise(String, known: [String])
+  /// The record names answers that are not there any more.
+  case answersMissing(path: String, student: String)
+}

@@ -1,0 +1,41 @@
+import Chapters
+import Foundation
+import Record
+
+/// What a chapter's page shows of an exercise's reference run, and the script with its player's film.
+struct ExerciseFilm {
+  /// SVG.
+  let strip: String
+  let caption: String
+  let script: Data
+
+  init(of run: Run, _ exercise: Exercise) {
+    caption = RunCaption.sentence(for: run.label, in: exercise)
+    strip =
+      Filmstrip(
+        of: run.timeline, identifier: "film-\(exercise.number)",
+        title: "The finished exercise \(exercise.id). \(caption)"
+      ).svg
+    let content = PlayerContent(
+      run: run.timeline, title: exercise.title, prefix: "run-\(exercise.number)")
+    script = Data(content.script(name: Self.file(of: exercise)).utf8)
+  }
+
+  /// The name of the script: "ch17.fade-in-film.js".
+  static func file(of exercise: Exercise) -> String { "\(exercise.id)-film.js" }
+
+  // MARK: - Keeping
+
+  /// Takes what an earlier build kept.
+  init?(parts: [String: Data]) {
+    guard let strip = parts["strip"], let caption = parts["caption"], let script = parts["script"]
+    else { return nil }
+    self.strip = String(decoding: strip, as: UTF8.self)
+    self.caption = String(decoding: caption, as: UTF8.self)
+    self.script = script
+  }
+
+  var parts: [String: Data] {
+    ["strip": Data(strip.utf8), "caption": Data(caption.utf8), "script": script]
+  }
+}

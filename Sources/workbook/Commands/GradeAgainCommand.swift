@@ -1,0 +1,39 @@
+import ArgumentParser
+import Chapters
+import Grading
+
+/// Grades again what a run has kept, such as after a check was changed.
+struct GradeAgainCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "again", abstract: "Grade the answers of an earlier run once more.",
+    discussion: """
+      The answers come from the run's record; nothing else is needed. Where only checks have changed, \
+      nothing is compiled or played that the run's cache still has.
+      """)
+
+  @Argument(help: "The folder that grade has written to.")
+  var run: String
+
+  @OptionGroup var grading: GradingOptions
+  @OptionGroup var options: BookOptions
+
+  func run() async throws {
+    let installation = try Installation(options)
+    let earlier = try GradedRun(folder: BookOptions.absolute(run))
+    guard BookOptions.absolute(grading.output) != earlier.folder else {
+      throw GradingError.outputIsInput(path: earlier.folder)
+    }
+    let book = try installation.readBook()
+    let exercises = try earlier.record.terms.columns.map { column in
+      guard let exercise = book.exercise(column.exercise) else {
+        throw NameError.unknown(column.exercise, nearest: [])
+      }
+      return exercise
+    }
+    let files = try earlier.submissions(exercises: exercises)
+    // What the run compiled and played is still right, whatever the checks say now.
+    let session = try await GradingSession(
+      grading, installation, book: book, cache: earlier.folder + "/.cache")
+    try await session.grade(files, exercises: exercises, comparing: earlier)
+  }
+}

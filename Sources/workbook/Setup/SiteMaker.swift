@@ -1,0 +1,90 @@
+import Chapters
+import Checking
+import Compiling
+import Foundation
+import Record
+import SiteRendering
+
+/// Makes the site of a book from what is on the disk, and draws only what no earlier build drew.
+struct SiteMaker {
+  let installation: Installation
+  let judge: Judge
+  private var pictureKeys: PictureKeys
+  var baseURL: String?
+  var repositoryURL: String?
+  /// Whether all wrong answers are shown too.
+  var hasGallery = false
+  /// What computes the figures in browsers; `nil` leaves pictures.
+  let figureEngine: Data?
+  /// What this process has read and made before.
+  var memory: (book: BookMemory, pages: PageMemory)?
+
+  /// Finds the compiler, and builds the figures' engine unless that is in the cache.
+  init(_ installation: Installation, cache: String) async throws {
+    self.installation = installation
+    judge = try await installation.makeJudge(cache: cache)
+    pictureKeys = PictureKeys(judge)
+    figureEngine = try await WebProgram.figures(package: installation.root).build(with: judge.compiler)
+    if figureEngine == nil {
+      Terminal.say("The figures stay pictures: this Swift cannot build them for browsers.")
+    }
+  }
+
+  /// The book, if pages can be made of it.
+  func readBook() throws -> Book {
+    let book = try installation.readBook(memory: memory?.book)
+    let faults = book.findings.filter { $0.fault.isObstacle || $0.fault.isBrokenLink }
+    guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
+    return book
+  }
+
+  /// A site that has everything it needs to be written.
+  ///
+  /// - Parameter hasCards: Whether there will be a picture for each chapter's address.
+  mutating func site(of book: Book, _ templates: Templates, hasCards: Bool = false) async throws
+    -> Site
+  {
+    let wrong = hasGallery ? try await wrongAnswers(in: book) : [:]
+    let updates = baseURL == nil ? [:] : await BookHistory(of: book).updates
+    let kept = KeptPages(
+      cache: judge.compiler.cache, book: book, runs: pictureKeys.keys(for: book),
+      program: installation.identity,
+      fields: [
+        templates.identity, baseURL ?? "", repositoryURL ?? "",
+        wrong.keys.sorted().map { "\($0) \(wrong[$0]?.count ?? 0)" }.joined(separator: " "),
+        "\(figureEngine != nil) \(updates.isEmpty) \(hasCards)",
+      ], memory: memory?.pages)
+    var site = try Site(
+      book: book, templates: templates, mistakes: wrong, baseURL: baseURL,
+      repositoryURL: repositoryURL, figureEngine: figureEngine, updates: updates,
+      hasCards: hasCards, kept: kept)
+    let progress = ProgressLine("Playing the reference answers")
+    let references = try await judge.references(for: site.undrawnExercises, in: book)
+    await progress.end()
+    site.draw(references)
+    return site
+  }
+
+  /// The mistakes of all exercises, played, by exercise id.
+  private func wrongAnswers(in book: Book) async throws -> [String: [WrongAnswer]] {
+    let references = try await judge.references(for: book.exercises, in: book)
+    let all = book.exercises.flatMap { exercise in
+      exercise.mistakes.map { (exercise: exercise, mistake: $0) }
+    }
+    let progress = ProgressLine("Playing wrong answers", total: all.count)
+    let answers = try await all.mapAtOnce(
+      progress: { progress.note(done: $0) },
+      { (wrong) async throws(CheckingError) in
+        let judgement = try await judge.judge(
+          Answer(file: wrong.exercise.exerciseFile, text: wrong.mistake.answer),
+          to: wrong.exercise)
+        return WrongAnswer(
+          name: wrong.mistake.name, judgement: judgement,
+          references: references[wrong.exercise.id] ?? [])
+      })
+    await progress.end()
+    return zip(all, answers).reduce(into: [:]) { result, pair in
+      if let answer = pair.1 { result[pair.0.exercise.id, default: []].append(answer) }
+    }
+  }
+}

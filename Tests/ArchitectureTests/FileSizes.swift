@@ -1,0 +1,21 @@
+import Testing
+
+@Suite("Files stay short enough to be read at once")
+struct FileSizes {
+  private let most = 400
+  /// Files that are longer, each with its length, which may only shrink.
+  private let exceptions = [
+    // What apps override has to be declared in the class.
+    "Sources/Engine/UIKit/Controllers/UIViewController.swift": 540,
+    "Sources/Runner/Compiling/Bounds/SourceScanner.swift": 432,
+  ]
+
+  @Test("No source file has more than 400 lines, but for two that may only shrink")
+  func lines() throws {
+    let tree = try Tree()
+    for file in try tree.files(in: tree.targets) where file.path.hasPrefix("Sources/") {
+      let count = file.lines.count - 1
+      #expect(count <= exceptions[file.path] ?? most, "\(file.path) has \(count) lines")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Files
+import Foundation
+import Sandboxing
+import Testing
+
+@testable import workbook
+
+@Suite("Running without a sandbox is decided once, and only where there is none")
+final class UnboxedConsentTests {
+  let folder = FileManager.default.temporaryDirectory.path + "/consent-\(UUID().uuidString)"
+  var file: String { folder + "/runs-without-sandbox" }
+  var isKept: Bool { FileManager.default.fileExists(atPath: file) }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  private func obtain(_ gap: Protection.Gap?) throws {
+    try UnboxedConsent.obtain(
+      for: Protection(gap: gap, accounting: .supervisor), isGiven: false, file: file,
+      isContainer: true)
+  }
+
+  @Test("A container without namespaces is accepted until there is a sandbox")
+  func container() throws {
+    try obtain(.namespacesRefused)
+    #expect(isKept)
+    try obtain(nil)
+    #expect(!isKept)
+  }
+
+  @Test("A box that could not be tried is no reason to run without one, today or ever after")
+  func failedTrial() throws {
+    // Nobody is there to be asked.
+    #expect(throws: SetupError.noSandbox) { try obtain(.trialFailed) }
+    #expect(!isKept)
+    try obtain(.namespacesRefused)
+    #expect(throws: SetupError.noSandbox) { try obtain(.trialFailed) }
+  }
+}
