@@ -83,24 +83,27 @@ public struct Compiler: Sendable {
     }
     guard excesses.isEmpty else { return .rejected(excesses) }
     let sandbox = await sandbox()
-    let directory: BuildDirectory
+    let first: BuildDirectory
     do throws(FileError) {
-      directory = try BuildDirectory(in: cache.builds)
+      first = try BuildDirectory(in: cache.builds)
     } catch {
       throw .file(error)
     }
-    defer { directory.remove() }
+    defer { first.remove() }
     let preparing = Task { prepare(unit) }
     if !isAwaited, case let unsafe = await preparing.value.unsafe, !unsafe.isEmpty {
       return .rejected(unsafe)
     }
-    let finished = try await build(
-      unit, in: directory, with: sandbox, whenStarted: whenStarted
+    let outcome = try await build(
+      unit, in: first, with: sandbox, whenStarted: whenStarted
     ) { await preparing.value }
     let prepared = await preparing.value
     guard prepared.unsafe.isEmpty else { return .rejected(prepared.unsafe) }
-    let (rewriting, files) = (prepared.rewriting, prepared.files)
-    if finished.outcome == .exited(0) { prepared.given?.keep(from: directory) }
+    if outcome.outcome == .exited(0) { prepared.given?.keep(from: first) }
+    let again = try await buildAgain(unit, prepared, after: outcome, with: sandbox)
+    defer { again?.directory.remove() }
+    let (directory, finished) = (again?.directory ?? first, again?.finished ?? outcome)
+    let (rewriting, files) = (prepared.rewriting, again?.files ?? prepared.files)
     let parser = DiagnosticParser(
       original: rewriting.original, scrubbed: scrubbed(directory, sandbox))
     let diagnostics = parser.diagnostics(in: finished.errorText)
@@ -142,6 +145,45 @@ public struct Compiler: Sendable {
     return Prepared(
       rewriting: rewriting, unsafe: unit.isConfined ? rewriting.unsafeCode(in: unit) : [],
       files: files, given: GivenObjects(of: files, in: unit, compiler: self))
+  }
+
+  /// A build of files that were rewritten once more, and the directory in which it was made.
+  private struct Rebuild {
+    var files: [CompilationUnit.File]
+    var directory: BuildDirectory
+    var finished: Finished
+  }
+
+  /// Builds a unit again if the compiler refused what Apple's accepts; `nil` if that is of no use.
+  private func buildAgain(
+    _ unit: CompilationUnit, _ prepared: Prepared, after first: Finished, with sandbox: Sandbox
+  ) async throws(CompilerError) -> Rebuild? {
+    guard unit.kind != .checks,
+      let files = MetatypeInits.rewritten(prepared.files, of: unit.sources, after: first.errorText)
+    else { return nil }
+    let directory: BuildDirectory
+    do throws(FileError) {
+      directory = try BuildDirectory(in: cache.builds)
+    } catch {
+      throw .file(error)
+    }
+    let given = GivenObjects(of: files, in: unit, compiler: self)
+    let rewritten = Prepared(
+      rewriting: prepared.rewriting, unsafe: [], files: files, given: given)
+    let finished: Finished
+    do throws(CompilerError) {
+      finished = try await build(unit, in: directory, with: sandbox, whenStarted: {}) { rewritten }
+    } catch {
+      directory.remove()
+      throw error
+    }
+    // A class without that initialiser: what the author wrote is what is to be talked about.
+    guard !finished.errorText.contains("'\(MetatypeInits.method)'") else {
+      directory.remove()
+      return nil
+    }
+    if finished.outcome == .exited(0) { given?.keep(from: directory) }
+    return Rebuild(files: files, directory: directory, finished: finished)
   }
 
   /// Runs the compiler and the linker in a box.

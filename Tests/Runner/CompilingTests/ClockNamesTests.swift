@@ -20,8 +20,9 @@ struct ClockNamesTests {
   func ambiguous() {
     let names = file(.app, "import UIKit", "import Foundation\nimport UIKit")
     #expect(
-      names?.hasPrefix("import UIKit\ntypealias BlockOperation = UIKit.BlockOperation\n") == true)
-    #expect(names?.contains("typealias Timer = UIKit.Timer\n") == true)
+      names?.hasPrefix("import UIKit\npublic typealias BlockOperation = UIKit.BlockOperation\n")
+        == true)
+    #expect(names?.contains("public typealias Timer = UIKit.Timer\n") == true)
     #expect(names?.contains("extension Date {\n  init() {") == true)
     #expect(file(.script, "import Dispatch") == names)
   }

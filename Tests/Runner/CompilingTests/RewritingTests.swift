@@ -31,6 +31,23 @@ struct RewritingTests {
         before: "_ = ObjectiveC.objc_getAssociatedObject(a, b)",
         after: "_ = UIKit.objc_getAssociatedObject(a, b)"),
       Row(
+        before: "let a = (\\CALayer.position)._kvcKeyPathString",
+        after: "let a = (\\CALayer.position)._keyValueName"),
+      Row(
+        before: "let a = Bundle(identifier: \"com.apple.UIKit\")?.localizedString(forKey: b)",
+        after: "let a = Optional(Bundle.main)?.localizedString(forKey: b)"),
+      Row(
+        before: "class A: NSObject { override func conforms(to b: Protocol) -> Bool { true } }",
+        after: "class A: NSObject {          func conforms(to b: Protocol) -> Bool { true } }"),
+      Row(before: "#Preview { A() }; let b = 1", after: "                ; let b = 1"),
+      Row(
+        before: "class A: UIImageView { override init(frame: CGRect) {} }",
+        after: "class A: UIImageView { convenience init() { self.init(frame: .zero) };"
+          + " override init(frame: CGRect) {} }"),
+      Row(
+        before: "class A: UIImageView { override init(image: UIImage?) {} }",
+        after: "class A: UIImageView { override init(image: UIImage?) {} }"),
+      Row(
         before: "class A: B { override var childViewControllerForStatusBarHidden: C? { nil } }",
         after: "class A: B { override var childForStatusBarHidden: C? { nil } }"),
     ])
@@ -54,7 +71,7 @@ struct RewritingTests {
       Row(before: "#selector(Outer.Inner.tap)", after: "Selector(\"tap\", Outer.Inner.tap)"),
       Row(
         before: "#selector(helper.tap(_:))",
-        after: "Selector(\"tap(_:)\", type(of: helper).tap(_:))"),
+        after: "Selector(\"tap(_:)\", Swift.type(of: helper).tap(_:))"),
       Row(before: "#selector((tap(_:)))", after: "Selector(\"tap(_:)\", (Panner.tap(_:)))"),
       Row(
         before: "#selector(tap as (Tap) -> Void)",

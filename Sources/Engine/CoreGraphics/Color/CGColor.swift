@@ -31,7 +31,15 @@ public final class CGColor: Hashable, Sendable {
     self.init(gray: gray, alpha: alpha)
   }
 
+  /// The components of the space, then alpha; `nil` if some are missing.
+  public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
+    let count = space.numberOfComponents + 1
+    guard components.count >= count else { return nil }
+    self.init(space: space, values: Array(components.prefix(count)))
+  }
+
   /// Reads the components of the space, then alpha.
+  @_disfavoredOverload
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let count = space.numberOfComponents + 1
     self.init(

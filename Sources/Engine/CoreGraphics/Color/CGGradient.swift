@@ -5,14 +5,28 @@ public final class CGGradient {
   package let stops: [(color: Color, location: Double)]
 
   /// Without locations the colours are evenly spaced.
-  public init?(
+  @_disfavoredOverload
+  public convenience init?(
     colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?
   ) {
+    let count = colors.count
+    self.init(
+      colors: colors,
+      locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) })
+  }
+
+  /// As with a pointer, for an array.
+  public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: [CGFloat]?) {
+    self.init(colors: colors, locations: locations)
+  }
+
+  private init?(colors: [Any], locations: [CGFloat]?) {
     let colors = colors.compactMap { ($0 as? CGColor)?.plain }
     guard !colors.isEmpty else { return nil }
     stops = colors.enumerated().map { index, color in
       let even = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
-      return (color, locations.map { Double($0[index]) } ?? even)
+      let location = locations.flatMap { $0.indices.contains(index) ? Double($0[index]) : nil }
+      return (color, location ?? even)
     }
   }
 

@@ -10,6 +10,7 @@ open class CGPath: Hashable {
     plain = path
   }
 
+  @_disfavoredOverload
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var path = Path()
     path.addRectangle(Rectangle(rect), Matrix(transform))
@@ -17,12 +18,14 @@ open class CGPath: Hashable {
   }
 
   /// The ellipse fills the rectangle.
+  @_disfavoredOverload
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var path = Path()
     path.addEllipse(in: Rectangle(rect), Matrix(transform))
     self.init(path)
   }
 
+  @_disfavoredOverload
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -37,12 +40,14 @@ open class CGPath: Hashable {
   /// Returns an immutable copy, also of a mutable path.
   open func copy() -> CGPath? { CGPath(plain) }
 
+  @_disfavoredOverload
   open func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(plain.applying(Matrix(transform)))
   }
 
   open func mutableCopy() -> CGMutablePath? { CGMutablePath(plain) }
 
+  @_disfavoredOverload
   open func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(plain.applying(Matrix(transform)))
   }

@@ -5,7 +5,8 @@ extension CALayer {
   ///
   /// This is exact for scales, translations and quarter turns: with scale(2, 4), the frame
   /// (10, 20, 100, 50) sets bounds of 50 by 12.5. Under perspective it is approached in a few steps, so
-  /// that the frame reads back as it was set.
+  /// that the frame reads back as it was set. Along an axis in which the transform leaves nothing of the
+  /// layer, as a quarter turn about y does, the position divides the frame as the anchor point says.
   func setFrame(_ frame: Rectangle) {
     guard !isPresentation else { return }
     var solved = properties
@@ -13,9 +14,13 @@ extension CALayer {
     if !properties.transform.isAffine { solved.approachFrameSize(frame.size) }
     let image = solved.frame
     bounds = CGRect(solved.bounds)
+    let isFlat = (x: image.width < 1e-9, y: image.height < 1e-9)
+    let anchor = properties.anchorPoint
     position = CGPoint(
-      x: solved.position.x + frame.minX - image.minX,
-      y: solved.position.y + frame.minY - image.minY)
+      x: isFlat.x
+        ? frame.minX + anchor.x * frame.width : solved.position.x + frame.minX - image.minX,
+      y: isFlat.y
+        ? frame.minY + anchor.y * frame.height : solved.position.y + frame.minY - image.minY)
   }
 }
 
@@ -34,13 +39,19 @@ extension LayerProperties {
 
   /// Returns the size of the bounds for a size of the frame.
   ///
-  /// Solves `|a|·w + |c|·h = W` and `|b|·w + |d|·h = H`; without a solution the size stays.
+  /// Solves `|a|·w + |c|·h = W` and `|b|·w + |d|·h = H`; without a solution the size stays, or only the
+  /// length that the transform leaves nothing of.
   func boundsSize(forFrameSize size: Size) -> Size {
     let (a, b) = (abs(transform.a), abs(transform.b))
     let (c, d) = (abs(transform.c), abs(transform.d))
     if a == 1 && d == 1 && b == 0 && c == 0 { return size }
     let determinant = a * d - b * c
-    guard abs(determinant) > 1e-12 else { return bounds.size }
+    guard abs(determinant) > 1e-12 else {
+      guard b < 1e-12, c < 1e-12 else { return bounds.size }
+      return Size(
+        width: a > 1e-12 ? size.width / a : bounds.size.width,
+        height: d > 1e-12 ? size.height / d : bounds.size.height)
+    }
     let width = (size.width * d - size.height * c) / determinant
     let height = (size.height * a - size.width * b) / determinant
     return Size(width: max(0, width), height: max(0, height))

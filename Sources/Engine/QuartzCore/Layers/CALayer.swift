@@ -28,6 +28,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The state at the last commit.
   var committed: CommittedState?
   var layoutIsNeeded = false
+  /// Whether `layoutSublayers()` is running.
+  var isLayingOut = false
   var displayIsNeeded = false
 
   // Animations.
@@ -123,6 +125,8 @@ open class CALayer: NSObject, CAMediaTiming {
       change("bounds", \.bounds, to: Rectangle(newValue.standardized))
       guard old != properties.bounds.size else { return }
       setNeedsLayout()
+      // A superlayer that gives its sublayers their sizes right now is not asked to do so again.
+      if let parent, !parent.isLayingOut { parent.setNeedsLayout() }
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
   }

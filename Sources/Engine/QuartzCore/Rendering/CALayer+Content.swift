@@ -74,7 +74,9 @@ extension CALayer {
   private func layOutSubtree() {
     if layoutIsNeeded {
       layoutIsNeeded = false
+      isLayingOut = true
       layoutSublayers()
+      isLayingOut = false
     }
     for child in children { child.layOutSubtree() }
     maskLayer?.layOutSubtree()

@@ -130,4 +130,13 @@ extension NotificationCenter {
   ) -> any NSObjectProtocol {
     addObserver(forName: name, object: obj, queue: nil) { notification in block(notification) }
   }
+
+  /// For a queue that a variable may hold; `nil` itself is Foundation's.
+  @_disfavoredOverload
+  public func addObserver(
+    forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
+    using block: @escaping (Notification) -> Void
+  ) -> any NSObjectProtocol {
+    addObserver(forName: name, object: obj, queue: nil) { notification in block(notification) }
+  }
 }

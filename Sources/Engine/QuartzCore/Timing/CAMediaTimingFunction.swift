@@ -25,11 +25,23 @@ open class CAMediaTimingFunction: NSObject {
   }
 
   /// Writes two floats; indices 0 and 3 are the ends of the curve.
+  @_disfavoredOverload
   open func getControlPoint(at index: Int, values pointer: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     guard points.indices.contains(index) else { return }
     pointer[0] = Float(points[index].0)
     pointer[1] = Float(points[index].1)
+  }
+
+  /// As with a pointer, for an array of at least two floats.
+  public func getControlPoint(at index: Int, values: inout [Float]) {
+    guard values.count >= 2 else { return }
+    var point: [Float] = [0, 0]
+    point.withUnsafeMutableBufferPointer { buffer in
+      if let start = buffer.baseAddress { getControlPoint(at: index, values: start) }
+    }
+    values[0] = point[0]
+    values[1] = point[1]
   }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -70,7 +70,7 @@ open class UINavigationBar: UIView {
     return item
   }
 
-  public override required init(frame: CGRect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     titleLabel.textAlignment = .center
     titleLabel.accessibilityIdentifier = "navigation-title"

@@ -43,7 +43,7 @@ open class UIToolbar: UIView {
     shadowImages[position]
   }
 
-  public override required init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

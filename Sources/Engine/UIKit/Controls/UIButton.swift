@@ -21,7 +21,7 @@ open class UIButton: UIControl {
     public static let roundedRect = ButtonType.system
   }
 
-  public let buttonType: ButtonType
+  public private(set) var buttonType: ButtonType
   open private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
   open private(set) lazy var imageView: UIImageView? = makeImageView()
   private var background: UIImageView?
@@ -62,9 +62,9 @@ open class UIButton: UIControl {
     super.init(frame: frame)
   }
 
-  public init(type buttonType: ButtonType) {
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
     self.buttonType = buttonType
-    super.init(frame: .zero)
   }
 
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {

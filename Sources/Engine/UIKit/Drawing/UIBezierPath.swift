@@ -179,6 +179,10 @@ open class UIBezierPath: NSObject, NSCopying {
     context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
+  /// As with a pointer, for an array.
+  public func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {}
+
+  @_disfavoredOverload
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
 
   // MARK: NSObject

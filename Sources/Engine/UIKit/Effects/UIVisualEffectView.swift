@@ -17,9 +17,9 @@ open class UIVisualEffectView: UIView {
     addParts()
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addParts()
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
   }
 
   public required init?(coder: NSCoder) {

@@ -31,7 +31,6 @@ extension NSLayoutConstraint {
     view.constraintsState.constraints.append(self)
     counter.count += 1
     self.counter = counter
-    for item in [firstView, secondView] { item?.constraintsState.isEngaged = true }
     changed()
   }
 
@@ -54,6 +53,12 @@ extension NSLayoutConstraint {
     guard !isConflictReported else { return }
     isConflictReported = true
     EngineLog.fault(.unsatisfiableConstraint, ["constraint": wording])
+  }
+
+  /// Whether leading is the right side: the view that holds both items decides.
+  var isMirrored: Bool {
+    guard firstAttribute.isDirectional || secondAttribute.isDirectional else { return false }
+    return holder?.isMirrored == true
   }
 
   /// The view itself, or a guide's view.

@@ -13,8 +13,6 @@ struct ConstraintsState {
   var safeAreaGuide: UILayoutGuide?
   var keyboardGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
-  /// Whether any constraint ever included the view.
-  var isEngaged = false
   /// Whether `updateConstraints()` must be called.
   var needsUpdate = true
   /// Whether the app called `setNeedsUpdateConstraints()`.
@@ -154,7 +152,7 @@ extension UIView: LayoutItem {
 
   // MARK: Updating
 
-  public var needsUpdateConstraints: Bool { constraintsState.needsUpdate }
+  public func needsUpdateConstraints() -> Bool { constraintsState.needsUpdate }
 
   /// Calls ``updateConstraints()`` where it is needed, on subviews first.
   public func updateConstraintsIfNeeded() {
@@ -168,6 +166,15 @@ extension UIView: LayoutItem {
   func constraintsDidChange() {
     top.constraintsState.isStale = true
     setNeedsLayout()
+  }
+
+  /// Called when margins or the safe area change, which the view's content may be constrained to.
+  ///
+  /// The view's own frame is its superview's to set, so a view that was moved by hand stays there
+  /// unless its solved frame changes.
+  func insetsOfConstraintsChanged() {
+    guard UIView.mayHaveConstraints else { return }
+    top.constraintsState.isStale = true
   }
 
   /// Called when a size or mask that constraints may depend on changes.

@@ -80,8 +80,8 @@ open class UINavigationController: UIViewController {
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     navigationBar =
-      (navigationBarClass as? UINavigationBar.Type)?.init(frame: .zero) ?? UINavigationBar()
-    toolbar = (toolbarClass as? UIToolbar.Type)?.init(frame: .zero) ?? UIToolbar()
+      (navigationBarClass as? UINavigationBar.Type)?.makeByClass(frame: .zero) ?? UINavigationBar()
+    toolbar = (toolbarClass as? UIToolbar.Type)?.makeByClass(frame: .zero) ?? UIToolbar()
     super.init(nibName: nil, bundle: nil)
   }
 

@@ -89,9 +89,10 @@ final class DismissingTransition: TransitionContext.Owner {
       transition.initialFrames[ObjectIdentifier(presented)] =
         view.superview?.convert(view.frame, to: container) ?? view.frame
     }
-    transition.finalFrames[ObjectIdentifier(presented)] = top.frameOfPresentedViewInContainerView
     guard let own = presenter.viewIfLoaded else { return }
     guard returnsPresenter else {
+      // Shipped animators slide the view away from where it stands: they ask for this frame.
+      transition.finalFrames[ObjectIdentifier(presented)] = top.frameOfPresentedViewInContainerView
       let present = own.superview?.convert(own.frame, to: container) ?? own.frame
       transition.initialFrames[ObjectIdentifier(presenter)] = present
       transition.finalFrames[ObjectIdentifier(presenter)] = present

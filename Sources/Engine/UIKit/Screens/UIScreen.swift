@@ -30,6 +30,10 @@ open class UIScreen: NSObject {
 
   open var nativeScale: CGFloat { scale }
 
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+
   open var maximumFramesPerSecond: Int { 60 }
 
   /// 0...1.

@@ -13,6 +13,11 @@ open class UITraitCollection: NSObject {
   open private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   open private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
 
+  /// Fidelity: `base`, also in what is presented; colours do not follow it.
+  open private(set) var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+  /// Fidelity: `normal`, and colours do not follow it.
+  open private(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
+
   /// Pixels per point, or 0 if unspecified.
   open private(set) var displayScale: CGFloat = 0
 
@@ -45,6 +50,16 @@ open class UITraitCollection: NSObject {
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init()
     self.userInterfaceStyle = userInterfaceStyle
+  }
+
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init()
+    self.userInterfaceLevel = userInterfaceLevel
+  }
+
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init()
+    self.accessibilityContrast = accessibilityContrast
   }
 
   public convenience init(displayScale scale: CGFloat) {
@@ -96,6 +111,8 @@ open class UITraitCollection: NSObject {
     verticalSizeClass = isTablet || !isLandscape ? .regular : .compact
     userInterfaceStyle = .light
     layoutDirection = .leftToRight
+    userInterfaceLevel = .base
+    accessibilityContrast = .normal
     displayScale = scale
     preferredContentSizeCategory = .large
   }
@@ -140,6 +157,8 @@ open class UITraitCollection: NSObject {
       && userInterfaceIdiom == other.userInterfaceIdiom
       && userInterfaceStyle == other.userInterfaceStyle
       && layoutDirection == other.layoutDirection
+      && userInterfaceLevel == other.userInterfaceLevel
+      && accessibilityContrast == other.accessibilityContrast
       && displayScale == other.displayScale
       && preferredContentSizeCategory == other.preferredContentSizeCategory
       && hasSameOwnTraits(as: other)
@@ -170,6 +189,10 @@ open class UITraitCollection: NSObject {
     if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
     if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
     if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
+    if other.userInterfaceLevel != .unspecified { userInterfaceLevel = other.userInterfaceLevel }
+    if other.accessibilityContrast != .unspecified {
+      accessibilityContrast = other.accessibilityContrast
+    }
     if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
     if other.displayScale != 0 { displayScale = other.displayScale }
     if other.preferredContentSizeCategory != .unspecified {

@@ -47,12 +47,54 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     items[section]?.insert(contentsOf: identifiers, at: index + offset)
   }
 
+  public mutating func moveItem(_ identifier: Item, beforeItem toIdentifier: Item) {
+    move(identifier, to: toIdentifier, offset: 0)
+  }
+
+  public mutating func moveItem(_ identifier: Item, afterItem toIdentifier: Item) {
+    move(identifier, to: toIdentifier, offset: 1)
+  }
+
+  private mutating func move(_ identifier: Item, to goal: Item, offset: Int) {
+    guard identifier != goal, sectionIdentifier(containingItem: goal) != nil else { return }
+    deleteItems([identifier])
+    insert([identifier], at: goal, offset: offset)
+  }
+
   public mutating func deleteItems(_ identifiers: [Item]) {
     let deleted = Set(identifiers)
     for section in sectionIdentifiers { items[section]?.removeAll(where: deleted.contains) }
   }
 
   public mutating func deleteAllItems() { self = Self() }
+
+  public mutating func insertSections(_ sections: [Section], beforeSection section: Section) {
+    insert(sections, at: section, offset: 0)
+  }
+
+  public mutating func insertSections(_ sections: [Section], afterSection section: Section) {
+    insert(sections, at: section, offset: 1)
+  }
+
+  public mutating func moveSection(_ section: Section, beforeSection toSection: Section) {
+    move(section, to: toSection, offset: 0)
+  }
+
+  public mutating func moveSection(_ section: Section, afterSection toSection: Section) {
+    move(section, to: toSection, offset: 1)
+  }
+
+  private mutating func insert(_ sections: [Section], at goal: Section, offset: Int) {
+    guard let index = indexOfSection(goal) else { return }
+    sectionIdentifiers.insert(contentsOf: sections, at: index + offset)
+    for section in sections { items[section] = items[section] ?? [] }
+  }
+
+  private mutating func move(_ section: Section, to goal: Section, offset: Int) {
+    guard section != goal, indexOfSection(goal) != nil else { return }
+    sectionIdentifiers.removeAll { $0 == section }
+    insert([section], at: goal, offset: offset)
+  }
 
   public mutating func deleteSections(_ sections: [Section]) {
     sectionIdentifiers.removeAll(where: sections.contains)
@@ -64,6 +106,9 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
 
   /// Fidelity: the same.
   public mutating func reconfigureItems(_ identifiers: [Item]) {}
+
+  /// Empty, since nothing that was reloaded is remembered.
+  public var reloadedItemIdentifiers: [Item] { [] }
 
   /// Fidelity: the same.
   public mutating func reloadSections(_ sections: [Section]) {}

@@ -17,8 +17,11 @@ open class UIScrollView: UIView {
     didSet { PropertyObservers.changed(self) }
   }
   public let panGestureRecognizer = UIPanGestureRecognizer()
-  /// Has no effect while the minimum and the maximum zoom scale are equal.
-  open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = makePinch()
+  /// `nil` while the minimum and the maximum zoom scale are equal.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    maximumZoomScale == minimumZoomScale ? nil : pinch
+  }
+  private lazy var pinch = makePinch()
   let mover = ScrollMover()
   var drag = ScrollDrag()
 
@@ -235,6 +238,6 @@ open class UIScrollView: UIView {
   /// Creates the pinch recogniser once the zoom scales differ.
   private func updatePinch() {
     guard minimumZoomScale < maximumZoomScale else { return }
-    pinchGestureRecognizer?.isEnabled = true
+    pinch.isEnabled = true
   }
 }

@@ -80,14 +80,14 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
   public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    textContainer.onChange = { [weak self] in self?.contentDidChange() }
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
   }
 
   /// Fidelity: the view lays out in a container of its own, with the padding of the given one.
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.init(frame: frame)
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    self.textContainer.onChange = { [weak self] in self?.contentDidChange() }
     if let textContainer {
       self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding
     }

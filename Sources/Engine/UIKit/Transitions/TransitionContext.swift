@@ -53,8 +53,11 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   var phase = Phase.preparing
   /// The animator's latest `transitionDuration(using:)`, in seconds.
   var duration: TimeInterval = 0
-  /// The animator's `interruptibleAnimator(using:)`, if it implements that.
+  /// What the animator returned from `interruptibleAnimator(using:)`; `nil` while nobody asked it.
   var interruptible: UIViewImplicitlyAnimating?
+  /// Whether the animator or the interaction controller was told to begin.
+  private var hasBegun = false
+  private var wasAskedForInterruptible = false
   var percentComplete: CGFloat = 0
   private(set) var initiallyInteractive = false
   /// `true` in `viewWillDisappear` of a tab transition, where UIKit has no coordinator.
@@ -99,21 +102,19 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
 
   /// Starts the animation or the interaction.
   ///
-  /// An app's own interaction controller always begins, even if `wantsInteractiveStart` is false:
-  /// it may create the object that `interruptibleAnimator(using:)` returns afterwards.
+  /// An app's own interaction controller always begins, even if `wantsInteractiveStart` is false.
   func begin() {
     let isHandWritten =
       isAnimated && interactor != nil && !(interactor is UIPercentDrivenInteractiveTransition)
     initiallyInteractive = isAnimated && (interactor?.wantsInteractiveStart ?? false)
     phase = initiallyInteractive ? .interacting : .animating
     say(.began)
-    if !isHandWritten { takeInterruptibleAnimator() }
     (interactor as? UIPercentDrivenInteractiveTransition)?.adopt(self)
     if initiallyInteractive || isHandWritten, let interactor {
       tellApp(interactor, "startInteractiveTransition(_:)") {
         interactor.startInteractiveTransition(self)
       }
-      if isHandWritten { takeInterruptibleAnimator() }
+      hasBegun = true
     } else {
       coordinator?.offerAlongside()
       startAnimation()
@@ -123,13 +124,31 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     watchForTheEnd()
   }
 
-  private func takeInterruptibleAnimator() {
-    interruptible = customAnimator == nil ? nil : askInterruptibleAnimator()
+  /// Whether the app's animator has an interruptible animator.
+  ///
+  /// The animator is asked when somebody needs to know, and not before the transition has begun:
+  /// `animateTransition(using:)` or the interaction controller may create what it returns.
+  ///
+  /// Fidelity: an engine rule. Animators in use return what `animateTransition(using:)` has created,
+  /// and others set up another transition in each call, so that UIKit cannot ask either without need.
+  var isInterruptible: Bool {
+    if interruptible == nil, !wasAskedForInterruptible, hasBegun, !isOver, customAnimator != nil {
+      wasAskedForInterruptible = true
+      interruptible = askInterruptibleAnimator()
+    }
+    return interruptible != nil
+  }
+
+  /// Asks for the interruptible animator, for somebody who is about to drive it.
+  func takeInterruptibleAnimator() -> UIViewImplicitlyAnimating? {
+    interruptible = askInterruptibleAnimator()
+    return interruptible
   }
 
   /// Also called by a percent-driven interaction controller when it begins.
   func startAnimation() {
     tellApp(animator, "animateTransition(using:)") { animator.animateTransition(using: self) }
+    hasBegun = true
   }
 
   /// May be called several times.
@@ -144,7 +163,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   }
 
   /// The same object is expected each time; the first one is kept.
-  func askInterruptibleAnimator() -> UIViewImplicitlyAnimating? {
+  private func askInterruptibleAnimator() -> UIViewImplicitlyAnimating? {
     let answer = OptionalRequirement.query(
       animator, "interruptibleAnimator(using:)", [self]
     ) {

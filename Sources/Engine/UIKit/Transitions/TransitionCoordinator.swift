@@ -26,7 +26,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
       ? transition.isAnimated && (transition.interactor?.wantsInteractiveStart ?? false)
       : transition.initiallyInteractive
   }
-  var isInterruptible: Bool { transition.interruptible != nil }
+  var isInterruptible: Bool { transition.isInterruptible }
   var isInteractive: Bool {
     transition.isInteractive || (transition.phase == .preparing && initiallyInteractive)
   }
@@ -70,10 +70,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   /// Lets the animator's first block take up the alongside animations, with its duration and curve.
   ///
   /// The header of `UIViewControllerTransitionCoordinator` says that they run in the same animation
-  /// context as the transition. What is driven, or can be interrupted, has an animator of their own.
+  /// context as the transition. Where a transition is driven, or the animator has no block and can be
+  /// interrupted, they have an animator of their own.
   func offerAlongside() {
-    guard transition.isAnimated, transition.interactor == nil, transition.interruptible == nil
-    else { return }
+    guard transition.isAnimated, transition.interactor == nil else { return }
     World.current.uiKit.alongsideAnimations = { [weak self] context in
       guard let self, !self.hasStarted else { return }
       self.hasStarted = true
@@ -112,7 +112,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     {
       return context.run { self.tell(animation) }
     }
-    guard transition.interactor != nil || transition.interruptible != nil else {
+    guard transition.interactor != nil || transition.isInterruptible else {
       UIView.runBlock(
         duration: transition.duration, delay: 0, pacing: .curve(.easeInEaseOut),
         options: .allowUserInteraction, { self.tell(animation) }, nil)

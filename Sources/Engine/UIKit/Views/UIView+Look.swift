@@ -109,15 +109,19 @@ extension UIView {
     for view in contentViews where view.ownTint == nil { view.announceTint() }
   }
 
-  /// Fidelity: always left to right.
+  /// Fidelity: from left to right unless the view's own attribute forces the other direction; the app's
+  /// language does.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    .leftToRight
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
-  /// Fidelity: always left to right.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection { .leftToRight }
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // MARK: Traits
 

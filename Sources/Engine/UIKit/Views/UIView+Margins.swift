@@ -3,17 +3,18 @@ import HeadlessQuartzCore
 extension UIView {
   // MARK: Margins
 
-  /// ``layoutMargins`` for a reading direction from left to right.
+  /// ``layoutMargins``, as the view's reading direction names its sides.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
       return NSDirectionalEdgeInsets(
-        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+        top: margins.top, leading: isMirrored ? margins.right : margins.left,
+        bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
     }
     set {
       layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: newValue.leading, bottom: newValue.bottom,
-        right: newValue.trailing)
+        top: newValue.top, left: isMirrored ? newValue.trailing : newValue.leading,
+        bottom: newValue.bottom, right: isMirrored ? newValue.leading : newValue.trailing)
     }
   }
 
@@ -36,7 +37,7 @@ extension UIView {
   func marginsMayHaveChanged() {
     announceMargins()
     setNeedsLayout()
-    invalidateConstraints()
+    insetsOfConstraintsChanged()
   }
 
   /// Tells the view, the controller whose view it is, and the subviews whose margins follow.
@@ -74,7 +75,7 @@ extension UIView {
     controller?.safeAreaChanged()
     if insetsLayoutMarginsFromSafeArea { announceMargins() }
     setNeedsLayout()
-    invalidateConstraints()
+    insetsOfConstraintsChanged()
     for view in subviews { view.safeAreaMayHaveChanged() }
   }
 }

@@ -9,8 +9,8 @@ import Motion
 /// Members that subclasses may override are declared here, because Swift cannot override members
 /// that an extension declares.
 ///
-/// Fidelity: `prepareForInterfaceBuilder`, `isExclusiveTouch`, `semanticContentAttribute` and
-/// `restorationIdentifier` are kept without effect.
+/// Fidelity: `prepareForInterfaceBuilder`, `isExclusiveTouch` and `restorationIdentifier` are kept
+/// without effect.
 open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, UITraitEnvironment,
   NSCoding
 {
@@ -91,7 +91,6 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
     insert(view, .below(siblingSubview))
   }
 
-  /// In front of all if the sibling is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, .above(siblingSubview))
   }
@@ -343,7 +342,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   /// Fidelity: traits are always up to date.
   open func updateTraitsIfNeeded() {}
 
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { constraintsDidChange() } }
+  }
 
   /// Reads as the superview's while it is automatic; dimmed tints are grey.
   ///

@@ -24,7 +24,7 @@ extension UIWindow {
 extension TransitionContext {
   /// Whether touches may catch the running transition.
   var letsTouchesThrough: Bool {
-    if interruptible != nil { return true }
+    if isInterruptible { return true }
     return interactor.map { !$0.wantsInteractiveStart } ?? false
   }
 }

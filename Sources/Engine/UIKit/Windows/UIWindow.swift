@@ -78,6 +78,9 @@ open class UIWindow: UIView {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
       newValue ? leaveScreen() : enterScreen()
+      NotificationCenter.default.post(
+        name: newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification,
+        object: self)
     }
   }
 
@@ -98,16 +101,24 @@ open class UIWindow: UIView {
 
   open func makeKey() {
     guard !isKeyWindow else { return }
-    UIApplication.shared.keyWindow?.resignKey()
+    let former = UIApplication.shared.keyWindow
     UIApplication.shared.keyWindow = self
+    if let former {
+      former.resignKey()
+      NotificationCenter.default.post(name: Self.didResignKeyNotification, object: former)
+    }
     becomeKey()
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
-  /// Fidelity: posted for no window, like the one for windows that resign.
   public static let didBecomeKeyNotification = NSNotification.Name(
     "UIWindowDidBecomeKeyNotification")
   public static let didResignKeyNotification = NSNotification.Name(
     "UIWindowDidResignKeyNotification")
+  public static let didBecomeVisibleNotification = NSNotification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  public static let didBecomeHiddenNotification = NSNotification.Name(
+    "UIWindowDidBecomeHiddenNotification")
 
   open func becomeKey() {}
 

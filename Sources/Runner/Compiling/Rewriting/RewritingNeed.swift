@@ -34,7 +34,9 @@ enum RewritingNeed: Equatable {
   private static let marks: [String] = {
     var marks = [
       "@objc", "@IB", "#selector", "#keyPath", "dynamic ", "@NS", "@UIApplicationMain", "@nonobjc",
-      "import UIKit.", "rotationMode = kCA", "@MainActor", "responds(to", "forwardingTarget(",
+      "import UIKit.", "rotationMode = kCA", "@MainActor", "responds(to", "conforms(to", "#Preview",
+      SourceRewriter.classWithManyInitializers, SourceRewriter.keyPathText,
+      SourceRewriter.systemBundle, "forwardingTarget(",
       "observeValue(", "os(iOS", "os(Linux", "NSAttributedString()",
       "CoreFoundation.", "ObjectiveC.", SourceRewriter.earlierChild, ".intersects(",
       "as AnyObject).", "as AnyObject)?.", "as AnyObject)!.",

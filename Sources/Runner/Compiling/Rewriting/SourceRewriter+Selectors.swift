@@ -54,7 +54,7 @@ extension SourceRewriter {
       return enclosingType
     }
     if isType(base) { return text }
-    insert("type(of: ", at: base.bytes.lowerBound)
+    insert("Swift.type(of: ", at: base.bytes.lowerBound)
     insert(")", at: base.bytes.upperBound)
     return nil
   }

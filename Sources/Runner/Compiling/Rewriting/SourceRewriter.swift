@@ -66,6 +66,7 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     types.append(node.name.text)
     addInheritedRequirements(to: node)
+    addPlainInitializer(to: node)
     adoptOverriding(node)
     return .visitChildren
   }
@@ -123,7 +124,7 @@ final class SourceRewriter: SyntaxVisitor {
       let label = method.signature.parameterClause.parameters.first?.firstName.text
     else { return }
     switch "\(method.name.text)(\(label):)" {
-    case "responds(to:)", "forwardingTarget(for:)": blank(node)
+    case "responds(to:)", "forwardingTarget(for:)", "conforms(to:)": blank(node)
     case "observeValue(forKeyPath:)":
       blank(node)
       append("extension \(types.joined(separator: ".")): NSKeyValueObserving {}")
@@ -228,14 +229,27 @@ final class SourceRewriter: SyntaxVisitor {
     case "keyPath":
       rewriteKeyPath(node)
       return .skipChildren
+    case "Preview":
+      blank(node)
+      return .skipChildren
     default: return .visitChildren
     }
+  }
+
+  static let keyPathText = "_kvcKeyPathString"
+
+  /// `#Preview { … }`, which Xcode writes for its canvas.
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    blank(node)
+    return .skipChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if rewriteOptionalQuestion(node) { return .skipChildren }
     fillAttributedString(node)
     rewriteIntersection(node)
+    findSystemBundle(node)
     rewriteStringSelector(node)
     rewriteOptionalCall(node)
     rewriteUIKitRequirement(node)
@@ -261,6 +275,18 @@ final class SourceRewriter: SyntaxVisitor {
     insert("_", at: member.declName.baseName.bytes.lowerBound)
   }
 
+  /// `Bundle(identifier: "com.apple.UIKit")`, whose texts apps borrow: here a bundle without texts,
+  /// which answers with the key.
+  private func findSystemBundle(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.trimmedDescription == "Bundle", node.arguments.count == 1,
+      let argument = node.arguments.first, argument.label?.text == "identifier",
+      argument.expression.trimmedDescription.hasPrefix(Self.systemBundle)
+    else { return }
+    replace(node.bytes, with: "Optional(Bundle.main)")
+  }
+
+  static let systemBundle = "\"com.apple.UIKit"
+
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteStringArgument(node)
     return .visitChildren
@@ -273,6 +299,9 @@ final class SourceRewriter: SyntaxVisitor {
     } else if let base = node.base, base.trimmedDescription == "ObjectiveC" {
       // The functions of its runtime are the engine's here.
       replace(base.bytes, with: "UIKit")
+    }
+    if node.declName.baseName.text == Self.keyPathText {
+      replace(node.declName.baseName.bytes, with: "_keyValueName")
     }
     rewriteObjectMember(node)
     rewriteOptionalMember(node)

@@ -8,7 +8,8 @@ enum ClockNames {
   static let names = [
     "BlockOperation", "DispatchGroup", "DispatchPredicate", "DispatchQueue", "DispatchSemaphore",
     "DispatchTime",
-    "DispatchWallTime", "DispatchWorkItem", "Operation", "OperationQueue", "RunLoop", "Timer",
+    "DispatchWallTime", "DispatchWorkItem", "Operation", "OperationQueue", "RunLoop", "Thread",
+    "Timer",
   ]
 
   /// Modules that also bring Foundation's or Dispatch's types.
@@ -30,7 +31,7 @@ enum ClockNames {
     guard parsed.contains(where: { !$0.imports.isDisjoint(with: rivals) }) else { return nil }
     let declared = parsed.reduce(into: Set<String>()) { $0.formUnion(DeclaredTypes.all(in: $1)) }
     let lines = names.filter { !declared.contains($0) }
-      .map { "typealias \($0) = UIKit.\($0)" }
+      .map { "public typealias \($0) = UIKit.\($0)" }
     return (["import UIKit"] + lines + dates(for: texts)).joined(separator: "\n") + "\n"
   }
 

@@ -143,6 +143,24 @@ struct InteractingWithATransition {
     #expect(app.log.faults == [])
   }
 
+  @Test("An animator is not asked for its interruptible animator unless somebody needs it")
+  func askedLate() {
+    let animator = InterruptibleAnimator()
+    animator.returnsSameAnimator = false
+    transitioningDelegate.presenting = animator
+    let app = TestApp(presenter)
+    presenter.present(presented, animated: true)
+    app.wait(0.2)
+    let method = ["InterruptibleAnimator.interruptibleAnimator"]
+    #expect(app.log.read(only: method) == [])
+    #expect(app.hitView() === animator.context?.containerView)
+    #expect(app.log.read(only: method).count == 1)
+    #expect(presented.transitionCoordinator?.isInterruptible == true)
+    #expect(app.log.read(only: method).count == 1)
+    app.settle()
+    #expect(presented.view.window != nil)
+  }
+
   @Test("Vending a different interruptible animator on a second call is a fault")
   func replaced() {
     let animator = InterruptibleAnimator()
@@ -154,6 +172,7 @@ struct InteractingWithATransition {
     let app = TestApp(presenter)
     presenter.present(presented, animated: true)
     app.turn()
+    #expect(presented.transitionCoordinator?.isInterruptible == true)
     #expect(app.log.faults == [])
     interaction.pause()
     #expect(app.log.faults.contains("interruptible-animator-replaced"))

@@ -85,6 +85,8 @@ class BlockFade: NSObject, UIViewControllerAnimatedTransitioning {
   enum Kind: CaseIterable { case easedBlock, spring, keyframes }
 
   var kind = Kind.easedBlock
+  /// Of the block, in seconds.
+  var delay = 0.0
 
   func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
     1
@@ -106,7 +108,8 @@ class BlockFade: NSObject, UIViewControllerAnimatedTransitioning {
       UIView.animateKeyframes(
         withDuration: 1, delay: 0, animations: { view.alpha = 1 }, completion: completion)
     case .easedBlock:
-      UIView.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: completion)
+      UIView.animate(
+        withDuration: 1, delay: delay, animations: { view.alpha = 1 }, completion: completion)
     }
   }
 }

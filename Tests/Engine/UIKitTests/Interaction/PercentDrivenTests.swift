@@ -32,6 +32,20 @@ struct PercentDrivenTests {
     #expect(scene.log == ["0.0 began"])
   }
 
+  @Test("What all blocks wait is no part of what is driven")
+  func commonDelay() {
+    let animator = BlockFade()
+    animator.delay = 1
+    present(animator)
+    defer { scene.close() }
+    interactor.update(0.3)
+    scene.advance(0.5)
+    #expect(abs(scene.opacity - 0.3) < 1e-6)
+    interactor.finish()
+    scene.advance(0.8)
+    #expect(scene.log.contains("1.2 completed true"))
+  }
+
   @Test("A percent-driven interaction controller has UIKit's default values")
   func defaults() {
     #expect(interactor.completionCurve == .easeInOut)

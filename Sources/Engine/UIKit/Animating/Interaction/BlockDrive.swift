@@ -8,7 +8,7 @@ import Motion
 /// advances them frame by frame to the start or the end. Animations that the app adds to layers
 /// itself run on, unless the app has paused the container's time.
 final class BlockDrive: TransitionDrive {
-  /// An animation, and its delay after the beginning of the transition.
+  /// An animation, and its delay after the first one.
   private struct Part {
     weak var managed: ManagedAnimation?
     var delay: Double
@@ -17,7 +17,8 @@ final class BlockDrive: TransitionDrive {
   }
 
   private let container: CALayer
-  /// What the progress 1 stands for, in seconds: the announced duration, and the delays with it.
+  /// What the progress 1 stands for, in seconds: the announced duration, and the delays between the
+  /// animations with it.
   private var duration: Double
   private var parts: [Part] = []
   private var progress = 0.0
@@ -42,7 +43,9 @@ final class BlockDrive: TransitionDrive {
     ManagedAnimation.creationObserver = { managedAnimations.append($0) }
     journal.record(animate)
     ManagedAnimation.creationObserver = observer
-    parts = managedAnimations.map { Part(managed: $0, delay: $0.delay) }
+    // Shipped menus give their only block a delay, and follow the finger from the first point on.
+    let first = managedAnimations.map(\.delay).min() ?? 0
+    parts = managedAnimations.map { Part(managed: $0, delay: $0.delay - first) }
     for managed in managedAnimations { managed.makeLinear() }
     duration = parts.filter { $0.delay > 0 }.map(\.end).reduce(duration, max)
     move(to: 0)

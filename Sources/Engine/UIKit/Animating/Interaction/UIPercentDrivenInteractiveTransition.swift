@@ -59,7 +59,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
     duration = CGFloat(transition.duration)
     let container = transition.containerView.layer
-    if let interruptible = transition.interruptible ?? transition.askInterruptibleAnimator() {
+    if let interruptible = transition.takeInterruptibleAnimator() {
       drive = AnimatorDrive(interruptible, container: container)
     } else {
       let drive = BlockDrive(container, duration: Double(duration))
@@ -95,7 +95,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       return
     }
     if drive == nil,
-      let interruptible = (context as? TransitionContext)?.askInterruptibleAnimator()
+      let interruptible = (context as? TransitionContext)?.takeInterruptibleAnimator()
     {
       drive = AnimatorDrive(interruptible, container: context.containerView.layer)
     }

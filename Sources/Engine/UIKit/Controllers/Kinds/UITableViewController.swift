@@ -49,6 +49,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.deselectRow(at: selected, animated: animated)
   }
 
+  /// Also lets the table edit, or stops that.
+  override open func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    if isViewLoaded { tableView?.setEditing(editing, animated: animated) }
+  }
+
   // MARK: What subclasses answer, each with the answer that stands for not implementing it
 
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }

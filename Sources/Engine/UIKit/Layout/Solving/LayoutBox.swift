@@ -56,6 +56,25 @@ struct LayoutBox {
 }
 
 extension NSLayoutConstraint.Attribute {
+  /// Whether the reading direction says which side is meant.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// The same attribute in a mirror.
+  var mirrored: NSLayoutConstraint.Attribute {
+    switch self {
+    case .left, .leading: .right
+    case .right, .trailing: .left
+    case .leftMargin, .leadingMargin: .rightMargin
+    case .rightMargin, .trailingMargin: .leftMargin
+    default: self
+    }
+  }
+
   /// Whether the attribute is an x coordinate.
   var isHorizontalPlace: Bool {
     switch self {

@@ -2,8 +2,9 @@ import HeadlessQuartzCore
 
 /// Solves the constraints of one view hierarchy by linear programming.
 ///
-/// A view that translates its autoresizing mask has a constant frame. Any other view has four
-/// unknowns: x, y, width and height. Constraints without common unknowns are solved separately, so
+/// A view that translates its autoresizing mask has a constant frame, and so has one that no
+/// constraint mentions and that has no size of its own. Any other view has four unknowns: x, y, width
+/// and height. Constraints without common unknowns are solved separately, so
 /// the time stays close to proportional to their number.
 ///
 /// Fidelity: UIKit rounds frames to whole pixels, the engine does not. As in UIKit, transforms are
@@ -20,12 +21,16 @@ struct LayoutSolver {
 
   private let root: UIView
   private(set) var boxes: [ObjectIdentifier: LayoutBox] = [:]
-  private var contentBoxes: [ObjectIdentifier: LayoutBox] = [:]
+  private(set) var contentBoxes: [ObjectIdentifier: LayoutBox] = [:]
   private var unknownCount = 0
   private var views: [(view: UIView, x: Int, y: Int, width: Int, height: Int)] = []
   private var guides: [(guide: UILayoutGuide, x: Int, y: Int, width: Int, height: Int)] = []
   private var contents: [(scrollView: UIScrollView, width: Int, height: Int)] = []
-  private var constraints: [NSLayoutConstraint] = []
+  private(set) var constraints: [NSLayoutConstraint] = []
+  /// The views that active constraints name, themselves or by one of their guides.
+  private var named: Set<ObjectIdentifier> = []
+  /// Views without unknowns that do not translate their masks: they keep the frames that they have.
+  private var unconstrained: [UIView] = []
   private var requirements: [Requirement] = []
   /// The heights of texts for their widths in the first pass.
   private var heights: [ObjectIdentifier: CGFloat]
@@ -76,6 +81,7 @@ struct LayoutSolver {
   private init(_ root: UIView, heights: [ObjectIdentifier: CGFloat]) {
     self.root = root
     self.heights = heights
+    findNamedViews(in: root)
     let size = root.bounds.size
     enter(
       root,
@@ -92,6 +98,7 @@ struct LayoutSolver {
   ) {
     self.root = root
     self.heights = heights
+    findNamedViews(in: root)
     let (width, height) = (makeUnknown(), makeUnknown())
     for (unknown, length, priority) in [
       (width, target.width, priorities.horizontal), (height, target.height, priorities.vertical),
@@ -115,7 +122,7 @@ struct LayoutSolver {
     return unknownCount - 1
   }
 
-  private mutating func require(
+  mutating func require(
     _ expression: LinearExpression, _ relation: Tableau.Relation, _ priority: UILayoutPriority,
     _ constraint: NSLayoutConstraint? = nil
   ) {
@@ -140,7 +147,7 @@ struct LayoutSolver {
     }
     for guide in view.layoutGuides { enter(guide, in: box) }
     for subview in view.subviews {
-      if subview.translatesAutoresizingMaskIntoConstraints {
+      if hasConstantFrame(subview) {
         let frame = subview.untransformedFrame
         enter(
           subview,
@@ -153,6 +160,26 @@ struct LayoutSolver {
         enterUnknown(subview, content: content)
       }
     }
+  }
+
+  private mutating func findNamedViews(in view: UIView) {
+    for constraint in view.constraints {
+      for named in [constraint.firstView, constraint.secondView] {
+        if let named { self.named.insert(ObjectIdentifier(named)) }
+      }
+    }
+    for subview in view.subviews { findNamedViews(in: subview) }
+  }
+
+  private mutating func hasConstantFrame(_ view: UIView) -> Bool {
+    if view.translatesAutoresizingMaskIntoConstraints { return true }
+    if named.contains(ObjectIdentifier(view)) { return false }
+    let size = view.intrinsicContentSize
+    guard size.width == UIView.noIntrinsicMetric, size.height == UIView.noIntrinsicMetric else {
+      return false
+    }
+    unconstrained.append(view)
+    return true
   }
 
   private mutating func enterUnknown(_ view: UIView, content: LayoutBox) {
@@ -198,71 +225,6 @@ struct LayoutSolver {
       require(excess, .atMost, view.contentHuggingPriority(for: axis))
       require(excess, .atLeast, view.contentCompressionResistancePriority(for: axis))
     }
-  }
-
-  // MARK: Constraints
-
-  private mutating func addConstraints() {
-    for constraint in constraints.sorted(by: { $0.activation < $1.activation }) {
-      guard var expression = side(of: constraint, first: true) else { continue }
-      if constraint.secondItem != nil {
-        guard let second = side(of: constraint, first: false) else { continue }
-        expression.add(second, times: -Double(constraint.multiplier))
-      }
-      expression.constant -= Double(constraint.constant)
-      let relation: Tableau.Relation =
-        switch constraint.relation {
-        case .equal: .equal
-        case .lessThanOrEqual: .atMost
-        case .greaterThanOrEqual: .atLeast
-        }
-      require(expression, relation, constraint.priority, constraint)
-    }
-  }
-
-  /// One side of a constraint; for a multiplier, positions are relative to the holder's origin.
-  private func side(of constraint: NSLayoutConstraint, first: Bool) -> LinearExpression? {
-    let item = first ? constraint.firstItem : constraint.secondItem
-    let other = first ? constraint.secondItem : constraint.firstItem
-    let attribute = first ? constraint.firstAttribute : constraint.secondAttribute
-    guard let item, let box = box(of: item, attribute, relatedTo: other) else { return nil }
-    let view = item as? UIView
-    guard
-      var value = box.value(
-        of: attribute, alignment: view?.alignmentRectInsets ?? .zero,
-        margins: view?.layoutMargins ?? .zero,
-        baselines: view.map { (Double($0.firstBaseline), Double($0.lastBaseline)) } ?? (0, 0))
-    else { return nil }
-    if !attribute.isSize, constraint.multiplier != 1, let holder = constraint.holder,
-      let origin = boxes[ObjectIdentifier(holder)]
-    {
-      value = value - (attribute.isHorizontalPlace ? origin.left : origin.top)
-    }
-    return value
-  }
-
-  /// The item's box; for descendants of a scroll view, its edges are those of the content.
-  private func box(
-    of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, relatedTo other: AnyObject?
-  ) -> LayoutBox? {
-    if let guide = item as? UILayoutGuide, let view = guide.owningView {
-      let box = boxes[ObjectIdentifier(view)]
-      switch guide.source {
-      case .constraints: return boxes[ObjectIdentifier(guide)]
-      case .safeArea: return box?.inset(by: view.safeAreaInsets)
-      case .margins: return box?.inset(by: view.layoutMargins)
-      case .keyboard: return box?.foot(of: view.safeAreaInsets.bottom)
-      case .scrollFrame: return box
-      case .scrollContent: return contentBoxes[ObjectIdentifier(view)]
-      }
-    }
-    if !attribute.isSize, let content = contentBoxes[ObjectIdentifier(item)],
-      let view = item as? UIView, let inner = other.flatMap(NSLayoutConstraint.view),
-      inner !== view, inner.isDescendant(of: view)
-    {
-      return content
-    }
-    return boxes[ObjectIdentifier(item)]
   }
 
   // MARK: Solving
@@ -361,6 +323,7 @@ struct LayoutSolver {
         entry.scrollView.contentSize = size
       }
     }
+    for view in unconstrained { view.constraintsState.solvedFrame = nil }
     for entry in views {
       let frame = rectangle(entry.x, entry.y, entry.width, entry.height)
       let former = entry.view.constraintsState.solvedFrame ?? entry.view.untransformedFrame

@@ -29,7 +29,7 @@ open class UICollectionViewLayout: NSObject {
 
   private func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let kind = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    return (kind ?? UICollectionViewLayoutInvalidationContext.self).init()
+    return (kind ?? UICollectionViewLayoutInvalidationContext.self)._new()
   }
 
   /// Overrides call `super`.

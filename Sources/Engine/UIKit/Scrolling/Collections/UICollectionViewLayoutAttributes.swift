@@ -18,7 +18,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var zIndex = 0
   open var isHidden = false
 
-  public required override init() {
+  public override init() {
     super.init()
   }
 
@@ -56,7 +56,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = type(of: self)._new()
     copy.indexPath = indexPath
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind

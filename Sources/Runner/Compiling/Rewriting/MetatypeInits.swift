@@ -1,0 +1,130 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Initialisers that metatype values call, and that Linux wants to be `required`.
+///
+/// `type(of: view).init(frame: .zero)` and `T.init()` of a `T: UIViewController` compile on Apple's
+/// platforms, because initialisers that come from Objective-C are exempt. Which these are is the type
+/// checker's to say: what it refuses is rewritten to a method of the engine, and compiled again. The same
+/// holds for a protocol with an `init()` to which Apple's classes are made to conform.
+enum MetatypeInits {
+  /// The engine's counterpart; as long as `init`, so that the columns stay.
+  static let method = "_new"
+
+  private static let refusal = ": error: constructing an object of class type '"
+
+  /// The files with the refused calls rewritten; `nil` if there is none.
+  ///
+  /// - Parameter sources: Those that the first files hold, behind a line that says where they come from.
+  static func rewritten(
+    _ files: [CompilationUnit.File], of sources: [CompilationUnit.Source], after errors: String
+  ) -> [CompilationUnit.File]? {
+    let conforming = rewrittenProtocols(files, after: errors)
+    guard errors.contains(refusal) else { return conforming }
+    var places: [Int: Set<Int>] = [:]
+    for line in errors.split(separator: "\n") {
+      guard let end = line.firstRange(of: refusal)?.lowerBound else { continue }
+      let parts = line[..<end].split(separator: ":")
+      guard parts.count >= 3, let column = Int(parts[parts.count - 1]),
+        let number = Int(parts[parts.count - 2])
+      else { continue }
+      let name = parts.dropLast(2).joined(separator: ":")
+      for (index, source) in sources.enumerated() where source.name == name {
+        let lines = files[index].text.utf8.split(separator: 10, omittingEmptySubsequences: false)
+        // The directive is the first line.
+        let row = number - source.firstLine + 1
+        guard lines.indices.contains(row), row > 0 else { continue }
+        let start = files[index].text.utf8.distance(
+          from: files[index].text.utf8.startIndex, to: lines[row].startIndex)
+        if column <= lines[row].count { places[index, default: []].insert(start + column - 1) }
+      }
+    }
+    guard !places.isEmpty else { return conforming }
+    var files = files
+    for (index, offsets) in places { files[index].text = rewritten(files[index].text, at: offsets) }
+    return rewrittenProtocols(files, after: errors) ?? files
+  }
+
+  private static func rewritten(_ text: String, at offsets: Set<Int>) -> String {
+    let tree = Parser.parse(source: text)
+    var edits: [Edit] = []
+    for token in tree.tokens(viewMode: .sourceAccurate)
+    where offsets.contains(token.bytes.lowerBound) { edits += self.edits(for: token) }
+    return EditedText(text, edits: edits).text
+  }
+
+  private static func edits(for token: TokenSyntax) -> [Edit] {
+    let bytes = token.bytes
+    guard token.tokenKind == .keyword(.`init`) else {
+      // `T(frame: .zero)`
+      return [Edit(start: bytes.upperBound, length: 0, text: "." + method)]
+    }
+    let made = Edit(start: bytes.lowerBound, length: bytes.count, text: method)
+    guard let call = token.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let paren = call.leftParen,
+      let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), let base = access.base,
+      base.trimmedDescription == "self", isInInitializer(Syntax(access))
+    else { return [made] }
+    // The initialiser of a protocol's extension, which delegates.
+    let end = call.arguments.isEmpty ? "" : ", "
+    return [
+      Edit(start: paren.bytes.upperBound, length: 0, text: method + ": ()" + end)
+    ]
+  }
+
+  private static func isInInitializer(_ node: Syntax) -> Bool {
+    var next = node.parent
+    while let current = next {
+      if current.is(InitializerDeclSyntax.self) { return true }
+      if current.is(FunctionDeclSyntax.self) || current.is(ClosureExprSyntax.self) { return false }
+      next = current.parent
+    }
+    return false
+  }
+
+  // MARK: - Protocols
+
+  private static let unsatisfied =
+    ": error: initializer requirement 'init()' can only be satisfied by a 'required' initializer"
+
+  /// The files with the `init()` of each protocol that a class of Apple's cannot conform to replaced by
+  /// one that the engine implements for every object.
+  private static func rewrittenProtocols(
+    _ files: [CompilationUnit.File], after errors: String
+  ) -> [CompilationUnit.File]? {
+    guard errors.contains(unsatisfied) else { return nil }
+    var hasChanged = false
+    let rewritten = files.map { file in
+      let finder = PlainInitializers(viewMode: .sourceAccurate)
+      finder.walk(Parser.parse(source: file.text))
+      guard !finder.edits.isEmpty else { return file }
+      hasChanged = true
+      var file = file
+      file.text = EditedText(file.text, edits: finder.edits).text
+      if !file.text.hasSuffix("\n") { file.text += "\n" }
+      file.text += finder.extensions.joined(separator: "; ")
+      return file
+    }
+    return hasChanged ? rewritten : nil
+  }
+
+  /// Finds the requirements `init()` of protocols.
+  private final class PlainInitializers: SyntaxVisitor {
+    var edits: [Edit] = []
+    var extensions: [String] = []
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      for member in node.memberBlock.members {
+        guard let declared = member.decl.as(InitializerDeclSyntax.self),
+          declared.optionalMark == nil, declared.signature.parameterClause.parameters.isEmpty
+        else { continue }
+        let place = declared.signature.parameterClause.leftParen.bytes.upperBound
+        edits.append(Edit(start: place, length: 0, text: "\(method): Void"))
+        let access = node.modifiers.contains { $0.name.text == "public" } ? "public " : ""
+        extensions.append(
+          "extension \(node.name.text) { \(access)init() { self.init(\(method): ()) } }")
+      }
+      return .skipChildren
+    }
+  }
+}
