@@ -116,6 +116,14 @@ struct UnsafeCodeTests {
     #expect(found[1].first?.message.hasPrefix("this is not accepted in an answer") == true)
   }
 
+  @Test("Whether it is the main thread may be asked, and nothing else of threads")
+  func mainThread() {
+    #expect(kinds("assert(Thread.isMainThread)") == [])
+    #expect(kinds("let t = Thread.current") == [.name("Thread", .threads)])
+    #expect(kinds("let t = Thread.self") == [.name("Thread", .threads)])
+    #expect(kinds("let t = Foundation.Thread.isMainThread") == [.name("Thread", .threads)])
+  }
+
   @Test("Only the modules of an app are imported")
   func modules() {
     #expect(

@@ -140,6 +140,14 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     return Self.name(node.baseName) == "close"
   }
 
+  /// Whether it is `Thread` in `Thread.isMainThread`, which the engine answers.
+  private func isAskedForMainThread(_ token: TokenSyntax) -> Bool {
+    guard Self.name(token) == "Thread", let reference = token.parent,
+      let access = reference.parent?.as(MemberAccessExprSyntax.self)
+    else { return false }
+    return access.base?.id == reference.id && Self.name(access.declName.baseName) == "isMainThread"
+  }
+
   private func refer(to token: TokenSyntax, isQualified: Bool) {
     let name = Self.name(token)
     // Most names are harmless, and to look around takes longer than all else.
@@ -148,6 +156,7 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     }
     if let reason = UnsafeNames.reasons[name], isQualified || !ownTypes.contains(name) {
       if !isQualified, Surroundings.hasLocal(name, around: token) { return }
+      if !isQualified, isAskedForMainThread(token) { return }
       return note(.name(name, reason), at: token, reach: reach())
     }
     if name.hasPrefix("pthread_") || name.hasPrefix("NSFile") || name.hasPrefix("URLSession") {

@@ -1,7 +1,5 @@
-import Foundation
 import Motion
 import Record
-import Synchronization
 
 /// A rule for the answers to all exercises: something in a run has to be as in the reference's.
 ///
@@ -47,22 +45,15 @@ struct HouseRule: Sendable {
   }
 
   /// For each rule, the first pair that differs and how.
-  ///
-  /// The pairs are compared on all cores; whoever waits for a verdict waits for this last.
   private static func firstDifferences(
     of rules: [HouseRule], on pairs: [RunPair]
   ) -> [(pair: Int, failure: Failure)?] {
-    let found = Mutex([(pair: Int, failure: Failure)?](repeating: nil, count: rules.count))
-    DispatchQueue.concurrentPerform(iterations: pairs.count) { number in
-      for (index, rule) in rules.enumerated() {
-        let isTold = found.withLock { ($0[index]?.pair ?? .max) < number }
-        guard !isTold, let failure = rule.difference(pairs[number]) else { continue }
-        found.withLock { found in
-          if number < found[index]?.pair ?? .max { found[index] = (number, failure) }
-        }
+    rules.map { rule in
+      for (number, pair) in pairs.enumerated() {
+        if let failure = rule.difference(pair) { return (number, failure) }
       }
+      return nil
     }
-    return found.withLock(\.self)
   }
 
   /// The first transition that ends with another argument than the reference's before an instant, or
