@@ -92,9 +92,7 @@ extension Scenario {
     return [.settle(limit: 10)]
       + steps.flatMap { step -> [Step] in
         let isLast = if case .tap = step { !hasDrags } else { step.isLiftedDrag }
-        return isLast
-          ? [step, .wait(Self.momentBeforeLeaving), .background, .wait(Self.momentAfterwards)]
-          : [step]
+        return isLast ? [step, .wait(Self.momentBeforeLeaving), .background] : [step]
       }
   }
 
@@ -108,8 +106,6 @@ extension Scenario {
 
   /// Early in a transition that a tap has begun, in seconds.
   private static let momentBeforeLeaving = 0.12
-  /// Until the user touches the app again, in seconds: what has been cut short ends in one frame or two.
-  private static let momentAfterwards = 0.3
 
   /// A wait from which on the user is not aiming at a moment, in seconds.
   private static let longPause = 0.5
