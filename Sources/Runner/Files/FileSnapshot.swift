@@ -45,6 +45,18 @@ public struct FileSnapshot: Equatable, Sendable {
     }
   }
 
+  /// The files once nothing changes any more; some programs save in two steps.
+  ///
+  /// Returns at once if they are as they were earlier.
+  public static func settled(below homes: [String], since earlier: FileSnapshot) -> FileSnapshot {
+    var (before, now) = (earlier, FileSnapshot(below: homes))
+    while now != before {
+      usleep(20_000)
+      (before, now) = (now, FileSnapshot(below: homes))
+    }
+    return now
+  }
+
   /// The files that are there and were not, or were others, in order.
   public func changed(since earlier: FileSnapshot) -> [String] {
     states.filter { earlier.states[$0.key] != $0.value }.keys.sorted()

@@ -16,26 +16,13 @@ struct ChangedFiles {
       var events = FileEvents(folders: earlier.folders)
       while true {
         _ = events.wait(for: 1000, besides: nil)
-        let now = FileSnapshot.settled(below: homes)
+        let now = FileSnapshot.settled(below: homes, since: earlier)
         guard now != earlier else { continue }
         if now.folders != earlier.folders { events = FileEvents(folders: now.folders) }
         let files = now.changed(since: earlier) + now.gone(since: earlier)
         earlier = now
         if case .terminated = continuation.yield(files) { return }
       }
-    }
-  }
-}
-
-extension FileSnapshot {
-  /// The files once nothing changes any more: some programs save in two steps.
-  fileprivate static func settled(below homes: [String]) -> FileSnapshot {
-    var files = FileSnapshot(below: homes)
-    while true {
-      usleep(20_000)
-      let now = FileSnapshot(below: homes)
-      if now == files { return now }
-      files = now
     }
   }
 }

@@ -73,13 +73,7 @@ final class WatchSession {
   /// The exercises whose files are others than before, once nothing changes any more.
   private func takeChanges() -> (exercises: [Exercise], hasNewFolders: Bool) {
     let earlier = files
-    var now = AnswerFiles(in: workspace)
-    // Some programs save in two steps.
-    while now != files {
-      files = now
-      usleep(20_000)
-      now = AnswerFiles(in: workspace)
-    }
+    files = earlier.settled()
     let changed = Set(files.changed(since: earlier))
     return (
       exercises.filter { changed.contains(workspace.file(of: $0)) },

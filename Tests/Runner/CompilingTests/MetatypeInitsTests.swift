@@ -45,6 +45,21 @@ struct MetatypeInitsTests {
         + "extension P { init() { self.init(_new: ()) } }")
   }
 
+  @Test("What rewriting lays bare in an answer is not compiled")
+  func laidBare() {
+    func isAdded(_ text: String, _ rewritten: String) -> Bool {
+      func file(_ text: String) -> [CompilationUnit.File] {
+        [CompilationUnit.File(name: "a.swift", text: text, isGiven: false)]
+      }
+      return UnsafeCode.isAdded(by: file(rewritten), to: file(text))
+    }
+    #expect(!isAdded("let a = T()", "let a = T._new()"))
+    #expect(!isAdded("let a = fork(); let b = T()", "let a = fork(); let b = T._new()"))
+    #expect(isAdded("let a = \"fork()\"", "let a = fork()"))
+    #expect(isAdded("let a = fork()", "let a = fork() + fork()"))
+    #expect(isAdded("let a = #\"a\" + b + \"b\"#", "let a = #._new\"a\" + b + \"b\"#"))
+  }
+
   @Test("Without such a message nothing is rewritten")
   func others() {
     #expect(MetatypeInits.rewritten([], of: [], after: "a.swift:1:1: error: no") == nil)

@@ -89,6 +89,15 @@ struct VisibleTextTests {
       Pair(
         one: "var a = B.zero",
         other: "var a = B.zero\nextension B { private static let zero = 1 }"),
+      Pair(
+        one: "var a = CGRect.zero",
+        other: "var a = CGRect.zero\nprivate actor CGRect { static let zero = 1 }"),
+      Pair(
+        one: "class A { private var a = b() }",
+        other: "class A { private var a = b() }\nprivate func b() -> Int { 1 }"),
+      Pair(
+        one: "var a = b(1)",
+        other: "var a = b(1)\nextension B { private func callAsFunction(_ i: Int) -> Int { 1 } }"),
       Pair(one: "var a = 1", other: "var a = 1\nprivate typealias IntegerLiteralType = Double"),
       Pair(one: "var a = 1 + 2", other: "var a = 1 + 2\nprivate func + (a: Int, b: Int) {}"),
       Pair(one: "#if b\nprivate func a() {}\n#endif", other: "#if b\n#endif"),

@@ -11,7 +11,20 @@ public struct AnswerFiles: Equatable, Sendable {
   /// Looks at all files below `exercises`.
   public init(in workspace: Workspace) {
     home = workspace.path("")
-    snapshot = FileSnapshot(below: [workspace.path("exercises")])
+    snapshot = FileSnapshot(below: [home + Self.folder])
+  }
+
+  private static let folder = "exercises"
+
+  /// The files once nothing changes any more; at once if they are as they were earlier.
+  public func settled() -> AnswerFiles {
+    AnswerFiles(
+      snapshot: .settled(below: [home + Self.folder], since: snapshot), home: home)
+  }
+
+  private init(snapshot: FileSnapshot, home: String) {
+    self.snapshot = snapshot
+    self.home = home
   }
 
   /// The Swift files that are there and were not, or were others; relative to the workspace, in order.

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Reads all names that a source declares, wherever they hold.
-final class DeclaredNames: SyntaxVisitor {
+final class DeclaredNames: TypeDeclarationVisitor {
   private var names: Set<String> = []
 
   static func all(in tree: SourceFileSyntax) -> Set<String> {
@@ -39,23 +39,5 @@ final class DeclaredNames: SyntaxVisitor {
     add(node.name)
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node.name)
-  }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node.name)
-  }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node.name)
-  }
-
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node.name)
-  }
-
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node.name)
-  }
+  override func declare(_ name: TokenSyntax) { names.insert(name.text) }
 }

@@ -41,7 +41,7 @@ enum OwnUnderscores {
   ///
   /// If two things had the name, the attribute could mean the other, which may make no storage: a global
   /// actor, for one. `_x` would then be left to the library.
-  private final class WrapperFinder: SyntaxVisitor {
+  private final class WrapperFinder: TypeDeclarationVisitor {
     private var wrappers: Set<String> = []
     /// Everything that is declared and may be a type's name, as often as it is.
     private var declared: [String: Int] = [:]
@@ -64,27 +64,16 @@ enum OwnUnderscores {
       return .skipChildren
     }
 
-    private func declare(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    override func declare(_ name: TokenSyntax) {
       declared[UnsafeCodeFinder.name(name), default: 0] += 1
-      return .visitChildren
-    }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      declare(node.name)
-    }
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-      declare(node.name)
-    }
-    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-      declare(node.name)
     }
     override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
       declare(node.name)
+      return .visitChildren
     }
     override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
       declare(node.name)
+      return .visitChildren
     }
   }
 

@@ -30,7 +30,7 @@ final class VisibleText: SyntaxVisitor {
   ///
   /// It is ``of(_:)`` without comments, amounts of space, the places that diagnostics name, and
   /// private functions and static properties, unless a class that may have subclasses declares them,
-  /// or one of them may decide of what type a visible property is.
+  /// or one of them may decide of what type a property is.
   static func digestible(_ text: String) -> String {
     let source = ParsedSource(text)
     guard !source.tree.hasError else { return text }

@@ -62,6 +62,24 @@ struct UnsafeCode: Equatable {
     return UnsafeCodeFinder.places(in: source.tree)
   }
 
+  /// Whether files that were rewritten have code of these kinds that they had not, or are no Swift to
+  /// our parser any more.
+  static func isAdded(
+    by rewritten: [CompilationUnit.File], to files: [CompilationUnit.File]
+  ) -> Bool {
+    zip(files, rewritten).contains { file, new in
+      guard new.text != file.text else { return false }
+      var known = find(in: file.text).map(\.kind)
+      let hasMore = find(in: new.text).contains { code in
+        if code.kind == .underscore(MetatypeInits.method) { return false }
+        guard let place = known.firstIndex(of: code.kind) else { return true }
+        known.remove(at: place)
+        return false
+      }
+      return hasMore || (ParsedSource(new.text).firstFault != nil)
+    }
+  }
+
   /// Whether the answer's own names decide if it is harmless: it may be a function of the answer's,
   /// or a hidden name.
   ///
