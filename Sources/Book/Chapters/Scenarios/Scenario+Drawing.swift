@@ -25,10 +25,11 @@ extension Scenario {
   /// the screen is larger than the window, as where two apps share it. Waits are up to a tenth
   /// longer; ways and durations of the hand a twentieth longer or shorter. Fingers do not aim at the
   /// middle of a view. When the app is used once more, nobody waits for longer than until all is
-  /// still. Where the user only taps, the device is turned before, and turned back between the taps
-  /// of one more use. Where the scenario can be repeated, the app goes to the background soon after
-  /// each tap or drag of one more use; and where the user drags, the first drag of the last is taken
-  /// from the finger.
+  /// still, and where the user only taps, the device is turned before.
+  ///
+  /// Further uses follow: turned between two gestures; with a slow finger, and with one that moves back;
+  /// with an app that returns to its first screen by itself. In the last the app goes to the background
+  /// soon after each tap or drag, and the first drag is taken from the finger.
   public func drawn(using generator: inout some RandomNumberGenerator) -> ScenarioVariant {
     var play = variant { Int.random(in: 0..<max(1, $0), using: &generator) }
     // In the uses after the second somebody looks at what has come to rest.
@@ -49,7 +50,9 @@ extension Scenario {
         isOfTaps && self.encore == nil ? [] : [.settle(limit: 10), .home, .settle(limit: 10)]
       let turnedSteps = script.steps(on: turned, with: play.parameters)
       var uses: [[Step]] = []
-      if isOfTaps {
+      if again.isEmpty {
+        // The author ends the run where the steps end.
+      } else if isOfTaps {
         encore = [.rotate(turned.size), .settle(limit: 10)] + again
         if fixed[.turning] == nil {
           let between = turnedBetween(steps, steps, to: play.screen.size)
@@ -77,8 +80,8 @@ extension Scenario {
     if fixed[.returning] == nil, encore == nil { further += returned(play.steps) }
     play.steps = play.steps.map { drawn($0, using: &generator) }
     play.encore =
-      play.encore.flatMap { drawn($0, pausing: 0.01...0.03, using: &generator) }
-      + further.flatMap { drawn($0, pausing: 0.1...0.15, using: &generator) }
+      play.encore.flatMap { drawn($0, isPatient: false, using: &generator) }
+      + further.flatMap { drawn($0, isPatient: true, using: &generator) }
       // A drag that is taken away may end elsewhere than on the first screen, so this comes last. What goes
       // on after the app has come back is not told by a loop that has nothing left to do.
       + interrupted.map { drawn($0, using: &generator) }
@@ -176,16 +179,15 @@ extension Scenario {
 
   /// A step of a later use: instead of a long pause, one until all is still.
   ///
-  /// - Parameter pause: How much longer the user waits then, in seconds.
+  /// - Parameter isPatient: Whether somebody looks then at what has come to rest.
   private func drawn(
-    _ step: Step, pausing pause: ClosedRange<Double>,
-    using generator: inout some RandomNumberGenerator
+    _ step: Step, isPatient: Bool, using generator: inout some RandomNumberGenerator
   ) -> [Step] {
     guard fixed[.moments] == nil else { return [drawn(step, using: &generator)] }
+    let pause = Step.wait(.random(in: isPatient ? 0.1...0.15 : 0.01...0.03, using: &generator))
     return switch step {
-    case .wait(let seconds) where seconds >= Self.longPause:
-      [.settle(limit: seconds), .wait(.random(in: pause, using: &generator))]
-    case .settle: [step, .wait(.random(in: pause, using: &generator))]
+    case .wait(let seconds) where seconds >= Self.longPause: [.settle(limit: seconds), pause]
+    case .settle where isPatient: [step, pause]
     default: [drawn(step, using: &generator)]
     }
   }
@@ -238,7 +240,8 @@ extension Step {
   /// Whether it leaves a finger on the screen.
   fileprivate var holds: Bool {
     switch self {
-    case .drag(_, _, _, .hold), .dragOn(_, _, .hold), .pinch(_, _, _, .hold), .twist(_, _, _, .hold):
+    case .drag(_, _, _, .hold), .dragOn(_, _, .hold), .pinch(_, _, _, .hold),
+      .twist(_, _, _, .hold):
       true
     default: false
     }

@@ -115,7 +115,7 @@ extension HouseRule {
         "they have radius \(Wording.text(answer.properties.cornerRadius))"
       )
     }
-    if answer.hasAnimations && !reference.hasAnimations {
+    if answer.keepsAnimations && !reference.hasAnimations {
       return ("\(name) has no animation left", "it still holds one")
     }
     return nil

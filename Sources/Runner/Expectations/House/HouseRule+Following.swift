@@ -6,19 +6,22 @@ extension HouseRule {
   static let following = HouseRule(
     name: .following, title: "UIKit hears of the progress that the finger makes in the reference"
   ) { pair in
-    for (index, reference) in pair.reference.transitions.enumerated() where !reference.updates.isEmpty {
+    for (index, reference) in pair.reference.transitions.enumerated()
+    where !reference.updates.isEmpty {
       guard pair.answer.transitions.indices.contains(index),
         case let answer = pair.answer.transitions[index],
         answer.operation == reference.operation
       else { continue }
       let usual = pair.reference.progress(in: reference)
       for (moment, told) in pair.answer.progress(in: answer).sorted(by: { $0.key < $1.key }) {
-        guard let expected = usual[moment], abs(told.progress - expected.progress) > tolerance else {
+        guard let expected = usual[moment], abs(told.progress - expected.progress) > tolerance
+        else {
           continue
         }
         return Failure(
-          expected: "\(pair.answer.name(ofTransition: index)) is \(Wording.text(expected.progress)) of "
-            + "its way when the finger is at \(Wording.text(told.location)), as in the reference",
+          expected: "\(pair.answer.name(ofTransition: index)) has come "
+            + "\(Wording.text(expected.progress)) of its way when the finger is at "
+            + "\(Wording.text(told.location)), as in the reference",
           seen: "UIKit hears \(Wording.text(told.progress))", instant: told.instant)
       }
     }

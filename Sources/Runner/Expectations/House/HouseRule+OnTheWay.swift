@@ -17,8 +17,9 @@ private enum Noticed {
   /// A share of the screen that has other colours, and one that counts as having the same.
   static let otherColors = 0.01
   static let sameColors = 0.002
-  /// A share of the screen that changes its colours at once, more than in the reference.
-  static let change = 0.02
+  /// A share of the screen that changes its colours at once, more than in the reference: a twentieth where
+  /// a finger's way is counted from another point.
+  static let change = 0.1
 }
 
 /// Rules about what is seen between two rests, and done there.
@@ -72,7 +73,8 @@ extension HouseRule {
               : "its opacity jumps from \(Wording.text(jump.before.opacity)) to "
                 + Wording.text(jump.after.opacity), instant: instant)
         }
-        guard let change = pair.answer.change(at: instant, after: after, &budget),
+        guard after > 0, answer.animator != nil,
+          let change = pair.answer.change(at: instant, after: after, &budget),
           change.share > Noticed.change,
           let usual = pair.reference.change(at: referenceInstant, after: after, &budget),
           change.share > usual.share + Noticed.change
@@ -255,7 +257,11 @@ extension Run {
       let instant = transition.instant(fraction)
       let before = run.picture(at: other.instant(fraction))
       let now = picture(at: instant)
-      guard let layer = PaintedLayer.difference(now, before, within: tolerance) else { continue }
+      guard let layer = PaintedLayer.difference(now, before, within: tolerance),
+        // What can hardly be seen may be there in one and not in the other.
+        PaintedLayer.difference(
+          now.filter(tolerance.isSeen), before.filter(tolerance.isSeen), within: tolerance) != nil
+      else { continue }
       // A frame-by-frame animation may be one frame early or late.
       let isOff = [-DisplayFrame.duration, DisplayFrame.duration].allSatisfy { shift in
         let near = min(max(instant + shift, transition.began), transition.instant(0.999))

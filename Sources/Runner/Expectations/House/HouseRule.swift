@@ -13,7 +13,8 @@ struct HouseRule: Sendable {
 
   /// In the order in which they are told.
   static let all = [
-    ends, animators, following, durations, movements, pauses, presence, colours, jumps, flashes, rests, order,
+    ends, animators, following, durations, movements, pauses, presence, colours, jumps, flashes,
+    rests, order,
     leftovers, stillness, repetitions, touches, faults, refusals,
   ]
 

@@ -19,8 +19,6 @@ struct PaintedLayer: Equatable {
   var isMasked: Bool
   /// The part of the screen that the masks around it leave, roughly; `nil` without a mask.
   var maskFrame: Rectangle?
-  /// How many times as wide as it was made its picture is shown; 1 without a picture.
-  var enlargement: Double
 
   /// How the screen looks at an instant, from back to front, without what is covered completely.
   static func all(in tree: LayerTree, at instant: Double) -> [PaintedLayer] {
@@ -51,6 +49,9 @@ struct PaintedLayer: Equatable {
   struct Tolerance {
     var points: Double
     var opacity: Double
+
+    /// Whether it is more than nothing.
+    func isSeen(_ layer: PaintedLayer) -> Bool { layer.opacity > opacity }
 
     static let exact = Tolerance(points: 1, opacity: 0.02)
     static let rough = Tolerance(points: 4, opacity: 0.06)
@@ -109,24 +110,11 @@ struct PaintedLayer: Equatable {
             frame: visible, opacity: inside.opacity,
             isOpaque: background * inside.opacity > 0.99 && inside.mask == nil
               && properties.cornerRadius < 1 && inside.matrix.isUpright,
-            isMasked: inside.mask != nil, maskFrame: inside.mask,
-            enlargement: Self.enlargement(of: properties, shownAt: frame)))
+            isMasked: inside.mask != nil, maskFrame: inside.mask))
       }
       if properties.masksToBounds || id == tree.root { inside.clip = visible }
       inside.matrix = properties.sublayerPlacing.concatenating(inside.matrix)
       for sublayer in layer.sublayers { visit(sublayer, inside) }
-    }
-
-    private static func enlargement(
-      of properties: LayerProperties, shownAt frame: Rectangle
-    ) -> Double {
-      guard let picture = properties.contents, properties.bounds.width > 0,
-        // What is smaller is meant to be stretched: a colour, or a frame.
-        picture.size.width >= 8
-      else { return 1 }
-      let shown = properties.contentsFrame(of: picture.size).width
-      return shown * properties.contentsRect.width / picture.size.width
-        * frame.width / properties.bounds.width
     }
 
     /// The upright rectangle around what a mask lets through.
