@@ -183,7 +183,7 @@ struct ScenarioTests {
     let durations = encore.compactMap { step -> Double? in
       if case .drag(_, _, let duration, _) = step { duration } else { nil }
     }
-    #expect(durations.contains { $0 > 2.8 })
+    #expect(durations.contains { $0 > 1.8 })
     let returns = encore.contains { step in
       if case .dragOn(let way, _, .lift) = step { way.width < -90 } else { false }
     }

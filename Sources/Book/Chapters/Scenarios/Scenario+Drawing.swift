@@ -67,9 +67,10 @@ extension Scenario {
         if fixed[.hand] == nil { uses += [slowly(steps), backToItsBeginning(steps)] }
         if fixed[.turning] == nil, !turnedSteps.contains(where: \.turns) {
           let between = turnedBetween(steps, turnedSteps, to: turned.size)
-          if !between.isEmpty { uses.append(between + turnBack(to: play.screen)) }
           uses.append(
-            [.rotate(turned.size), .settle(limit: 10)] + turnedSteps + turnBack(to: play.screen))
+            between.isEmpty
+              ? [.rotate(turned.size), .settle(limit: 10)] + turnedSteps + turnBack(to: play.screen)
+              : between + turnBack(to: play.screen))
         }
       }
       for use in uses where !use.isEmpty { further += back + use }
@@ -134,10 +135,10 @@ extension Scenario {
       }
   }
 
-  /// One use with a slow finger.
+  /// The beginning of a use, with a slow finger.
   private func slowly(_ steps: [Step]) -> [Step] {
     guard steps.contains(where: \.isDrag) else { return [] }
-    return steps.map { step in
+    return untilLifted(steps).map { step in
       switch step {
       case .drag(let place, let way, let duration, let ending):
         .drag(from: place, by: way, duration: duration * Self.slowness, ending: ending)
@@ -148,20 +149,27 @@ extension Scenario {
     }
   }
 
-  /// One use, in which a finger moves back to where it went down before it is lifted.
+  /// The beginning of a use, in which a finger moves back to where it went down before it is lifted.
   private func backToItsBeginning(_ steps: [Step]) -> [Step] {
     guard let first = steps.firstIndex(where: \.isDrag),
-      case .drag(let place, let way, let duration, _) = steps[first],
-      let lift = steps[first...].firstIndex(where: { !$0.holds && $0.isDrag })
+      case .drag(let place, let way, let duration, _) = steps[first]
     else { return [] }
+    let rest = untilLifted(steps).reversed().prefix { !$0.isOfTheHand }.reversed()
     return steps[..<first] + [
       .drag(from: place, by: way, duration: duration, ending: .hold), .wait(0.1),
       .dragOn(by: Size(width: -way.width, height: -way.height), duration: duration, ending: .lift),
-    ] + steps[(lift + 1)...]
+    ] + rest
+  }
+
+  /// Steps until the first finger that moves has been lifted, and the pause after it: what follows may
+  /// be for another screen than the one that another movement leads to.
+  private func untilLifted(_ steps: [Step]) -> [Step] {
+    guard let lift = steps.firstIndex(where: { $0.isDrag && !$0.holds }) else { return steps }
+    return steps[...lift] + steps[(lift + 1)...].prefix { !$0.isOfTheHand }
   }
 
   /// How many times as long a slow finger takes.
-  private static let slowness = 6.0
+  private static let slowness = 4.0
 
   /// One more use, in which the first drag is taken from the finger before it is lifted.
   private func takenAway(_ steps: [Step]) -> [Step] {
