@@ -34,8 +34,8 @@ struct SiteMaker {
   /// The book, if pages can be made of it.
   func readBook() throws -> Book {
     let book = try installation.readBook(memory: memory?.book)
-    let faults = book.findings.filter { $0.fault.isObstacle || $0.fault.isBrokenLink }
-    guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
+    let findings = book.findings.filter { $0.error.isObstacle || $0.error.isBrokenLink }
+    guard findings.isEmpty else { throw SetupError.bookHasErrors(findings) }
     return book
   }
 
