@@ -62,7 +62,7 @@ struct SiteMaker {
     let progress = ProgressLine("Playing the reference answers")
     let references = try await judge.references(for: site.undrawnExercises, in: book)
     await progress.end()
-    site.draw(references)
+    site.draw(references.mapValues { $0.map(\.withoutEncore) })
     return site
   }
 

@@ -84,14 +84,15 @@ struct GalleryPage {
 
   /// The script with the page's films.
   var script: String {
-    var known: [Run.Label: Trace] = [:]
+    // With an encore the reference's run is another film.
+    var known: [String: Trace] = [:]
     let takes = shown.enumerated().map { index, pair in
       let run = pair.answer.run
       var traces = [Trace(of: run.timeline, name: "Wrong", prefix: "wrong-\(index)")]
       if let reference = pair.answer.reference {
-        let right =
-          known[run.label] ?? Trace(of: reference.timeline, name: "Right", prefix: "right")
-        known[run.label] = right
+        let key = "\(run.label.text) \(reference.end)"
+        let right = known[key] ?? Trace(of: reference.timeline, name: "Right", prefix: "right")
+        known[key] = right
         traces.append(right.renamed(from: "right", to: "right-\(index)"))
       }
       return PlayerContent.Take(
@@ -109,7 +110,7 @@ struct GalleryPage {
       learner: answer.reference == nil ? nil : answer.run.timeline,
       reference: (answer.reference ?? answer.run).timeline, identifier: "film-\(number)",
       title: "A wrong run, and the right one below it. \(caption)", acts: 2,
-      names: ("Wrong", "Right"))
+      showing: answer.test?.failure?.instant, names: ("Wrong", "Right"))
     return FilmContext(
       svg: film.svg, caption: caption, differences: [],
       player: PlayerContext(
