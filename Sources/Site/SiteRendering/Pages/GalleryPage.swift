@@ -54,7 +54,7 @@ struct GalleryPage {
   }
 
   /// The gallery that many places further on; `nil` past the first and the last one.
-  func neighbour(_ offset: Int) -> LinkContext? {
+  func neighbor(_ offset: Int) -> LinkContext? {
     guard let index = all.firstIndex(where: { $0.id == exercise.id }),
       all.indices.contains(index + offset)
     else { return nil }
@@ -79,7 +79,7 @@ struct GalleryPage {
           test: pair.answer.test?.name,
           difference: CodeHTML.block(
             pair.mistake.fence.code, language: pair.mistake.fence.language))
-      }, previous: neighbour(-1), next: neighbour(1))
+      }, previous: neighbor(-1), next: neighbor(1))
   }
 
   /// The script with the page's films.
@@ -137,11 +137,12 @@ struct GalleriesContext {
   var count: Int
   var parts: [Part]
 
-  init(_ book: Book, answers: [String: [WrongAnswer]]) {
-    count = answers.values.reduce(0) { $0 + $1.count }
+  init(_ book: Book) {
+    count = book.exercises.reduce(0) { $0 + $1.mistakes.count }
     parts = book.chapters.compactMap { chapter in
       let exercises = chapter.exercises.compactMap { exercise -> Entry? in
-        guard let count = answers[exercise.id]?.count, count > 0 else { return nil }
+        let count = exercise.mistakes.count
+        guard count > 0 else { return nil }
         return Entry(
           address: GalleryPage.file(of: exercise),
           number: GalleryPage.number(of: exercise, in: book), title: typographic(exercise.title),
