@@ -41,7 +41,7 @@ public struct FigureNumbers: Sendable {
       readings += [spring.dampingRatio, spring.settlingDuration, spring.stiffness, spring.damping]
     case .curve: showCurve(CubicCurve(values[1], values[2], values[3], values[4]), at: time)
     case .interruption:
-      show(Interruption(duration: values[1], instant: values[2], goal: values[3]), at: time)
+      show(InterruptedAnimation(duration: values[1], instant: values[2], goal: values[3]), at: time)
     case .path: showPath(corner: values[1], height: values[2], at: time)
     case .animationTime: showAnimation(values, at: time)
     case .pause: showPause(from: values[1], to: values[2], at: time)
@@ -86,11 +86,11 @@ public struct FigureNumbers: Sendable {
     ]
   }
 
-  private mutating func show(_ interruption: Interruption, at time: Double) {
-    let ways = [Interruption.Way.added, .fromPresentation, .fromModel]
+  private mutating func show(_ interruption: InterruptedAnimation, at time: Double) {
+    let modes = [InterruptedAnimation.Mode.added, .fromPresentation, .fromModel]
     let instants = Self.instants(of: .interruption)
-    lines = ways.map { way in instants.map { interruption.value(way, at: $0) } }
-    readings = ways.map { interruption.value($0, at: time) }
+    lines = modes.map { mode in instants.map { interruption.value(mode, at: $0) } }
+    readings = modes.map { interruption.value($0, at: time) }
     dots = readings.enumerated().map { Point(x: $1, y: Double($0)) }
   }
 

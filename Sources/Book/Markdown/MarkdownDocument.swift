@@ -3,7 +3,7 @@ public struct MarkdownDocument: Sendable {
   /// A node.
   ///
   /// The array of nodes is in preorder.
-  struct Record: Sendable {
+  struct FlatNode: Sendable {
     var kind: MarkdownKind
     var literal = ""
     var range: SourceRange
@@ -11,7 +11,7 @@ public struct MarkdownDocument: Sendable {
     var end: Int
   }
 
-  let records: [Record]
+  let nodes: [FlatNode]
   let lines: SourceLines
   /// The lines between the `---` at the top and the next one; begins at line 2.
   public let frontMatter: String?
@@ -30,15 +30,15 @@ public struct MarkdownDocument: Sendable {
   /// A line without its line ending, counted from 1; empty if there is no such line.
   public func line(_ number: Int) -> String { lines[number] }
 
-  init(records: [Record], lines: SourceLines, frontMatter: String?) {
-    self.records = records
+  init(nodes: [FlatNode], lines: SourceLines, frontMatter: String?) {
+    self.nodes = nodes
     self.lines = lines
     self.frontMatter = frontMatter
     var slugs = HeadingSlugs()
     var identifiers: [Int: String] = [:]
-    for index in records.indices {
-      guard case .heading = records[index].kind else { continue }
-      identifiers[index] = slugs.next(for: Self.text(of: index, in: records))
+    for index in nodes.indices {
+      guard case .heading = nodes[index].kind else { continue }
+      identifiers[index] = slugs.next(for: Self.text(of: index, in: nodes))
     }
     self.headingIdentifiers = identifiers
   }

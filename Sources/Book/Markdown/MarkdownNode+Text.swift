@@ -1,6 +1,6 @@
 extension MarkdownNode {
   /// The node's text in one line, without markup.
-  public var text: String { MarkdownDocument.text(of: index, in: document.records) }
+  public var text: String { MarkdownDocument.text(of: index, in: document.nodes) }
 
   /// A heading's anchor, unique in its document; `nil` for other nodes.
   public var identifier: String? { document.headingIdentifiers[index] }
@@ -12,11 +12,11 @@ extension MarkdownDocument {
     headingIdentifiers.keys.sorted().map { MarkdownNode(document: self, index: $0) }
   }
 
-  static func text(of index: Int, in records: [Record]) -> String {
+  static func text(of index: Int, in nodes: [FlatNode]) -> String {
     var text = ""
-    for record in records[index..<records[index].end] {
-      switch record.kind {
-      case .text, .code, .codeBlock: text += record.literal
+    for node in nodes[index..<nodes[index].end] {
+      switch node.kind {
+      case .text, .code, .codeBlock: text += node.literal
       case .softBreak, .lineBreak: text += " "
       default: break
       }

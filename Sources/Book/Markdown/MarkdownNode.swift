@@ -8,33 +8,33 @@ public struct MarkdownNode: Sendable {
   let index: Int
 
   /// The node's kind, with the values that only this kind has.
-  public var kind: MarkdownKind { document.records[index].kind }
+  public var kind: MarkdownKind { document.nodes[index].kind }
 
   /// The content of a text, code or HTML node, without markup; empty for other nodes.
   ///
   /// That of a code block ends with a line feed, unless it is empty.
-  public var literal: String { document.records[index].literal }
+  public var literal: String { document.nodes[index].literal }
 
   /// The node's place in the text.
   ///
   /// libcmark's ranges of inlines are less exact than those of blocks.
-  public var range: SourceRange { document.records[index].range }
+  public var range: SourceRange { document.nodes[index].range }
 
   /// The direct children, in the order of the text.
   public var children: [MarkdownNode] {
     var children: [MarkdownNode] = []
     var next = index + 1
-    let end = document.records[index].end
+    let end = document.nodes[index].end
     while next < end {
       children.append(MarkdownNode(document: document, index: next))
-      next = document.records[next].end
+      next = document.nodes[next].end
     }
     return children
   }
 
   /// The node and all its descendants, in preorder.
   public var subtree: [MarkdownNode] {
-    (index..<document.records[index].end).map { MarkdownNode(document: document, index: $0) }
+    (index..<document.nodes[index].end).map { MarkdownNode(document: document, index: $0) }
   }
 }
 

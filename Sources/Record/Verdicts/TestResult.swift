@@ -22,7 +22,7 @@ public struct TestResult: Codable, Equatable, Sendable {
   /// The line of the chapter at which the test begins; 0 for tests that every exercise has.
   public var line: Int
   /// The chapter's explanation of the failure; the judge adds it.
-  public var mistake: RecognisedMistake?
+  public var mistake: RecognizedMistake?
   /// The test's own source; the judge adds it.
   public var testCode: String
   /// What it earns; `nil` for tests that every exercise has, and where nothing is graded.
@@ -31,7 +31,7 @@ public struct TestResult: Codable, Equatable, Sendable {
   public init(
     name: String, status: Status, failure: Failure? = nil, run: Run.Label? = nil,
     dependsOn: String? = nil, scenarios: [String]? = nil, line: Int = 0,
-    mistake: RecognisedMistake? = nil, testCode: String = "", share: PointShare? = nil
+    mistake: RecognizedMistake? = nil, testCode: String = "", share: PointShare? = nil
   ) {
     self.name = name
     self.status = status
@@ -47,7 +47,7 @@ public struct TestResult: Codable, Equatable, Sendable {
 }
 
 /// A mistake that the checks recognised, with the chapter's explanation.
-public struct RecognisedMistake: Codable, Equatable, Sendable {
+public struct RecognizedMistake: Codable, Equatable, Sendable {
   /// Its name within the exercise, such as `never-completes`.
   public var name: String
   /// The chapter's prose about it, as Markdown.

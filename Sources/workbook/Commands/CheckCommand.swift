@@ -46,7 +46,7 @@ struct CheckCommand: AsyncParsableCommand {
       look: Look(noColor: showing.noColor), book: book, progress: noted,
       next: noted.flatMap { NextExercise(of: book, in: workspace, solved: $0.after.solved) })
     if problems {
-      Terminal.write(ProblemLines.text(verdicts))
+      Terminal.write(EditorLines.text(verdicts))
     } else if !showing.json {
       // Drawing takes a fifth of a check, and nobody waits for it.
       Terminal.say(console.text(verdicts, protection: protection))

@@ -105,8 +105,8 @@ struct PlayCommand: AsyncParsableCommand {
     do {
       let read = try Scenario.read(Self.source(scenario).text, file: scenario)
       return read.variants.first { $0.screen == device } ?? read.variant { _ in 0 }
-    } catch let faults as ScenarioFaults {
-      throw UsageError.badScenario(problem: faults.findings.map(\.text).joined(separator: "\n"))
+    } catch let errors as ScenarioErrors {
+      throw UsageError.badScenario(problem: errors.findings.map(\.text).joined(separator: "\n"))
     }
   }
 

@@ -49,8 +49,8 @@ struct Installation {
   /// The book, or only the chapters that are named.
   func readBook(for names: [String] = [], memory: BookMemory? = nil) throws -> Book {
     let book = try Book(folder: book, for: names, memory: memory)
-    let faults = names.flatMap(book.findings(forUnreadableChapterIn:))
-    guard faults.isEmpty else { throw SetupError.bookHasFaults(faults) }
+    let findings = names.flatMap(book.findings(forUnreadableChapterIn:))
+    guard findings.isEmpty else { throw SetupError.bookHasErrors(findings) }
     return book
   }
 
@@ -140,11 +140,11 @@ struct Installation {
 }
 
 extension Book {
-  /// Returns if the chapters of some exercises have no fault with which nothing can be judged.
+  /// Returns if the chapters of some exercises have no error with which nothing can be judged.
   func requireNoObstacles(for exercises: [Exercise]) throws(SetupError) {
     let ids = Set(exercises.map(\.chapter))
-    let faults = chapters.filter { ids.contains($0.id) }.flatMap(obstacles)
-    guard faults.isEmpty else { throw .bookHasFaults(faults) }
+    let findings = chapters.filter { ids.contains($0.id) }.flatMap(obstacles)
+    guard findings.isEmpty else { throw .bookHasErrors(findings) }
   }
 }
 
@@ -152,8 +152,8 @@ extension Book {
 enum SetupError: Error, Equatable {
   /// Neither the environment nor the executable's path leads to the package.
   case packageNotFound
-  /// Faults of the book that have to be fixed before the command can run.
-  case bookHasFaults([AuthorFinding])
+  /// Errors of the book that have to be fixed before the command can run.
+  case bookHasErrors([AuthorFinding])
   /// There is no folder that only this user can write.
   case noUserFolder
   /// There is no sandbox, and `--allow-unboxed` was not given.

@@ -98,7 +98,7 @@ final class WatchSession {
         next: NextExercise(of: book, in: workspace, solved: noted.after.solved))
       body =
         printsProblems
-        ? ProblemLines.text(verdicts) : console.text(verdicts, protection: protection)
+        ? EditorLines.text(verdicts) : console.text(verdicts, protection: protection)
       if keyboard == nil { Terminal.say(body) }
       say(status: "Waiting for a change of \(workspace.file(of: current)).")
       await writeReports(on: outcome)

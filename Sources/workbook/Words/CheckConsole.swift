@@ -171,7 +171,7 @@ struct CheckConsole {
     lines += field("test", Self.quoted([first]))
     if let mistake = first.mistake, !verdict.isUntouched {
       lines.append("")
-      lines += Lines.prose(RecognisedMistake.introduction, width: look.width - 8)
+      lines += Lines.prose(RecognizedMistake.introduction, width: look.width - 8)
         .map { "        " + look.faint($0) }
       lines += Lines.prose(markdown: mistake.explanation, width: look.width - 8)
         .map { $0.isEmpty ? "" : "        " + $0 }

@@ -74,7 +74,7 @@ enum ErrorWords {
           + "bin/workbook doctor says what is missing; or add --allow-unboxed if you trust them.",
         .softwareFault
       )
-    case .bookHasFaults(let findings):
+    case .bookHasErrors(let findings):
       (
         findings.map(\.text).joined(separator: "\n")
           + "\nFix the chapter first. Nothing can be judged with it before.",

@@ -15,7 +15,7 @@ struct InspectReport: Encodable {
     var code: String
     var message: String
 
-    init(_ problem: Problem) {
+    init(_ problem: InspectionFinding) {
       file = problem.location.file
       line = problem.location.line
       column = problem.location.column
@@ -55,11 +55,11 @@ struct InspectReport: Encodable {
   }
 }
 
-extension Problem.Kind {
+extension InspectionFinding.Kind {
   /// A stable name in kebab-case, for programs.
   var code: String {
     switch self {
-    case .finding(let finding): finding.fault.code
+    case .finding(let finding): finding.error.code
     case .starterRejected: "starter-does-not-compile"
     case .starterPasses: "starter-passes"
     case .starterStops: "starter-stops"
@@ -84,7 +84,7 @@ extension Problem.Kind {
   /// What is wrong, for the author.
   var sentence: String {
     switch self {
-    case .finding(let finding): finding.fault.sentence
+    case .finding(let finding): finding.error.sentence
     case .starterRejected(let exercise, let diagnostics):
       "The starter of \(exercise) does not compile.\(Self.first(diagnostics))"
     case .starterPasses(let exercise): "The starter of \(exercise) passes its checks already."

@@ -11,8 +11,8 @@ private func findings(_ marked: String, except ignored: [String] = standing) -> 
   let chapter = reader.chapter()
   let all = (reader.findings + LinkChecker([chapter]).findings)
     .sorted { $0.position < $1.position }
-  return all.filter { !ignored.contains($0.fault.code) }
-    .map { "\(text.mark(at: $0.position)) \($0.fault.code): \($0.fault.sentence)" }
+  return all.filter { !ignored.contains($0.error.code) }
+    .map { "\(text.mark(at: $0.position)) \($0.error.code): \($0.error.sentence)" }
 }
 
 /// Codes that these short texts are not about.
@@ -143,7 +143,7 @@ struct AuthorFindingTests {
         ])
   }
 
-  @Test("Every fault of a scenario is found in its own line")
+  @Test("Every error of a scenario is found in its own line")
   func scenarios() {
     #expect(
       findings(
@@ -299,7 +299,7 @@ struct AuthorFindingTests {
         ])
   }
 
-  @Test("Faults of the file itself are found")
+  @Test("Errors of the file itself are found")
   func file() {
     #expect(
       findings(

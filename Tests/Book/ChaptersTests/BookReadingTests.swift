@@ -7,7 +7,7 @@ struct BookReadingTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures").path
 
-  @Test("A folder without faults gives its chapters in their order")
+  @Test("A folder without errors gives its chapters in their order")
   func chapters() throws {
     let book = try Book(folder: "\(folder)/TwoChapters")
     #expect(book.findings.map(\.text) == [])
@@ -17,8 +17,8 @@ struct BookReadingTests {
       ])
   }
 
-  @Test("Faults of all files are found at once")
-  func faults() throws {
+  @Test("Errors of all files are found at once")
+  func errors() throws {
     let book = try Book(folder: "\(folder)/FaultyFiles")
     #expect(
       book.findings.map(\.text)

@@ -25,7 +25,7 @@ struct ChapterReadingTests {
   @Test("The chapter in the guide for authors lacks two mistakes and nothing else")
   func guide() throws {
     let (chapter, findings) = try guideChapter()
-    #expect(findings.map(\.fault) == [.exerciseLacks("complete", part: .threeMistakes)])
+    #expect(findings.map(\.error) == [.exerciseLacks("complete", part: .threeMistakes)])
     let exercise = try #require(chapter.exercises.first)
     #expect(
       """

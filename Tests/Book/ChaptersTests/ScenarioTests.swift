@@ -12,7 +12,7 @@ struct ScenarioTests {
     let fence = fences.fence(MarkdownDocument(text).blocks[0], isNested: false)
     var reader = ScenarioReader()
     let scenario = reader.scenario(fence)
-    return try #require(scenario, "\(reader.faults)")
+    return try #require(scenario, "\(reader.errors)")
   }
 
   @Test("The i-th screen is played with the i-th values; shorter lists begin again")

@@ -102,7 +102,7 @@ final class FakeWorkbook {
         TestResult(
           name: "It ends", status: .fail,
           failure: Failure(expected: "an end", seen: "none", instant: 0.5),
-          mistake: mistake.map { RecognisedMistake(name: $0, explanation: "Why.") })
+          mistake: mistake.map { RecognizedMistake(name: $0, explanation: "Why.") })
       ])
   }
 }

@@ -19,7 +19,7 @@ struct InspectorTests {
   }
 
   /// All problems but those of the chapter's text.
-  func problems() async throws -> [Problem.Kind] {
+  func problems() async throws -> [InspectionFinding.Kind] {
     try await Inspector(judge: fake.judge).inspect(fake.book).problems.map(\.kind).filter {
       if case .finding = $0 { false } else { true }
     }
@@ -104,7 +104,7 @@ struct InspectorTests {
     #expect(found.count == 2)
     #expect(
       found.contains(
-        Problem(
+        InspectionFinding(
           fence,
           .checksFail(
             exercise: "ch01.cut", .checksRejected(exercise: "ch01.cut", [error])))))

@@ -176,7 +176,7 @@ struct JudgeTests {
     let failed = TestResult(
       name: "It ends", status: .fail, failure: Failure(expected: "an end", seen: "none"),
       run: label,
-      mistake: RecognisedMistake(name: fake.exercise.mistakes[0].name, explanation: "Say done."))
+      mistake: RecognizedMistake(name: fake.exercise.mistakes[0].name, explanation: "Say done."))
     var verdict = Verdict(
       exercise: "ch01.cut", number: 1, title: "Cut", status: .fail, maximum: 10, file: file,
       tests: [failed])
@@ -228,6 +228,6 @@ struct JudgeTests {
       failure: Failure(expected: "one end", seen: "two", mistake: "completes-twice"))
     #expect(
       fake.judge.explained(everywhere, exercise: fake.exercise).mistake
-        == RecognisedMistake.everywhere[0])
+        == RecognizedMistake.everywhere[0])
   }
 }

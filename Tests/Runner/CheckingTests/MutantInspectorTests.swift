@@ -66,7 +66,7 @@ struct MutantInspectorTests {
       ])
     #expect(
       census.problems == [
-        Problem(
+        InspectionFinding(
           location: SourceLocation(file: "equivalents.yaml", line: 7, column: 5),
           kind: .equivalentStale(exercise: "ch01.cut", line: "let b = 1", change: "1 → 2"))
       ])

@@ -40,7 +40,7 @@ struct VerdictPageTests {
           run: Run.Label(
             scenario: "tap", screen: Size(width: 100, height: 200),
             parameters: ["picture": "2"]),
-          mistake: RecognisedMistake(name: "m0", explanation: "It is *half* there.")),
+          mistake: RecognizedMistake(name: "m0", explanation: "It is *half* there.")),
         TestResult(name: "It ends", status: .skipped, dependsOn: "It fades"),
       ])
   }
@@ -111,7 +111,7 @@ struct VerdictPageTests {
         failure: Failure(
           expected: evil, seen: evil, instant: .infinity, mistake: evil, because: evil, read: evil),
         run: Run.Label(scenario: evil, screen: Size(width: 1, height: 0), parameters: [evil: evil]),
-        mistake: RecognisedMistake(name: evil, explanation: evil))
+        mistake: RecognizedMistake(name: evil, explanation: evil))
     ]
     var judgement = judgement(verdict)
     judgement.source = evil

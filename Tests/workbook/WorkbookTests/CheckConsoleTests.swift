@@ -73,7 +73,7 @@ struct CheckConsoleTests {
             expected: "completeTransition(true) is called", seen: "it never was", instant: 0.054,
             because: "Nobody can tap anything until then.", read: "#cut"),
           run: label,
-          mistake: RecognisedMistake(name: "never-completes", explanation: "Say `done`.")),
+          mistake: RecognizedMistake(name: "never-completes", explanation: "Say `done`.")),
         TestResult(name: "It is short", status: .fail),
         TestResult(
           name: "It is later", status: .fail,
@@ -112,7 +112,7 @@ struct CheckConsoleTests {
       $0.tests = [
         TestResult(
           name: "It ends", status: .fail, failure: Failure(expected: "an end", seen: "none"),
-          mistake: RecognisedMistake(name: "never-completes", explanation: "Say `done`."))
+          mistake: RecognizedMistake(name: "never-completes", explanation: "Say `done`."))
       ]
     }
     #expect(

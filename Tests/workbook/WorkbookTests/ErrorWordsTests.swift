@@ -34,9 +34,9 @@ struct ErrorWordsTests {
       "The workbook's own files cannot be found. Start it with bin/workbook."
     ),
     (
-      SetupError.bookHasFaults([
+      SetupError.bookHasErrors([
         AuthorFinding(
-          file: "chapters/ch01.md", position: .init(line: 2, column: 3), fault: .noTitle)
+          file: "chapters/ch01.md", position: .init(line: 2, column: 3), error: .noTitle)
       ]),
       """
       chapters/ch01.md:2:3: This chapter has no title. Begin it with a heading: # Title

@@ -50,7 +50,7 @@ struct ReportsTests {
 
   @Test("A problem of a book has its place, and its sentence")
   func inspection() {
-    let kinds: [Problem.Kind] = [
+    let kinds: [InspectionFinding.Kind] = [
       .starterRejected(exercise: "x", [error]),
       .starterPasses(exercise: "x"),
       .starterStops(exercise: "x", Stop(reason: .cpuLimit)),
@@ -71,7 +71,8 @@ struct ReportsTests {
     var inspection = Inspection()
     inspection.chapters = 1
     inspection.problems = kinds.enumerated().map { index, kind in
-      Problem(location: SourceLocation(file: "a.md", line: index + 1, column: 1), kind: kind)
+      InspectionFinding(
+        location: SourceLocation(file: "a.md", line: index + 1, column: 1), kind: kind)
     }
     #expect(
       InspectReport(inspection).text(look: look) == """
@@ -135,7 +136,7 @@ struct ReportsTests {
   func staleDeclaration() throws {
     var census = MutantCensus()
     census.problems = [
-      Problem(
+      InspectionFinding(
         location: SourceLocation(file: "equivalents.yaml", line: 2, column: 1),
         kind: .equivalentStale(exercise: "x", line: "let a = 1", change: "1 → 2"))
     ]

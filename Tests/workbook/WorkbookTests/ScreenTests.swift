@@ -122,7 +122,7 @@ struct ScreenTests {
           because: "An animation begins at the value that the property has before the block, which "
             + "nobody has changed.", read: "#cut"),
         run: Run.Label(scenario: "push-and-watch", screen: Size(width: 390, height: 844)),
-        mistake: RecognisedMistake(
+        mistake: RecognizedMistake(
           name: "end-first", explanation: "The transform is set in the block, and nowhere before.")),
       TestResult(name: "It grows for 0.4 seconds", status: .fail),
       TestResult(name: "It grows out of the middle", status: .skipped, dependsOn: "x"),

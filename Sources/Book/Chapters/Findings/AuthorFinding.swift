@@ -1,20 +1,20 @@
 import Markdown
 public import Record
 
-/// A fault of an author and its place.
+/// An error of an author and its place.
 public struct AuthorFinding: Equatable, Sendable {
   /// Relative to the book's folder.
   public var file: String
   /// The position of the first character that is wrong.
   public var position: SourcePosition
   /// What is wrong, as data.
-  public var fault: AuthorFault
+  public var error: AuthorError
 
-  /// Puts a fault into its place.
-  public init(file: String, position: SourcePosition, fault: AuthorFault) {
+  /// Puts an error into its place.
+  public init(file: String, position: SourcePosition, error: AuthorError) {
     self.file = file
     self.position = position
-    self.fault = fault
+    self.error = error
   }
 
   /// The chapter's id, derived from the file's path: "ch17" for "solutions/ch17/3-pop.swift" too.
@@ -23,11 +23,11 @@ public struct AuthorFinding: Equatable, Sendable {
     return parts.count > 2 ? String(parts[1]) : ChapterReader.id(of: file)
   }
 
-  /// The place of the fault, as editors and terminals understand it.
+  /// The place of the error, as editors and terminals understand it.
   public var location: SourceLocation {
     SourceLocation(file: file, line: position.line, column: position.column)
   }
 
   /// One line: "chapters/ch17-fade.md:12:3: …".
-  public var text: String { "\(location): \(fault.sentence)" }
+  public var text: String { "\(location): \(error.sentence)" }
 }

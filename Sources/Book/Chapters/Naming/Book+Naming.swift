@@ -53,7 +53,7 @@ extension Book {
   /// Empty if it was read, or if there is no such chapter.
   public func findings(forUnreadableChapterIn name: String) -> [AuthorFinding] {
     let id = Self.chapterId(in: name)
-    return chapter(id) == nil ? findings.filter { $0.fault.isObstacle && $0.chapter == id } : []
+    return chapter(id) == nil ? findings.filter { $0.error.isObstacle && $0.chapter == id } : []
   }
 
   /// "ch17" for "ch17.3", "exercises/ch17/3-pop.swift" and "ch17-fade-and-pop.md".

@@ -4,7 +4,7 @@ import Markdown
 extension Book {
   /// Reads the chapters in `chapters/*.md` and the reference answers in `solutions`.
   ///
-  /// Faults of authors become findings of the book; they are never thrown.
+  /// Errors of authors become findings of the book; they are never thrown.
   ///
   /// - Parameters:
   ///   - folder: The folder that holds `chapters` and `solutions`.
@@ -67,7 +67,7 @@ struct BookReader {
   mutating func read(_ file: String) {
     let top = SourcePosition(line: 1, column: 1)
     guard let bytes = FileManager.default.contents(atPath: "\(folder)/\(file)") else {
-      findings.append(AuthorFinding(file: file, position: top, fault: .fileUnreadable))
+      findings.append(AuthorFinding(file: file, position: top, error: .fileUnreadable))
       return
     }
     let path = "\(folder)/\(file)"
@@ -86,7 +86,7 @@ struct BookReader {
     } catch {
       var findings: [AuthorFinding] = []
       if case .notUTF8(let position) = error {
-        findings = [AuthorFinding(file: file, position: position, fault: .notUTF8)]
+        findings = [AuthorFinding(file: file, position: position, error: .notUTF8)]
       }
       return BookMemory.Entry(bytes: bytes, chapter: nil, findings: findings)
     }
@@ -103,7 +103,7 @@ struct BookReader {
       findings.append(
         AuthorFinding(
           file: chapter.file, position: SourcePosition(line: 1, column: 1),
-          fault: .duplicateChapter(id: chapter.id, other: other)))
+          error: .duplicateChapter(id: chapter.id, other: other)))
       return false
     }
   }
@@ -116,7 +116,7 @@ struct BookReader {
         findings.append(
           AuthorFinding(
             file: chapter.file, position: SourcePosition(line: 1, column: 1),
-            fault: .frontMatterNotUnderstood(
+            error: .frontMatterNotUnderstood(
               key: "builds-on", expected: "ids of earlier chapters, which \(id) is not")))
       }
     }
@@ -137,14 +137,14 @@ struct BookReader {
       findings.append(
         AuthorFinding(
           file: exercise.starter.file, position: exercise.starter.range.start,
-          fault: .missingSolution(exercise.solutionFile)))
+          error: .missingSolution(exercise.solutionFile)))
     }
     for file in files where !wanted.contains(file) {
       let nearest = NearestWords.to(file, among: wanted.sorted())
       findings.append(
         AuthorFinding(
           file: file, position: SourcePosition(line: 1, column: 1),
-          fault: .straySolution(file, nearest: nearest)))
+          error: .straySolution(file, nearest: nearest)))
     }
   }
 
@@ -179,7 +179,7 @@ struct BookReader {
         findings.append(
           AuthorFinding(
             file: fence.file, position: place,
-            fault: .patchDoesNotFit(exercise.solutionFile, error)))
+            error: .patchDoesNotFit(exercise.solutionFile, error)))
       }
     }
   }

@@ -118,7 +118,7 @@ extension ChapterReader {
       }
       var reader = ScenarioReader()
       let scenario = reader.scenario(fence)
-      for fault in reader.faults { report(fault.fault, at: fault.position) }
+      for error in reader.errors { report(error.error, at: error.position) }
       guard let scenario else { continue }
       for target in targets {
         if let first = exercises[target].scenarios.first(where: { $0.name == fence.name }) {
@@ -279,7 +279,7 @@ extension ChapterReader {
 
   private mutating func reportMissingParts(of exercise: Exercise) {
     let position = exercise.starter.range.start
-    let parts: [(AuthorFault.Part, isMissing: Bool)] = [
+    let parts: [(AuthorError.Part, isMissing: Bool)] = [
       (.scene, exercise.scenes.isEmpty), (.scenario, exercise.scenarios.isEmpty),
       (.check, exercise.checks.isEmpty), (.hint, exercise.hints.isEmpty),
       (.threeMistakes, exercise.mistakes.count < 3),

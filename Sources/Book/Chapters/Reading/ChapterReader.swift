@@ -1,6 +1,6 @@
 import Markdown
 
-/// Converts a Markdown document to a chapter, and collects the author's faults.
+/// Converts a Markdown document to a chapter, and collects the author's errors.
 struct ChapterReader {
   let file: String
   let document: MarkdownDocument
@@ -36,7 +36,7 @@ struct ChapterReader {
     findings = frontMatter.findings + reader.findings
   }
 
-  /// The chapter, without its faulty parts.
+  /// The chapter, without its wrong parts.
   mutating func chapter() -> Chapter {
     let id = frontMatter.id ?? Self.id(of: file)
     let number = frontMatter.number ?? (id.hasPrefix("ch") ? Int(id.dropFirst(2)) : nil)
@@ -61,8 +61,8 @@ struct ChapterReader {
       .map { ($0.key, $0.value) }
   }
 
-  mutating func report(_ fault: AuthorFault, at position: SourcePosition) {
-    findings.append(AuthorFinding(file: file, position: position, fault: fault))
+  mutating func report(_ error: AuthorError, at position: SourcePosition) {
+    findings.append(AuthorFinding(file: file, position: position, error: error))
   }
 
   /// "ch17" for "chapters/ch17-fade-and-pop.md", "preface" for "chapters/preface.md".

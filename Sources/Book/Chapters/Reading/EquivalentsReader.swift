@@ -74,7 +74,7 @@ struct EquivalentsReader {
     }
   }
 
-  private mutating func report(_ fault: AuthorFault, at position: SourcePosition) {
-    findings.append(AuthorFinding(file: file, position: position, fault: fault))
+  private mutating func report(_ error: AuthorError, at position: SourcePosition) {
+    findings.append(AuthorFinding(file: file, position: position, error: error))
   }
 }

@@ -1,7 +1,7 @@
 import Markdown
 import Record
 
-/// Reads the first lines of code blocks, and collects the author's faults.
+/// Reads the first lines of code blocks, and collects the author's errors.
 struct FenceReader {
   let file: String
   private(set) var findings: [AuthorFinding] = []
@@ -82,8 +82,8 @@ struct FenceReader {
     }
   }
 
-  private mutating func report(_ fault: AuthorFault, at position: SourcePosition) {
-    findings.append(AuthorFinding(file: file, position: position, fault: fault))
+  private mutating func report(_ error: AuthorError, at position: SourcePosition) {
+    findings.append(AuthorFinding(file: file, position: position, error: error))
   }
 
   /// Whether a text consists of lower-case letters, digits and single hyphens between them.

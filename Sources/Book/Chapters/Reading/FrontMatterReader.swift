@@ -1,6 +1,6 @@
 import Markdown
 
-/// Reads the YAML at the top of a chapter, and collects the author's faults.
+/// Reads the YAML at the top of a chapter, and collects the author's errors.
 struct FrontMatterReader {
   let file: String
   private(set) var title: String?
@@ -96,7 +96,7 @@ struct FrontMatterReader {
       .frontMatterNotUnderstood(key: entry.key, expected: expected), at: entry.value.position)
   }
 
-  private mutating func report(_ fault: AuthorFault, at position: SourcePosition) {
-    findings.append(AuthorFinding(file: file, position: position, fault: fault))
+  private mutating func report(_ error: AuthorError, at position: SourcePosition) {
+    findings.append(AuthorFinding(file: file, position: position, error: error))
   }
 }

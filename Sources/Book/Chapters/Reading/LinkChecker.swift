@@ -67,16 +67,16 @@ struct LinkChecker {
 
   private mutating func find(
     _ mention: CheckMention, among names: [String], in chapter: Chapter,
-    otherwise fault: (String, [String]) -> AuthorFault
+    otherwise error: (String, [String]) -> AuthorError
   ) {
     guard !names.contains(mention.text) else { return }
     let nearest = NearestWords.to(mention.text, among: names)
-    report(fault(mention.text, nearest), chapter, mention.position)
+    report(error(mention.text, nearest), chapter, mention.position)
   }
 
   private mutating func report(
-    _ fault: AuthorFault, _ chapter: Chapter, _ position: SourcePosition
+    _ error: AuthorError, _ chapter: Chapter, _ position: SourcePosition
   ) {
-    findings.append(AuthorFinding(file: chapter.file, position: position, fault: fault))
+    findings.append(AuthorFinding(file: chapter.file, position: position, error: error))
   }
 }

@@ -6,8 +6,8 @@ extension Scenario {
   /// - Parameters:
   ///   - text: YAML, as in a chapter's fence.
   ///   - file: The path that findings report.
-  /// - Throws: ``ScenarioFaults`` with all faults of the scenario.
-  public static func read(_ text: String, file: String) throws(ScenarioFaults) -> Scenario {
+  /// - Throws: ``ScenarioErrors`` with all errors of the scenario.
+  public static func read(_ text: String, file: String) throws(ScenarioErrors) -> Scenario {
     let start = SourcePosition(line: 1, column: 1)
     let end = SourcePosition(line: text.split(separator: "\n").count + 1, column: 1)
     let name = file.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? file
@@ -16,15 +16,15 @@ extension Scenario {
       range: SourceRange(start: start, end: end), firstCodeLine: 1, codeColumn: 1)
     var reader = ScenarioReader()
     if let scenario = reader.scenario(fence) { return scenario }
-    throw ScenarioFaults(
-      findings: reader.faults.map {
-        AuthorFinding(file: file, position: $0.position, fault: $0.fault)
+    throw ScenarioErrors(
+      findings: reader.errors.map {
+        AuthorFinding(file: file, position: $0.position, error: $0.error)
       })
   }
 }
 
 /// Why a scenario cannot be played.
-public struct ScenarioFaults: Error, Equatable, Sendable {
+public struct ScenarioErrors: Error, Equatable, Sendable {
   /// Never empty.
   public var findings: [AuthorFinding]
 }

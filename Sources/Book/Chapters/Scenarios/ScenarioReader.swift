@@ -2,11 +2,11 @@ import Markdown
 import Motion
 import Record
 
-/// Reads a scenario's YAML, and collects the author's faults.
+/// Reads a scenario's YAML, and collects the author's errors.
 struct ScenarioReader {
-  private(set) var faults: [StepReader.Fault] = []
+  private(set) var errors: [StepReader.PlacedError] = []
 
-  /// `nil` if there is any fault.
+  /// `nil` if there is any error.
   mutating func scenario(_ fence: CodeFence) -> Scenario? {
     let parsed: YAMLValue?
     do {
@@ -26,9 +26,9 @@ struct ScenarioReader {
       report(.stepNotUnderstood(expected: "a list of steps"), at: parsed.position)
       return nil
     }
-    if scenario.script.steps.isEmpty && faults.isEmpty { return empty(fence) }
+    if scenario.script.steps.isEmpty && errors.isEmpty { return empty(fence) }
     addStepFaults(of: scenario)
-    return faults.isEmpty ? scenario : nil
+    return errors.isEmpty ? scenario : nil
   }
 
   private mutating func empty(_ fence: CodeFence) -> Scenario? {
@@ -136,13 +136,13 @@ struct ScenarioReader {
   private mutating func addStepFaults(of scenario: Scenario) {
     for variant in scenario.variants {
       for script in [scenario.script, scenario.encore].compactMap(\.self) {
-        let found = script.faults(on: variant.screen, with: variant.parameters)
-        for fault in found where !faults.contains(fault) { faults.append(fault) }
+        let found = script.errors(on: variant.screen, with: variant.parameters)
+        for error in found where !errors.contains(error) { errors.append(error) }
       }
     }
   }
 
-  private mutating func report(_ fault: AuthorFault, at position: SourcePosition) {
-    faults.append(StepReader.Fault(fault: fault, position: position))
+  private mutating func report(_ error: AuthorError, at position: SourcePosition) {
+    errors.append(StepReader.PlacedError(error: error, position: position))
   }
 }

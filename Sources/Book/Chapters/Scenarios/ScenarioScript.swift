@@ -11,10 +11,10 @@ struct ScenarioScript: Sendable {
     return steps.compactMap { reader.step($0) }
   }
 
-  /// The faults in the steps of one variant.
-  func faults(on screen: Screen, with values: [String: String]) -> [StepReader.Fault] {
+  /// The errors in the steps of one variant.
+  func errors(on screen: Screen, with values: [String: String]) -> [StepReader.PlacedError] {
     var reader = StepReader(screen: screen.size, values: values)
     for step in steps { _ = reader.step(step) }
-    return reader.faults
+    return reader.errors
   }
 }

@@ -4,23 +4,23 @@ import Record
 
 /// Converts the steps of one variant, one after the other, from YAML.
 struct StepReader {
-  /// A fault and its position in the chapter's file.
-  struct Fault: Equatable {
-    var fault: AuthorFault
+  /// An error and its position in the chapter's file.
+  struct PlacedError: Equatable {
+    var error: AuthorError
     var position: SourcePosition
   }
 
   /// The screen's size at this step: `rotate` changes it.
   private var screen: Size
   private let values: [String: String]
-  private(set) var faults: [Fault] = []
+  private(set) var errors: [PlacedError] = []
 
   init(screen: Size, values: [String: String]) {
     self.screen = screen
     self.values = values
   }
 
-  /// `nil` if the step is faulty; ``faults`` then says why.
+  /// `nil` if the step is wrong; ``errors`` then says why.
   mutating func step(_ value: YAMLValue) -> Step? {
     switch value.content {
     case .scalar(let word):
@@ -177,14 +177,14 @@ struct StepReader {
     return result + rest
   }
 
-  // MARK: - Faults
+  // MARK: - Errors
 
-  mutating func report<Value>(_ fault: AuthorFault, at value: YAMLValue) -> Value? {
-    report(fault, at: value.position)
+  mutating func report<Value>(_ error: AuthorError, at value: YAMLValue) -> Value? {
+    report(error, at: value.position)
   }
 
-  mutating func report<Value>(_ fault: AuthorFault, at position: SourcePosition) -> Value? {
-    faults.append(Fault(fault: fault, position: position))
+  mutating func report<Value>(_ error: AuthorError, at position: SourcePosition) -> Value? {
+    errors.append(PlacedError(error: error, position: position))
     return nil
   }
 
@@ -202,8 +202,8 @@ struct StepReader {
     for entry in entries where !names.contains(entry.key) {
       isKnown = false
       let nearest = NearestWords.to(entry.key, among: names)
-      faults.append(
-        Fault(fault: .unknownKey(entry.key, nearest: nearest), position: entry.position))
+      errors.append(
+        PlacedError(error: .unknownKey(entry.key, nearest: nearest), position: entry.position))
     }
     return isKnown ? StepFields(entries: entries, position: value.position) : nil
   }

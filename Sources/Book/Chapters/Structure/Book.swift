@@ -1,4 +1,4 @@
-/// The chapters of a book, and the faults of their authors.
+/// The chapters of a book, and the errors of their authors.
 public struct Book: Sendable {
   /// The folder that holds `chapters` and `solutions`.
   public var folder: String
@@ -31,7 +31,7 @@ public struct Book: Sendable {
 
   /// The findings that have to be fixed before anything can be judged with the chapter.
   public func obstacles(in chapter: Chapter) -> [AuthorFinding] {
-    findings.filter { $0.fault.isObstacle && $0.file == chapter.file }
+    findings.filter { $0.error.isObstacle && $0.file == chapter.file }
   }
 }
 

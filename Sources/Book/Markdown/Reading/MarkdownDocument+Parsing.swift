@@ -18,7 +18,7 @@ extension MarkdownDocument {
     let matter = FrontMatter(in: lines)
     let bytes = lines.bytes(emptying: matter.lineCount)
     self.init(
-      records: RecordBuilder(lines: lines).records(of: bytes), lines: lines,
+      nodes: FlatNodeBuilder(lines: lines).nodes(of: bytes), lines: lines,
       frontMatter: matter.text)
   }
 

@@ -14,12 +14,12 @@ struct MarkdownHTMLWriter {
 
   mutating func write(_ root: MarkdownNode) {
     var index = root.index
-    let records = root.document.records
-    let end = records[index].end
+    let nodes = root.document.nodes
+    let end = nodes[index].end
     while index < end {
       close(before: index)
       let node = MarkdownNode(document: root.document, index: index)
-      index = begin(node, end: records[index].end) ? index + 1 : records[index].end
+      index = begin(node, end: nodes[index].end) ? index + 1 : nodes[index].end
     }
     close(before: .max)
   }

@@ -50,10 +50,10 @@ struct StrokeOutline {
     case .butt: break
     case .round: addCircle(around: end)
     case .square:
-      let way = outwards.scaled(by: halfWidth)
-      let side = way.turned
+      let reach = outwards.scaled(by: halfWidth)
+      let side = reach.turned
       addPart([
-        end.adding(side), end.adding(side).adding(way), end.subtracting(side).adding(way),
+        end.adding(side), end.adding(side).adding(reach), end.subtracting(side).adding(reach),
         end.subtracting(side),
       ])
     }

@@ -3,7 +3,7 @@ struct Gradient: Equatable, Sendable {
   private let colors: [Color]
   private let locations: [Double]
   private let start: Point
-  private let way: Point
+  private let axis: Point
   private let isRadial: Bool
 
   init(_ properties: GradientProperties, in bounds: Rectangle) {
@@ -23,7 +23,7 @@ struct Gradient: Equatable, Sendable {
     }
     start = point(properties.startPoint)
     let end = point(properties.endPoint)
-    way = Point(x: end.x - start.x, y: end.y - start.y)
+    axis = Point(x: end.x - start.x, y: end.y - start.y)
   }
 
   /// How many steps a colour takes.
@@ -31,11 +31,11 @@ struct Gradient: Equatable, Sendable {
 
   func color(at point: Point) -> Color {
     guard let first = colors.first, let last = colors.last else { return .clear }
-    let length = way.x * way.x + way.y * way.y
+    let length = axis.x * axis.x + axis.y * axis.y
     guard length > 0 else { return last }
     let (x, y) = (point.x - start.x, point.y - start.y)
     let place =
-      isRadial ? ((x * x + y * y) / length).squareRoot() : (x * way.x + y * way.y) / length
+      isRadial ? ((x * x + y * y) / length).squareRoot() : (x * axis.x + y * axis.y) / length
     guard place > locations[0] else { return first }
     for index in colors.indices.dropFirst() where place < locations[index] {
       let span = locations[index] - locations[index - 1]

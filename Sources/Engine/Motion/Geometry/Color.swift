@@ -28,13 +28,20 @@ public struct Color: Equatable, Hashable, Sendable {
   /// A spring may overshoot; components stay in 0...1.
   public func interpolated(to other: Color, at progress: Double) -> Color {
     Color(
-      red: between(red, other.red, progress), green: between(green, other.green, progress),
-      blue: between(blue, other.blue, progress), alpha: between(alpha, other.alpha, progress))
+      red: red + (other.red - red) * progress, green: green + (other.green - green) * progress,
+      blue: blue + (other.blue - blue) * progress, alpha: alpha + (other.alpha - alpha) * progress
+    ).clamped
   }
 
-  private func between(_ from: Double, _ to: Double, _ progress: Double) -> Double {
-    let value = from + (to - from) * progress
-    return value < 0 ? 0 : (value > 1 ? 1 : value)
+  /// The colour with each component brought into 0...1.
+  var clamped: Color {
+    Color(
+      red: Self.clamp(red), green: Self.clamp(green), blue: Self.clamp(blue),
+      alpha: Self.clamp(alpha))
+  }
+
+  private static func clamp(_ component: Double) -> Double {
+    component < 0 ? 0 : (component > 1 ? 1 : component)
   }
 
   /// Returns the same colour with another opacity.

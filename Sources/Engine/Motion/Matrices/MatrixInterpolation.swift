@@ -1,9 +1,9 @@
-/// The way from one matrix to another, with both decomposed once.
+/// An interpolation from one matrix to another, with both decomposed once.
 ///
 /// Interpolates the components of both, so that sizes stay during a rotation. A full turn does not
 /// move. If one of them has no inverse, the sixteen elements are interpolated instead.
 struct MatrixInterpolation: Sendable {
-  private enum Way: Sendable {
+  private enum Form: Sendable {
     /// Without rotation, shear and mirroring the components are the elements.
     case upright(Matrix, Matrix)
     case plane(DecomposedTransform, DecomposedTransform)
@@ -11,30 +11,30 @@ struct MatrixInterpolation: Sendable {
     case elements(Matrix, Matrix)
   }
 
-  private let way: Way
+  private let form: Form
 
   @inline(__always)
   init(from: Matrix, to: Matrix) {
     if from.isAffine, to.isAffine {
       if from.isUpright, to.isUpright {
-        way = .upright(from, to)
+        form = .upright(from, to)
         return
       }
       if let start = DecomposedTransform(from), let end = DecomposedTransform(to) {
-        way = .plane(start, end)
+        form = .plane(start, end)
         return
       }
     } else if let start = DecomposedTransform3D(from), let end = DecomposedTransform3D(to) {
-      way = .space(start, end)
+      form = .space(start, end)
       return
     }
-    way = .elements(from, to)
+    form = .elements(from, to)
   }
 
   /// Returns the matrix at a progress from the start (0) to the end (1); others extrapolate.
   @inline(__always)
   func value(at progress: Double) -> Matrix {
-    switch way {
+    switch form {
     case .upright(let from, let to):
       Matrix(
         a: from.m11 + (to.m11 - from.m11) * progress, b: 0,

@@ -21,13 +21,14 @@ extension AnimationDescription {
     case .transition:
       break
     case .basic(let from, let to, let by):
-      applyRange(
-        from, to, by, Moment(progress: fraction, end: cycleEnd, progress.iteration), &properties)
+      let cycle = CycleProgress(value: fraction, end: cycleEnd, iteration: progress.iteration)
+      applyRange(from, to, by, cycle, &properties)
     case .spring(let spring, let from, let to, let by):
       let duration = timing.duration
       let end = progress.iteration > 0 && isCumulative ? spring.value(at: cycleEnd * duration) : 0
-      let value = spring.value(at: fraction * duration)
-      applyRange(from, to, by, Moment(progress: value, end: end, progress.iteration), &properties)
+      let cycle = CycleProgress(
+        value: spring.value(at: fraction * duration), end: end, iteration: progress.iteration)
+      applyRange(from, to, by, cycle, &properties)
     case .keyframes(let keyframes):
       applyKeyframes(keyframes, at: fraction, iteration: progress.iteration, &properties)
     }
@@ -43,19 +44,14 @@ extension AnimationDescription {
     }
   }
 
-  /// How far an animation is.
-  private struct Moment {
-    var progress: Double
-    /// The progress at which a cycle ends, and the number of cycles before this one.
+  /// How far an animation is in one of its cycles.
+  private struct CycleProgress {
+    /// From the start (0) to the end (1); springs overshoot.
+    var value: Double
+    /// The value at which a cycle ends.
     var end: Double
+    /// The number of cycles before this one.
     var iteration: Int
-
-    @inline(__always)
-    init(progress: Double, end: Double, _ iteration: Int) {
-      self.progress = progress
-      self.end = end
-      self.iteration = iteration
-    }
   }
 
   private var cycleEnd: Double { timing.autoreverses ? 0 : 1 }
@@ -63,23 +59,23 @@ extension AnimationDescription {
   /// Applies numbers, points, matrices and colours without allocating, other types as
   /// ``AnimatableValue``.
   private func applyRange(
-    _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?, _ moment: Moment,
-    _ properties: inout LayerProperties
+    _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?,
+    _ cycle: CycleProgress, _ properties: inout LayerProperties
   ) {
     guard let keyPath else { return }
     if let valueFunction {
-      applyAmount(from, to, by, valueFunction, moment, keyPath, &properties)
+      applyValueFunction(from, to, by, valueFunction, cycle, keyPath, &properties)
       return
     }
     if let range = ValueRange<Double>(from, to, by) {
       // Reading the base may decompose a matrix.
       let needsBase = isAdditive || !range.isComplete
       guard let base = needsBase ? properties.number(at: keyPath) : 0 else { return }
-      properties.set(keyPath, to: blend(range, moment, base))
+      properties.set(keyPath, to: blend(range, cycle, base))
       return
     }
     guard keyPath.component == .whole else {
-      applyGenerally(from, to, by, moment, keyPath, &properties)
+      applyBoxed(from, to, by, cycle, keyPath, &properties)
       return
     }
     let property = keyPath.property
@@ -87,44 +83,44 @@ extension AnimationDescription {
     case .matrix:
       guard let range = ValueRange<Matrix>(from, to, by), let base = properties.matrix(property)
       else { return }
-      properties.set(property, to: blend(range, moment, base))
+      properties.set(property, to: blend(range, cycle, base))
     case .point:
       guard let range = ValueRange<Point>(from, to, by), let base = properties.point(property)
       else { return }
-      properties.set(property, to: blend(range, moment, base))
+      properties.set(property, to: blend(range, cycle, base))
     case .color where !isAdditive:
       guard let range = ValueRange<Color>(from, to, by), range.isComplete else {
-        applyGenerally(from, to, by, moment, keyPath, &properties)
+        applyBoxed(from, to, by, cycle, keyPath, &properties)
         return
       }
-      properties.set(property, to: own(range, moment, .clear))
+      properties.set(property, to: animatedValue(range, cycle, .clear))
     default:
-      applyGenerally(from, to, by, moment, keyPath, &properties)
+      applyBoxed(from, to, by, cycle, keyPath, &properties)
     }
   }
 
-  private func applyGenerally(
-    _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?, _ moment: Moment,
-    _ keyPath: LayerKeyPath, _ properties: inout LayerProperties
+  private func applyBoxed(
+    _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?,
+    _ cycle: CycleProgress, _ keyPath: LayerKeyPath, _ properties: inout LayerProperties
   ) {
     guard let base = properties[keyPath] else { return }
-    properties[keyPath] = blend(ValueRange(from: from, to: to, by: by), moment, base)
+    properties[keyPath] = blend(ValueRange(from: from, to: to, by: by), cycle, base)
   }
 
   /// Interpolates the argument of the value function, which converts it to a transform.
-  private func applyAmount(
+  private func applyValueFunction(
     _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?,
-    _ function: ValueFunction, _ moment: Moment, _ keyPath: LayerKeyPath,
+    _ function: ValueFunction, _ cycle: CycleProgress, _ keyPath: LayerKeyPath,
     _ properties: inout LayerProperties
   ) {
     let matrix: Matrix
     if let range = ValueRange<Double>(from, to, by) {
       let start: Double =
         if case .number(let number) = function.neutralArgument { number } else { 0 }
-      matrix = function.matrix(amount: own(range, moment, start))
+      matrix = function.matrix(amount: animatedValue(range, cycle, start))
     } else {
       let range = ValueRange(from: from, to: to, by: by)
-      matrix = function.matrix(for: own(range, moment, function.neutralArgument))
+      matrix = function.matrix(for: animatedValue(range, cycle, function.neutralArgument))
     }
     apply(matrix, at: keyPath, &properties)
   }
@@ -158,19 +154,20 @@ extension AnimationDescription {
   /// Returns the property's value with the animation applied to its base value.
   @inline(__always)
   private func blend<Value: Blendable>(
-    _ range: ValueRange<Value>, _ moment: Moment, _ base: Value
+    _ range: ValueRange<Value>, _ cycle: CycleProgress, _ base: Value
   ) -> Value {
-    isAdditive ? base.adding(own(range, moment, base.neutral)) : own(range, moment, base)
+    isAdditive
+      ? base.adding(animatedValue(range, cycle, base.neutral)) : animatedValue(range, cycle, base)
   }
 
   /// Returns the animation's own value, with the sum of the earlier cycles if it is cumulative.
   @inline(__always)
-  private func own<Value: Blendable>(
-    _ range: ValueRange<Value>, _ moment: Moment, _ base: Value
+  private func animatedValue<Value: Blendable>(
+    _ range: ValueRange<Value>, _ cycle: CycleProgress, _ base: Value
   ) -> Value {
-    let value = range.value(at: moment.progress, base: base)
-    guard isCumulative, moment.iteration > 0 else { return value }
-    let cycle = range.value(at: moment.end, base: base)
-    return value.adding(cycle.scaled(by: Double(moment.iteration)))
+    let value = range.value(at: cycle.value, base: base)
+    guard isCumulative, cycle.iteration > 0 else { return value }
+    let wholeCycle = range.value(at: cycle.end, base: base)
+    return value.adding(wholeCycle.scaled(by: Double(cycle.iteration)))
   }
 }

@@ -1,5 +1,5 @@
 /// An animation of one property of one layer, with all done that does not depend on the time.
-struct AnimationTrack<Way: Interpolation>: Sendable {
+struct AnimationTrack<Interpolator: Interpolation>: Sendable {
   /// The index of the layer.
   var layer: Int32
   /// The index of the pace, which says how far the animation is.
@@ -9,20 +9,20 @@ struct AnimationTrack<Way: Interpolation>: Sendable {
   var isAdditive: Bool
   /// Whether no earlier animation of the layer changes the property.
   var isFirst: Bool
-  var way: Way
+  var interpolator: Interpolator
   /// The layer's value without animations; `nil` is an absent colour.
-  var model: Way.Value?
+  var model: Interpolator.Value?
 
   /// Prepares an animation; `nil` if its values are of another type, or depend on earlier animations.
   init?(
     from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, of property: LayerProperty,
     isAdditive: Bool, isFirst: Bool, model: LayerProperties, layer: Int, pace: Int
   ) {
-    guard let range = ValueRange<Way.Value>(from, to, by),
+    guard let range = ValueRange<Interpolator.Value>(from, to, by),
       let example = range.from ?? range.to ?? range.by
     else { return nil }
-    self.model = Way.Value.read(property, of: model)
-    let base: Way.Value
+    self.model = Interpolator.Value.read(property, of: model)
+    let base: Interpolator.Value
     if isAdditive {
       base = example.neutral
     } else if range.isComplete {
@@ -33,7 +33,7 @@ struct AnimationTrack<Way: Interpolation>: Sendable {
       return nil
     }
     guard let ends = range.ends(base: base) else { return nil }
-    way = Way(from: ends.start, to: ends.end)
+    interpolator = Interpolator(from: ends.start, to: ends.end)
     self.property = property
     self.isAdditive = isAdditive
     self.isFirst = isFirst
@@ -45,17 +45,17 @@ struct AnimationTrack<Way: Interpolation>: Sendable {
   @inline(__always)
   func apply(at progress: Double?, to properties: inout LayerProperties) {
     guard let progress else {
-      if isFirst { Way.Value.write(model, to: property, of: &properties) }
+      if isFirst { Interpolator.Value.write(model, to: property, of: &properties) }
       return
     }
-    let own = way.value(at: progress)
-    guard isAdditive else { return Way.Value.write(own, to: property, of: &properties) }
-    let base = isFirst ? model : Way.Value.read(property, of: properties)
-    Way.Value.write(base?.adding(own), to: property, of: &properties)
+    let own = interpolator.value(at: progress)
+    guard isAdditive else { return Interpolator.Value.write(own, to: property, of: &properties) }
+    let base = isFirst ? model : Interpolator.Value.read(property, of: properties)
+    Interpolator.Value.write(base?.adding(own), to: property, of: &properties)
   }
 }
 
-/// The way between two values.
+/// Interpolates between two values.
 protocol Interpolation: Sendable {
   associatedtype Value: SampledValue
 
@@ -67,7 +67,7 @@ protocol Interpolation: Sendable {
 
 extension MatrixInterpolation: Interpolation {}
 
-/// The way between two values that need no preparation.
+/// Interpolates between two values that need no preparation.
 struct PlainInterpolation<Value: SampledValue>: Interpolation {
   var from: Value
   var to: Value

@@ -57,7 +57,7 @@ extension LayerTreeSampler {
       let property = keyPath.property
       let isFirst = !seen.contains(property)
       seen.append(property)
-      func track<Way>() -> AnimationTrack<Way>? {
+      func track<Interpolator>() -> AnimationTrack<Interpolator>? {
         AnimationTrack(
           from: ends.from, to: ends.to, by: ends.by, of: property,
           isAdditive: animation.isAdditive, isFirst: isFirst, model: layer.model,

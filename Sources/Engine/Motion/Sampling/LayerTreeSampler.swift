@@ -57,7 +57,7 @@ public struct LayerTreeSampler: Sendable {
   }
 
   @inline(__always)
-  private mutating func apply<Way>(_ tracks: [AnimationTrack<Way>]) {
+  private mutating func apply<Interpolator>(_ tracks: [AnimationTrack<Interpolator>]) {
     for track in tracks {
       track.apply(at: paces[Int(track.pace)].progress, to: &properties[Int(track.layer)])
     }

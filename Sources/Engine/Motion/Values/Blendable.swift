@@ -106,6 +106,4 @@ extension Color: Blendable {
   }
 
   var neutral: Color { .clear }
-
-  private var clamped: Color { interpolated(to: self, at: 0) }
 }

@@ -1,13 +1,13 @@
 /// What bars show of a controller.
 extension UIViewController {
-  var navigationItemMadeOnce: UINavigationItem {
+  var lazyNavigationItem: UINavigationItem {
     if let item = ownNavigationItem { return item }
     let item = UINavigationItem(title: title ?? "")
     ownNavigationItem = item
     return item
   }
 
-  var tabBarItemMadeOnce: UITabBarItem {
+  var lazyTabBarItem: UITabBarItem {
     if let item = ownTabBarItem { return item }
     let item = UITabBarItem(title: title, image: nil, tag: 0)
     ownTabBarItem = item

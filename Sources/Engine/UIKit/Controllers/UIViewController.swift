@@ -348,7 +348,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var directlyPresented: UIViewController?
 
   /// Made before the first presentation if it is read then.
-  open var presentationController: UIPresentationController? { presentationInForceOrPrepared }
+  open var presentationController: UIPresentationController? { activeOrPreparedPresentation }
 
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
@@ -395,7 +395,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var transitionOfChildren: TransitionContext? { nil }
 
   /// The coordinator of the transition that this controller or an ancestor takes part in.
-  open var transitionCoordinator: UIViewControllerTransitionCoordinator? { coordinatorInForce }
+  open var transitionCoordinator: UIViewControllerTransitionCoordinator? { activeCoordinator }
 
   // MARK: Segues
 
@@ -439,11 +439,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     didSet { passTitleOn() }
   }
 
-  open var navigationItem: UINavigationItem { navigationItemMadeOnce }
+  open var navigationItem: UINavigationItem { lazyNavigationItem }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
-    get { tabBarItemMadeOnce }
+    get { lazyTabBarItem }
     set { ownTabBarItem = newValue }
   }
 

@@ -1,8 +1,8 @@
 import HeadlessQuartzCore
 
-/// A continuous gesture that begins when the fingers' centre has moved 10 points.
+/// A continuous gesture that begins when the fingers' centroid has moved 10 points.
 ///
-/// These points are absorbed: from `.began` on, the translation counts from where the centre was
+/// These points are absorbed: from `.began` on, the translation counts from where the centroid was
 /// after them. While the gesture is still `.possible`, as in `gestureRecognizerShouldBegin(_:)`, it
 /// counts from where the fingers landed.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
@@ -14,20 +14,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The edges of ``UIScreenEdgePanGestureRecognizer``.
   final var startingEdges: UIRectEdge = []
-  /// The centre at which the translation is zero, in the window's coordinates.
+  /// The centroid at which the translation is zero, in the window's coordinates.
   private var origin = CGPoint.zero
   private var velocityTracker = VelocityTracker<CGPoint>()
 
   /// In the view's coordinates or, for `nil`, the window's.
   open func translation(in view: UIView?) -> CGPoint {
-    guard let view else { return centre - origin }
-    return view.convert(centre, from: nil) - view.convert(origin, from: nil)
+    guard let view else { return centroid - origin }
+    return view.convert(centroid, from: nil) - view.convert(origin, from: nil)
   }
 
   /// Fidelity: the velocity is left as it is.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    guard let view else { origin = centre - translation; return }
-    origin = view.convert(view.convert(centre, from: nil) - translation, to: nil)
+    guard let view else { origin = centroid - translation; return }
+    origin = view.convert(view.convert(centroid, from: nil) - translation, to: nil)
   }
 
   /// In points per second of the view's coordinates.
@@ -55,14 +55,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     switch machine.state {
     case .possible:
       guard numberOfTouches >= minimumNumberOfTouches, !isWaiting else { return }
-      let distance = origin.distance(to: centre)
-      switch classify(centre - origin) {
+      let distance = origin.distance(to: centroid)
+      switch classify(centroid - origin) {
       case .undecided: return
       case .other: state = .failed
       case .pan:
         state = .began
         let part = Slop.distance / max(distance, Slop.distance)
-        let slop = CGPoint(x: (centre.x - origin.x) * part, y: (centre.y - origin.y) * part)
+        let slop = CGPoint(x: (centroid.x - origin.x) * part, y: (centroid.y - origin.y) * part)
         if machine.state == .began || isWaiting { origin = origin + slop }
       }
     case .began, .changed: state = .changed
@@ -106,20 +106,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private func measure() {
-    velocityTracker.add(centre, at: MainLoop.shared.now)
+    velocityTracker.add(centroid, at: MainLoop.shared.now)
   }
 
-  /// Keeps the translation while new fingers move the centre.
+  /// Keeps the translation while new fingers move the centroid.
   private func keepTranslation(forgetting newcomers: Set<UITouch>) {
     let before = trackedTouches.filter { !newcomers.contains($0) }.map(\.position)
-    guard let old = CGPoint.centre(of: before) else { origin = centre; return }
-    shift(by: centre - old)
+    guard let old = CGPoint.centroid(of: before) else { origin = centroid; return }
+    shift(by: centroid - old)
   }
 
   private func leave(_ touches: Set<UITouch>) {
-    let old = centre
+    let old = centroid
     trackedTouches.removeAll { touches.contains($0) }
-    shift(by: centre - old)
+    shift(by: centroid - old)
   }
 
   private func shift(by step: CGPoint) {

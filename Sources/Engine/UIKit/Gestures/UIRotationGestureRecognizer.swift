@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// A continuous gesture that begins when two fingers have moved 10 points around their centre.
+/// A continuous gesture that begins when two fingers have moved 10 points around their centroid.
 ///
 /// These points are absorbed: the rotation counts from the angle after them.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {

@@ -30,7 +30,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if numberOfTouches == touches.count { began = event.timestamp }
-    origin = CGPoint.centre(of: trackedTouches.map(\.landing)) ?? centre
+    origin = CGPoint.centroid(of: trackedTouches.map(\.landing)) ?? centroid
     if numberOfTouches > numberOfTouchesRequired { state = .failed }
   }
 
@@ -38,7 +38,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     super.touchesMoved(touches, with: event)
     guard machine.state == .possible, !isWaiting else { return }
     guard event.timestamp - began <= Self.duration else { state = .failed; return }
-    let movement = centre - origin
+    let movement = centroid - origin
     let strokes: [(Direction, along: CGFloat, across: CGFloat)] = [
       (.right, movement.x, movement.y), (.left, -movement.x, movement.y),
       (.down, movement.y, movement.x), (.up, -movement.y, movement.x),

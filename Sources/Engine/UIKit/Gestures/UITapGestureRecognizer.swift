@@ -26,9 +26,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     super.touchesBegan(touches, with: event)
     landings += touches.map(\.landing)
     guard landings.count <= numberOfTouchesRequired else { state = .failed; return }
-    let first = firstTap ?? centre
+    let first = firstTap ?? centroid
     firstTap = first
-    guard TapLimits.isNear(first, centre) else { state = .failed; return }
+    guard TapLimits.isNear(first, centroid) else { state = .failed; return }
     failAfter(TapLimits.duration)
   }
 

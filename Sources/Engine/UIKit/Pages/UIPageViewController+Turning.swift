@@ -69,12 +69,12 @@ extension UIPageViewController {
 
   // MARK: Turned by the user
 
-  /// Asks the data source for both neighbours and makes room for those that exist.
+  /// Asks the data source for both neighbors and makes room for those that exist.
   func swipeBegan() {
     guard turn == nil, let page, let strip, let dataSource else { return }
     let before = dataSource.pageViewController(self, viewControllerBefore: page)
     let after = dataSource.pageViewController(self, viewControllerAfter: page)
-    neighbours = (before, after)
+    neighbors = (before, after)
     let length = isHorizontal ? strip.bounds.width : strip.bounds.height
     let (first, last) = (before == nil ? -length : 0, after == nil ? -length : 0)
     // Changing an inset can move the content; the page stays in place.
@@ -92,7 +92,7 @@ extension UIPageViewController {
     guard turn == nil, !isRearranging, let strip, strip.isTracking, let page else { return }
     let shift = self.shift
     guard abs(shift) > 0.001,
-      let next = shift > 0 ? neighbours.after : neighbours.before
+      let next = shift > 0 ? neighbors.after : neighbors.before
     else { return }
     if let delegate {
       OptionalRequirement.tell(

@@ -104,7 +104,7 @@ extension UIViewController {
   }
 
   /// The value of `presentationController`.
-  var presentationInForceOrPrepared: UIPresentationController? {
+  var activeOrPreparedPresentation: UIPresentationController? {
     if let presentation { return presentation }
     if let parent { return parent.presentationController }
     if let preparedPresentation { return preparedPresentation }
@@ -161,7 +161,7 @@ extension UIViewController {
   // MARK: - Coordinators
 
   /// Begins an animated transition that is still waiting, so that there is a coordinator.
-  var coordinatorInForce: UIViewControllerTransitionCoordinator? {
+  var activeCoordinator: UIViewControllerTransitionCoordinator? {
     var candidate: UIViewController? = self
     while let controller = candidate {
       UIWindow.beginTransitions(of: controller)

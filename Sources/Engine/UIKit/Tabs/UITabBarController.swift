@@ -35,7 +35,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       addChild(new)
       new.settleMove(to: self)
     }
-    tabBar.items = controllers.map(\.tabBarItemMadeOnce)
+    tabBar.items = controllers.map(\.lazyTabBarItem)
     let place = selected.flatMap { controllers.indices.contains($0) ? $0 : nil }
     let index = controllers.firstIndex { $0 === shown } ?? place
     setSelection(index ?? (controllers.isEmpty ? nil : 0))

@@ -5,7 +5,9 @@ extension Inspector {
   /// Plays the reference answer with the drawn values of many seeds.
   ///
   /// - Returns: The first seed at which it fails, if there is one.
-  func draws(of exercise: Exercise, seeds count: Int) async throws(CheckingError) -> [Problem] {
+  func draws(of exercise: Exercise, seeds count: Int) async throws(CheckingError)
+    -> [InspectionFinding]
+  {
     guard let solution = exercise.solution else { return [] }
     var seeded: [(seed: Int, play: ScenarioVariant)] = []
     for seed in 1...max(1, count) {
@@ -22,7 +24,7 @@ extension Inspector {
         && $0.play.parameters == label?.parameters
     }?.seed
     return [
-      Problem(
+      InspectionFinding(
         location: SourceLocation(file: exercise.solutionFile, line: 1, column: 1),
         kind: .drawnPlayFails(
           exercise: exercise.id, seed: seed ?? 0,
@@ -33,7 +35,7 @@ extension Inspector {
   /// Claims that the record of each play is that of a play with other drawn values.
   ///
   /// The seal is left out: what is recorded has to contradict the claim by itself.
-  func replays(of exercise: Exercise, _ transcripts: [RunTranscript]) -> [Problem] {
+  func replays(of exercise: Exercise, _ transcripts: [RunTranscript]) -> [InspectionFinding] {
     var generator = SplitMix(seed: 2)
     return exercise.drawnPlays(using: &generator).compactMap { play in
       // Without answers there is nothing that could contradict a claim.
@@ -47,7 +49,7 @@ extension Inspector {
           steps: play.steps, answers: recorded.answers)
       }
       guard claims.contains(where: { (try? $0.run()) != nil }) else { return nil }
-      return Problem(
+      return InspectionFinding(
         exercise.starter, .replayAccepted(exercise: exercise.id, scenario: play.scenario))
     }
   }

@@ -30,8 +30,8 @@ public struct Inspector: Sendable {
     inspection.mistakes = chapters.flatMap(\.exercises).reduce(0) { $0 + $1.mistakes.count }
     inspection.rules = chapters.reduce(0) { $0 + $1.rules.count }
     inspection.examples = chapters.reduce(0) { $0 + $1.examples.count }
-    inspection.problems = book.findings.map { Problem($0) }
-    let blocked = Set(book.findings.filter(\.fault.isObstacle).map(\.file))
+    inspection.problems = book.findings.map { InspectionFinding($0) }
+    let blocked = Set(book.findings.filter(\.error.isObstacle).map(\.file))
     let tasks = chapters.filter { !blocked.contains($0.file) }.flatMap { chapter in
       seeds.map { count in draws(of: chapter, seeds: count) } ?? proofs(of: chapter, in: book)
     }
@@ -48,7 +48,7 @@ public struct Inspector: Sendable {
 
   /// One thing to prove.
   private struct Proof: Sendable {
-    var prove: @Sendable () async throws(CheckingError) -> [Problem]
+    var prove: @Sendable () async throws(CheckingError) -> [InspectionFinding]
   }
 
   private func draws(of chapter: Chapter, seeds count: Int) -> [Proof] {
@@ -73,7 +73,8 @@ public struct Inspector: Sendable {
         Proof { () async throws(CheckingError) in
           let problems = try await runs(rule.fence, with: rule.scenes, name: rule.name)
           guard rule.expectedFailure != nil else { return problems }
-          return problems.isEmpty ? [Problem(rule.fence, .ruleHolds(name: rule.name))] : []
+          return problems.isEmpty
+            ? [InspectionFinding(rule.fence, .ruleHolds(name: rule.name))] : []
         })
     }
     for example in chapter.examples {
@@ -90,24 +91,28 @@ public struct Inspector: Sendable {
 
   // MARK: - Exercises
 
-  private func starter(of exercise: Exercise) async throws(CheckingError) -> [Problem] {
+  private func starter(of exercise: Exercise) async throws(CheckingError) -> [InspectionFinding] {
     let fence = exercise.starter
     let judged = try await judged(fence.code, file: exercise.exerciseFile, exercise)
     guard let verdict = judged.verdict else {
-      return judged.failure.map { [Problem(fence, $0)] } ?? []
+      return judged.failure.map { [InspectionFinding(fence, $0)] } ?? []
     }
     switch verdict.status {
     case .fail: return []
-    case .pass: return [Problem(fence, .starterPasses(exercise: exercise.id))]
+    case .pass: return [InspectionFinding(fence, .starterPasses(exercise: exercise.id))]
     case .error, .skipped:
-      return [Problem(fence, .starterRejected(exercise: exercise.id, verdict.diagnostics))]
+      return [
+        InspectionFinding(fence, .starterRejected(exercise: exercise.id, verdict.diagnostics))
+      ]
     case .timeout, .crash:
-      return verdict.stop.map { [Problem(fence, .starterStops(exercise: exercise.id, $0))] } ?? []
+      return verdict.stop.map {
+        [InspectionFinding(fence, .starterStops(exercise: exercise.id, $0))]
+      } ?? []
     }
   }
 
   private func solution(of exercise: Exercise, in book: Book) async throws(CheckingError)
-    -> [Problem]
+    -> [InspectionFinding]
   {
     let answer = AnswerReader(folder: book.folder).read(exercise.solutionFile)
     // A missing file is a finding of the book's own.
@@ -119,7 +124,7 @@ public struct Inspector: Sendable {
     let verdict = judgement.verdict
     guard verdict.status == .pass else {
       return [
-        Problem(
+        InspectionFinding(
           location: SourceLocation(file: exercise.solutionFile, line: 1, column: 1),
           kind: .solutionUnsolved(
             exercise: exercise.id, status: verdict.status, detail: Self.detail(verdict)))
@@ -128,7 +133,7 @@ public struct Inspector: Sendable {
     return replays(of: exercise, judgement.transcripts)
       + judgement.transcripts.flatMap { run in
         run.refusals.map {
-          Problem(
+          InspectionFinding(
             exercise.starter,
             .solutionRefuses(exercise: exercise.id, scenario: run.label.scenario, reason: $0))
         }
@@ -137,29 +142,31 @@ public struct Inspector: Sendable {
 
   private func mistake(
     _ mistake: Mistake, of exercise: Exercise
-  ) async throws(CheckingError) -> [Problem] {
+  ) async throws(CheckingError) -> [InspectionFinding] {
     let fence = mistake.fence
     let judged = try await judged(mistake.answer, file: fence.file, exercise)
     guard let verdict = judged.verdict else { return [] }
     switch verdict.status {
     case .pass:
-      return [Problem(fence, .mistakePasses(exercise: exercise.id, mistake: mistake.name))]
+      return [
+        InspectionFinding(fence, .mistakePasses(exercise: exercise.id, mistake: mistake.name))
+      ]
     case .error, .skipped:
       return [
-        Problem(
+        InspectionFinding(
           fence,
           .mistakeRejected(
             exercise: exercise.id, mistake: mistake.name, verdict.diagnostics))
       ]
     case .timeout, .crash:
       return verdict.stop.map {
-        [Problem(fence, .mistakeStops(exercise: exercise.id, mistake: mistake.name, $0))]
+        [InspectionFinding(fence, .mistakeStops(exercise: exercise.id, mistake: mistake.name, $0))]
       } ?? []
     case .fail:
       let first = verdict.tests.first { $0.status == .fail }
       guard first?.mistake?.name != mistake.name else { return [] }
       return [
-        Problem(
+        InspectionFinding(
           fence,
           .mistakeMisread(
             exercise: exercise.id, mistake: mistake.name, as: first?.mistake?.name,
@@ -170,7 +177,7 @@ public struct Inspector: Sendable {
 
   private func judged(
     _ text: String, file: String, _ exercise: Exercise
-  ) async throws(CheckingError) -> (verdict: Verdict?, failure: Problem.Kind?) {
+  ) async throws(CheckingError) -> (verdict: Verdict?, failure: InspectionFinding.Kind?) {
     do throws(CheckingError) {
       let judged = try await judge.judge(Answer(file: file, text: text), to: exercise)
       return (judged.verdict, nil)
@@ -182,11 +189,11 @@ public struct Inspector: Sendable {
   /// Faults of an exercise's own checks are the author's; all others are not.
   private func problems(
     of exercise: Exercise, _ error: CheckingError
-  ) throws(CheckingError) -> [Problem] {
+  ) throws(CheckingError) -> [InspectionFinding] {
     switch error {
     case .checksRejected, .checksStopped, .checksBroken:
       return [
-        Problem(
+        InspectionFinding(
           exercise.checks.first?.fence ?? exercise.starter,
           .checksFail(exercise: exercise.id, error))
       ]
@@ -211,28 +218,30 @@ public struct Inspector: Sendable {
 
   private func runs(
     _ fence: CodeFence, with scenes: [Scene], name: String
-  ) async throws(CheckingError) -> [Problem] {
+  ) async throws(CheckingError) -> [InspectionFinding] {
     let unit = unit(fence, with: scenes)
     switch try await judge.compile(unit) {
-    case .rejected(let diagnostics): return [Problem(fence, .codeRejected(name: name, diagnostics))]
+    case .rejected(let diagnostics):
+      return [InspectionFinding(fence, .codeRejected(name: name, diagnostics))]
     case .stopped(let stop):
-      return [Problem(fence, .codeStops(name: name, detail: stop.sentence))]
+      return [InspectionFinding(fence, .codeStops(name: name, detail: stop.sentence))]
     case .accepted(let program, _):
       let detail = try await judge.trial(of: program, kind: unit.kind)
-      return detail.map { [Problem(fence, .codeStops(name: name, detail: $0))] } ?? []
+      return detail.map { [InspectionFinding(fence, .codeStops(name: name, detail: $0))] } ?? []
     }
   }
 
-  private func rejected(_ broken: Broken) async throws(CheckingError) -> [Problem] {
+  private func rejected(_ broken: Broken) async throws(CheckingError) -> [InspectionFinding] {
     let fence = broken.fence
     switch try await judge.compile(unit(fence, with: broken.scenes)) {
     case .accepted, .stopped:
-      return [Problem(fence, .brokenAccepted(name: broken.name, expected: broken.error))]
+      return [InspectionFinding(fence, .brokenAccepted(name: broken.name, expected: broken.error))]
     case .rejected(let diagnostics):
       let seen = diagnostics.filter { $0.severity == .error }.compactMap(\.id)
       if seen.contains(broken.error) { return [] }
       return [
-        Problem(fence, .brokenOtherwise(name: broken.name, expected: broken.error, seen: seen))
+        InspectionFinding(
+          fence, .brokenOtherwise(name: broken.name, expected: broken.error, seen: seen))
       ]
     }
   }

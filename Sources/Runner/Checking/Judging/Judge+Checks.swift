@@ -159,8 +159,8 @@ extension Judge {
     var result = result
     result.mistake = result.failure?.mistake.flatMap { name in
       exercise.mistakes.first { $0.name == name }.map {
-        RecognisedMistake(name: $0.name, explanation: $0.explanation.markdown)
-      } ?? RecognisedMistake.everywhere.first { $0.name == name }
+        RecognizedMistake(name: $0.name, explanation: $0.explanation.markdown)
+      } ?? RecognizedMistake.everywhere.first { $0.name == name }
     }
     // A check that a capstone borrows gives its reason for a mistake of the other exercise.
     if result.mistake == nil, result.failure?.mistake != nil { result.failure?.because = nil }

@@ -21,8 +21,8 @@ public struct MutantInspector: Sendable {
     var census = MutantCensus()
     let files = Set(exercises.flatMap { [$0.starter.file, $0.equivalentsFile] })
     census.problems = book.findings
-      .filter { $0.fault.isObstacle && files.contains($0.file) }
-      .map { Problem($0) }
+      .filter { $0.error.isObstacle && files.contains($0.file) }
+      .map { InspectionFinding($0) }
     let blocked = Set(census.problems.map(\.location.file))
     var tasks: [Task] = []
     var answers: [String] = []
@@ -175,7 +175,7 @@ extension MutantCensus {
     }
     exercises.append((exercise.id, counts))
     problems += stale.map {
-      Problem(
+      InspectionFinding(
         location: SourceLocation(
           file: $0.file, line: $0.position.line, column: $0.position.column),
         kind: .equivalentStale(exercise: exercise.id, line: $0.line, change: $0.change))

@@ -49,7 +49,7 @@ public struct MutantCensus: Equatable, Sendable {
   /// In the order of exercises and lines.
   public var survivors: [Survivor] = []
   /// Findings that make judging impossible, and stale declarations.
-  public var problems: [Problem] = []
+  public var problems: [InspectionFinding] = []
 
   public init() {}
 

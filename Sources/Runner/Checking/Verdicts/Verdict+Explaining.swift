@@ -24,7 +24,7 @@ extension Verdict {
   }
 }
 
-extension RecognisedMistake {
+extension RecognizedMistake {
   /// Stands before an explanation: a mistake is known by what its runs look like, and not by code.
   public static let introduction = "A known mistake looks just like this:"
 }
@@ -47,7 +47,7 @@ extension TestResult {
       if let because = failure.because { lines.append(because) }
       if let mistake {
         let explanation = Prose(markdown: mistake.explanation).text
-        lines.append("\(RecognisedMistake.introduction) \(explanation)")
+        lines.append("\(RecognizedMistake.introduction) \(explanation)")
       }
       return lines.joined(separator: "\n")
     }

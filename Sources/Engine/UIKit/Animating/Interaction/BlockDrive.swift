@@ -13,7 +13,7 @@ final class BlockDrive: TransitionDrive {
     weak var managed: ManagedAnimation?
     var delay: Double
 
-    var end: Double { delay + (managed?.length ?? 0) }
+    var end: Double { delay + (managed?.duration ?? 0) }
   }
 
   private let container: CALayer
@@ -117,7 +117,7 @@ final class BlockDrive: TransitionDrive {
     parts = []
     if goal == 0 {
       journal.undo()
-      for (managed, _) in managedAnimations { managed.complete() }
+      for (managed, _) in managedAnimations { managed.finish() }
     } else {
       for (managed, delay) in managedAnimations { managed.run(from: duration - delay) }
     }

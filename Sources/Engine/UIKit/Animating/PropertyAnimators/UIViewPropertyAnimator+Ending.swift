@@ -51,7 +51,7 @@ extension UIViewPropertyAnimator {
     managedAnimations = []
     for managed in dropped {
       managed.detach()
-      managed.close(finished: finished)
+      managed.notifyBlock(finished: finished)
     }
   }
 

@@ -156,7 +156,7 @@ extension UIViewPropertyAnimator {
     else { return }
     MainLoop.shared.perform(after: 0) { [weak self] in
       guard let self, self.isRunning else { return }
-      for managed in self.managedAnimations { managed.endIfOffscreen() }
+      for managed in self.managedAnimations { managed.finishIfOffscreen() }
       self.finishIfDone()
     }
   }

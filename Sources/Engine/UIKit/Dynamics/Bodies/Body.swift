@@ -36,8 +36,8 @@ final class Body {
     /// The inverse of `place(_:)`.
     func offset(_ place: Vector) -> Vector {
       let (sine, cosine) = Elementary.sineAndCosine(angle)
-      let way = place - position
-      return Vector(way.x * cosine + way.y * sine, way.y * cosine - way.x * sine)
+      let offset = place - position
+      return Vector(offset.x * cosine + offset.y * sine, offset.y * cosine - offset.x * sine)
     }
 
     /// A part of the way to another placement.

@@ -22,7 +22,7 @@ struct Joint {
   func solve(step: Double) {
     let here = body.place(offset)
     let there = other.map { $0.place(anchor) } ?? anchor
-    let way = here - there
+    let offset = here - there
     let length: Double
     switch kind {
     case .rigid(let rod): length = rod
@@ -30,9 +30,10 @@ struct Joint {
     }
     // Without a length there is no one direction to pull in: both are held.
     let directions =
-      length > 0.5 && way.length > 1e-6 ? [way / way.length] : [Vector(1, 0), Vector(0, 1)]
+      length > 0.5 && offset.length > 1e-6
+      ? [offset / offset.length] : [Vector(1, 0), Vector(0, 1)]
     for direction in directions {
-      let error = way.dot(direction) - (directions.count == 1 ? length : 0)
+      let error = offset.dot(direction) - (directions.count == 1 ? length : 0)
       let speed =
         (body.velocity(at: here) - (other?.velocity(at: there) ?? Vector())).dot(direction)
       let inverseMass =

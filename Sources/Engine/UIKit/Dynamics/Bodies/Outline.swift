@@ -10,8 +10,8 @@ struct Outline {
   init(_ corners: [Vector]) {
     self.corners = corners
     normals = corners.indices.map { index in
-      let way = corners[index + 1 < corners.count ? index + 1 : 0] - corners[index]
-      return way.length > 1e-9 ? -way.perpendicular / way.length : Vector()
+      let edge = corners[index + 1 < corners.count ? index + 1 : 0] - corners[index]
+      return edge.length > 1e-9 ? -edge.perpendicular / edge.length : Vector()
     }
   }
 

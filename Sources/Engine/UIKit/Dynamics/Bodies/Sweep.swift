@@ -41,11 +41,11 @@ struct Sweep {
   private static func crossing(
     _ from: Vector, _ to: Vector, _ start: Vector, _ end: Vector
   ) -> Double? {
-    let (way, side) = (to - from, end - start)
-    let cross = way.cross(side)
+    let (offset, side) = (to - from, end - start)
+    let cross = offset.cross(side)
     guard abs(cross) > 1e-12 else { return nil }
     let share = (start - from).cross(side) / cross
-    let place = (start - from).cross(way) / cross
+    let place = (start - from).cross(offset) / cross
     return (0...1).contains(share) && (0...1).contains(place) ? share : nil
   }
 }

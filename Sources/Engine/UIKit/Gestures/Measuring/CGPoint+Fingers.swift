@@ -2,7 +2,7 @@ import HeadlessQuartzCore
 
 extension CGPoint {
   /// The mean of several points; `nil` if there are none.
-  static func centre(of points: [CGPoint]) -> CGPoint? {
+  static func centroid(of points: [CGPoint]) -> CGPoint? {
     guard !points.isEmpty else { return nil }
     let count = CGFloat(points.count)
     return CGPoint(

@@ -58,7 +58,7 @@ extension UIGestureRecognizer {
 
   /// Drops the fingers that were lifted in the present event.
   func forgetLiftedTouches() {
-    rememberCentre()
+    rememberCentroid()
     trackedTouches.removeAll { !$0.isDown }
   }
 
@@ -68,7 +68,7 @@ extension UIGestureRecognizer {
     machine.startOver()
     pendingStates = []
     sequence = []
-    rememberCentre()
+    rememberCentroid()
     trackedTouches = []
   }
 
@@ -79,9 +79,9 @@ extension UIGestureRecognizer {
     case .began, .changed: enter(.cancelled)
     case .ended, .cancelled, .failed: break
     }
-    rememberCentre()
+    rememberCentroid()
     for touch in trackedTouches { touch.gestureRecognizers?.removeAll { $0 === self } }
-    rememberCentre()
+    rememberCentroid()
     trackedTouches = []
     GestureEnvironment.shared.scheduleUpdate()
   }

@@ -43,8 +43,8 @@ open class UIGestureRecognizer: NSObject {
   var trackedTouches: [UITouch] = []
   /// Every touch since the recognizer last started over.
   var sequence: [UITouch] = []
-  /// The last centre while fingers were down, in the window's coordinates.
-  private var latestCentre = CGPoint.zero
+  /// The last centroid while fingers were down, in the window's coordinates.
+  private var latestCentroid = CGPoint.zero
 
   open weak var delegate: UIGestureRecognizerDelegate?
   open internal(set) weak var view: UIView? {
@@ -152,10 +152,10 @@ open class UIGestureRecognizer: NSObject {
 
   open var numberOfTouches: Int { trackedTouches.count }
 
-  /// The centre of the fingers, in the view's coordinates or, for `nil`, the window's.
+  /// The centroid of the fingers, in the view's coordinates or, for `nil`, the window's.
   open func location(in view: UIView?) -> CGPoint {
-    let centre = centre
-    return view?.convert(centre, from: nil) ?? centre
+    let centroid = centroid
+    return view?.convert(centroid, from: nil) ?? centroid
   }
 
   /// Fingers are numbered in the order in which they landed.
@@ -164,9 +164,9 @@ open class UIGestureRecognizer: NSObject {
     return trackedTouches[touchIndex].location(in: view)
   }
 
-  /// The centre of the fingers in the window's coordinates; without fingers, the last one.
-  var centre: CGPoint { CGPoint.centre(of: trackedTouches.map(\.position)) ?? latestCentre }
+  /// The centroid of the fingers in the window's coordinates; without fingers, the last one.
+  var centroid: CGPoint { CGPoint.centroid(of: trackedTouches.map(\.position)) ?? latestCentroid }
 
-  /// Keeps the centre for the time after the last finger is dropped.
-  func rememberCentre() { latestCentre = centre }
+  /// Keeps the centroid for the time after the last finger is dropped.
+  func rememberCentroid() { latestCentroid = centroid }
 }

@@ -41,7 +41,7 @@ final class PropertyChange: NSObject, CAAction {
 
   /// Ends the animations that an absolute one replaces.
   func replaceFormer() {
-    for managed in former { managed.replace() }
+    for managed in former { managed.supersede() }
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

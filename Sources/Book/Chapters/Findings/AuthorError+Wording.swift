@@ -1,4 +1,4 @@
-extension AuthorFault {
+extension AuthorError {
   /// A stable name in kebab-case, for programs.
   public var code: String {
     let label = Mirror(reflecting: self).children.first?.label ?? "\(self)"
@@ -14,7 +14,7 @@ extension AuthorFault {
 
   /// Whether nothing can be judged with the chapter until this is fixed.
   ///
-  /// The chapter works in spite of all other faults; `inspect` reports them.
+  /// The chapter works in spite of all other errors; `inspect` reports them.
   public var isObstacle: Bool {
     switch self {
     case .exerciseLacks(_, let part): part == .scenario || part == .check
@@ -27,7 +27,7 @@ extension AuthorFault {
     }
   }
 
-  /// Whether the fault is a link that leads nowhere.
+  /// Whether the error is a link that leads nowhere.
   ///
   /// The site is not built with one.
   public var isBrokenLink: Bool {

@@ -1,14 +1,14 @@
 internal import CCMark
 
-/// Copies libcmark's tree into records.
+/// Copies libcmark's tree into nodes.
 ///
 /// Nothing else calls libcmark.
-struct RecordBuilder {
-  typealias Record = MarkdownDocument.Record
+struct FlatNodeBuilder {
+  typealias FlatNode = MarkdownDocument.FlatNode
 
   let lines: SourceLines
-  private var records: [Record] = []
-  /// The indices of records that are not closed yet.
+  private var nodes: [FlatNode] = []
+  /// The indices of nodes that are not closed yet.
   private var open: [Int] = []
 
   init(lines: SourceLines) {
@@ -18,11 +18,11 @@ struct RecordBuilder {
   /// All nodes of a text.
   ///
   /// There is no recursion, so texts may be nested to any depth.
-  consuming func records(of text: [UInt8]) -> [Record] {
+  consuming func nodes(of text: [UInt8]) -> [FlatNode] {
     Self.withTree(of: text) { root in
       append(root, shift: .none, skipping: nil)
     }
-    return records
+    return nodes
   }
 
   /// The offset from positions in a cell, which is parsed by itself, to positions in the file.
@@ -59,13 +59,13 @@ struct RecordBuilder {
   }
 
   private mutating func push(_ kind: MarkdownKind, literal: String = "", range: SourceRange) {
-    open.append(records.count)
-    records.append(Record(kind: kind, literal: literal, range: range, end: records.count + 1))
+    open.append(nodes.count)
+    nodes.append(FlatNode(kind: kind, literal: literal, range: range, end: nodes.count + 1))
   }
 
   private mutating func close() {
     guard let last = open.popLast() else { return }
-    records[last].end = records.count
+    nodes[last].end = nodes.count
   }
 
   // MARK: - Tables
@@ -126,7 +126,7 @@ struct RecordBuilder {
 
   private func range(of node: OpaquePointer, _ shift: Shift) -> SourceRange {
     // libcmark gives line breaks no position: they follow the node before them.
-    if cmark_node_get_start_line(node) == 0, let end = records.last?.range.end {
+    if cmark_node_get_start_line(node) == 0, let end = nodes.last?.range.end {
       return SourceRange(start: end, end: end)
     }
     let start = SourcePosition(

@@ -1,9 +1,9 @@
 import Motion
 
 /// An animation from 0 to 1, and another to a new goal that begins before the first one is over.
-struct Interruption {
+struct InterruptedAnimation {
   /// How the second animation begins.
-  enum Way {
+  enum Mode {
     /// It is added to the first one, as UIKit's blocks do.
     case added
     /// It replaces the first one, from what is seen.
@@ -20,10 +20,10 @@ struct Interruption {
   var goal: Double
 
   /// The value that is seen.
-  func value(_ way: Way, at time: Double) -> Double {
+  func value(_ mode: Mode, at time: Double) -> Double {
     guard time >= instant else { return pace(time) }
     let second = pace(time - instant)
-    switch way {
+    switch mode {
     case .added:
       // Each is a difference from its goal that shrinks to nothing.
       return goal + (1 - goal) * (1 - second) - (1 - pace(time))

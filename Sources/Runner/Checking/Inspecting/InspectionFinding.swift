@@ -2,7 +2,7 @@ public import Chapters
 public import Record
 
 /// An error in the book that its author has to correct.
-public struct Problem: Equatable, Sendable {
+public struct InspectionFinding: Equatable, Sendable {
   /// The kind of a problem, with its facts; the command line tool words them.
   public enum Kind: Equatable, Sendable {
     /// A fault in a chapter's text.
@@ -54,22 +54,4 @@ public struct Problem: Equatable, Sendable {
       location: SourceLocation(file: fence.file, line: start.line, column: start.column),
       kind: kind)
   }
-}
-
-/// The result of an inspection: how much of a book was proven, and its problems.
-public struct Inspection: Equatable, Sendable {
-  /// The number of inspected chapters.
-  public var chapters = 0
-  /// The number of inspected exercises.
-  public var exercises = 0
-  /// The number of inspected mistakes.
-  public var mistakes = 0
-  /// The number of inspected rules.
-  public var rules = 0
-  /// The number of inspected examples.
-  public var examples = 0
-  /// In the order of files and lines.
-  public var problems: [Problem] = []
-
-  public init() {}
 }

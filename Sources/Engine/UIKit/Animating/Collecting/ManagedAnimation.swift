@@ -62,7 +62,7 @@ final class ManagedAnimation {
   }
 
   deinit {
-    close(finished: false)
+    notifyBlock(finished: false)
   }
 
   /// Attaches the animation with the timing of its block.
@@ -113,7 +113,7 @@ final class ManagedAnimation {
   }
 
   /// The duration of a cycle, in seconds; 0 if nothing is attached.
-  var length: Double { attached?.animation.duration ?? 0 }
+  var duration: Double { attached?.animation.duration ?? 0 }
 
   /// Replaces the pacing by a linear one.
   func makeLinear() {
@@ -141,7 +141,7 @@ final class ManagedAnimation {
     let animation = attached.animation
     let isPlain = animation.repeatCount == 0 && !animation.autoreverses
     // Offsets are sums of instants near 1000 seconds; a nanosecond is far above their rounding.
-    guard !isPlain || animation.duration > offset + 1e-9 else { return complete() }
+    guard !isPlain || animation.duration > offset + 1e-9 else { return finish() }
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)
     layer.retime(attached) {
       $0.speed = 1
@@ -151,9 +151,9 @@ final class ManagedAnimation {
   }
 
   /// Removes the animation as finished.
-  func complete() {
+  func finish() {
     detach()
-    stopped(finished: true)
+    coreAnimationStopped(finished: true)
   }
 
   private var attached: AttachedAnimation? {
@@ -171,39 +171,39 @@ final class ManagedAnimation {
 
   /// Ends in favour of another animation of the same property; the block hears of it as of any
   /// removal, when the turn ends.
-  func replace() {
+  func supersede() {
     animator?.forget(self)
-    guard let layer, let key, attached != nil else { return end(finished: false) }
+    guard let layer, let key, attached != nil else { return endAsRemoved(finished: false) }
     self.key = nil
     layer.removeAnimation(forKey: key)
   }
 
   /// Called when Core Animation's animation has stopped.
-  fileprivate func stopped(finished: Bool) {
+  fileprivate func coreAnimationStopped(finished: Bool) {
     if finished, let animator {
       hasReachedEnd = true
       animator.reachedEnd(self)
     } else {
       // In the background the layer keeps what is not removed on completion, and the animator has ended.
       if animator != nil, attached != nil { detach() }
-      end(finished: finished)
+      endAsRemoved(finished: finished)
     }
   }
 
   /// Ends after the layer was released with the animation, which calls no delegate.
   fileprivate func layerWasReleased() {
-    MainLoop.shared.perform(after: 0) { self.end(finished: false) }
+    MainLoop.shared.perform(after: 0) { self.endAsRemoved(finished: false) }
   }
 
-  private func end(finished: Bool) {
+  private func endAsRemoved(finished: Bool) {
     attachment?.managed = nil
     attachment = nil
-    close(finished: finished)
+    notifyBlock(finished: finished)
     animator?.wasRemoved(self)
   }
 
   /// Notifies the block and unblocks touches; the second call has no effect.
-  func close(finished: Bool) {
+  func notifyBlock(finished: Bool) {
     guard isOpen else { return }
     isOpen = false
     touchBlockedView?.touchBlockingAnimations -= 1
@@ -213,10 +213,10 @@ final class ManagedAnimation {
   /// Whether the layer is in no window.
   var isOffscreen: Bool { layer?.isRendered != true }
 
-  /// Completes if the layer is in no window.
-  func endIfOffscreen() {
+  /// Finishes if the layer is in no window.
+  func finishIfOffscreen() {
     guard isOpen, isOffscreen else { return }
-    complete()
+    finish()
   }
 
   /// Additive animations have numbered keys; absolute ones replace each other under the same key.
@@ -263,7 +263,7 @@ final class Attachment: NSObject, EngineAnimationDelegate {
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    managed?.stopped(finished: flag)
+    managed?.coreAnimationStopped(finished: flag)
   }
 }
 

@@ -1,11 +1,11 @@
 import Record
 
-extension RecognisedMistake {
+extension RecognizedMistake {
   /// Mistakes that every exercise recognises.
   ///
   /// If the exercise itself explains a mistake of the same name, its explanation is used.
   static let everywhere = [
-    RecognisedMistake(
+    RecognizedMistake(
       name: "completes-twice",
       explanation: """
         A transition was ended twice: `completeTransition(_:)` was called again on a context that had \

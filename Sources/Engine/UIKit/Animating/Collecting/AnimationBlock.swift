@@ -46,7 +46,7 @@ final class AnimationBlock {
     let managedAnimations = members.compactMap(\.managed)
     members = []
     if running == 0 { complete() }
-    for managed in managedAnimations { managed.endIfOffscreen() }
+    for managed in managedAnimations { managed.finishIfOffscreen() }
   }
 
   private func complete() {

@@ -1,7 +1,7 @@
-/// An author's fault in a chapter, or in a file beside it.
+/// An author's error in a chapter, or in a file beside it.
 ///
 /// Cases hold facts; ``sentence`` puts them into words.
-public enum AuthorFault: Equatable, Sendable {
+public enum AuthorError: Equatable, Sendable {
   // The file
   case fileUnreadable
   case notUTF8

@@ -1,7 +1,7 @@
 import Record
 
 /// The output of `check --problems`: each problem in a line of its own, as editors read it.
-enum ProblemLines {
+enum EditorLines {
   static func text(_ verdicts: [Verdict]) -> String {
     let lines = verdicts.flatMap(lines)
     let solved = verdicts.count { $0.status == .pass }
