@@ -135,18 +135,16 @@ extension Scenario {
       }
   }
 
-  /// The beginning of a use, with a slow finger.
+  /// The beginning of a use, with a finger that is slow at first: a record of many slow movements would
+  /// be too long where each begins an animation.
   private func slowly(_ steps: [Step]) -> [Step] {
-    guard steps.contains(where: \.isDrag) else { return [] }
-    return untilLifted(steps).map { step in
-      switch step {
-      case .drag(let place, let way, let duration, let ending):
-        .drag(from: place, by: way, duration: duration * Self.slowness, ending: ending)
-      case .dragOn(let way, let duration, let ending):
-        .dragOn(by: way, duration: duration * Self.slowness, ending: ending)
-      default: step
-      }
-    }
+    guard let first = steps.firstIndex(where: \.isDrag),
+      case .drag(let place, let way, let duration, let ending) = steps[first]
+    else { return [] }
+    var steps = untilLifted(steps)
+    steps[first] = .drag(
+      from: place, by: way, duration: duration * Self.slowness, ending: ending)
+    return steps
   }
 
   /// The beginning of a use, in which a finger moves back to where it went down before it is lifted.
