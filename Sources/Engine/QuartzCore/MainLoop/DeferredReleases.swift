@@ -3,7 +3,7 @@
 /// An object may be released on any thread (the test runner does that), so a layer's `deinit` only
 /// stores here what it leaves behind.
 final class DeferredReleases: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Foundation.NSLock()
   private var layers: [CALayer] = []
   private var animations: [AttachedAnimation] = []
   private var isClosed = false

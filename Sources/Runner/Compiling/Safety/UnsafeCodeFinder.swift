@@ -5,8 +5,6 @@ final class UnsafeCodeFinder: SyntaxVisitor {
   private var places: [UnsafeCode] = []
   /// Types that the source declares at its top level, which stand before those of imports.
   private let ownTypes: Set<String>
-  /// Other names of types that the source declares anywhere.
-  private(set) var otherNames: Set<String> = []
 
   static func places(in tree: SourceFileSyntax) -> [UnsafeCode] {
     let finder = UnsafeCodeFinder(tree)
@@ -19,7 +17,6 @@ final class UnsafeCodeFinder: SyntaxVisitor {
       .filter { !$0.is(FunctionDeclSyntax.self) }
     ownTypes = Set(types.map(\.name.text))
     super.init(viewMode: .sourceAccurate)
-    otherNames = TypeNameCollector.names(in: tree)
   }
 
   func note(
@@ -102,7 +99,6 @@ final class UnsafeCodeFinder: SyntaxVisitor {
   // MARK: - Names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    judgeFormatFunction(node)
     guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id
     else {
       if !isShortCall(node) { refer(to: node.baseName, isQualified: false) }
@@ -204,7 +200,6 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     {
       note(.name("concurrent", .threads), at: argument.expression)
     }
-    judgeFormat(of: node)
     return .visitChildren
   }
 
