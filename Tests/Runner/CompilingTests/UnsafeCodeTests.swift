@@ -282,7 +282,7 @@ struct UnsafeCodeTests {
       "class A: NSString {}", "class A: Foundation.NSString {}",
       "typealias B = NSString; class A: B {}",
       "enum E { typealias C = NSMutableArray }; class A: E.C {}",
-      "class A: [NSIndexPath].Element {}", "class A: UserDefaults {}", "final class A: NSNumber {}",
+      "class A: [NSIndexPath].Element {}", "class A: Bundle {}", "final class A: NSNumber {}",
     ])
   func foundationSubclass(text: String) {
     #expect(refused(text).count == 1)

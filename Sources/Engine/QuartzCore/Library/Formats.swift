@@ -45,6 +45,12 @@ public func NSLog(_ format: String, _ args: any CVarArg...) {
   LogOutput.write(CheckedFormat.text(format, args))
 }
 
+/// Fidelity: there are no tables of strings, so that each text is its own translation.
+public func NSLocalizedString(
+  _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "",
+  comment: String
+) -> String { value.isEmpty ? key : value }
+
 /// The name of a class with that of its module.
 public func NSStringFromClass(_ aClass: AnyClass) -> String { String(reflecting: aClass) }
 

@@ -71,6 +71,11 @@ enum ClockNames {
         "(_ format: String, _ args: any CVarArg...) { print(UIKit._formatted(format, args)) }"
       ),
       (
+        "NSLocalizedString",
+        "(_ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, "
+          + "value: String = \"\", comment: String) -> String { value.isEmpty ? key : value }"
+      ),
+      (
         "NSStringFromClass",
         "(_ aClass: AnyClass) -> String { UIKit.NSStringFromClass(aClass) }"
       ),
