@@ -97,6 +97,16 @@ struct LibraryTests {
     #expect(UserDefaults.standard.object(forKey: "none") == nil)
   }
 
+  @Test("Chance is the same in each run, and stays below its bound")
+  func chance() {
+    let numbers = (0..<100).map { _ in arc4random_uniform(6) }
+    #expect(Set(numbers) == [0, 1, 2, 3, 4, 5])
+    #expect(arc4random_uniform(0) == 0)
+    #expect((0..<100).allSatisfy { _ in (0..<1).contains(HeadlessQuartzCore.drand48()) })
+    World.restart()
+    #expect((0..<100).map { _ in arc4random_uniform(6) } == numbers)
+  }
+
   @Test("A lock that is held is not given twice, unless it is for the same thread")
   func locks() {
     let lock = NSLock()

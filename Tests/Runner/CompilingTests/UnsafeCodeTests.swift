@@ -30,7 +30,7 @@ struct UnsafeCodeTests {
       "func f(_ body: @escaping @autoclosure () -> Void) {}", "@IBOutlet weak var a: UIView?",
       "switch x { @unknown default: break }", "@preconcurrency import UIKit",
       "extension UIView: @retroactive @unchecked Sendable {}", "@Clamped var x = 1",
-      "let f: @convention(swift) () -> Void = {}", "@inline(__always) func f() {}",
+      "@inline(__always) func f() {}",
     ])
   func everydayAttributes(text: String) {
     #expect(kinds(text) == [])
@@ -85,7 +85,9 @@ struct UnsafeCodeTests {
 
   @Test("A pointer to a C function is refused")
   func convention() {
-    #expect(kinds("let f: @convention(c) () -> Void = {}") == [.attribute("@convention")])
+    for name in ["c", "swift", "thin", "block"] {
+      #expect(kinds("let f: @convention(\(name)) () -> Void = {}") == [.attribute("@convention")])
+    }
   }
 
   @Test("The word unsafe is refused where it vouches for something")

@@ -15,9 +15,8 @@ open class DateFormatter: NSObject {
 
   open var dateStyle = Style.none
   open var timeStyle = Style.none
+  /// Fidelity: it changes nothing.
   open var locale: Locale! = Locale(identifier: "en_US")
-  open var doesRelativeDateFormatting = false
-  open var isLenient = false
   private var pattern: String?
 
   open var dateFormat: String! {
@@ -86,7 +85,8 @@ open class DateFormatter: NSObject {
     /// Howard Hinnant's `civil_from_days` (2013).
     init(_ date: Date) {
       // Beyond some 10 000 years no clock of a run goes.
-      let interval = date.timeIntervalSince1970
+      // From the beginning of 1970, as the algorithm has it.
+      let interval = date.timeIntervalSinceReferenceDate + 978_307_200
       let seconds = interval.isNaN ? 0 : min(max(interval, -3e11), 3e11)
       let whole = Int(seconds.rounded(.down))
       let days = Int((Double(whole) / 86_400).rounded(.down))

@@ -6,7 +6,6 @@ import Foundation
 /// lock twice, goes on here, and the fault `waits-for-ever` is recorded.
 open class NSLock: NSObject {
   fileprivate var holders = 0
-  open var name: String?
 
   open func lock() {
     if !mayBeTaken { EngineLog.fault(.waitsForEver) }

@@ -49,9 +49,9 @@ open class NumberFormatter: NSObject {
   open var groupingSize = 3
   open var decimalSeparator: String! = "."
   open var minusSign: String! = "-"
-  open var plusSign: String! = "+"
   open var percentSymbol: String! = "%"
   open var currencySymbol: String! = "$"
+  /// Fidelity: it changes nothing; what is written is ``currencySymbol``.
   open var currencyCode: String! = "USD"
   open var positivePrefix: String! = ""
   open var positiveSuffix: String! = ""
@@ -62,10 +62,8 @@ open class NumberFormatter: NSObject {
   open var positiveInfinitySymbol = "+∞"
   open var negativeInfinitySymbol = "-∞"
   open var multiplier: NSNumber?
+  /// Fidelity: it changes nothing.
   open var locale: Locale! = Locale(identifier: "en_US")
-  open var isLenient = false
-  open var allowsFloats = true
-  open var generatesDecimalNumbers = false
 
   open func string(from number: NSNumber) -> String? {
     let value = number.doubleValue

@@ -15,6 +15,7 @@ package final class World: @unchecked Sendable {
   var propertyObservers: [ObjectIdentifier: [PropertyObserver]] = [:]
   var notificationObservers: [NotificationObserver] = []
   var delayedPerforms: [DelayedPerform] = []
+  var randomNumbers = RandomNumbers()
   /// What the app keeps in ``UserDefaults``, and what it has registered there.
   var defaults: [String: Any] = [:]
   var registeredDefaults: [String: Any] = [:]

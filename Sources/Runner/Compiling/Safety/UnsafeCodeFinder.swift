@@ -33,8 +33,7 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     let name = node.attributeName.trimmedDescription
     let first = name.unicodeScalars.first ?? "_"
     let isType = first.properties.isUppercase
-    let isC = name == "convention" && node.arguments?.trimmedDescription.hasPrefix("c") == true
-    let isKnown = UnsafeNames.attributes.contains(name) || (name == "convention" && !isC)
+    let isKnown = UnsafeNames.attributes.contains(name)
     if !isType && !isKnown { note(.attribute("@" + name), at: node) }
     // What stands in the parentheses of the language's own attributes are words, not names.
     return isType ? .visitChildren : .skipChildren
