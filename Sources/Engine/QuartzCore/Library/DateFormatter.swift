@@ -15,7 +15,7 @@ open class DateFormatter: NSObject {
 
   open var dateStyle = Style.none
   open var timeStyle = Style.none
-  /// Fidelity: it changes nothing.
+  /// Fidelity: texts are English, whatever it says.
   open var locale: Locale! = Locale(identifier: "en_US")
   private var pattern: String?
 

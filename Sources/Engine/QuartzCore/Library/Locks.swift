@@ -1,6 +1,6 @@
 import Foundation
 
-/// Replaces Foundation's type of the same name.
+/// A lock in place of Foundation's, for an app that has one thread.
 ///
 /// Fidelity: there is one thread, so that nobody waits. Who would wait for ever on iOS, by taking the
 /// lock twice, goes on here, and the fault `waits-for-ever` is recorded.

@@ -62,7 +62,7 @@ open class NumberFormatter: NSObject {
   open var positiveInfinitySymbol = "+∞"
   open var negativeInfinitySymbol = "-∞"
   open var multiplier: NSNumber?
-  /// Fidelity: it changes nothing.
+  /// Fidelity: texts are English, whatever it says.
   open var locale: Locale! = Locale(identifier: "en_US")
 
   open func string(from number: NSNumber) -> String? {

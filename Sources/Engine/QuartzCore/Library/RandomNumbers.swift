@@ -5,7 +5,7 @@ public func arc4random() -> UInt32 { World.current.randomNumbers.next() }
 ///
 /// Fidelity: each run has the same numbers.
 public func arc4random_uniform(_ upperBound: UInt32) -> UInt32 {
-  UInt32(UInt64(arc4random()) * UInt64(upperBound) >> 32)
+  UInt32((UInt64(arc4random()) * UInt64(upperBound)) >> 32)
 }
 
 /// A number from 0 to below 1.
