@@ -22,6 +22,11 @@ public struct Judge: Sendable {
       toolchain: compiler.toolchain, products: compiler.products, sandbox: compiler.sandbox)
   }
 
+  /// The same judge with workers of its own.
+  public func withOtherWorkers() -> Judge {
+    Judge(compiler: compiler, workers: Workers(workers.count))
+  }
+
   /// Judges one answer.
   ///
   /// - Parameters:
@@ -83,7 +88,8 @@ public struct Judge: Sendable {
     case .rejected(let diagnostics):
       let names = NearbyNames(
         text: text, scenes: exercise.scenes, publicNames: compiler.products.publicNames)
-      verdict.diagnostics = names.complete(relevant(diagnostics, to: answer.file))
+      verdict.diagnostics = names.complete(
+        relevant(CutFile(text).joined(diagnostics, of: answer.file), to: answer.file))
       await early?.end()
     case .stopped(let stop):
       verdict.compilerStop = stop
