@@ -24,6 +24,7 @@ struct ResetCommand: AsyncParsableCommand {
       if !yes, workspace.hasStarted(exercise) {
         Terminal.say("Put the starter back into \(workspace.file(of: exercise))? [y/n] ", end: "")
         let reply = readLine()?.lowercased()
+        if reply == nil { Terminal.say("") }
         guard reply?.hasPrefix("y") == true else {
           Terminal.say("\(workspace.file(of: exercise)) stays as it is. --yes does not ask.")
           // Nobody was there to say no.

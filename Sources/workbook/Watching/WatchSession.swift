@@ -145,7 +145,8 @@ final class WatchSession {
       let noted = WorkspaceProgress.note(verdicts, in: workspace, at: .now)
       let console = CheckConsole(
         look: look(), book: book, progress: noted,
-        next: NextExercise(of: book, in: workspace, solved: noted.after.solved))
+        next: NextExercise(
+          of: book, in: workspace, solved: noted.after.solved, current: current.id))
       body =
         printsProblems
         ? EditorLines.text(verdicts) : console.text(verdicts, protection: protection)

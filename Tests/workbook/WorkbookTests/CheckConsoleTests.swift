@@ -129,8 +129,8 @@ struct CheckConsoleTests {
           ✗ 1.1  Cut  not yet
               exercises/ch01/1-cut.swift
               UIKit never calls a(_:). Did you mean b(_:)?
-              exercises/ch01/1-cut.swift:3:8: warning: instance method 'a' nearly matches
-                [req_near_match]
+              exercises/ch01/1-cut.swift:3:8: warning: instance method 'a' nearly
+                matches [req_near_match]
                 expected  an end
                 seen      none
                 when      tap on 390 × 844

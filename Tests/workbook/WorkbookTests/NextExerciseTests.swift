@@ -20,6 +20,21 @@ struct NextExerciseTests {
     return NextExercise(of: book, in: workspace, solved: solved)?.exercise.chapter
   }
 
+  @Test("Of the chapters that are started, the one that was checked last comes first")
+  func current() throws {
+    for chapter in ["ch17", "ch24"] {
+      try FileManager.default.createDirectory(
+        atPath: workspace.path("exercises/\(chapter)"), withIntermediateDirectories: true)
+    }
+    defer { try? FileManager.default.removeItem(atPath: workspace.path("")) }
+    func next(_ current: String?) -> String? {
+      NextExercise(of: book, in: workspace, solved: [], current: current)?.exercise.chapter
+    }
+    #expect(next(nil) == "ch17")
+    #expect(next("ch24.catch") == "ch24")
+    #expect(next("ch20.grow") == "ch17")
+  }
+
   @Test("Whoever has solved one chapter goes on with the one after it, and then with those before")
   func order() {
     #expect(chapter { _ in false } == "ch16")

@@ -233,7 +233,7 @@ public struct Judge: Sendable {
   ///
   /// Where the app around an exercise misses something, the answer no longer has it.
   private func relevant(_ diagnostics: [Diagnostic], to file: String) -> [Diagnostic] {
-    let own = diagnostics.filter { $0.file == file }
+    let own = diagnostics.filter { $0.file == file && !$0.isOurs }
     return own + diagnostics.filter { $0.file != file && $0.severity == .error }
   }
 
@@ -241,6 +241,11 @@ public struct Judge: Sendable {
   public static func isSame(_ text: String, _ other: String) -> Bool {
     text == other || text.replacing("\r\n", with: "\n") == other
   }
+}
+
+extension Diagnostic {
+  /// Whether it is about how the engine declares what a protocol requires, besides the error of it.
+  fileprivate var isOurs: Bool { severity == .warning && id == "witness_deprecated" }
 }
 
 extension Outcome {

@@ -14,11 +14,17 @@ public struct NextExercise: Sendable {
   }
 
   /// `nil` if all are solved.
-  public init?(of book: Book, in workspace: Workspace, solved: Set<String>) {
+  ///
+  /// - Parameter current: An exercise of the chapter that the learner is in, which comes first.
+  public init?(
+    of book: Book, in workspace: Workspace, solved: Set<String>, current: String? = nil
+  ) {
     let open = book.exercises.filter { !solved.contains($0.id) }
-    let started = open.first { exercise in
+    let chapter = current.flatMap { book.exercise($0)?.chapter }
+    let all = open.filter { exercise in
       FileManager.default.fileExists(atPath: workspace.path("exercises/\(exercise.chapter)"))
     }
+    let started = all.first { $0.chapter == chapter } ?? all.first
     let rest = book.exercises.lastIndex { solved.contains($0.id) }.map {
       book.exercises[($0 + 1)...]
     }
