@@ -146,6 +146,26 @@ struct PlayTests {
     #expect(played.status == 0)
   }
 
+  @Test("Below an app's stack there is nothing, so that a frame of any size ends nowhere")
+  func stack() throws {
+    let file = try write(
+      "Stack.swift",
+      """
+      import UIKit
+      func makeRootViewController() -> UIViewController {
+        var local = 0
+        let heap = UInt(bitPattern: Unmanaged.passUnretained(UIView()).toOpaque())
+        withUnsafePointer(to: &local) { stack in
+          print("gibibyte", UInt(bitPattern: stack) >> 30, UInt(bitPattern: stack) < heap)
+        }
+        return UIViewController()
+      }
+
+      """)
+    let played = try bench.run("play", file)
+    #expect(played.output.hasPrefix("gibibyte 4 true\n"))
+  }
+
   @Test("The main bundle of a program is empty")
   func bundle() throws {
     let file = try write(

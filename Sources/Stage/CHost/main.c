@@ -30,6 +30,7 @@
 
 #include "confine.h"
 #include "crash_report.h"
+#include "lowest_stack.h"
 
 enum { SOFTWARE_FAULT = 70 };
 
@@ -90,6 +91,18 @@ static void play_in_processes(void) {
   _exit(0);
 }
 
+// A call of the stage's entry.
+struct play {
+  void (*stage_main)(const void *, int (*)(void));
+  const void *root;
+  int (*confine)(void);
+};
+
+static void perform(void *play) {
+  struct play *call = play;
+  call->stage_main(call->root, call->confine);
+}
+
 int main(int count, char **arguments) {
   // Sets and dictionaries must have the same order in every run.
   setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1);
@@ -119,13 +132,20 @@ int main(int count, char **arguments) {
 
   void *root = entry ? NULL : dlsym(last, "program_root");
   if (root != NULL) {
-    void (*play)(const void *, int (*)(void)) =
-        (void (*)(const void *, int (*)(void)))engine_function("stage_main");
-    if (play == NULL) return fail("no function", "stage_main", "the engine is not loaded");
+    struct play play = {
+        .stage_main = (void (*)(const void *, int (*)(void)))engine_function("stage_main"),
+        .root = root,
+        .confine = is_confined ? confine : NULL,
+    };
+    if (play.stage_main == NULL) {
+      return fail("no function", "stage_main", "the engine is not loaded");
+    }
     prepare_crash_reports(last);
     if (waits) play_in_processes();
     report_crashes();
-    play(root, is_confined ? confine : NULL);
+    if (call_on_lowest_stack(perform, &play) != 0) {
+      return fail("no stack for", arguments[libraries], strerror(errno));
+    }
     return 0;
   }
 
