@@ -13,7 +13,8 @@ struct HouseRule: Sendable {
 
   /// In the order in which they are told.
   static let all = [
-    ends, animators, durations, movements, pauses, presence, jumps, flashes, rests, order,
+    ends, animators, following, durations, movements, pauses, presence, colours, jumps, flashes,
+    rests, order,
     leftovers, stillness, repetitions, touches, faults, refusals,
   ]
 
@@ -113,6 +114,11 @@ struct HouseRule: Sendable {
         return Failure(
           expected: "UIKit hears whether \(name) finishes when the finger leaves",
           seen: "it hears it \(Wording.text(early)) s before", instant: answer.interactionEnded)
+      }
+      if reference.interactionEnded != nil, answer.interactionEnded == nil {
+        return Failure(
+          expected: "UIKit hears whether \(name) finishes when the finger leaves",
+          seen: "it hears nothing of the finger's end", instant: answer.ended ?? pair.answer.end)
       }
       if let late = pair.delay(of: answer, against: reference) {
         return Failure(

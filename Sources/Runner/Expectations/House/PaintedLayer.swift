@@ -64,6 +64,9 @@ struct PaintedLayer: Equatable {
     var points: Double
     var opacity: Double
 
+    /// Whether it is more than nothing.
+    func isSeen(_ layer: PaintedLayer) -> Bool { layer.opacity > opacity }
+
     static let exact = Tolerance(points: 1, opacity: 0.02)
     static let rough = Tolerance(points: 4, opacity: 0.06)
     static let loose = Tolerance(points: 16, opacity: 0.15)
