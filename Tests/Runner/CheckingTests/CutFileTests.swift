@@ -27,6 +27,16 @@ struct CutFileTests {
     #expect(joined.last?.lead?.hasPrefix("The file ends in the middle") == true)
   }
 
+  @Test("Where a brace is missing and nothing else, the error of the innermost brace stays")
+  func brace() {
+    let joined = CutFile(text).joined(
+      [
+        error("expected_decl", line: 3), error("expected_rbrace_class", line: 3),
+        error("expected_rbrace_extension", line: 3),
+      ], of: "a.swift")
+    #expect(joined.map(\.lead) == ["expected_rbrace_class"])
+  }
+
   @Test("One brace that is missing at the end, and what is missing elsewhere, stay as they are")
   func others() {
     let one = [error("expected_rbrace_class", line: 4)]

@@ -19,10 +19,15 @@ struct CutFile {
         && diagnostics[index].line ?? 0 >= lastLine
     }
     let missing = last.filter { diagnostics[$0].id?.hasPrefix("expected_") ?? false }
-    guard missing.count > 1, let first = missing.first else { return diagnostics }
+    // That a declaration may stand before a missing brace explains nothing.
+    guard missing.count > 1,
+      let first = missing.first(where: { diagnostics[$0].id != "expected_decl" })
+    else { return diagnostics }
     var joined = diagnostics
-    joined[first].lead =
-      "The file ends in the middle of something: here, what is open is not closed."
+    if diagnostics[first].id?.hasPrefix("expected_rbrace") == false {
+      joined[first].lead =
+        "The file ends in the middle of something: here, what is open is not closed."
+    }
     joined[first].notes = missing.flatMap { diagnostics[$0].notes }
     for index in last.reversed() where index != first { joined.remove(at: index) }
     return joined
