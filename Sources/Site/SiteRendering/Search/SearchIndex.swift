@@ -72,12 +72,18 @@ struct SearchIndex {
         begin(anchor, typographic(node.text))
         continue
       }
-      if case .codeBlock = node.kind {} else { addSentences(of: node) }
+      addSentences(of: node)
       addText(of: node)
     }
   }
 
+  /// Adds prose to what results show; each cell of a table and each item of a list is a line.
   private mutating func addSentences(of node: MarkdownNode) {
+    switch node.kind {
+    case .codeBlock: return
+    case .paragraph, .tableCell: break
+    default: return node.children.forEach { addSentences(of: $0) }
+    }
     let text = typographic(node.text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty else { return }
     let last = sections.count - 1
