@@ -5,9 +5,9 @@ package protocol StandingIn {
 }
 
 extension StandingIn {
-  /// Whether the class is one of the engine's.
-  package static var isEngineOwn: Bool {
-    _typeName(Self.self, qualified: true).hasPrefix("Headless")
+  /// Whether a class is one of the engine's.
+  package static func isEngineOwn(_ type: AnyClass) -> Bool {
+    _typeName(type, qualified: true).hasPrefix("Headless")
   }
 }
 

@@ -55,7 +55,7 @@ struct MetatypeInitsTests {
       "a.swift:3:1: error: initializer requirement 'init()' can only be satisfied by a 'required' init"
       + "ializer in non-final class 'NSObject'"
     let lines = MetatypeInits.rewritten([file], of: [], after: message)?.first?.text
-      .split(separator: "\n")
+      .split(separator: "\n").map(String.init)
     #expect(lines?[1] == "protocol Q { init() }")
     #expect(
       lines?[3] == "class A: P { required convenience init(_new: Void) { self.init() };"

@@ -50,8 +50,7 @@ struct RewritingTests {
           + " override init(frame: CGRect) {} }"),
       Row(
         before: "URLSession(configuration: a, delegate: nil, delegateQueue: .main).start()",
-        after: "URLSession(configuration: a, delegate: nil, delegateQueue: _foundationQueue(.main))"
-          + ".start()"),
+        after: "URLSession(configuration: a, delegate: nil, delegateQueue: nil).start()"),
       Row(
         before: "class A: UIImageView { override init(image: UIImage?) {} }",
         after: "class A: UIImageView { override init(image: UIImage?) {} }"),

@@ -140,10 +140,3 @@ extension NotificationCenter {
     addObserver(forName: name, object: obj, queue: nil) { notification in block(notification) }
   }
 }
-
-/// Foundation's queue for one of ours; `Compiling` writes it where a session is made.
-///
-/// Fidelity: it calls nobody, because nothing comes from a network.
-public func _foundationQueue(_ queue: OperationQueue?) -> Foundation.OperationQueue? {
-  queue.map { _ in Foundation.OperationQueue() }
-}

@@ -99,25 +99,26 @@ enum PlainInitializers {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      add("required convenience ", node.inheritanceClause, in: node.memberBlock)
+      add("required convenience ", node.modifiers, node.inheritanceClause, in: node.memberBlock)
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      add("", node.inheritanceClause, in: node.memberBlock)
+      add("", node.modifiers, node.inheritanceClause, in: node.memberBlock)
     }
 
     /// A type of the app's has an `init()` of its own, which the new one calls.
     private func add(
-      _ modifiers: String, _ clause: InheritanceClauseSyntax?, in block: MemberBlockSyntax
+      _ keywords: String, _ modifiers: DeclModifierListSyntax, _ clause: InheritanceClauseSyntax?,
+      in block: MemberBlockSyntax
     ) -> SyntaxVisitorContinueKind {
       let found = clause.map { Set(PlainInitializers.names($0.inheritedTypes)) } ?? []
-      let protocols = found.intersection(adopted)
-      guard !protocols.isEmpty else { return .visitChildren }
-      let access = protocols.isDisjoint(with: publicProtocols) ? "" : "public "
+      guard !found.isDisjoint(with: adopted) else { return .visitChildren }
+      let isPublic = modifiers.contains { ["public", "open"].contains($0.name.text) }
+      let access = isPublic ? "public " : ""
       edits.append(
         Edit(
           start: block.leftBrace.bytes.upperBound, length: 0,
-          text: " \(access)\(modifiers)init(\(method): Void) { self.init() };"))
+          text: " \(access)\(keywords)init(\(method): Void) { self.init() };"))
       return .visitChildren
     }
   }

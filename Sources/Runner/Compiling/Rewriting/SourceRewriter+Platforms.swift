@@ -18,13 +18,13 @@ extension SourceRewriter {
   }
 
   /// `URLSession(…, delegateQueue: queue)`, which takes Foundation's queue and not the one that follows
-  /// the app's clock.
-  func convertQueue(_ node: FunctionCallExprSyntax) {
+  /// the app's clock: nothing comes from a network, so that it needs none.
+  func leaveOutQueue(_ node: FunctionCallExprSyntax) {
     guard node.calledExpression.trimmedDescription == "URLSession",
       let queue = node.arguments.first(where: { $0.label?.text == "delegateQueue" })?.expression
     else { return }
-    insert("_foundationQueue(", at: queue.bytes.lowerBound)
-    insert(")", at: queue.bytes.upperBound)
+    let lines = queue.trimmedDescription.count { $0 == "\n" }
+    replace(queue.bytes, with: "nil" + String(repeating: "\n", count: lines))
   }
 }
 

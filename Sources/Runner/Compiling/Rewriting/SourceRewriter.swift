@@ -35,8 +35,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   /// Functions of the engine that rewritten code calls; no answer gains anything by calling them.
   static let helpers: Set = [
-    "_bridgedCast", "_dynamicValue", "_foundationQueue", "_requirementIsMissing",
-    "_setDynamicValue",
+    "_bridgedCast", "_dynamicValue", "_requirementIsMissing", "_setDynamicValue",
   ]
 
   /// The innermost type around the node that is visited.
@@ -251,7 +250,7 @@ final class SourceRewriter: SyntaxVisitor {
     fillAttributedString(node)
     rewriteIntersection(node)
     findSystemBundle(node)
-    convertQueue(node)
+    leaveOutQueue(node)
     rewriteStringSelector(node)
     rewriteOptionalCall(node)
     rewriteUIKitRequirement(node)
