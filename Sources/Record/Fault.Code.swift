@@ -227,6 +227,13 @@ extension Fault {
     /// Nothing is called; on a device the app crashes. Declare the method with `@objc`, in the
     /// class of the target.
     case unrecognizedSelector = "unrecognized-selector"
+    /// A method was called by its selector with an object of another class than it declares, or with
+    /// none.
+    ///
+    /// The method runs, as on a device. There it gets the object itself, and ends the app if it asks for
+    /// what that does not have; here it gets a new object of the declared class. Declare the sender that
+    /// you have added the action to, or `Any`.
+    case argumentOfAnotherClass = "argument-of-another-class"
     /// The app raised an `NSException`.
     ///
     /// Here it goes on; on a device it ends. The facts hold the exception's name and reason.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A method, to be called by name.
 ///
 /// On Apple's platforms a selector is a name, which the object looks up. Here it stores the method
@@ -97,14 +99,18 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   }
 
   package func isUnderstood(by object: AnyObject) -> Bool {
+    isUnderstood(byInstancesOf: type(of: object))
+  }
+
+  package func isUnderstood(byInstancesOf type: AnyClass) -> Bool {
     guard call != nil else { return false }
-    return target.map { type(of: object) == $0 || Self.isClass(type(of: object), below: $0) }
-      ?? true
+    return target.map { type == $0 || Self.isClass(type, below: $0) } ?? true
   }
 
   /// Calls the method on an object; surplus arguments are dropped.
   ///
-  /// If the object has no such method, or an argument has the wrong type, that is a fault.
+  /// If the object has no such method, or an argument has the wrong type, that is a fault. Where the
+  /// type is a class of UIKit's that sends actions, the method is called all the same.
   @discardableResult
   package func perform(on object: AnyObject, with first: Any? = nil, _ second: Any? = nil) -> Any? {
     guard let call, let result = call(object, first, second) else {
@@ -129,7 +135,24 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
       return unsafeBitCast(object, to: A.self)
     }
     // An optional parameter takes `nil`.
-    return value == nil ? Any?.none as? A : nil
+    if value == nil, let none = Any?.none as? A { return none }
+    return standIn(for: value, as: A.self)
+  }
+
+  /// What a method gets that declares another class than the object that it is called with has.
+  ///
+  /// Objective-C calls it with the object itself. To read it as the declared class would be unsafe here,
+  /// so the method gets a new object of that class, which is all the same to one that does not look.
+  private static func standIn<A>(for value: Any?, as type: A.Type) -> A? {
+    if let value = value as? Notification { return value._bridgeToObjectiveC() as? A }
+    let declared: Any.Type = (A.self as? any Wrapping.Type)?.wrapped ?? A.self
+    guard value == nil || value is NSObject,
+      let standIn = (declared as? any StandingIn.Type)?.makeStandIn() as? A
+    else { return nil }
+    EngineLog.fault(
+      .argumentOfAnotherClass,
+      ["declared": "\(A.self)", "given": value.map { "\(Swift.type(of: $0))" } ?? "nil"])
+    return standIn
   }
 
   private static func isClass(_ type: AnyClass, below ancestor: AnyClass) -> Bool {

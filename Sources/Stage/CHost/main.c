@@ -21,6 +21,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -72,6 +73,9 @@ static int take_option(const char *name, int *count, char ***arguments) {
 //
 // The host has one thread and runs nothing of the app, so what is forked is as good as new.
 static void play_in_processes(void) {
+  // A warning that time is up is for whoever plays: this process would end before that one has said
+  // where it is, and take it along.
+  signal(SIGXCPU, SIG_IGN);
   while (input_has_begun()) {
     pid_t player = fork();
     if (player == 0) return;
@@ -138,6 +142,7 @@ int main(int count, char **arguments) {
     }
     prepare_crash_reports(last);
     if (waits) play_in_processes();
+    report_crashes();
     if (call_on_lowest_stack(perform, &play) != 0) {
       return fail("no stack for", arguments[libraries], strerror(errno));
     }
@@ -151,6 +156,7 @@ int main(int count, char **arguments) {
   }
 
   prepare_crash_reports(last);
+  report_crashes();
 
   // Top-level code returns before its animations run.
   int has_top_level_code = function == dlsym(last, "main");

@@ -45,6 +45,24 @@ struct MetatypeInitsTests {
         + "extension P { init() { self.init(_new: ()) } }")
   }
 
+  @Test("Types of the app's that conform too get the engine's, and other protocols keep their own")
+  func conformingTypes() {
+    let file = CompilationUnit.File(
+      name: "a.swift",
+      text: "protocol P { init() }\nprotocol Q { init() }\nextension NSObject: P {}\n"
+        + "class A: P { required init() {} }\nstruct B: Q {}\n", isGiven: false)
+    let message =
+      "a.swift:3:1: error: initializer requirement 'init()' can only be satisfied by a 'required' init"
+      + "ializer in non-final class 'NSObject'"
+    let lines = MetatypeInits.rewritten([file], of: [], after: message)?.first?.text
+      .split(separator: "\n").map(String.init)
+    #expect(lines?[1] == "protocol Q { init() }")
+    #expect(
+      lines?[3] == "class A: P { required convenience init(_new: Void) { self.init() };"
+        + " required init() {} }")
+    #expect(lines?[4] == "struct B: Q {}")
+  }
+
   @Test("What rewriting lays bare in an answer is not compiled")
   func laidBare() {
     func isAdded(_ text: String, _ rewritten: String) -> Bool {

@@ -45,6 +45,13 @@ struct RewritingTests {
         after: "class A: UIImageView { convenience init() { self.init(frame: .zero) };"
           + " override init(frame: CGRect) {} }"),
       Row(
+        before: "class A: UIWindow { override init(frame: CGRect) {} }",
+        after: "class A: UIWindow { convenience init() { self.init(frame: .zero) };"
+          + " override init(frame: CGRect) {} }"),
+      Row(
+        before: "URLSession(configuration: a, delegate: nil, delegateQueue: .main).start()",
+        after: "URLSession(configuration: a, delegate: nil, delegateQueue: nil).start()"),
+      Row(
         before: "class A: UIImageView { override init(image: UIImage?) {} }",
         after: "class A: UIImageView { override init(image: UIImage?) {} }"),
       Row(

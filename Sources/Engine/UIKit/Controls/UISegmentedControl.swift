@@ -69,8 +69,8 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Fidelity: images are not shown.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     for (index, item) in (items ?? []).enumerated() {
       switch item {
       case let image as UIImage: insertSegment(with: image, at: index, animated: false)

@@ -148,7 +148,7 @@ extension UINavigationController {
   func showTop() {
     guard let top = topViewController, isViewLoaded else { return }
     prepareSurroundings(of: top)
-    top.view.applyFrame(contentFrame(for: top))
+    top.view.assignFrame(contentFrame(for: top))
     top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentContainer.addSubview(top.view)
     showItems()

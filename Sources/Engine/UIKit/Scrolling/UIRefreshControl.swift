@@ -10,6 +10,11 @@ open class UIRefreshControl: UIControl {
   /// Fidelity: kept, not shown.
   open var attributedTitle: NSAttributedString?
 
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: UIRefreshControl.height))
+    isHidden = true
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: 0, y: 0, width: frame.width, height: UIRefreshControl.height))
     isHidden = true

@@ -9,10 +9,8 @@ extension UIScrollView {
     switch contentInsetAdjustmentBehavior {
     case .never: break
     case .always: added = area
-    case .automatic:
-      added = UIEdgeInsets(top: area.top, left: 0, bottom: area.bottom, right: 0)
-    case .scrollableAxes:
-      if contentSize.height > bounds.height || alwaysBounceVertical {
+    case .automatic, .scrollableAxes:
+      if isAdjustedAnyway || contentSize.height > bounds.height || alwaysBounceVertical {
         added.top = area.top
         added.bottom = area.bottom
       }
@@ -24,15 +22,35 @@ extension UIScrollView {
     return contentInset + added
   }
 
+  /// Whether the top and the bottom are adjusted even if nothing scrolls there: the part of
+  /// `automatic` that the header UIScrollView.h adds "for backward compatibility".
+  private var isAdjustedAnyway: Bool {
+    guard contentInsetAdjustmentBehavior == .automatic, let owner = owningController else {
+      return false
+    }
+    return owner.automaticallyAdjustsScrollViewInsets && owner.navigationController != nil
+  }
+
+  private var owningController: UIViewController? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+
   /// Keeps content at its top and left end when the insets change.
+  ///
+  /// Fidelity: not where a negative inset had hidden a part of the content, which stays out of sight.
   func insetsDidChange() {
     let former = knownInsets
     let present = adjustedContentInset
     guard former != present else { return }
     knownInsets = present
     var offset = bounds.origin
-    if offset.y == -former.top { offset.y = -present.top }
-    if offset.x == -former.left { offset.x = -present.left }
+    if offset.y == -former.top, former.top >= 0 { offset.y = -present.top }
+    if offset.x == -former.left, former.left >= 0 { offset.x = -present.left }
     if offset != bounds.origin { moveContent(to: offset) }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -60,9 +78,12 @@ extension UIScrollView {
       x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
   }
 
+  /// Sets the offset through the property, which subclasses observe, without stopping a movement.
   func moveContent(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
-    bounds = CGRect(origin: offset, size: bounds.size)
+    isMovingItself = true
+    contentOffset = offset
+    isMovingItself = false
   }
 
   func didScroll() {

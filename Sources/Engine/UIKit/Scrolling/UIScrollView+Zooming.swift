@@ -41,7 +41,9 @@ extension UIScrollView {
       self.moveContent(to: self.clamped(place))
     }
     if animated {
-      UIView.animate(withDuration: 0.3, animations: change)
+      UIView.animate(withDuration: 0.3, animations: change) { _ in
+        self.delegate?.scrollViewDidEndZooming(self, with: view, atScale: self.zoomScale)
+      }
     } else {
       change()
     }

@@ -50,6 +50,7 @@ open class UIScrollView: UIView {
       PropertyObservers.changed(self)
       updatePinch()
       contentSizeDidChange()
+      insetsDidChange()
     }
   }
 
@@ -59,10 +60,15 @@ open class UIScrollView: UIView {
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      mover.stop()
-      moveContent(to: newValue)
+      if !isMovingItself { mover.stop() }
+      // What the delegate sets meanwhile is the app's.
+      isMovingItself = false
+      guard newValue != bounds.origin else { return }
+      bounds = CGRect(origin: newValue, size: bounds.size)
     }
   }
+
+  var isMovingItself = false
 
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { insetsDidChange() } }
@@ -100,6 +106,8 @@ open class UIScrollView: UIView {
     }
   }
 
+  override func sizeDidChange() { insetsDidChange() }
+
   /// Fidelity: the animation takes 0.3 s; UIKit's duration is not documented.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated else {
@@ -123,9 +131,13 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   open var bounces = true
   /// Bounces even if the content fits.
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false {
+    didSet { insetsDidChange() }
+  }
   /// Bounces even if the content fits.
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false {
+    didSet { insetsDidChange() }
+  }
   open var isDirectionalLockEnabled = false
   /// Whether the content gets a touch only when it is clear that it does not scroll: after 0.15
   /// seconds, or when the finger is lifted.

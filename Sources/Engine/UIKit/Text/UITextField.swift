@@ -145,7 +145,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     send(.editingDidEnd, with: nil)
     return true
   }
@@ -194,6 +194,12 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed
+    /// Fidelity: never given.
+    case cancelled
+  }
+
   /// Fidelity: never posted, because nobody types; the same holds for text views.
   public static let textDidChangeNotification = NSNotification.Name(
     "UITextFieldTextDidChangeNotification")
@@ -221,6 +227,9 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called in place of the method without a reason.
+  func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   func textField(
@@ -234,6 +243,9 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) { textFieldDidEndEditing(textField) }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textField(

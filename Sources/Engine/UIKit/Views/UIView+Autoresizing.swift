@@ -43,7 +43,8 @@ extension UIView {
         mask.contains(.flexibleBottomMargin)
       ))
     let resized = CGRect(x: x, y: y, width: width, height: height)
-    if resized != frame { setUntransformedFrame(resized) }
+    guard resized != frame else { return }
+    if isTransformed { setUntransformedFrame(resized) } else { self.frame = resized }
   }
 }
 

@@ -35,6 +35,12 @@ extension UIView {
     safeAreaMayHaveChanged()
   }
 
+  /// Sets the frame as an app would, through the property, which subclasses override; that of a
+  /// transformed view without the fault.
+  func assignFrame(_ frame: CGRect) {
+    if isTransformed { applyFrame(frame) } else { self.frame = frame }
+  }
+
   /// The frame that the view would have without its transform.
   var untransformedFrame: CGRect {
     let size = layer.bounds.size
@@ -44,16 +50,20 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// Sets bounds and position so that the frame without the transform is this one.
+  /// Sets bounds and center, as Auto Layout does, so that the frame without the transform is this one.
+  ///
+  /// What follows from them follows when both are set.
   func setUntransformedFrame(_ frame: CGRect) {
     let formerSize = layer.bounds.size
+    isBeingPlaced = true
     if formerSize != frame.size {
-      layer.bounds = CGRect(origin: layer.bounds.origin, size: frame.size)
+      bounds = CGRect(origin: layer.bounds.origin, size: frame.size)
     }
     let position = CGPoint(
       x: frame.origin.x + layer.anchorPoint.x * frame.size.width,
       y: frame.origin.y + layer.anchorPoint.y * frame.size.height)
-    if layer.position != position { layer.position = position }
+    if layer.position != position { center = position }
+    isBeingPlaced = false
     sizeMayHaveChanged(from: formerSize)
     safeAreaMayHaveChanged()
   }
@@ -70,5 +80,6 @@ extension UIView {
       invalidateConstraints()
     }
     safeAreaMayHaveChanged()
+    sizeDidChange()
   }
 }

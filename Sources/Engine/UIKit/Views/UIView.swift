@@ -132,7 +132,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
     set {
       let formerSize = layer.bounds.size
       layer.bounds = newValue
-      sizeMayHaveChanged(from: formerSize)
+      if !isBeingPlaced { sizeMayHaveChanged(from: formerSize) }
     }
   }
 
@@ -141,7 +141,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
     get { layer.position }
     set {
       layer.position = newValue
-      safeAreaMayHaveChanged()
+      if !isBeingPlaced { safeAreaMayHaveChanged() }
     }
   }
 
@@ -378,7 +378,6 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawBounds(in: ctx) }
 
   // MARK: For the engine's own subclasses
-
   var isOpaqueByDefault: Bool { true }
 
   /// For content whose height depends on its width; `nil` for all other.
@@ -389,7 +388,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   /// The distance of the last baseline from the bottom, in points.
   var lastBaseline: CGFloat { 0 }
-
+  var isBeingPlaced = false
+  func sizeDidChange() {}
   func visibilityDidChange(of subview: UIView) {}
 
   /// The text that the view itself shows.

@@ -61,9 +61,10 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.part)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.part)
     self.windowScene = windowScene
+    isHidden = true
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }

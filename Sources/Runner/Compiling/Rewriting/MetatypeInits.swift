@@ -19,7 +19,7 @@ enum MetatypeInits {
   static func rewritten(
     _ files: [CompilationUnit.File], of sources: [CompilationUnit.Source], after errors: String
   ) -> [CompilationUnit.File]? {
-    let conforming = rewrittenProtocols(files, after: errors)
+    let conforming = PlainInitializers.rewritten(files, after: errors)
     guard errors.contains(refusal) else { return conforming }
     var places: [Int: Set<Int>] = [:]
     for line in errors.split(separator: "\n") {
@@ -42,7 +42,7 @@ enum MetatypeInits {
     guard !places.isEmpty else { return conforming }
     var files = files
     for (index, offsets) in places { files[index].text = rewritten(files[index].text, at: offsets) }
-    return rewrittenProtocols(files, after: errors) ?? files
+    return PlainInitializers.rewritten(files, after: errors) ?? files
   }
 
   private static func rewritten(_ text: String, at offsets: Set<Int>) -> String {
@@ -80,51 +80,5 @@ enum MetatypeInits {
       next = current.parent
     }
     return false
-  }
-
-  // MARK: - Protocols
-
-  private static let unsatisfied =
-    ": error: initializer requirement 'init()' can only be satisfied by a 'required' initializer"
-
-  /// The files with the `init()` of each protocol that a class of Apple's cannot conform to replaced by
-  /// one that the engine implements for every object.
-  private static func rewrittenProtocols(
-    _ files: [CompilationUnit.File], after errors: String
-  ) -> [CompilationUnit.File]? {
-    guard errors.contains(unsatisfied) else { return nil }
-    var hasChanged = false
-    let rewritten = files.map { file in
-      let finder = PlainInitializers(viewMode: .sourceAccurate)
-      finder.walk(Parser.parse(source: file.text))
-      guard !finder.edits.isEmpty else { return file }
-      hasChanged = true
-      var file = file
-      file.text = EditedText(file.text, edits: finder.edits).text
-      if !file.text.hasSuffix("\n") { file.text += "\n" }
-      file.text += finder.extensions.joined(separator: "; ")
-      return file
-    }
-    return hasChanged ? rewritten : nil
-  }
-
-  /// Finds the requirements `init()` of protocols.
-  private final class PlainInitializers: SyntaxVisitor {
-    var edits: [Edit] = []
-    var extensions: [String] = []
-
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-      for member in node.memberBlock.members {
-        guard let declared = member.decl.as(InitializerDeclSyntax.self),
-          declared.optionalMark == nil, declared.signature.parameterClause.parameters.isEmpty
-        else { continue }
-        let place = declared.signature.parameterClause.leftParen.bytes.upperBound
-        edits.append(Edit(start: place, length: 0, text: "\(method): Void"))
-        let access = node.modifiers.contains { $0.name.text == "public" } ? "public " : ""
-        extensions.append(
-          "extension \(node.name.text) { \(access)init() { self.init(\(method): ()) } }")
-      }
-      return .skipChildren
-    }
   }
 }

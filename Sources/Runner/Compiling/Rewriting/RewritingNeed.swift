@@ -35,7 +35,7 @@ enum RewritingNeed: Equatable {
     var marks = [
       "@objc", "@IB", "#selector", "#keyPath", "dynamic ", "@NS", "@UIApplicationMain", "@nonobjc",
       "import UIKit.", "rotationMode = kCA", "@MainActor", "responds(to", "conforms(to", "#Preview",
-      SourceRewriter.classWithManyInitializers, SourceRewriter.keyPathText,
+      SourceRewriter.keyPathText,
       SourceRewriter.systemBundle, "forwardingTarget(",
       "observeValue(", "os(iOS", "os(Linux", "NSAttributedString()",
       "CoreFoundation.", "ObjectiveC.", SourceRewriter.earlierChild, ".intersects(",
@@ -43,6 +43,7 @@ enum RewritingNeed: Equatable {
       "as? AnyObject)?.",
       "as! AnyObject).",
     ]
+    marks += SourceRewriter.classesWithManyInitializers
     marks += AppleFrameworks.absent.map { "import \($0)" }
     marks += AppleFrameworks.whole.map { "import \($0)." }
     for name in SourceRewriter.optionalRequirements { marks += [name + "?", name + "!"] }

@@ -1,17 +1,18 @@
 import SwiftSyntax
 
 extension SourceRewriter {
-  /// The class that has designated initialisers beside `init(frame:)` that few subclasses override.
-  static let classWithManyInitializers = "UIImageView"
+  /// Classes that have designated initialisers beside `init(frame:)` that few subclasses override.
+  static let classesWithManyInitializers = [
+    "UIImageView", "UISegmentedControl", "UIActivityIndicatorView", "UIWindow",
+  ]
 
-  /// Gives a subclass of `UIImageView` the `init()` that it inherits on Apple's platforms.
+  /// Gives a subclass of one of these classes the `init()` that it inherits on Apple's platforms.
   ///
   /// There it comes from Objective-C. Here a class inherits it if it overrides every designated
-  /// initialiser, and few override those with an image.
+  /// initialiser, and few override those with an image, a style, items or a scene.
   func addPlainInitializer(to node: ClassDeclSyntax) {
-    guard
-      node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
-        == Self.classWithManyInitializers
+    guard let superclass = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription,
+      Self.classesWithManyInitializers.contains(superclass)
     else { return }
     let own = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     let labels = own.map { $0.signature.parameterClause.parameters.map(\.firstName.text) }

@@ -16,6 +16,16 @@ extension SourceRewriter {
         question.bytes, with: answer + String(repeating: " ", count: max(0, width - answer.count)))
     }
   }
+
+  /// `URLSession(…, delegateQueue: queue)`, which takes Foundation's queue and not the one that follows
+  /// the app's clock: nothing comes from a network, so that it needs none.
+  func leaveOutQueue(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.trimmedDescription == "URLSession",
+      let queue = node.arguments.first(where: { $0.label?.text == "delegateQueue" })?.expression
+    else { return }
+    let lines = queue.trimmedDescription.count { $0 == "\n" }
+    replace(queue.bytes, with: "nil" + String(repeating: "\n", count: lines))
+  }
 }
 
 /// The questions for an operating system in a condition, with our answers.

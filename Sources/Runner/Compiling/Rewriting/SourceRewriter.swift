@@ -250,6 +250,7 @@ final class SourceRewriter: SyntaxVisitor {
     fillAttributedString(node)
     rewriteIntersection(node)
     findSystemBundle(node)
+    leaveOutQueue(node)
     rewriteStringSelector(node)
     rewriteOptionalCall(node)
     rewriteUIKitRequirement(node)

@@ -32,6 +32,57 @@ struct SendingActions {
     button.sendActions(for: .touchUpInside)
   }
 
+  final class Declaring: NSObject {
+    final class Own: UIButton {}
+    var history: [String] = []
+    func button(_ sender: UIButton) { history.append("button \(sender.currentTitle ?? "-")") }
+    func perhaps(_ sender: UISwitch?) { history.append("perhaps \(sender != nil)") }
+    func tap(_ sender: UITapGestureRecognizer, _ event: UIEvent) { history.append("tap") }
+    func own(_ sender: Own) { history.append("own") }
+    func any(_ sender: Any) { history.append("any") }
+    func text(_ sender: String) { history.append("text") }
+  }
+
+  @Test("A method that declares another sender gets a new object, unless the class is the app's")
+  func declaredSenders() {
+    var faults: [String] = []
+    EngineLog.sink = { kind, _ in
+      if case .fault(let fault) = kind { faults.append(fault.code.rawValue) }
+    }
+    defer { EngineLog.sink = nil }
+    let target = Declaring()
+    let item = UIBarButtonItem()
+    Selector("button(_:)", Declaring.button).perform(on: target, with: item)
+    Selector("button(_:)", Declaring.button).perform(on: target)
+    Selector("perhaps(_:)", Declaring.perhaps).perform(on: target, with: item)
+    Selector("tap(_:_:)", Declaring.tap).perform(on: target, with: item, UIView())
+    #expect(target.history == ["button -", "button -", "perhaps true", "tap"])
+    #expect(faults == Array(repeating: "argument-of-another-class", count: 5))
+    faults = []
+    Selector("perhaps(_:)", Declaring.perhaps).perform(on: target)
+    Selector("any(_:)", Declaring.any).perform(on: target, with: item)
+    #expect(target.history.suffix(2) == ["perhaps false", "any"])
+    #expect(faults == [])
+    Selector("own(_:)", Declaring.own).perform(on: target, with: UIButton())
+    Selector("text(_:)", Declaring.text).perform(on: target, with: item)
+    #expect(target.history.last == "any")
+    #expect(faults == ["unrecognized-selector", "unrecognized-selector"])
+  }
+
+  @Test("A method that declares an NSNotification gets one")
+  func notifications() {
+    final class Observer: NSObject {
+      var names: [String] = []
+      func note(_ notification: NSNotification) { names.append(notification.name.rawValue) }
+    }
+    let observer = Observer()
+    let center = NotificationCenter()
+    center.addObserver(
+      observer, selector: Selector("note(_:)", Observer.note), name: nil, object: nil)
+    center.post(name: Notification.Name("n"), object: nil)
+    #expect(observer.names == ["n"])
+  }
+
   @Test("A UIAction gets the control as its sender")
   func actions() {
     let button = UIButton(type: .system)

@@ -17,8 +17,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 {
   /// In seconds; 0 before the transition starts.
   open private(set) var duration: CGFloat = 0
-  /// The last progress that was set, 0...1.
-  open private(set) var percentComplete: CGFloat = 0
+  /// The last progress that was set, 0...1; 0 before a transition and after it.
+  ///
+  /// Nothing in here reads it, so that an override changes only what the app sees.
+  open var percentComplete: CGFloat { progress }
   /// Divides the remaining duration after the interaction; above 0.
   open var completionSpeed: CGFloat = 1
   /// Interruptible animators keep their own pacing.
@@ -40,6 +42,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var earlyEnding: Ending?
   private weak var context: UIViewControllerContextTransitioning?
   private var phase = Phase.idle
+  private var progress: CGFloat = 0
   private var drive: TransitionDrive?
 
   public override init() {
@@ -82,9 +85,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       if context != nil || !UIWindow.hasDeferredTransitions { recordMisuse("update(_:)") }
       return
     }
-    self.percentComplete = min(max(percentComplete, 0), 1)
-    drive.update(to: Double(self.percentComplete))
-    context.updateInteractiveTransition(self.percentComplete)
+    progress = min(max(percentComplete, 0), 1)
+    drive.update(to: Double(progress))
+    context.updateInteractiveTransition(progress)
   }
 
   /// Fidelity: without an interruptible animator, UIKit ignores this; here it also pauses a transition
@@ -101,7 +104,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
     guard phase != .driving, let drive else { return }
     phase = .driving
-    percentComplete = CGFloat(drive.pause())
+    progress = CGFloat(drive.pause())
     context.pauseInteractiveTransition()
   }
 
@@ -143,7 +146,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context = transitionContext
     phase = .idle
     drive = nil
-    percentComplete = 0
+    progress = 0
   }
 
   /// The transition is over, so that there is nothing left to drive or to hold.
@@ -152,12 +155,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context = nil
     drive = nil
     phase = .idle
+    progress = 0
   }
 
   private func end(at goal: Double) {
     phase = .ending
     guard let drive else { return }
-    let distance = abs(goal - Double(percentComplete))
+    let distance = abs(goal - Double(progress))
     let rest = TransitionRest(
       goal: goal, share: distance / max(Double(completionSpeed), 1e-3),
       curve: completionCurve, timing: timingCurve)

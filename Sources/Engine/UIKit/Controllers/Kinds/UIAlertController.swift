@@ -27,20 +27,24 @@ open class UIAlertController: UIViewController {
     case alert
   }
 
-  public let preferredStyle: Style
+  public private(set) var preferredStyle = Style.actionSheet
   open var message: String?
   /// From top to bottom.
   open private(set) var actions: [UIAlertAction] = []
   /// Fidelity: stored; there is no return key.
   open var preferredAction: UIAlertAction?
 
-  public init(title: String?, message: String?, preferredStyle: Style) {
-    self.preferredStyle = preferredStyle
-    self.message = message
-    super.init(nibName: nil, bundle: nil)
-    self.title = title
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     modalPresentationStyle = .overFullScreen
     modalTransitionStyle = .crossDissolve
+  }
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.preferredStyle = preferredStyle
+    self.message = message
+    self.title = title
   }
 
   public required init?(coder: NSCoder) { nil }

@@ -4,6 +4,8 @@ import Motion
 open class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels per point.
   open var scale: CGFloat = UITraitCollection.current.displayScale
+  /// Those of the renderer that was made with the format.
+  open internal(set) var bounds = CGRect.zero
   /// Fidelity: stored; images have no pixels.
   open var opaque = false
   /// Fidelity: stored; all colours are sRGB.
@@ -64,6 +66,7 @@ open class UIGraphicsImageRenderer: NSObject {
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
+    format.bounds = bounds
     super.init()
   }
 

@@ -83,7 +83,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   override open func containerViewWillLayoutSubviews() {
     guard phase == .presented, let view = presentedView, !view.isTransformed else { return }
-    view.applyFrame(frameOfPresentedViewInContainerView)
+    view.assignFrame(frameOfPresentedViewInContainerView)
   }
 
   override open func size(
@@ -106,7 +106,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Moves a presented card to its present detent.
   private func rest() {
     guard phase == .presented, let view = presentedView, !view.isTransformed else { return }
-    view.applyFrame(frameOfPresentedViewInContainerView)
+    view.assignFrame(frameOfPresentedViewInContainerView)
     dimming.alpha = dimmingAlpha
     view.layoutIfNeeded()
   }

@@ -17,6 +17,6 @@ final class CoveringPresentation: UIPresentationController {
     guard phase == .presented, let earlier, earlier != size, let view = presentedView,
       !view.isTransformed
     else { return }
-    view.applyFrame(frameOfPresentedViewInContainerView)
+    view.assignFrame(frameOfPresentedViewInContainerView)
   }
 }

@@ -114,7 +114,7 @@ open class UICollectionView: UIScrollView {
       }, completion: completion)
   }
 
-  private func exchangeLayout(_ layout: UICollectionViewLayout) {
+  func exchangeLayout(_ layout: UICollectionViewLayout) {
     guard layout !== layoutInUse else { return }
     let former = layoutInUse
     former.collectionView = nil

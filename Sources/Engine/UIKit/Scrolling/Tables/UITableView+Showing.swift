@@ -46,7 +46,7 @@ extension UITableView {
     for (path, cell) in former {
       if let path = movedPath(path), let rect = geometry.rect(of: path) {
         cell.indexPath = path
-        cell.applyFrame(rect)
+        cell.assignFrame(rect)
         shown.append((path, cell))
       } else {
         cell.removeFromSuperview()
@@ -162,7 +162,7 @@ extension UITableView {
     guard let cell = makeCell(path), let rect = geometry.rect(of: path) else { return }
     cell.indexPath = path
     UIView.performWithoutAnimation {
-      cell.applyFrame(rect)
+      cell.assignFrame(rect)
       cell.setSelected(selected.contains(path), animated: false)
       shown.append((path, cell))
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -190,7 +190,7 @@ extension UITableView {
       supplements.append((kind, view))
       addSubview(view)
     }
-    view.applyFrame(rect)
+    view.assignFrame(rect)
   }
 
   private func makeSupplement(_ kind: TableSupplement) -> UIView? {

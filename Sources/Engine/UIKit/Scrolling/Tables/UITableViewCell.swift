@@ -114,7 +114,7 @@ open class UITableViewCell: UIView {
   /// Uses the default style; with this initialiser, subclasses inherit `init()`.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
-    self.frame = frame
+    applyFrame(frame)
   }
 
   public required init?(coder: NSCoder) {
