@@ -35,6 +35,7 @@ extension Scenario {
     // In the uses after the second somebody looks at what has come to rest.
     var further: [Step] = []
     var interrupted: [Step] = []
+    var fingers: [Step] = []
     if fixed[.screen] == nil {
       play.screen = play.screen.drawn(using: &generator)
       let turned = Screen(
@@ -64,7 +65,11 @@ extension Scenario {
         if isRepeatable, fixed[.interruptions] == nil {
           interrupted = (self.encore == nil ? back : []) + left(encore) + takenAway(encore)
         }
-        if fixed[.hand] == nil { uses += [slowly(steps), backToItsBeginning(steps)] }
+        if fixed[.hand] == nil {
+          for use in [slowly(steps), backToItsBeginning(steps)] where !use.isEmpty {
+            fingers += back + use
+          }
+        }
         if fixed[.turning] == nil, !turnedSteps.contains(where: \.turns) {
           let between = turnedBetween(steps, turnedSteps, to: turned.size)
           uses.append(
@@ -83,9 +88,10 @@ extension Scenario {
     play.encore =
       play.encore.flatMap { drawn($0, isPatient: false, using: &generator) }
       + further.flatMap { drawn($0, isPatient: true, using: &generator) }
-      // A drag that is taken away may end elsewhere than on the first screen, so this comes last. What goes
-      // on after the app has come back is not told by a loop that has nothing left to do.
+      // What goes on after the app has come back is not told by a loop that has nothing left to do.
       + interrupted.map { drawn($0, using: &generator) }
+      // These may end elsewhere than on the first screen, and begin there by themselves.
+      + fingers.flatMap { drawn($0, isPatient: true, using: &generator) }
     if fixed[.screen] == nil {
       play.surplus = Size(
         width: .random(in: 90...140, using: &generator).rounded(),
