@@ -27,9 +27,9 @@ extension Scenario {
   /// middle of a view. When the app is used once more, nobody waits for longer than until all is
   /// still, and where the user only taps, the device is turned before.
   ///
-  /// Further uses follow: turned between two gestures; with a slow finger, and with one that moves back;
-  /// with an app that returns to its first screen by itself. In the last the app goes to the background
-  /// soon after each tap or drag, and the first drag is taken from the finger.
+  /// Further uses follow: turned between two gestures; with an app that returns to its first screen by
+  /// itself; with an app that goes to the background soon after each tap or drag; with a first drag that is
+  /// taken from the finger; with a slow finger, and with one that moves back.
   public func drawn(using generator: inout some RandomNumberGenerator) -> ScenarioVariant {
     var play = variant { Int.random(in: 0..<max(1, $0), using: &generator) }
     // In the uses after the second somebody looks at what has come to rest.
