@@ -100,7 +100,11 @@
 
     show(time) {
       const { shots, run } = this;
-      this.svg.classList.toggle("is-over", time > run.end + frame);
+      const isOver = time > run.end + frame;
+      this.svg.classList.toggle("is-over", isOver);
+      if (this.caption) {
+        this.caption.textContent = isOver ? `${run.name}: ended at ${seconds(run.end)}` : run.name;
+      }
       let index = shots.length - 1;
       while (index > 0 && shots[index].start > time + 1e-9) index -= 1;
       const shot = shots[index];
@@ -225,6 +229,7 @@
         const row = event.target.closest("[data-time]");
         if (row) this.seek(+row.dataset.time);
       });
+      this.heading = element("p", { class: "player-heading" });
       this.takes = element("div", { class: "player-takes", role: "group", "aria-label": "Films" });
       if (this.film.takes.length > 1) {
         this.film.takes.forEach((take, index) => {
@@ -245,7 +250,8 @@
       }, element("div", { class: "player-time" }, this.playButton,
         element("div", { class: "player-track" }, this.lane, this.range), this.clock),
       steps, this.now, list);
-      this.stage = element("div", { class: "player-stage" }, this.screens, this.controls);
+      this.stage = element("div", { class: "player-stage" },
+        this.heading, this.screens, this.controls);
       this.append(this.stage);
       this.stage.addEventListener("keydown", event => this.key(event));
       stillness.addEventListener("change", () => this.pause());
@@ -276,10 +282,14 @@
       [...this.takes.children].forEach((choice, place) =>
         choice.setAttribute("aria-pressed", place === index));
       this.stage.setAttribute("aria-label", title);
+      this.heading.textContent = this.film.takes.length > 1 ? `${index + 1}. ${title}` : "";
       this.runs = runs.map(run => new Screen(run));
       this.screens.replaceChildren(...this.runs.map(screen => {
         const figure = element("figure", { class: "player-screen" }, screen.svg);
-        if (screen.run.name) figure.prepend(element("figcaption", {}, screen.run.name));
+        if (screen.run.name) {
+          screen.caption = element("figcaption", {}, screen.run.name);
+          figure.prepend(screen.caption);
+        }
         return figure;
       }));
       this.end = Math.max(...runs.map(run => run.end), frame);

@@ -20,7 +20,7 @@
 
   const split = text => text.toLowerCase().split(/[^\p{L}\p{N}_]+/u).filter(Boolean);
 
-  // How well one word of the query fits a section: its heading counts most, then names in code.
+  // How well one word of the query fits a section: its heading counts most, then prose, then listings.
   const scores = ({ sections, sectionPages, words, pages }, word) => {
     const found = new Map();
     const add = (section, score) => found.set(section, Math.max(found.get(section) || 0, score));
@@ -37,7 +37,7 @@
       const isCode = entry[0] === "`";
       const name = isCode ? entry.slice(1) : entry;
       if (!name.startsWith(word)) continue;
-      const score = (isCode ? 8 : 10) * (name === word ? 2 : 1);
+      const score = (isCode ? 3 : 10) * (name === word ? 2 : 1);
       let section = 0;
       for (const step of places) add(section += step, score);
     }
@@ -52,6 +52,19 @@
     const score = section => found.reduce((sum, one) => sum + one.get(section), 0);
     return all.map(section => [score(section), section])
       .sort((a, b) => b[0] - a[0] || a[1] - b[1]).map(([, section]) => section);
+  };
+
+  // The sentence of a section that has the first word of the query that any has, or else its first.
+  const excerpt = (text, query) => {
+    const sentences = text.split(/\n|(?<=[.!?:])\s+(?=\p{Lu}|`|“)/u);
+    const has = word => sentence => split(sentence).some(part => part.startsWith(word));
+    const word = split(query).find(word => sentences.some(has(word)));
+    const sentence = (word && sentences.find(has(word))) || sentences[0] || "";
+    if (sentence.length <= 140) return sentence;
+    const place = word ? Math.max(sentence.toLowerCase().indexOf(word), 0) : 0;
+    const from = place < 100 ? 0 : sentence.lastIndexOf(" ", place - 60) + 1;
+    const to = sentence.indexOf(" ", from + 120);
+    return (from ? "… " : "") + sentence.slice(from, to < 0 ? undefined : to) + (to < 0 ? "" : " …");
   };
 
   const input = element("input", {
@@ -96,11 +109,11 @@
     const { sections, sectionPages, pages } = content;
     results.replaceChildren(...found.slice(0, 30).map((section, place) => {
       const page = pages[sectionPages[section]];
-      const [anchor, title, excerpt] = sections.slice(3 * section, 3 * section + 3);
+      const [anchor, title, text] = sections.slice(3 * section, 3 * section + 3);
       const address = new URL(page.address + (anchor && `#${anchor}`), root);
       const link = element("a", { href: address, tabindex: -1 },
         element("strong", {}, title), element("small", {}, anchor ? page.title : ""),
-        element("span", {}, excerpt));
+        element("span", {}, excerpt(text, query)));
       return element("li", { role: "option", id: `search-${place}` }, link);
     }));
     input.setAttribute("aria-expanded", found.length > 0);

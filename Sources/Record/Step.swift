@@ -35,4 +35,6 @@ public enum Step: Equatable, Sendable {
   case rotate(Size)
   /// The app goes to the background and is brought back at once; fingers that are down are cancelled.
   case background
+  /// The app returns to its first screen without animation, as after the tap on a notification.
+  case home
 }

@@ -92,6 +92,45 @@ struct PlayTests {
     #expect(played.status == 0)
   }
 
+  @Test("Animations, presentations and dismissals can be awaited, as Swift imports them from UIKit")
+  func awaiting() throws {
+    let file = try write(
+      "Awaiting.swift",
+      """
+      import UIKit
+      class Waiter: UIViewController {
+        let box = UIView()
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          guard box.superview == nil else { return }
+          view.addSubview(box)
+          let start = CACurrentMediaTime()
+          func say(_ what: String) {
+            print(what, ((CACurrentMediaTime() - start) * 100).rounded() / 100)
+          }
+          Task {
+            say("\\(await UIView.animate(withDuration: 0.4) { self.box.alpha = 0 })")
+            await UIView.animate(withDuration: 0.4, delay: 0.1) { self.box.alpha = 1 }
+            say("delayed")
+            await present(UIViewController(), animated: false)
+            say("\\(presentedViewController != nil)")
+            await dismiss(animated: false)
+            say("\\(presentedViewController == nil)")
+          }
+          // Where nothing waits, the same words mean the function that returns at once.
+          UIView.animate(withDuration: 9) { self.box.center.x = 9 }
+          say("at once")
+        }
+      }
+      func makeRootViewController() -> UIViewController { Waiter() }
+
+      """)
+    let played = try bench.run("play", file)
+    #expect(
+      played.output.hasPrefix("at once 0.0\ntrue 0.4\ndelayed 0.9\ntrue "), "\(played.output)")
+    #expect(played.status == 0)
+  }
+
   @Test("Top-level statements run against the engine")
   func statements() throws {
     let file = try write(
@@ -105,6 +144,26 @@ struct PlayTests {
     let played = try bench.run("play", file)
     #expect(played.output == "20.0\n\nIt ran to its end, with status 0.\n")
     #expect(played.status == 0)
+  }
+
+  @Test("Below an app's stack there is nothing, so that a frame of any size ends nowhere")
+  func stack() throws {
+    let file = try write(
+      "Stack.swift",
+      """
+      import UIKit
+      func makeRootViewController() -> UIViewController {
+        var local = 0
+        let heap = UInt(bitPattern: Unmanaged.passUnretained(UIView()).toOpaque())
+        withUnsafePointer(to: &local) { stack in
+          print("gibibyte", UInt(bitPattern: stack) >> 30, UInt(bitPattern: stack) < heap)
+        }
+        return UIViewController()
+      }
+
+      """)
+    let played = try bench.run("play", file)
+    #expect(played.output.hasPrefix("gibibyte 4 true\n"))
   }
 
   @Test("The main bundle of a program is empty")

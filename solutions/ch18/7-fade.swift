@@ -14,13 +14,13 @@ final class RevealAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-    storedContext = transitionContext
     guard let fromVC = transitionContext.viewController(forKey: .from) as? DropViewController,
       let toVC = transitionContext.viewController(forKey: .to)
     else {
       transitionContext.completeTransition(false)
       return
     }
+    storedContext = transitionContext
     transitionContext.containerView.addSubview(toVC.view)
     toVC.view.frame = transitionContext.finalFrame(for: toVC)
     let mask = Drop.layer()
@@ -46,11 +46,11 @@ final class RevealAnimator: NSObject, UIViewControllerAnimatedTransitioning,
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     guard let context = storedContext else { return }
+    storedContext = nil
     if let fromVC = context.viewController(forKey: .from) as? DropViewController {
       fromVC.drop.removeAllAnimations()
     }
     context.view(forKey: .to)?.layer.mask = nil
     context.completeTransition(!context.transitionWasCancelled)
-    storedContext = nil
   }
 }

@@ -22,13 +22,13 @@ final class RevealAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   }
 
   private func reveal(using transitionContext: UIViewControllerContextTransitioning) {
-    storedContext = transitionContext
     guard let fromVC = transitionContext.viewController(forKey: .from) as? DropViewController,
       let toVC = transitionContext.viewController(forKey: .to)
     else {
       transitionContext.completeTransition(false)
       return
     }
+    storedContext = transitionContext
     transitionContext.containerView.addSubview(toVC.view)
     toVC.view.frame = transitionContext.finalFrame(for: toVC)
     let mask = Drop.layer()

@@ -18,7 +18,8 @@ final class FoldingInteraction: NSObject, UIViewControllerInteractiveTransitioni
   }
 
   func update(_ progress: CGFloat) {
-    foldingView?.transform = CGAffineTransform(scaleX: 1 - progress, y: 1 - progress)
+    let scale = max(1 - progress, 0.01)
+    foldingView?.transform = CGAffineTransform(scaleX: scale, y: scale)
     context?.updateInteractiveTransition(progress)
   }
 

@@ -28,9 +28,7 @@ final class SleeveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       player.view.alpha = 1
       snapshot.frame = container.convert(player.sleeve.frame, from: player.view)
     } completion: { _ in
-      player.sleeve.isHidden = false
-      shelf.sleeve.isHidden = false
-      snapshot.removeFromSuperview()
+      tidyUp(shelf, player, snapshot)
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }

@@ -27,7 +27,7 @@ public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.de
 
 extension NSMutableString {
   public func appendFormat(_ format: NSString, _ args: CVarArg...) {
-    append(String(format: String(describing: format), arguments: args))
+    append(CheckedFormat.text(String(describing: format), args))
   }
 }
 

@@ -42,7 +42,7 @@ extension Step.Place: Codable {
 /// The step is encoded under the name of its case: `{"wait": 0.5}`.
 extension Step: Codable {
   private enum Key: String, CodingKey {
-    case wait, settle, tap, longPress, drag, dragOn, pinch, twist, rotate, background
+    case wait, settle, tap, longPress, drag, dragOn, pinch, twist, rotate, background, home
   }
   private enum PartKey: String, CodingKey {
     case on, from, by, scale, radians, duration, ending
@@ -60,6 +60,7 @@ extension Step: Codable {
     case .tap: self = .tap(try values.decode(Place.self, forKey: key))
     case .rotate: self = .rotate(try values.decode(Size.self, forKey: key))
     case .background: self = .background
+    case .home: self = .home
     case .longPress:
       let parts = try parts()
       self = .longPress(
@@ -100,6 +101,7 @@ extension Step: Codable {
     case .tap(let place): try values.encode(place, forKey: .tap)
     case .rotate(let screen): try values.encode(screen, forKey: .rotate)
     case .background: try values.encode(true, forKey: .background)
+    case .home: try values.encode(true, forKey: .home)
     case .longPress(let place, let duration):
       var parts = values.nestedContainer(keyedBy: PartKey.self, forKey: .longPress)
       try parts.encode(place, forKey: .on)

@@ -56,7 +56,7 @@ struct Agreement {
     let first = touches.first?.location ?? Point(x: .nan, y: .nan)
     let last = touches.last?.location ?? Point(x: .nan, y: .nan)
     switch step {
-    case .wait, .settle: return touches.isEmpty
+    case .wait, .settle, .home: return touches.isEmpty
     case .rotate(let size):
       screen = size
       return touches.isEmpty
@@ -107,7 +107,7 @@ extension Step {
     case .wait(let seconds), .longPress(_, let seconds), .drag(_, _, let seconds, _),
       .dragOn(_, let seconds, _), .pinch(_, _, let seconds, _), .twist(_, _, let seconds, _):
       seconds
-    case .settle, .tap, .rotate, .background: 0
+    case .settle, .tap, .rotate, .background, .home: 0
     }
   }
 }

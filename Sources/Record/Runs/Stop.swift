@@ -18,8 +18,10 @@ public struct Stop: Codable, Equatable, Sendable {
   public var status: Int32?
   /// The limit that was reached, in seconds or bytes.
   public var limit: Double?
-  /// The latest callback of the app, such as `FadeAnimator.animateTransition(using:)`.
+  /// The function of the app that was being run, such as `FadeAnimator.animateTransition(using:)`.
   public var callback: String?
+  /// The latest method of the app that UIKit called, which may have returned long before.
+  public var latestCallback: String?
   /// Seconds of virtual time since the app's first frame; `nil` before it.
   public var instant: Double?
   /// The Swift runtime's message about a trap, such as `Index out of range`.
@@ -31,14 +33,15 @@ public struct Stop: Codable, Equatable, Sendable {
 
   public init(
     reason: Reason, signal: Int32? = nil, status: Int32? = nil, limit: Double? = nil,
-    callback: String? = nil, instant: Double? = nil, message: String? = nil, line: Int? = nil,
-    run: Run.Label? = nil
+    callback: String? = nil, latestCallback: String? = nil, instant: Double? = nil,
+    message: String? = nil, line: Int? = nil, run: Run.Label? = nil
   ) {
     self.reason = reason
     self.signal = signal
     self.status = status
     self.limit = limit
     self.callback = callback
+    self.latestCallback = latestCallback
     self.instant = instant
     self.message = message
     self.line = line

@@ -43,6 +43,9 @@ public struct Diagnostic: Codable, Equatable, Sendable {
     self.notes = notes
   }
 
+  /// The compiler's name for a method that is nearly one of a protocol's, and that nobody calls.
+  public static let uncalledMethod = "req_near_match"
+
   /// `file:line:column: `, to be put before the message; empty without a location.
   public var locationPrefix: String {
     guard let file, let line else { return "" }

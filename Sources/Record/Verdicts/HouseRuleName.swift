@@ -4,6 +4,8 @@ public enum HouseRuleName: String, CaseIterable, Codable, Sendable {
   case ends
   /// The app animates the transitions that it animates in the reference's run, and no others.
   case animators
+  /// A transition that a finger drives has come as far as in the reference's run.
+  case following
   /// Each transition takes the time that its animator announced.
   case durations
   /// Each transition is seen on its way.
@@ -12,6 +14,8 @@ public enum HouseRuleName: String, CaseIterable, Codable, Sendable {
   case pauses
   /// Who is seen or hidden all the way in the reference's run is so here.
   case presence
+  /// What lies on its way as in the reference's run has its colours.
+  case colours
   /// Nothing jumps when a transition begins or ends.
   case jumps
   /// Nothing shows its model's value for a moment when an animation ends.

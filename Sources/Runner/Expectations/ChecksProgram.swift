@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 import Record
 
 /// The main program of compiled checks: runs in, results out.
@@ -191,7 +192,10 @@ public enum ChecksProgram {
         // The test's reason is about the test's own mistake.
         let isOther = failure.mistake != nil && failure.mistake != test.mistake
         failure.mistake = failure.mistake ?? test.mistake
-        failure.because = failure.because ?? (isOther ? nil : test.because)
+        failure.fault = failure.fault ?? run.fault(endingATransitionAs: failure)
+        // The fault says why it ends so, and the test's reason may be about another end.
+        let isAnother = isOther || failure.fault != nil
+        failure.because = failure.because ?? (isAnother ? nil : test.because)
         failure.read = failure.read ?? test.read
         return TestResult(
           name: test.title, status: .fail, failure: failure, run: run.label,
@@ -200,5 +204,18 @@ public enum ChecksProgram {
     }
     return TestResult(
       name: test.title, status: .pass, scenarios: test.scenarios, line: test.line)
+  }
+}
+
+extension Run {
+  /// The fault that was recorded when a transition ended as a failure has seen it end.
+  fileprivate func fault(endingATransitionAs failure: Failure) -> Fault.Code? {
+    guard let instant = failure.instant, failure.seen.contains("completeTransition(") else {
+      return nil
+    }
+    let codes: [Fault.Code] = [.completedTrueAfterCancel, .completedFalseWithoutCancel]
+    return faults().first {
+      codes.contains($0.fault.code) && abs($0.instant - instant) < DisplayFrame.duration
+    }?.fault.code
   }
 }

@@ -193,7 +193,7 @@ public struct Sandbox: Sendable {
         let clock = Task.detached {
           try await Task.sleep(for: .seconds(limits.wall))
           stopper.warn()
-          try await Task.sleep(for: .milliseconds(200))
+          try await Task.sleep(for: .milliseconds(500))
           stopper.stop(.wallLimit)
         }
         let leader = execution.processIdentifier.value

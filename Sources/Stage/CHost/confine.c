@@ -47,8 +47,7 @@ enum {
 };
 
 // Bytes of addresses that a program may have. Memory is limited elsewhere; this is for addresses that
-// are only reserved: a frame of a tebibyte steps over the stack's guard, and finds whatever a program
-// has reserved there.
+// are only reserved.
 static const rlim_t addresses = 4ULL << 30;
 
 int confine(void) {

@@ -89,7 +89,9 @@ void prepare_crash_reports(void *library) {
   // The first call loads the unwinder, which must not happen in a signal handler.
   void *frame[1];
   backtrace(frame, 1);
+}
 
+void report_crashes(void) {
   // The handler needs a stack of its own: a stack overflow is one of the crashes that it reports.
   static char stack_memory[64 * 1024];
   stack_t stack = {.ss_sp = stack_memory, .ss_size = sizeof stack_memory};

@@ -3,11 +3,14 @@
 #ifndef CRASH_REPORT_H
 #define CRASH_REPORT_H
 
-// Installs a handler for the signals that end a process, for a library that dlopen returned.
+// Prepares reports about a library that dlopen returned. A process forked afterwards is prepared too.
+void prepare_crash_reports(void *library);
+
+// Installs a handler for the signals that end a process.
 //
 // It writes two lines to standard error: the latest call to the app (`stage: in CALLBACK at
 // INSTANT`), and the call stack as offsets in the library's file, innermost first (`stage: frames
 // 1a2b 3c4d`). The signal then takes its usual course.
-void prepare_crash_reports(void *library);
+void report_crashes(void);
 
 #endif

@@ -21,6 +21,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,6 +30,7 @@
 
 #include "confine.h"
 #include "crash_report.h"
+#include "lowest_stack.h"
 
 enum { SOFTWARE_FAULT = 70 };
 
@@ -71,6 +73,9 @@ static int take_option(const char *name, int *count, char ***arguments) {
 //
 // The host has one thread and runs nothing of the app, so what is forked is as good as new.
 static void play_in_processes(void) {
+  // A warning that time is up is for whoever plays: this process would end before that one has said
+  // where it is, and take it along.
+  signal(SIGXCPU, SIG_IGN);
   while (input_has_begun()) {
     pid_t player = fork();
     if (player == 0) return;
@@ -84,6 +89,18 @@ static void play_in_processes(void) {
     if (write(STDOUT_FILENO, "ended\n", 6) != 6) _exit(SOFTWARE_FAULT);
   }
   _exit(0);
+}
+
+// A call of the stage's entry.
+struct play {
+  void (*stage_main)(const void *, int (*)(void));
+  const void *root;
+  int (*confine)(void);
+};
+
+static void perform(void *play) {
+  struct play *call = play;
+  call->stage_main(call->root, call->confine);
 }
 
 int main(int count, char **arguments) {
@@ -115,12 +132,20 @@ int main(int count, char **arguments) {
 
   void *root = entry ? NULL : dlsym(last, "program_root");
   if (root != NULL) {
-    void (*play)(const void *, int (*)(void)) =
-        (void (*)(const void *, int (*)(void)))engine_function("stage_main");
-    if (play == NULL) return fail("no function", "stage_main", "the engine is not loaded");
+    struct play play = {
+        .stage_main = (void (*)(const void *, int (*)(void)))engine_function("stage_main"),
+        .root = root,
+        .confine = is_confined ? confine : NULL,
+    };
+    if (play.stage_main == NULL) {
+      return fail("no function", "stage_main", "the engine is not loaded");
+    }
     prepare_crash_reports(last);
     if (waits) play_in_processes();
-    play(root, is_confined ? confine : NULL);
+    report_crashes();
+    if (call_on_lowest_stack(perform, &play) != 0) {
+      return fail("no stack for", arguments[libraries], strerror(errno));
+    }
     return 0;
   }
 
@@ -131,6 +156,7 @@ int main(int count, char **arguments) {
   }
 
   prepare_crash_reports(last);
+  report_crashes();
 
   // Top-level code returns before its animations run.
   int has_top_level_code = function == dlsym(last, "main");

@@ -52,12 +52,22 @@ final class Performer {
       letGo()
       UIApplication.shared.visitBackground()
       loop.turn()
+    case .home:
+      returnToFirstScreen()
+      loop.turn()
     }
   }
 
   /// Cancels the touches of fingers that a step left on the screen.
   func letGo() {
     touches.letGo()
+  }
+
+  /// Takes away what lies above the first screen.
+  private func returnToFirstScreen() {
+    let root = window.rootViewController
+    if root?.presentedViewController != nil { root?.dismiss(animated: false) }
+    (root as? UINavigationController)?.popToRootViewController(animated: false)
   }
 
   /// Moves two fingers around a point.

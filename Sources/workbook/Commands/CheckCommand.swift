@@ -42,9 +42,14 @@ struct CheckCommand: AsyncParsableCommand {
     await progress.end()
     let verdicts = outcome.map(\.verdict)
     let noted = solutions ? nil : WorkspaceProgress.note(verdicts, in: workspace, at: .now)
+    let isOneChapter = Set(exercises.map(\.chapter)).count == 1
     let console = CheckConsole(
       look: Look(noColor: showing.noColor), book: book, progress: noted,
-      next: noted.flatMap { NextExercise(of: book, in: workspace, solved: $0.after.solved) })
+      next: noted.flatMap {
+        NextExercise(
+          of: book, in: workspace, solved: $0.after.solved,
+          current: isOneChapter ? exercises.first?.id : nil)
+      })
     if problems {
       Terminal.write(EditorLines.text(verdicts))
     } else if !showing.json {

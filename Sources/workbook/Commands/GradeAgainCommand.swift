@@ -14,6 +14,9 @@ struct GradeAgainCommand: AsyncParsableCommand {
   @Argument(help: "The folder that grade has written to.")
   var run: String
 
+  @Flag(help: "Go on with a run into the same folder that was ended.")
+  var resume = false
+
   @OptionGroup var grading: GradingOptions
   @OptionGroup var options: BookOptions
 
@@ -34,6 +37,6 @@ struct GradeAgainCommand: AsyncParsableCommand {
     // What the run compiled and played is still right, whatever the checks say now.
     let session = try await GradingSession(
       grading, installation, book: book, cache: earlier.folder + "/.cache")
-    try await session.grade(files, exercises: exercises, comparing: earlier)
+    try await session.grade(files, exercises: exercises, resumes: resume, comparing: earlier)
   }
 }

@@ -49,9 +49,12 @@ struct GradeExportCommand: AsyncParsableCommand {
     let policy = try late.map {
       try LatePolicy(file: BookOptions.absolute($0), percent: latePercent)
     }
+    let gradebook = try policy?.applied(to: run.gradebook, roster: roster) ?? run.gradebook
     let export = Export(
-      run.record, gradebook: policy?.applied(to: run.gradebook) ?? run.gradebook, roster: roster,
-      feedback: run.folder + "/feedback")
+      run.record, gradebook: gradebook, roster: roster, feedback: run.folder + "/feedback")
+    // A run that was ended has not come to these.
+    let known = Set(run.gradebook.rows.map(\.student))
+    let missing = try ExpectedStudents.read(run: run.folder).filter { !known.contains($0) }
     let place = output.map(BookOptions.absolute) ?? "\(run.folder)/export/\(format.rawValue)"
     let files = try export.files(format)
     for (name, content) in files { try AtomicFile.write(content, to: "\(place)/\(name)") }
@@ -60,11 +63,14 @@ struct GradeExportCommand: AsyncParsableCommand {
         "Left out: \(Look.harmless(student)), whose number in Moodle is not known. Give it in the "
           + "roster's column participant.")
     }
-    for student in export.ungraded {
+    for student in export.strangers {
+      Terminal.say("Left out: \(Look.harmless(student)), who is not on the roster.")
+    }
+    for student in export.ungraded + missing {
       Terminal.say("Left out: \(Look.harmless(student)), who is not graded yet.")
     }
     Terminal.say("Written: \(files.count) \(files.count == 1 ? "file" : "files") in \(place)/")
-    throw export.ungraded.isEmpty ? ExitStatus.success : .softwareFault
+    throw export.ungraded.isEmpty && missing.isEmpty ? ExitStatus.success : .softwareFault
   }
 }
 

@@ -68,7 +68,7 @@ struct GradeRunCommand: AsyncParsableCommand {
     // Files of other chapters are recognised too, and left alone.
     let all = names.isEmpty ? book.exercises : try installation.readBook().exercises
     let run = try await GradingSession(grading, installation, book: book)
-    let reader = ArchiveReader(sandbox: run.sandbox, home: run.cache + "/unpacked")
+    let reader = ArchiveReader(sandbox: run.sandbox, home: run.cache + "/unpacked", exercises: all)
     let (unpacked, place) = try await reader.unpacked(handedIn)
     defer { place?.remove() }
     var students = roster?.matched(unpacked) ?? unpacked

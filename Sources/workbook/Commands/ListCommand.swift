@@ -46,9 +46,16 @@ struct ListCommand: AsyncParsableCommand {
   }
 
   /// A line for each exercise below its chapter, with how many are solved.
-  static func text(of book: Book, in workspace: Workspace, look: Look) -> String {
+  ///
+  /// - Parameter first: The chapter that comes first, where not all may fit; in the book's order
+  ///   without.
+  static func text(
+    of book: Book, in workspace: Workspace, look: Look, first: String? = nil
+  ) -> String {
     let solved = WorkspaceProgress(in: workspace).solved
-    return book.chapters.filter { !$0.exercises.isEmpty }.flatMap { chapter in
+    let chapters = book.chapters.filter { !$0.exercises.isEmpty }
+    let ordered = chapters.filter { $0.id == first } + chapters.filter { $0.id != first }
+    return ordered.flatMap { chapter in
       let count = chapter.exercises.count { solved.contains($0.id) }
       return [
         look.bold("\(chapter.id)  \(chapter.title)")

@@ -23,8 +23,12 @@ struct ResetCommand: AsyncParsableCommand {
     for exercise in try book.exercises(named: name) {
       if !yes, workspace.hasStarted(exercise) {
         Terminal.say("Put the starter back into \(workspace.file(of: exercise))? [y/n] ", end: "")
-        guard readLine()?.lowercased().hasPrefix("y") == true else {
+        let reply = readLine()?.lowercased()
+        if reply == nil { Terminal.say("") }
+        guard reply?.hasPrefix("y") == true else {
           Terminal.say("\(workspace.file(of: exercise)) stays as it is. --yes does not ask.")
+          // Nobody was there to say no.
+          if reply == nil { throw ExitStatus.failure }
           continue
         }
       }

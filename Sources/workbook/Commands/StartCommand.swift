@@ -33,6 +33,12 @@ struct StartCommand: AsyncParsableCommand {
     guard let first = started.first(where: { $0.started == .created })?.exercise else {
       return Terminal.say("\nNothing was changed: all of these files exist already.")
     }
+    if names.isEmpty {
+      let count = started.count { $0.started == .created }
+      Terminal.say(
+        "\nThat is every chapter of the book, \(count) files. To have one chapter's, remove exercises/ and "
+          + "say its name: bin/workbook start \(first.chapter)")
+    }
     Terminal.say(
       """
 

@@ -11,6 +11,13 @@ struct CheckSession {
   let judge: Judge
   let judgesSolutions: Bool
 
+  /// The same session with cores of its own, whatever the work of this one still holds.
+  func withOtherWorkers() -> CheckSession {
+    CheckSession(
+      book: book, workspace: workspace, judge: judge.withOtherWorkers(),
+      judgesSolutions: judgesSolutions)
+  }
+
   /// Judges the exercises concurrently.
   ///
   /// Returns the judgements in the order of the exercises.
@@ -33,6 +40,8 @@ struct CheckSession {
 
   /// Writes a page for each chapter, unless the existing page is about the same judgements.
   ///
+  /// A page also shows the chapter's other answers that were judged as they are now.
+  ///
   /// - Parameters:
   ///   - judgements: The judgements that the pages show.
   ///   - readTemplates: Called if a page has to be written.
@@ -42,26 +51,52 @@ struct CheckSession {
   ) async throws -> [String: String] {
     var paths: [String: String] = [:]
     for chapter in book.chapters {
-      let ids = Set(chapter.exercises.map(\.id))
-      let own = judgements.filter { ids.contains($0.verdict.exercise) }
+      let own = judgements.filter { $0.verdict.exercise.hasPrefix(chapter.id + ".") }
       guard !own.isEmpty else { continue }
+      let rows = chapter.exercises.compactMap { row(of: $0, among: own) }
       let path = ".workbook/report/\(chapter.id).html"
       paths[chapter.id] = path
       let stamp = workspace.path(".workbook/report/\(chapter.id).stamp")
-      let keys = own.map { "\($0.verdict.exercise) \($0.key)" }.joined(separator: "\n")
+      let keys = rows.map { "\($0.exercise.id) \($0.key)" }.joined(separator: "\n")
       let kept = FileManager.default.contents(atPath: stamp)
-      if own.allSatisfy({ !$0.key.isEmpty }), kept == Data(keys.utf8),
+      if rows.allSatisfy({ !$0.key.isEmpty }), kept == Data(keys.utf8),
         FileManager.default.fileExists(atPath: workspace.path(path))
       {
         continue
       }
       let templates = try readTemplates()
-      let shown = await own.mapAtOnce { await judge.showing($0, in: book) }
+      let shown = try await rows.mapAtOnce { (row) async throws(CheckingError) in
+        let judgement =
+          if let judged = row.judged { judged } else {
+            try await judge.judge(row.answer, to: row.exercise)
+          }
+        return await judge.showing(judgement, in: book)
+      }
       let page = VerdictPage(book: book, templates: templates, cache: judge.compiler.cache)
       try AtomicFile.write(page.report(on: shown, of: chapter), to: workspace.path(path))
       try AtomicFile.write(keys, to: stamp)
       try templates.writeAssets(to: workspace.reportFolder)
     }
     return paths
+  }
+
+  /// What a page shows of one exercise.
+  private struct Row: Sendable {
+    var exercise: Exercise
+    var answer: Answer
+    /// See ``Judgement/key``.
+    var key: String
+    /// `nil` if it was judged by an earlier check.
+    var judged: Judgement?
+  }
+
+  /// `nil` if the answer was not judged as it is.
+  private func row(of exercise: Exercise, among judgements: [Judgement]) -> Row? {
+    let answer = answer(to: exercise)
+    if let judged = judgements.first(where: { $0.verdict.exercise == exercise.id }) {
+      return Row(exercise: exercise, answer: answer, key: judged.key, judged: judged)
+    }
+    guard let key = judge.knownKey(of: answer, to: exercise) else { return nil }
+    return Row(exercise: exercise, answer: answer, key: key)
   }
 }

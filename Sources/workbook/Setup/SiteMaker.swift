@@ -45,31 +45,33 @@ struct SiteMaker {
   mutating func site(of book: Book, _ templates: Templates, hasCards: Bool = false) async throws
     -> Site
   {
-    let wrong = hasGallery ? try await wrongAnswers(in: book) : [:]
     let updates = baseURL == nil ? [:] : await BookHistory(of: book).updates
     let kept = KeptPages(
       cache: judge.compiler.cache, book: book, runs: pictureKeys.keys(for: book),
       program: installation.identity,
       fields: [
         templates.identity, baseURL ?? "", repositoryURL ?? "",
-        wrong.keys.sorted().map { "\($0) \(wrong[$0]?.count ?? 0)" }.joined(separator: " "),
-        "\(figureEngine != nil) \(updates.isEmpty) \(hasCards)",
+        "\(figureEngine != nil) \(updates.isEmpty) \(hasCards) \(hasGallery)",
       ], memory: memory?.pages)
     var site = try Site(
-      book: book, templates: templates, mistakes: wrong, baseURL: baseURL,
+      book: book, templates: templates, hasGallery: hasGallery, baseURL: baseURL,
       repositoryURL: repositoryURL, figureEngine: figureEngine, updates: updates,
       hasCards: hasCards, kept: kept)
     let progress = ProgressLine("Playing the reference answers")
     let references = try await judge.references(for: site.undrawnExercises, in: book)
     await progress.end()
-    site.draw(references)
+    site.draw(references.mapValues { $0.map(\.withoutEncore) })
+    site.draw(galleries: try await wrongAnswers(to: site.undrawnGalleries, in: book))
     return site
   }
 
-  /// The mistakes of all exercises, played, by exercise id.
-  private func wrongAnswers(in book: Book) async throws -> [String: [WrongAnswer]] {
-    let references = try await judge.references(for: book.exercises, in: book)
-    let all = book.exercises.flatMap { exercise in
+  /// The mistakes of exercises, played, by exercise id.
+  private func wrongAnswers(to exercises: [Exercise], in book: Book) async throws
+    -> [String: [WrongAnswer]]
+  {
+    guard !exercises.isEmpty else { return [:] }
+    let references = try await judge.references(for: exercises, in: book)
+    let all = exercises.flatMap { exercise in
       exercise.mistakes.map { (exercise: exercise, mistake: $0) }
     }
     let progress = ProgressLine("Playing wrong answers", total: all.count)

@@ -9,7 +9,7 @@ import SiteRendering
 
 /// Checks what was saved, shows the verdict, and obeys keys.
 final class WatchSession {
-  private let checking: CheckSession
+  private var checking: CheckSession
   private let exercises: [Exercise]
   private let templates: () throws -> Templates
   private let protection: Protection
@@ -23,6 +23,8 @@ final class WatchSession {
   private var body = ""
   private var hintLevel = 0
   private var files: AnswerFiles
+  /// Whether `exercises` has other folders than those that are listened to.
+  private var hasNewFolders = false
   /// Of the lines that are shown.
   private var width = 0
 
@@ -59,50 +61,99 @@ final class WatchSession {
         guard let key = keyboard?.key(), try await obey(key) else { return }
       }
       let changed = takeChanges()
-      if changed.hasNewFolders { events = FileEvents(folders: files.folders) }
-      if !changed.exercises.isEmpty {
-        current = changed.exercises[0]
-        hintLevel = 0
-        await check(changed.exercises)
+      if hasNewFolders {
+        events = FileEvents(folders: files.folders)
+        hasNewFolders = false
+      }
+      if !changed.isEmpty {
+        await check(changed)
       } else if keyboard != nil, look().width != width {
         draw()
       }
     }
   }
 
-  /// The exercises whose files are others than before, once nothing changes any more.
-  private func takeChanges() -> (exercises: [Exercise], hasNewFolders: Bool) {
+  /// The exercises whose files are others than before, once nothing changes any more; the first of them
+  /// is the one that keys are about then.
+  private func takeChanges() -> [Exercise] {
     let earlier = files
     files = earlier.settled()
-    let changed = Set(files.changed(since: earlier))
-    return (
-      exercises.filter { changed.contains(workspace.file(of: $0)) },
-      files.folders != earlier.folders
-    )
+    if files.folders != earlier.folders { hasNewFolders = true }
+    let names = Set(files.changed(since: earlier))
+    let changed = exercises.filter { names.contains(workspace.file(of: $0)) }
+    if let first = changed.first {
+      current = first
+      hintLevel = 0
+    }
+    return changed
   }
 
+  /// What happens while answers are judged.
+  private enum Moment: Sendable {
+    /// So many are judged.
+    case progress(Int)
+    /// It is time to look whether something was saved.
+    case look
+    case end(Result<[Judgement], CheckingError>)
+  }
+
+  /// Judges, and begins anew when something is saved meanwhile: nobody waits for what has been replaced.
   private func check(_ chosen: [Exercise]) async {
     let names =
       chosen.count > 3 ? "\(chosen.count) exercises" : chosen.map(\.id).joined(separator: ", ")
     say(status: "Checking \(names) …")
-    do {
-      let outcome = try await checking.check(chosen) { done in
+    let (moments, teller) = AsyncStream.makeStream(of: Moment.self)
+    let session = checking
+    Task {
+      do throws(CheckingError) {
+        let outcome = try await session.check(chosen) { teller.yield(.progress($0)) }
+        teller.yield(.end(.success(outcome)))
+      } catch {
+        teller.yield(.end(.failure(error)))
+      }
+    }
+    let looking = Task {
+      while !Task.isCancelled {
+        try await Task.sleep(for: .milliseconds(200))
+        teller.yield(.look)
+      }
+    }
+    defer { looking.cancel() }
+    for await moment in moments {
+      switch moment {
+      case .progress(let done):
         if keyboard != nil, chosen.count > 1 {
           draw(status: "Checking: \(done) of \(chosen.count) …")
         }
+      case .look:
+        let changed = takeChanges()
+        guard !changed.isEmpty else { continue }
+        // What never ends keeps its cores until it is stopped.
+        checking = checking.withOtherWorkers()
+        let rest =
+          chosen.count > 1 ? chosen.filter { old in !changed.contains { $0.id == old.id } } : []
+        return await check(changed + rest)
+      case .end(let result): return await show(result)
       }
+    }
+  }
+
+  private func show(_ result: Result<[Judgement], CheckingError>) async {
+    switch result {
+    case .success(let outcome):
       let verdicts = outcome.map(\.verdict)
       let noted = WorkspaceProgress.note(verdicts, in: workspace, at: .now)
       let console = CheckConsole(
         look: look(), book: book, progress: noted,
-        next: NextExercise(of: book, in: workspace, solved: noted.after.solved))
+        next: NextExercise(
+          of: book, in: workspace, solved: noted.after.solved, current: current.id))
       body =
         printsProblems
         ? EditorLines.text(verdicts) : console.text(verdicts, protection: protection)
       if keyboard == nil { Terminal.say(body) }
       say(status: "Waiting for a change of \(workspace.file(of: current)).")
       await writeReports(on: outcome)
-    } catch {
+    case .failure(let error):
       body = ErrorWords.text(error)
       if keyboard == nil { Terminal.complain(body) }
       say(status: "Waiting for a change.")
@@ -131,7 +182,7 @@ final class WatchSession {
     case "c": await check(exercises)
     case "h": showHint()
     case "l":
-      body = ListCommand.text(of: book, in: workspace, look: look())
+      body = ListCommand.text(of: book, in: workspace, look: look(), first: current.chapter)
       draw()
     case "d":
       body = DiffCommand.text(current, in: workspace, look: look())
@@ -150,7 +201,8 @@ final class WatchSession {
           ? "Opened \(page)" : "No browser can be started here. The report is \(page)"
       draw()
     case "x": try await reset()
-    default: draw()
+    case let other where other.isWhitespace: draw()
+    default: draw(status: "There is no key for \(Look.harmless(String(key))). These are the keys:")
     }
     return true
   }

@@ -12,6 +12,8 @@ struct BookSection {
   func text(look: Look) -> String {
     var lines: [String] = []
     var level: Int?
+    // By the lines at which they begin.
+    var printed: Set<Int> = []
     var isInside = anchor.isEmpty || anchor == chapter.titleAnchor
     if isInside { lines += [look.bold(chapter.title), ""] }
     for passage in chapter.passages {
@@ -33,11 +35,18 @@ struct BookSection {
           }
         }
       case .code(let fence) where isInside:
+        printed.insert(fence.firstCodeLine)
         lines += code(fence, look)
       case .exercise(let id) where isInside:
         guard let exercise = chapter.exercises.first(where: { $0.id == id }) else { continue }
         lines += code(exercise.starter, look)
-        lines += [look.faint("In \(exercise.exerciseFile). bin/workbook check \(id)"), ""]
+        if showsApp, !anchor.isEmpty, anchor == exercise.anchor {
+          for scene in exercise.scenes where !printed.contains(scene.fence.firstCodeLine) {
+            lines += code(scene.fence, look) + [""]
+          }
+        }
+        let command = Invocation.named(in: "bin/workbook check \(id)")
+        lines += [look.faint("In \(exercise.exerciseFile). \(command)"), ""]
       case .figure(let figure) where isInside:
         lines += [look.faint("(On the page: \(figure.caption))"), ""]
       case .code, .exercise, .hints, .figure: break
@@ -58,7 +67,8 @@ struct BookSection {
     case .scene where !showsApp:
       let name = ["The app", fence.name].filter { !$0.isEmpty }.joined(separator: ": ")
       let count = fence.shownCode.split(separator: "\n", omittingEmptySubsequences: false).count
-      return [look.faint("    [\(name), \(count) lines; bin/workbook read --app prints it]"), ""]
+      let command = Invocation.named(in: "bin/workbook read --app \(chapter.id)")
+      return [look.faint("    [\(name), \(count) lines; \(command) prints it]"), ""]
     default:
       return fence.shownCode.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? "" : "    " + $0 }

@@ -81,7 +81,9 @@ struct CheckConsole {
     case .pass:
       if let difference = verdict.visibleDifference { lines += faintly(difference.sentence) }
     case .skipped, .error, .timeout, .crash: lines += stopped(verdict)
-    case .fail: lines += failed(verdict, in: chapter)
+    case .fail:
+      for uncalled in verdict.uncalledMethods { lines += text(of: uncalled, isLed: true) }
+      lines += failed(verdict, in: chapter)
     }
     lines += remarks(on: verdict)
     return lines
@@ -105,8 +107,7 @@ struct CheckConsole {
   private func rejected(_ errors: [Diagnostic]) -> [String] {
     var lines: [String] = []
     for error in errors.prefix(3) {
-      if let lead = error.lead { lines += indented(lead).map(look.bold) }
-      lines += text(of: error)
+      lines += text(of: error, isLed: true)
       for note in error.notes.prefix(3) { lines += text(of: note) }
     }
     let rest = errors.count - 3
@@ -117,7 +118,8 @@ struct CheckConsole {
   /// What the compiler warns of, and what the program printed.
   private func remarks(on verdict: Verdict) -> [String] {
     var lines: [String] = []
-    let warnings = verdict.diagnostics.filter { $0.severity == .warning }
+    let told = verdict.status == .fail ? verdict.uncalledMethods : []
+    let warnings = verdict.diagnostics.filter { $0.severity == .warning && !told.contains($0) }
     for warning in warnings.prefix(3) { lines += text(of: warning) }
     if warnings.count > 3 { lines += indented("… and \(warnings.count - 3) more warnings") }
     let printed = verdict.output.split(separator: "\n").suffix(8)
@@ -127,11 +129,14 @@ struct CheckConsole {
     return lines
   }
 
-  private func text(of diagnostic: Diagnostic) -> [String] {
+  /// - Parameter isLed: Whether the workbook's own sentence comes first.
+  private func text(of diagnostic: Diagnostic, isLed: Bool = false) -> [String] {
+    let lead = isLed ? diagnostic.lead.map { indented($0).map(look.bold) } ?? [] : []
     let id = diagnostic.id.map { "[\($0)]" }
     let message =
       diagnostic.locationPrefix + "\(diagnostic.severity.rawValue): " + diagnostic.message
-    var lines = Lines.wrap(
+    var lines = lead
+    lines += Lines.wrap(
       Look.harmless([message, id].compactMap(\.self).joined(separator: " ")), width: look.width,
       first: "      ", rest: "        ")
     if let id, let last = lines.popLast() {

@@ -190,7 +190,7 @@ struct ChapterReadingTests {
         "// ch01.1 Fade in", "// Given: Fades, and",
         "// Do: \(long.prefix(5 * 18 - 1))", "//   \(long.prefix(5 * 19 - 1))",
         "//   \(long.prefix(5 * 18 - 1)) …",
-        "// Done when: a tap works.", "// Read: bin/workbook read ch01.fade",
+        "// Done when: a tap works.", "// Read: workbook read ch01.fade",
         "import UIKit",
       ])
     #expect(exercises[1].startingText == "import UIKit\n")

@@ -148,21 +148,46 @@ struct ScenarioTests {
     func rotations(_ steps: [Step]) -> [Bool] {
       steps.compactMap { if case .rotate(let size) = $0 { size.width > size.height } else { nil } }
     }
+    func taps(_ steps: [Step]) -> [Int] {
+      steps.indices.filter { if case .tap = steps[$0] { true } else { false } }
+    }
     let both = try encore("steps: [{tap: a}, {wait: 1}, {tap: b}, {wait: 1}]")
     #expect(rotations(both) == [true, false])
     let back = both.firstIndex {
       if case .rotate(let size) = $0 { size.width < size.height } else { false }
     }
-    let taps = both.indices.filter { if case .tap = both[$0] { true } else { false } }
-    #expect(taps.count == 6 && back.map { taps[2] < $0 && $0 < taps[3] } == true)
+    // The second use, one that is turned, one that returns by itself with the whole scenario, and the last.
+    #expect(taps(both).count == 9)
+    #expect(back.map { taps(both)[2] < $0 && $0 < taps(both)[3] } == true)
     let leavings = both.indices.filter { both[$0] == .background }
     #expect(leavings.map { both[$0 - 2] } == [.tap(.view("a")), .tap(.view("b"))])
-    // Who aims at a moment gets no time to turn the device.
+    let home = try #require(both.firstIndex(of: .home))
+    #expect(taps(both).filter { $0 < home }.count == 5)
+    // Who aims at a moment gets no time to turn the device between two taps, or to return.
     let aimed = try encore("steps: [{tap: a}, {wait: 0.3}, {tap: b}, {wait: 1}]")
-    #expect(rotations(aimed) == [true] && aimed.count { $0 == .background } == 2)
-    // What ends elsewhere than it began cannot be done again after itself.
+    #expect(rotations(aimed) == [true, false] && aimed.count { $0 == .background } == 2)
+    #expect(!aimed.contains(.home))
+    // What ends elsewhere than it began is done again from the first screen.
     let open = try encore("steps: [{tap: a}, {wait: 1}, {tap: b}]\nencore: [{tap: c}, {wait: 1}]")
-    #expect(rotations(open) == [true] && !open.contains(.background))
+    #expect(rotations(open) == [true, false] && !open.contains(.background))
+    #expect(open.count { $0 == .home } == 1)
+  }
+
+  @Test("Where the user drags, a drawn play has a slow finger, and one that moves back")
+  func fingers() throws {
+    let scenario = try scenario(
+      "screens: [phone]\nsteps: [{tap: a}, {wait: 1}, {drag: {from: b, by: [100, 0], over: 0.5}}, {wait: 1}]"
+    )
+    var generator = SplitMix(seed: 1)
+    let encore = scenario.drawn(using: &generator).encore
+    let durations = encore.compactMap { step -> Double? in
+      if case .drag(_, _, let duration, _) = step { duration } else { nil }
+    }
+    #expect(durations.contains { $0 > 1.8 })
+    let returns = encore.contains { step in
+      if case .dragOn(let way, _, .lift) = step { way.width < -90 } else { false }
+    }
+    #expect(returns)
   }
 
   @Test("A drawn play keeps what its author has fixed with a reason")

@@ -103,11 +103,14 @@ struct ForgeryTests {
       verdict: pointers),
     Forgery(
       student: "format", statement: "print(String(format: \"%s\", 4096))",
-      declaration: "import Foundation", verdict: "this format " + refused),
+      declaration: "import Foundation", verdict: "4096"),
+    Forgery(
+      student: "format-of-a-log", statement: "os_log(\"%@\", 4711)", declaration: "import os.log",
+      verdict: "4711"),
     Forgery(
       student: "format-built",
       statement: "let f = \"%\" + \"s\"; print(String(format: f, 4096))",
-      declaration: "import Foundation", verdict: "this format " + refused),
+      declaration: "import Foundation", verdict: "4096"),
     Forgery(
       student: "reflection",
       statement: "for c in Mirror(reflecting: transitionContext).children { print(c) }",

@@ -29,8 +29,9 @@ struct CrashReportTests {
     #expect(
       stop(errors, .signalled(4))
         == Stop(
-          reason: .trapped, signal: 4, callback: "PopAnimator.animateTransition(using:)",
-          instant: 0.05, message: "Unexpectedly found nil", line: 12, run: label))
+          reason: .trapped, signal: 4,
+          latestCallback: "PopAnimator.animateTransition(using:)", instant: 0.05,
+          message: "Unexpectedly found nil", line: 12, run: label))
     #expect(CrashReport.printed(errors).contains("hello"))
     #expect(!CrashReport.printed(errors).contains("stage:"))
   }
@@ -69,6 +70,47 @@ struct CrashReportTests {
     #expect(stop.line == 7)
     #expect(stop.callback == "A.b()")
     #expect(stop.message == "Index out of range")
+  }
+
+  @Test("A method that has returned is not said to be where the program was")
+  func returned() {
+    let errors = "stage: in A.viewDidLoad() at 0.05\nstage: frames\n"
+    #expect(
+      stop(errors, .cpuLimit).sentence
+        == "The program was stopped after 3 seconds: something in it never ends. The last method of "
+        + "the app that UIKit had called is A.viewDidLoad(). That was 0.05 seconds after the first "
+        + "frame.")
+    let place = CodePlace(function: "A.grow()", file: "a.swift", line: 7)
+    #expect(stop(errors, .signalled(4), place: place).callback == "A.grow()")
+  }
+
+  @Test("A cast that fails says which type the value has, and is no text that the program printed")
+  func cast() {
+    let errors = """
+      Could not cast value of type 'HeadlessUIKit.UIView' (0x7f01) to 'Exercise.Trail' (0x7f02).
+      stage: frames 1
+
+      """
+    #expect(
+      stop(errors, .signalled(6)).message == "as! asks for Trail, and the value is of type UIView")
+    #expect(CrashReport.printed(errors) == "")
+  }
+
+  @Test("The compiler's own traps have no line, and say why they trap in the function around them")
+  func inlinedTrap() {
+    let places = CodePlace.read([
+      "Swift runtime failure: arithmetic overflow", "/<compiler-generated>:0",
+      "$s1A3growyyF", "/tmp/exercises/ch20/2-grow.swift:18",
+      "$s1A4calledyyF", "/tmp/scene.swift:3 (discriminator 2)", "??", "??:0",
+    ])
+    #expect(
+      places == [
+        CodePlace(
+          function: "$s1A3growyyF", file: "/tmp/exercises/ch20/2-grow.swift", line: 18,
+          failure: "arithmetic overflow"),
+        CodePlace(function: "$s1A4calledyyF", file: "/tmp/scene.swift", line: 3),
+      ])
+    #expect(stop("", .signalled(4), place: places.first).message == "arithmetic overflow")
   }
 
   @Test("A stack full of the same few calls is a function that calls itself without end")

@@ -24,6 +24,9 @@ struct ClockNamesTests {
         == true)
     #expect(names?.contains("public typealias Timer = UIKit.Timer\n") == true)
     #expect(names?.contains("extension Date {\n  init() {") == true)
+    #expect(names?.contains("public typealias UserDefaults = UIKit.UserDefaults\n") == true)
+    #expect(names?.contains("init(format: __shared String, _ arguments: any CVarArg") == true)
+    #expect(names?.contains("\nfunc NSLog(_ format: String,") == true)
     #expect(file(.script, "import Dispatch") == names)
   }
 
@@ -32,6 +35,8 @@ struct ClockNamesTests {
     let names = file(.app, "import Foundation\nfinal class Timer {}\nstruct RunLoopSpy {}")
     #expect(names?.contains("Timer") == false)
     #expect(names?.contains("typealias RunLoop = ") == true)
+    let functions = file(.app, "import Foundation\nfunc NSLog(_ text: String) {}")
+    #expect(functions?.contains("func NSLog") == false)
     let dates = file(.app, "import Foundation\nextension Date { static var now: Date { Date() } }")
     #expect(dates?.contains("static var now") == false)
     #expect(dates?.contains("var timeIntervalSinceNow") == true)

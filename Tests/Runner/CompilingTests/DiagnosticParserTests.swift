@@ -41,4 +41,15 @@ struct DiagnosticParserTests {
         Diagnostic(severity: .error, message: "undefined symbol: foo"),
       ])
   }
+
+  @Test("A method that is nearly a protocol's is said to be one that nobody calls")
+  func nearMatch() {
+    let output = """
+      a.swift:3:8: warning: instance method 'go(_:)' nearly matches defaulted requirement 'goes(_:)' of \
+      protocol 'P' [req_near_match]
+      """
+    #expect(
+      parser.diagnostics(in: output).first?.lead
+        == "UIKit never calls go(_:). Did you mean goes(_:)?")
+  }
 }

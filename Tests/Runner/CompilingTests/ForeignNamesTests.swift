@@ -6,7 +6,7 @@ import Testing
 @Suite("An answer is refused for what its object refers to")
 struct ForeignNamesTests {
   private func refused(_ needed: String...) -> [String] {
-    ForeignNames.refused(in: ObjectSymbols(defined: [], needed: needed))
+    ForeignNames.refused(in: ObjectSymbols(defined: [], needed: needed)).keys.sorted()
   }
 
   @Test("UIKit, mathematics and what exercises need are accepted")
@@ -24,6 +24,22 @@ struct ForeignNamesTests {
     #expect(refused("$s20FoundationEssentials4DataVMa") == ["Data"])
     #expect(refused("$s10Foundation15NSKeyedArchiverCMa") == ["NSKeyedArchiver"])
     #expect(refused("$sScGMa", "open", "dlsym") == ["TaskGroup", "dlsym", "open"])
+  }
+
+  @Test("A format of Foundation's is refused wherever it is reached from, and the engine's is not")
+  func formats() {
+    for symbol in [
+      "$sSS10FoundationE6format_S2Sh_s7CVarArg_pdtcfC",
+      "$sSS10FoundationE6format9argumentsS2Sh_Says7CVarArg_pGhtcfC",
+      "$sSS10FoundationE25localizedStringWithFormatyS2S_s7CVarArg_pdtFZ",
+      "$sSy10FoundationE15appendingFormatySSqd___s7CVarArg_pdtSyRd__lF",
+      "$sSy10FoundationE23stringByAppendingFormatyS2S_s7CVarArg_pdtF",
+    ] {
+      #expect(refused(symbol) == ["a printf-like format"])
+    }
+    #expect(refused("$s10Foundation5NSLogyySS_s7CVarArg_pdtF") == ["NSLog"])
+    #expect(refused("$sSS18HeadlessQuartzCoreE6format_S2Sh_s7CVarArg_pdtcfC") == [])
+    #expect(refused("$sSSs7CVarArg10FoundationMc") == [])
   }
 
   @Test("Of Swift's own libraries a list is accepted")
@@ -48,13 +64,17 @@ struct ForeignNamesTests {
       ])
   }
 
+  private func symbols(_ bytes: [UInt8]) -> ObjectSymbols? {
+    ObjectFile(bytes).flatMap { ObjectSymbols($0) }
+  }
+
   @Test("What is no object is none, however it is cut off")
   func damaged() throws {
-    #expect(ObjectSymbols([]) == nil)
-    #expect(ObjectSymbols(Array("\u{7F}ELF".utf8)) == nil)
+    #expect(symbols([]) == nil)
+    #expect(symbols(Array("\u{7F}ELF".utf8)) == nil)
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: "/proc/self/exe")).prefix(4096))
     for length in stride(from: 0, to: bytes.count, by: 97) {
-      #expect(ObjectSymbols(Array(bytes.prefix(length))) == nil)
+      #expect(symbols(Array(bytes.prefix(length))) == nil)
     }
     // With a seed, so that what traps once traps again.
     var state: UInt64 = 20_261_123
@@ -67,7 +87,8 @@ struct ForeignNamesTests {
       for _ in 0..<40 {
         noise[6 + next(noise.count - 6)] = UInt8(next(256))
       }
-      _ = ObjectSymbols(noise)
+      if let object = ObjectFile(noise) { _ = ObjectLines(object, of: ["swift_retain"]) }
+      _ = symbols(noise)
     }
   }
 

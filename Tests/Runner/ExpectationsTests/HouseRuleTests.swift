@@ -193,6 +193,73 @@ struct HouseRuleTests {
     #expect(Self.said(of: late, besides: late) == [])
   }
 
+  /// A run in which a view slides up over another one of its size, which is taken away at 1 s.
+  ///
+  /// - Parameter goal: The middle's y when the animation ends; the view's own is 100.
+  static func run(coverEndsAt goal: Double) -> Run {
+    let plain = run()
+    var timeline = plain.timeline
+    func view(_ id: Int, _ name: String) -> LayerDescription {
+      var view = LayerDescription(id: id, kind: "UIView")
+      view.name = name
+      view.model.bounds = Rectangle(x: 0, y: 0, width: 100, height: 200)
+      view.model.position = Point(x: 50, y: 100)
+      view.model.backgroundColor = Color(red: 1, green: 0, blue: 0)
+      return view
+    }
+    var cover = view(4, "cover")
+    var timing = Timing(duration: 1)
+    timing.beginTime = timeline.epoch
+    timing.fill = .both
+    let slide = AnimationDescription(
+      keyPath: LayerKeyPath(.position),
+      kind: .basic(
+        from: .point(Point(x: 50, y: 300)), to: .point(Point(x: 50, y: goal)), by: nil),
+      timing: timing)
+    cover.animations = [KeyedAnimation(key: "slide", animation: slide)]
+    timeline.commits[0].layers[0].sublayers += [3, 4]
+    timeline.commits[0].layers += [view(3, "below"), cover]
+    var window = timeline.commits[0].layers[0]
+    window.sublayers = [2, 4]
+    timeline.commits.append(
+      Commit(instant: 1, layers: [window, view(4, "cover")], removed: [3], root: 1))
+    return Run(label: plain.label, timeline: timeline)
+  }
+
+  @Test("What peeps out by a hair when a spring ends short of its goal does not flash")
+  func peeping() {
+    // A millisecond before the end the edge is covered to 0.4 points, and at the end to 0.6.
+    let short = Self.run(coverEndsAt: 99.4)
+    #expect(Self.said(of: short, besides: Self.run(coverEndsAt: 100)) == [])
+  }
+
+  @Test("A transition that stands still after its end and is completed later is told as open")
+  func completedLate() {
+    var timeline = Self.run(ended: nil).timeline
+    guard case .transition(var end) = timeline.events[1].kind else { return }
+    end.phase = .completed(false)
+    timeline.events.append(Event(instant: 5, kind: .transition(end)))
+    timeline.end = 6
+    let label = Run.Label(scenario: "tap", screen: timeline.screen)
+    #expect(
+      Self.said(of: Run(label: label, timeline: timeline)).first
+        == "the presentation (transition 1) ends with completeTransition(true) | "
+        + "it is still open then; completeTransition(false) was called only at 5 s")
+  }
+
+  @Test("A fault that the ending call recorded is told with it")
+  func faultOfTheEnd() {
+    let fault = Fault(.completedFalseWithoutCancel, facts: ["transition": "1"])
+    var timeline = Self.run(faults: [fault]).timeline
+    guard case .transition(var end) = timeline.events[2].kind else { return }
+    end.phase = .completed(false)
+    timeline.events[2].kind = .transition(end)
+    let label = Run.Label(scenario: "tap", screen: timeline.screen)
+    let answer = Run(label: label, timeline: timeline)
+    let results = HouseRule.results(on: [RunPair(answer: answer, reference: Self.run())])
+    #expect(results.first?.failure?.fault == .completedFalseWithoutCancel)
+  }
+
   @Test(
     "Where the app leaves the screen during a transition, only its end and the rest are compared")
   func leaving() {

@@ -50,7 +50,8 @@ struct ExportTests {
   private static let missing = verdict("ch17.pop", .skipped, 0, 5) { $0.unreadable = .missing }
 
   private static let roster = try? Roster(
-    "id,name,email,canvas,sis,login,section,number\nann,\"Doe, Ann\",a@x.edu,4711,A42,a@x.edu,S1,77\n",
+    "id,name,email,canvas,sis,login,section,number\nann,\"Doe, Ann\",a@x.edu,4711,A42,a@x.edu,S1,77\n"
+      + "bo\ncy\n=dee\n",
     file: "r")
 
   private static let export = Export(
@@ -203,6 +204,18 @@ struct ExportTests {
     #expect(try Self.export.files(.sarif)["results.sarif"] == text)
   }
 
+  @Test("Nobody but those on the roster is exported, if there is one")
+  func strangers() throws {
+    let record = Self.export.record
+    let students = record.gradebook.rows.filter { $0.total != nil }.map(\.student)
+    let first = try #require(students.first)
+    let export = Export(record, roster: try Roster("id\n\(first)\n", file: "r"))
+    #expect(Set(export.strangers) == Set(record.gradebook.rows.map(\.student)).subtracting([first]))
+    #expect(export.canvas.dropFirst(2).map { $0[0] } == [first])
+    #expect(export.ungraded == [])
+    #expect(Export(record).strangers == [])
+  }
+
   @Test("What was changed by hand and taken off is exported, with the reason beside it")
   func adjusted() throws {
     let record = Self.export.record
@@ -215,7 +228,8 @@ struct ExportTests {
     try "student,days\nann,2\nbo,1\n"
       .write(toFile: folder + "/late.csv", atomically: true, encoding: .utf8)
     let byHand = try Overrides(run: folder).applied(to: record.gradebook)
-    let gradebook = try LatePolicy(file: folder + "/late.csv", percent: 15).applied(to: byHand)
+    let gradebook = try LatePolicy(file: folder + "/late.csv", percent: 15)
+      .applied(to: byHand, roster: nil)
     let export = Export(record, gradebook: gradebook, roster: Self.roster)
     #expect(export.ungraded == [])
     let rows = try #require(CSV.rows(of: CSV.text(of: export.moodle))).map(\.cells)

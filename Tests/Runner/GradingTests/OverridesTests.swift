@@ -93,12 +93,37 @@ final class OverridesTests {
     let book = Gradebook(columns: [gradebook.columns[0]], rows: rows)
     try "student,days\nann,1\nbo,400\n"
       .write(toFile: folder + "/late.csv", atomically: true, encoding: .utf8)
-    let late = try LatePolicy(file: folder + "/late.csv", percent: 10).applied(to: book)
+    let late = try LatePolicy(file: folder + "/late.csv", percent: 10)
+      .applied(to: book, roster: nil)
     #expect(late.rows.map { $0.grades[0].points } == [9, 0, 10])
     #expect(
       late.rows.map { $0.grades[0].note } == [
         "9 points instead of 10, 1 day late.", "0 points instead of 10, 400 days late.", nil,
       ])
+  }
+
+  @Test("Who is late may be called by another name on the roster, and nobody is overlooked")
+  func lateNames() throws {
+    let roster = try Roster("id,name\nann,Ann Doe\n", file: "r.csv")
+    let book = Gradebook(
+      columns: [gradebook.columns[0]],
+      rows: [
+        StudentGrades(
+          student: "ann",
+          grades: [
+            .graded(
+              Verdict(
+                exercise: "ch17.stub", number: 1, title: "Stub", status: .pass, points: 10,
+                maximum: 10, file: "a"))
+          ])
+      ])
+    let file = folder + "/late.csv"
+    try "student,days\nAnn Doe,2\n".write(toFile: file, atomically: true, encoding: .utf8)
+    let policy = try LatePolicy(file: file, percent: 10)
+    #expect(try policy.applied(to: book, roster: roster).rows[0].grades[0].points == 8)
+    #expect(throws: TableError(file: file, line: 2, reason: .nobody("Ann Doe"))) {
+      try policy.applied(to: book, roster: nil)
+    }
   }
 
   @Test("Being late costs nothing of what was given by hand")
@@ -109,7 +134,8 @@ final class OverridesTests {
     let book = try Overrides(run: folder).applied(to: gradebook)
     try "student,days\nann,1\n\"Doe, Bo\",400\n"
       .write(toFile: folder + "/late.csv", atomically: true, encoding: .utf8)
-    let late = try LatePolicy(file: folder + "/late.csv", percent: 10).applied(to: book)
+    let late = try LatePolicy(file: folder + "/late.csv", percent: 10)
+      .applied(to: book, roster: nil)
     #expect(late == book)
     #expect(throws: TableError.self) {
       try "student,days\nann,soon\n"

@@ -40,12 +40,17 @@ struct RosterTests {
     arguments: [
       ("ann", "ann"), ("ANN", "ann"), ("a@x.edu", "ann"), ("Ann Doe", "ann"), ("4711", "ann"),
       ("Ann Doe_123_assignsubmission_file", "ann"), ("X_4711_assignsubmission_file_", "ann"),
+      ("doeann_4711_98765_answers", "ann"), ("doeann_LATE_4711_98765", "ann"),
+      // What a student may call themselves is no id of another's, and no address.
+      ("ANN_4712_assignsubmission_file", "bo"), ("ann_9_assignsubmission_file", nil),
+      ("a@x.edu_9_assignsubmission_file", nil),
       ("cy", nil), ("", nil), ("twin", nil),
     ])
   func names(submission: String, id: String?) throws {
     let roster = try roster(
       "id,name,email,number,nick\nann,Ann Doe,a@x.edu,4711,twin\nbo,Bo,b@x.edu,4712,twin\n")
-    #expect(roster.person(named: submission)?.id == id)
+    let found = roster.people(named: submission)
+    #expect((found.count == 1 ? found.first?.id : nil) == id)
   }
 
   @Test("Everybody has one row, and what is nobody's keeps its own")
@@ -71,6 +76,37 @@ struct RosterTests {
     #expect(Set(all.map(\.student)) == ["ann", "Ann", "ANN"])
     let twice = try roster("id,email\nann,a@x.edu\n").matched(Array(submissions.prefix(1)))
     #expect(twice.map(\.student) == ["ann"])
+  }
+
+  @Test("Where nobody knows which submission is whose, nobody has the row, and all are named")
+  func unclear() throws {
+    let names = ["BOB", "Bob Smith_4711_assignsubmission_file", "Eve Adams"]
+    let submissions = names.map { Submission(student: $0, folder: "/\($0)", isReadable: true) }
+    let all = try roster(
+      "id,name\nbob,Bob Smith\nmal,Mallory\neve,Eve Adams\neva,Eve Adams\n"
+    ).matched(submissions)
+    #expect(Set(all.map(\.student)) == Set(names + ["bob", "mal", "eve", "eva"]))
+    func submission(_ name: String) -> Submission? { all.first { $0.student == name } }
+    #expect(submission("bob")?.obstacle == .unclear(submissions: Array(names.prefix(2))))
+    #expect(submission("mal")?.isMissing == true)
+    #expect(submission("eve")?.obstacle == .unclear(submissions: ["Eve Adams"]))
+    #expect(submission("eva")?.obstacle == .unclear(submissions: ["Eve Adams"]))
+    #expect(submission("Eve Adams")?.remarks == [.nameOfSeveral(students: ["eve", "eva"])])
+    #expect(submission("BOB")?.folder == "/BOB")
+  }
+
+  @Test("A roster may be as spreadsheets write it")
+  func encodings() throws {
+    let folder = FileManager.default.temporaryDirectory.path
+    let file = folder + "/roster-\(UUID().uuidString).csv"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let text = "id;name\r\nzoe;Zoë Müller\r\n"
+    for encoding in [String.Encoding.utf8, .utf16, .windowsCP1252] {
+      try #require(text.data(using: encoding)).write(to: URL(filePath: file))
+      #expect(try Roster(file: file).people.first?.fields["name"] == "Zoë Müller")
+    }
+    try Data([0x69, 0x64, 0, 0xFF]).write(to: URL(filePath: file))
+    #expect(throws: RosterError.self) { try Roster(file: file) }
   }
 
   @Test("A cell has nothing that a terminal acts on, or that turns what follows")

@@ -63,6 +63,23 @@ struct FilmstripTests {
       ])
   }
 
+  @Test("Once a finger has interfered, captions say what it does and no part of the time")
+  func touched() {
+    var timeline = fadingTimeline()
+    let touches: [(Double, Touch.Phase)] = [(0.7, .began), (0.95, .ended)]
+    for (instant, phase) in touches {
+      let touch = Touch(phase: phase, location: Point(x: 5, y: 5), finger: 0, target: "detail")
+      timeline.events.insert(
+        Event(instant: instant, kind: .touch(touch)), at: timeline.events.count - 1)
+    }
+    let act = FilmInstants(of: RunPictures(of: timeline), acts: 3).acts[0]
+    #expect(
+      act.map(\.caption) == [
+        "present", "present", "present", "held", "held", "held", "held", "present ends",
+      ])
+    #expect(abs(act[3].instant - (0.7 + 1 / 60.0)) < 0.0001)
+  }
+
   @Test("A frame shows presentation values, not model values")
   func presentation() {
     let timeline = fadingTimeline()

@@ -163,7 +163,8 @@ struct SiteTests {
           verdict: verdict,
           transcripts: [RunTranscript(label: label)]), references: [run(fadingTimeline())]))
     answer.run = wrong
-    let site = try Site(book: book, templates: templates, mistakes: ["ch02.turn": [answer]])
+    let site = try Site(
+      book: book, templates: templates, hasGallery: true, wrongAnswers: ["ch02.turn": [answer]])
     let files = site.files()
     #expect(OutputLinks(files).broken.isEmpty)
     let page = try #require(texts(site)["ch02.turn-mistakes.html"])
@@ -333,5 +334,32 @@ struct SiteTests {
     }
     #expect(try site(book, memory: memory).files() == files)
     #expect(try site(book).undrawnExercises.map(\.id) == all)
+  }
+
+  @Test("A gallery is drawn again only if its wrong answers, its checks or its runs have changed")
+  func keptGalleries() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let cache = ContentCache(folder: folder)
+    func undrawn(_ book: Book, runs: [String: String] = [:]) throws -> [String] {
+      var site = try Site(
+        book: book, templates: templates, hasGallery: true,
+        kept: KeptPages(cache: cache, book: book, runs: runs, program: "1", fields: []))
+      let undrawn = site.undrawnGalleries.map(\.id)
+      site.draw(galleries: [:])
+      _ = site.files()
+      return undrawn
+    }
+    let turn = try #require(book.chapters.firstIndex { $0.id == "ch02" })
+    #expect(try undrawn(book) == ["ch02.turn"])
+    #expect(try undrawn(book) == [])
+    #expect(try undrawn(book, runs: ["ch02.turn": "another"]) == ["ch02.turn"])
+    var other = book
+    other.chapters[turn].exercises[0].mistakes[0].answer += "// Otherwise."
+    #expect(try undrawn(other) == ["ch02.turn"])
+    other = book
+    other.chapters[turn].exercises[0].checks[0].fence.code += "// Otherwise."
+    #expect(try undrawn(other) == ["ch02.turn"])
+    #expect(try undrawn(book) == [])
+    #expect(try Site(book: book, templates: templates).undrawnGalleries.isEmpty)
   }
 }

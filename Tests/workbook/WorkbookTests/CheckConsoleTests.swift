@@ -105,6 +105,42 @@ struct CheckConsoleTests {
         """)
   }
 
+  @Test("A method that nobody calls because of its name comes before what is seen of that")
+  func uncalled() {
+    let failed = verdict(.fail) {
+      $0.diagnostics = [
+        Diagnostic(
+          severity: .warning, id: "req_near_match",
+          lead: "UIKit never calls a(_:). Did you mean b(_:)?",
+          message: "instance method 'a' nearly matches", file: "exercises/ch01/1-cut.swift",
+          line: 3,
+          column: 8)
+      ]
+      $0.tests = [
+        TestResult(
+          name: "It ends", status: .fail, failure: Failure(expected: "an end", seen: "none"),
+          run: label)
+      ]
+    }
+    #expect(
+      text(failed) == """
+        1  A cut
+
+          ✗ 1.1  Cut  not yet
+              exercises/ch01/1-cut.swift
+              UIKit never calls a(_:). Did you mean b(_:)?
+              exercises/ch01/1-cut.swift:3:8: warning: instance method 'a' nearly
+                matches [req_near_match]
+                expected  an end
+                seen      none
+                when      tap on 390 × 844
+                test      "It ends"
+
+        Not solved yet.
+        Report: report.html
+        """)
+  }
+
   @Test("An untouched starter is encouraged, and not explained")
   func untouched() {
     let starter = verdict(.fail) {

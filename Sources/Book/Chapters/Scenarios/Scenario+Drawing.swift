@@ -15,6 +15,8 @@ extension Scenario {
     case turning
     /// Whether the app is left, or a drag taken from the finger, in the middle.
     case interruptions
+    /// Whether the app returns to its first screen by itself.
+    case returning
   }
 
   /// A play with values that no chapter shows and that lie anywhere in a range.
@@ -23,12 +25,16 @@ extension Scenario {
   /// the screen is larger than the window, as where two apps share it. Waits are up to a tenth
   /// longer; ways and durations of the hand a twentieth longer or shorter. Fingers do not aim at the
   /// middle of a view. When the app is used once more, nobody waits for longer than until all is
-  /// still. Where the user only taps, the device is turned before, and turned back between the taps
-  /// of one more use. Where the scenario can be repeated, the app goes to the background soon after
-  /// each tap or drag of one more use; and where the user drags, the first drag of the last is taken
-  /// from the finger.
+  /// still, and where the user only taps, the device is turned before.
+  ///
+  /// Further uses follow: turned between two gestures; with a slow finger, and with one that moves back;
+  /// with an app that returns to its first screen by itself. In the last the app goes to the background
+  /// soon after each tap or drag, and the first drag is taken from the finger.
   public func drawn(using generator: inout some RandomNumberGenerator) -> ScenarioVariant {
     var play = variant { Int.random(in: 0..<max(1, $0), using: &generator) }
+    // In the uses after the second somebody looks at what has come to rest.
+    var further: [Step] = []
+    var interrupted: [Step] = []
     if fixed[.screen] == nil {
       play.screen = play.screen.drawn(using: &generator)
       let turned = Screen(
@@ -38,26 +44,48 @@ extension Scenario {
       var encore = (encore ?? script).steps(on: play.screen, with: play.parameters)
       // What ends as the scenario does can be done after itself.
       let isRepeatable = encore.last(where: \.isOfTheHand) == steps.last(where: \.isOfTheHand)
-      if !again.isEmpty, (steps + again).allSatisfy(\.fitsAnyScreen) {
+      // Where the scenario may not come back to its first screen, the app does so by itself.
+      let isOfTaps = !again.isEmpty && (steps + again).allSatisfy(\.fitsAnyScreen)
+      let back: [Step] =
+        isOfTaps && self.encore == nil ? [] : [.settle(limit: 10), .home, .settle(limit: 10)]
+      let turnedSteps = script.steps(on: turned, with: play.parameters)
+      var uses: [[Step]] = []
+      if again.isEmpty {
+        // The author ends the run where the steps end.
+      } else if isOfTaps {
         encore = [.rotate(turned.size), .settle(limit: 10)] + again
-        if isRepeatable {
-          if fixed[.turning] == nil { encore += turnedBetween(again, to: play.screen.size) }
-          if fixed[.interruptions] == nil { encore += left(again) }
+        if fixed[.turning] == nil {
+          let between = turnedBetween(steps, steps, to: play.screen.size)
+          uses.append(
+            [.settle(limit: 10)] + (between.isEmpty ? steps + turnBack(to: play.screen) : between))
         }
-      } else if isRepeatable, fixed[.interruptions] == nil {
-        encore += left(encore) + takenAway(encore)
+        if isRepeatable, fixed[.interruptions] == nil { interrupted = left(again) }
+      } else {
+        if isRepeatable, fixed[.interruptions] == nil {
+          interrupted = (self.encore == nil ? back : []) + left(encore) + takenAway(encore)
+        }
+        if fixed[.hand] == nil { uses += [slowly(steps), backToItsBeginning(steps)] }
+        if fixed[.turning] == nil, !turnedSteps.contains(where: \.turns) {
+          let between = turnedBetween(steps, turnedSteps, to: turned.size)
+          uses.append(
+            between.isEmpty
+              ? [.rotate(turned.size), .settle(limit: 10)] + turnedSteps + turnBack(to: play.screen)
+              : between + turnBack(to: play.screen))
+        }
       }
+      for use in uses where !use.isEmpty { further += back + use }
       play = ScenarioVariant(
         scenario: name, screen: play.screen, parameters: play.parameters, steps: steps,
         encore: encore)
     }
+    if fixed[.returning] == nil, encore == nil { further += returned(play.steps) }
     play.steps = play.steps.map { drawn($0, using: &generator) }
-    play.encore = play.encore.flatMap { step -> [Step] in
-      if case .wait(let seconds) = step, seconds >= Self.longPause, fixed[.moments] == nil {
-        return [.settle(limit: seconds), .wait(.random(in: 0.01...0.03, using: &generator))]
-      }
-      return [drawn(step, using: &generator)]
-    }
+    play.encore =
+      play.encore.flatMap { drawn($0, isPatient: false, using: &generator) }
+      + further.flatMap { drawn($0, isPatient: true, using: &generator) }
+      // A drag that is taken away may end elsewhere than on the first screen, so this comes last. What goes
+      // on after the app has come back is not told by a loop that has nothing left to do.
+      + interrupted.map { drawn($0, using: &generator) }
     if fixed[.screen] == nil {
       play.surplus = Size(
         width: .random(in: 90...140, using: &generator).rounded(),
@@ -66,21 +94,32 @@ extension Scenario {
     return play
   }
 
-  /// One more use, in which the device is turned at the first long pause between taps, if there is one.
-  private func turnedBetween(_ steps: [Step], to size: Size) -> [Step] {
-    let isPause = { (step: Step) in
-      switch step {
-      case .wait(let seconds): seconds >= Self.longPause
-      case .settle: true
-      default: false
-      }
-    }
-    let taps = steps.indices.filter { if case .tap = steps[$0] { true } else { false } }
-    guard let first = taps.first, let last = taps.last, first < last,
-      let pause = steps[first..<last].firstIndex(where: isPause)
+  /// One more use, in which the device is turned at the first long pause between gestures, if there is
+  /// one in which no finger is down.
+  ///
+  /// - Parameter turned: The same steps, as they are done on the turned screen.
+  private func turnedBetween(_ steps: [Step], _ turned: [Step], to size: Size) -> [Step] {
+    let gestures = steps.indices.filter { steps[$0].isOfTheHand }
+    guard let first = gestures.first, let last = gestures.last, first < last,
+      let pause = steps[first..<last].indices.first(where: { index in
+        steps[index].isPause(from: Self.longPause)
+          && steps[..<index].last(where: \.isOfTheHand)?.holds == false
+      })
     else { return [] }
-    return [.settle(limit: 10)] + steps[...pause] + [.rotate(size), .settle(limit: 10)]
-      + steps[(pause + 1)...]
+    return steps[...pause] + [.rotate(size), .settle(limit: 10)] + turned[(pause + 1)...]
+  }
+
+  private func turnBack(to screen: Screen) -> [Step] {
+    [.settle(limit: 10), .rotate(screen.size)]
+  }
+
+  /// Two more uses: after the beginning of the first, the app returns to its first screen by itself.
+  private func returned(_ steps: [Step]) -> [Step] {
+    let gestures = steps.indices.filter { steps[$0].isOfTheHand }
+    guard gestures.count > 1, let first = gestures.first, case .tap = steps[first],
+      steps[first + 1].isPause(from: Self.longPause)
+    else { return [] }
+    return [.settle(limit: 10)] + steps[...(first + 1)] + [.home, .settle(limit: 10)] + steps
   }
 
   /// One more use, in which the app leaves the screen soon after a finger has been lifted: where drags
@@ -96,6 +135,42 @@ extension Scenario {
       }
   }
 
+  /// The beginning of a use, with a slow finger.
+  private func slowly(_ steps: [Step]) -> [Step] {
+    guard steps.contains(where: \.isDrag) else { return [] }
+    return untilLifted(steps).map { step in
+      switch step {
+      case .drag(let place, let way, let duration, let ending):
+        .drag(from: place, by: way, duration: duration * Self.slowness, ending: ending)
+      case .dragOn(let way, let duration, let ending):
+        .dragOn(by: way, duration: duration * Self.slowness, ending: ending)
+      default: step
+      }
+    }
+  }
+
+  /// The beginning of a use, in which a finger moves back to where it went down before it is lifted.
+  private func backToItsBeginning(_ steps: [Step]) -> [Step] {
+    guard let first = steps.firstIndex(where: \.isDrag),
+      case .drag(let place, let way, let duration, _) = steps[first]
+    else { return [] }
+    let rest = untilLifted(steps).reversed().prefix { !$0.isOfTheHand }.reversed()
+    return steps[..<first] + [
+      .drag(from: place, by: way, duration: duration, ending: .hold), .wait(0.1),
+      .dragOn(by: Size(width: -way.width, height: -way.height), duration: duration, ending: .lift),
+    ] + rest
+  }
+
+  /// Steps until the first finger that moves has been lifted, and the pause after it: what follows may
+  /// be for another screen than the one that another movement leads to.
+  private func untilLifted(_ steps: [Step]) -> [Step] {
+    guard let lift = steps.firstIndex(where: { $0.isDrag && !$0.holds }) else { return steps }
+    return steps[...lift] + steps[(lift + 1)...].prefix { !$0.isOfTheHand }
+  }
+
+  /// How many times as long a slow finger takes.
+  private static let slowness = 4.0
+
   /// One more use, in which the first drag is taken from the finger before it is lifted.
   private func takenAway(_ steps: [Step]) -> [Step] {
     guard let first = steps.firstIndex(where: \.isLiftedDrag) else { return [] }
@@ -109,6 +184,21 @@ extension Scenario {
 
   /// A wait from which on the user is not aiming at a moment, in seconds.
   private static let longPause = 0.5
+
+  /// A step of a later use: instead of a long pause, one until all is still.
+  ///
+  /// - Parameter isPatient: Whether somebody looks then at what has come to rest.
+  private func drawn(
+    _ step: Step, isPatient: Bool, using generator: inout some RandomNumberGenerator
+  ) -> [Step] {
+    guard fixed[.moments] == nil else { return [drawn(step, using: &generator)] }
+    let pause = Step.wait(.random(in: isPatient ? 0.1...0.15 : 0.01...0.03, using: &generator))
+    return switch step {
+    case .wait(let seconds) where seconds >= Self.longPause: [.settle(limit: seconds), pause]
+    case .settle where isPatient: [step, pause]
+    default: [drawn(step, using: &generator)]
+    }
+  }
 
   private func drawn(_ step: Step, using generator: inout some RandomNumberGenerator) -> Step {
     switch step {
@@ -132,8 +222,36 @@ extension Step {
   /// Whether it means the same on a screen of another shape; the ways of a drag may not.
   fileprivate var fitsAnyScreen: Bool {
     switch self {
-    case .wait, .settle, .tap, .longPress, .background: true
+    case .wait, .settle, .tap, .longPress, .background, .home: true
     case .drag, .dragOn, .pinch, .twist, .rotate: false
+    }
+  }
+
+  /// Whether it waits for at least so many seconds.
+  fileprivate func isPause(from least: Double) -> Bool {
+    switch self {
+    case .wait(let seconds): seconds >= least
+    case .settle: true
+    default: false
+    }
+  }
+
+  fileprivate var isDrag: Bool {
+    switch self {
+    case .drag, .dragOn: true
+    default: false
+    }
+  }
+
+  fileprivate var turns: Bool { if case .rotate = self { true } else { false } }
+
+  /// Whether it leaves a finger on the screen.
+  fileprivate var holds: Bool {
+    switch self {
+    case .drag(_, _, _, .hold), .dragOn(_, _, .hold), .pinch(_, _, _, .hold),
+      .twist(_, _, _, .hold):
+      true
+    default: false
     }
   }
 
@@ -188,7 +306,7 @@ extension Step {
     }
     return switch self {
     case .wait(let seconds): .wait(longer(seconds))
-    case .settle, .rotate, .background: self
+    case .settle, .rotate, .background, .home: self
     case .tap(let place): .tap(near(place))
     case .longPress(let place, let duration): .longPress(near(place), duration: longer(duration))
     case .drag(let place, let way, let duration, let ending):

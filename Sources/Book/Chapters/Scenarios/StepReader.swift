@@ -26,6 +26,7 @@ struct StepReader {
     case .scalar(let word):
       if word == "settle" { return .settle(limit: Self.settleLimit) }
       if word == "background" { return .background }
+      if word == "home" { return .home }
       return unknown(word, at: value)
     case .list:
       return report(.stepNotUnderstood(expected: "one step"), at: value)

@@ -5,7 +5,7 @@ struct TaskComment {
 
   init(_ exercise: Exercise) {
     let title = "// \(exercise.chapter).\(exercise.number) \(exercise.title)"
-    let read = "// Read: bin/workbook read \(exercise.id)"
+    let read = "// Read: workbook read \(exercise.id)"
     // In the page's order: what is to be done refers to what is given.
     let goal = exercise.task.contains { $0.label == "Do" } ? "Do" : "Goal"
     let lines = ["Given", goal, "Done when"].flatMap { label -> [String] in

@@ -61,7 +61,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
       align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto, attributes: String = ""
     ) {
       guard let digits = format.digits else { return text += "\(number())" }
-      text += String(format: "%.\(digits)f", Double(number()))
+      text += CheckedFormat.text("%.\(digits)f", [Double(number())])
     }
   }
 }

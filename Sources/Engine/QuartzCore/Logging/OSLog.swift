@@ -76,7 +76,7 @@ enum LogOutput {
       if !isAside { plain.append(character) }
       if character == "}" { isAside = false }
     }
-    return String(format: plain, arguments: values)
+    return CheckedFormat.text(plain, values)
   }
 
   /// What a log is for: the only output of the engine's own.

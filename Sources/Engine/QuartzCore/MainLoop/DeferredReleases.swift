@@ -3,7 +3,8 @@
 /// An object may be released on any thread (the test runner does that), so a layer's `deinit` only
 /// stores here what it leaves behind.
 final class DeferredReleases: @unchecked Sendable {
-  private let lock = NSLock()
+  /// A condition, since the module has a lock of its own that only the main thread takes.
+  private let lock = NSCondition()
   private var layers: [CALayer] = []
   private var animations: [AttachedAnimation] = []
   private var isClosed = false

@@ -15,6 +15,10 @@ package final class World: @unchecked Sendable {
   var propertyObservers: [ObjectIdentifier: [PropertyObserver]] = [:]
   var notificationObservers: [NotificationObserver] = []
   var delayedPerforms: [DelayedPerform] = []
+  var randomNumbers = RandomNumbers()
+  /// What the app keeps in ``UserDefaults``, and what it has registered there.
+  var defaults: [String: Any] = [:]
+  var registeredDefaults: [String: Any] = [:]
   /// The queue whose block is running.
   var currentQueue = DispatchQueue.main
   lazy var mainOperationQueue = OperationQueue.makeMain()
@@ -46,8 +50,10 @@ package final class World: @unchecked Sendable {
     // The variables are empty before what they held is released, since a `deinit` may use them.
     let remains: [Any] = [
       readyJobs, propertyObservers, notificationObservers, delayedPerforms, upperState as Any,
-      busyOperationQueues,
+      busyOperationQueues, defaults, registeredDefaults,
     ]
+    defaults = [:]
+    registeredDefaults = [:]
     busyOperationQueues = []
     readyJobs = []
     propertyObservers = [:]

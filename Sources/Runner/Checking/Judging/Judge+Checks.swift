@@ -162,8 +162,6 @@ extension Judge {
         RecognizedMistake(name: $0.name, explanation: $0.explanation.markdown)
       } ?? RecognizedMistake.everywhere.first { $0.name == name }
     }
-    // A check that a capstone borrows gives its reason for a mistake of the other exercise.
-    if result.mistake == nil, result.failure?.mistake != nil { result.failure?.because = nil }
     // Sums of frames leave dust behind the microseconds.
     if let instant = result.failure?.instant {
       result.failure?.instant = (instant * 1e6).rounded() / 1e6

@@ -3,8 +3,7 @@ import Compiling
 import Record
 
 extension Judge {
-  /// Takes away each mistake's name for which the failed tests are no evidence, and the reason that
-  /// the test gives for it.
+  /// Takes away each mistake's name for which the failed tests are no evidence.
   ///
   /// A test names the mistake that its author thought of. Other answers fail it too, so the chapter's
   /// wrong answer is judged as well. The name stays if the answer has the code of the mistake, if that
@@ -26,9 +25,6 @@ extension Judge {
       else { continue }
       verdict.tests[index].mistake = nil
       if verdict.isUntouched { continue }
-      let because = results[index].failure?.because
-      // Whoever wrote the reason had that mistake in mind, and it may not hold for another.
-      verdict.tests[index].failure?.because = nil
       guard
         CodeShape(text, given: given).makesChange(
           from: CodeShape(solution, given: given), to: CodeShape(mistake.answer, given: given))
@@ -39,7 +35,6 @@ extension Judge {
         try await isAlike(transcripts, known.transcripts, checks: checks, exercise: exercise)
       {
         verdict.tests[index].mistake = results[index].mistake
-        verdict.tests[index].failure?.because = because
       }
     }
   }

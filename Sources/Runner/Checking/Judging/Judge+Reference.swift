@@ -2,8 +2,8 @@ public import Chapters
 public import Record
 
 extension Judge {
-  /// The runs of exercises' reference answers without their encores, by exercise; none where
-  /// there is no such answer, or it does not work.
+  /// The runs of exercises' reference answers, by exercise; none where there is no such answer, or
+  /// it does not work.
   ///
   /// What is wrong with a reference answer is for `inspect` to say, and not for a page.
   public func references(
@@ -11,7 +11,7 @@ extension Judge {
   ) async throws(CheckingError) -> [String: [Run]] {
     let runs = try await exercises.mapAtOnce { (exercise) async throws(CheckingError) in
       try await referenceJudgement(for: exercise, in: book).transcripts.compactMap {
-        try? $0.run().withoutEncore
+        try? $0.run()
       }
     }
     return Dictionary(zip(exercises.map(\.id), runs)) { first, _ in first }
@@ -30,15 +30,16 @@ extension Judge {
     else { return judgement }
     var judgement = judgement
     // The encore is shown where it is what the verdict is about.
-    let isNeeded = failure.map { $0.run == run.label && $0.instant(isAfter: run.encoreBegins) }
-    judgement.shownRun = isNeeded == true ? run : run.withoutEncore
+    let showsEncore =
+      failure.map { $0.run == run.label && $0.instant(isAfter: run.encoreBegins) } ?? false
+    judgement.shownRun = showsEncore ? run : run.withoutEncore
     if let exercise = book.exercise(verdict.exercise),
       let reference = try? await referenceJudgement(for: exercise, in: book),
       let transcript = reference.transcripts.first(where: { $0.label == run.label }),
       let decoded = try? transcript.run()
     {
-      judgement.reference = decoded.withoutEncore
-      judgement.referenceName = "\(reference.key) \(run.label.text)"
+      judgement.reference = showsEncore ? decoded : decoded.withoutEncore
+      judgement.referenceName = "\(reference.key) \(run.label.text) \(showsEncore)"
     }
     return judgement
   }

@@ -22,6 +22,11 @@ public struct Judge: Sendable {
       toolchain: compiler.toolchain, products: compiler.products, sandbox: compiler.sandbox)
   }
 
+  /// The same judge with workers of its own.
+  public func withOtherWorkers() -> Judge {
+    Judge(compiler: compiler, workers: Workers(workers.count))
+  }
+
   /// Judges one answer.
   ///
   /// - Parameters:
@@ -83,7 +88,8 @@ public struct Judge: Sendable {
     case .rejected(let diagnostics):
       let names = NearbyNames(
         text: text, scenes: exercise.scenes, publicNames: compiler.products.publicNames)
-      verdict.diagnostics = names.complete(relevant(diagnostics, to: answer.file))
+      verdict.diagnostics = names.complete(
+        relevant(CutFile(text).joined(diagnostics, of: answer.file), to: answer.file))
       await early?.end()
     case .stopped(let stop):
       verdict.compilerStop = stop
@@ -227,7 +233,7 @@ public struct Judge: Sendable {
   ///
   /// Where the app around an exercise misses something, the answer no longer has it.
   private func relevant(_ diagnostics: [Diagnostic], to file: String) -> [Diagnostic] {
-    let own = diagnostics.filter { $0.file == file }
+    let own = diagnostics.filter { $0.file == file && !$0.isOurs }
     return own + diagnostics.filter { $0.file != file && $0.severity == .error }
   }
 
@@ -235,6 +241,11 @@ public struct Judge: Sendable {
   public static func isSame(_ text: String, _ other: String) -> Bool {
     text == other || text.replacing("\r\n", with: "\n") == other
   }
+}
+
+extension Diagnostic {
+  /// Whether it is about how the engine declares what a protocol requires, besides the error of it.
+  fileprivate var isOurs: Bool { severity == .warning && id == "witness_deprecated" }
 }
 
 extension Outcome {

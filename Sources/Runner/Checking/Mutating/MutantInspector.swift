@@ -161,7 +161,13 @@ extension MutantCensus {
         }
       case .survived:
         counts.total += 1
-        survivor.reason = exercise.equivalents.first(where: declared)?.reason
+        // What may be left out may be left out the second time.
+        let leftOut = { (equivalent: Equivalent) in
+          equivalent.line == text && equivalent.change == mutant.changeOfLeavingOut
+        }
+        survivor.reason =
+          (exercise.equivalents.first(where: declared)
+          ?? exercise.equivalents.first(where: leftOut))?.reason
         if survivor.reason != nil { counts.declared += 1 }
         stale.removeAll(where: declared)
         survivors.append(survivor)

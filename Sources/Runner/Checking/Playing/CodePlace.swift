@@ -9,6 +9,8 @@ struct CodePlace: Equatable {
   var file: String
   /// From 1.
   var line: Int
+  /// What the compiler has the program trap for at this place, such as `arithmetic overflow`.
+  var failure: String?
 
   /// Where calls are in the sources; those of which nothing is known are left out.
   ///
@@ -24,19 +26,12 @@ struct CodePlace: Equatable {
     let mount = Box.Mount(program.path, at: "/program.so")
     let symbols = Self.box(
       "llvm-symbolizer",
-      ["--obj=\(sandbox.path(of: mount))", "--no-inlines", "--output-style=GNU", "--functions"],
+      ["--obj=\(sandbox.path(of: mount))", "--output-style=GNU", "--functions"],
       mounts: [mount], toolchain: toolchain, sandbox: sandbox)
     guard let lines = await Self.lines(of: symbols, reading: offsets, in: sandbox) else {
       return []
     }
-    var places: [CodePlace] = []
-    for index in stride(from: 0, to: lines.count - 1, by: 2) {
-      let parts = lines[index + 1].split(separator: ":")
-      guard parts.count >= 2, let line = Int(parts[1].prefix { $0.isNumber }), line > 0 else {
-        continue
-      }
-      places.append(CodePlace(function: lines[index], file: String(parts[0]), line: line))
-    }
+    let places = read(lines)
     guard !places.isEmpty else { return [] }
     let demangling = Self.box(
       "swift-demangle", ["--compact", "--simplified"],
@@ -45,8 +40,36 @@ struct CodePlace: Equatable {
       let names = await Self.lines(of: demangling, reading: places.map(\.function), in: sandbox),
       names.count == places.count
     else { return [] }
-    return zip(places, names).map { CodePlace(function: $1, file: $0.file, line: $0.line) }
+    return zip(places, names).map { place, name in
+      var place = place
+      place.function = name
+      return place
+    }
   }
+
+  /// Reads pairs of lines: a function and its place, the inlined ones before those that they are in.
+  ///
+  /// Where the compiler lets a program trap, it says why by an inlined function that has no line.
+  static func read(_ lines: [String]) -> [CodePlace] {
+    var places: [CodePlace] = []
+    var failure: String?
+    for index in stride(from: 0, to: lines.count - 1, by: 2) {
+      if lines[index].hasPrefix(Self.failureMark) {
+        failure = String(lines[index].dropFirst(Self.failureMark.count))
+        continue
+      }
+      let parts = lines[index + 1].split(separator: ":")
+      guard parts.count >= 2, let line = Int(parts[1].prefix { $0.isNumber }), line > 0 else {
+        continue
+      }
+      places.append(
+        CodePlace(function: lines[index], file: String(parts[0]), line: line, failure: failure))
+      failure = nil
+    }
+    return places
+  }
+
+  private static let failureMark = "Swift runtime failure: "
 
   private static func box(
     _ name: String, _ arguments: [String], mounts: [Box.Mount], toolchain: Toolchain,

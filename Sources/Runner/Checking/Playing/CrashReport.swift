@@ -12,6 +12,8 @@ struct CrashReport {
   /// The call stack as offsets in the program's file, innermost first.
   private(set) var frames: [String] = []
   private var callback: String?
+  /// The function of the app that was being run, and its line.
+  private var place: CodePlace?
   private var instant: Double?
   private var message: String?
   private var line: Int?
@@ -28,6 +30,9 @@ struct CrashReport {
         frames = text.dropFirst(Self.framesMark.count).split(separator: " ")
           .filter { $0.count <= 16 && $0.allSatisfy(\.isHexDigit) }
           .prefix(Self.mostFrames).map { "0x\($0)" }
+      } else if let cast = text.firstMatch(of: Self.failedCast) {
+        let (value, goal) = (Self.typeName(cast.1), Self.typeName(cast.2))
+        message = "as! asks for \(goal), and the value is of type \(value)"
       } else if let range = text.firstRange(of: "Fatal error") {
         let rest = text[range.upperBound...].drop { $0 == ":" || $0 == " " }
         message = rest.isEmpty ? nil : String(rest)
@@ -48,9 +53,26 @@ struct CrashReport {
   }
 
   /// Takes the learner's own function and line instead of UIKit's latest call.
-  mutating func take(_ place: CodePlace) {
-    callback = place.function
+  ///
+  /// - Parameter innermost: Where the program was, which may be a function that the learner's called.
+  mutating func take(_ place: CodePlace, innermost: CodePlace? = nil) {
+    self.place = place
     line = line ?? place.line
+    guard let failure = (innermost ?? place).failure else { return }
+    message = message ?? (failure == Self.castFailure ? Self.wrongType : failure)
+  }
+
+  private static let castFailure = "Unconditional cast failed"
+  /// A cast to a class of the app's own compares classes in place, and knows no names.
+  private static let wrongType = "the value is not of the type that as! asks for"
+
+  /// What the runtime writes before it ends a program over `as!`.
+  nonisolated(unsafe) private static let failedCast =
+    #/^Could not cast value of type '([^']{1,200})' .*to '([^']{1,200})'/#
+
+  /// A type as its author writes it, without its module.
+  private static func typeName(_ text: Substring) -> String {
+    String(text.replacing(/\b(Exercise|Program|Headless[A-Z]\w*)\./, with: ""))
   }
 
   /// "4    program.so      0x0000000000001d99 <unavailable> + 7577", which the runtime writes.
@@ -61,6 +83,7 @@ struct CrashReport {
     let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.filter { line in
       !line.hasPrefix("stage: ") && !line.contains("Fatal error")
+        && line.firstMatch(of: Self.failedCast) == nil
         && line != "Current stack trace:" && line.firstMatch(of: Self.runtimeFrame) == nil
     }
     // Addresses are others in every run, and say nothing.
@@ -73,8 +96,8 @@ struct CrashReport {
     _ outcome: Outcome, ending: Player.Ending, label: Run.Label, limits: Limits
   ) -> Stop {
     var stop = Stop(
-      reason: .protocolFault, callback: callback, instant: instant, message: message, line: line,
-      run: label)
+      reason: .protocolFault, callback: place?.function, latestCallback: callback,
+      instant: instant, message: message, line: line, run: label)
     if ending == .wroteTooMuch {
       stop.reason = .evidenceLimit
       stop.limit = Double(Player.mostEvidence)

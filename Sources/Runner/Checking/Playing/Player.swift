@@ -132,9 +132,10 @@ struct Player: Sendable {
     var report = CrashReport(finished.errorText)
     let places = await CodePlace.find(
       report.frames, in: program, toolchain: toolchain, sandbox: await sandbox())
-    if let place = places.first(where: { files.contains($0.file) }) ?? places.first {
-      report.take(place)
+    let own = places.first { place in
+      files.contains { place.file == $0 || place.file.hasSuffix("/" + $0) }
     }
+    if let place = own ?? places.first { report.take(place, innermost: places.first) }
     return report.stop(finished.outcome, ending: ending, label: label, limits: Self.limits)
   }
 

@@ -12,7 +12,15 @@ extension Verdict {
       return [first.lead, first.locationPrefix + "error: " + first.message].compactMap(\.self)
         .joined(separator: "\n")
     }
-    return tests.first { $0.status == .fail }?.message
+    guard let message = tests.first(where: { $0.status == .fail })?.message else { return nil }
+    return (uncalledMethods.compactMap(\.lead) + [message]).joined(separator: "\n")
+  }
+
+  /// What the compiler says about methods that nobody calls because of how they are declared.
+  ///
+  /// They stand before what was seen, since they are mostly its cause.
+  public var uncalledMethods: [Diagnostic] {
+    diagnostics.filter { $0.id == Diagnostic.uncalledMethod && $0.lead != nil }
   }
 
   /// The tests that do not pass besides the first, but for those that look at the same scenario

@@ -24,7 +24,9 @@ extension Verdict {
 extension Stop {
   /// What happened to the program, in one or two sentences for the learner.
   public var sentence: String {
-    let place = callback.map { " It was in \($0)." } ?? ""
+    let place =
+      callback.map { " It was in \($0)." }
+      ?? latestCallback.map { " The last method of the app that UIKit had called is \($0)." } ?? ""
     let time = instant.map { " That was \(Self.text($0)) seconds after the first frame." } ?? ""
     return what + place + time
   }

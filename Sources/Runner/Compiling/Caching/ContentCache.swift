@@ -30,6 +30,11 @@ public struct ContentCache: Sendable {
     "\(folder)/\(kind.rawValue)/\(key)"
   }
 
+  /// Whether there is an entry, which may be damaged.
+  public func holds(_ kind: Kind, _ key: String) -> Bool {
+    access(path(kind, key), F_OK) == 0
+  }
+
   /// The entry's bytes; `nil` if there is no such entry, or it is damaged, or another's.
   public func bytes(_ kind: Kind, _ key: String) -> Data? {
     let path = path(kind, key)

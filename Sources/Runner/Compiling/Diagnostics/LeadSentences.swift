@@ -8,8 +8,18 @@ enum LeadSentences {
   /// The sentence about a diagnostic; `nil` if there is none for its kind.
   static func sentence(about diagnostic: Diagnostic) -> String? {
     guard let id = diagnostic.id else { return nil }
+    if id == Diagnostic.uncalledMethod { return uncalled(diagnostic) }
     let special = cases.first { $0.id == id && $0.fits(diagnostic) }
     return special?.sentence ?? table[id]
+  }
+
+  /// The compiler names the method and, after it, the one that it is nearly.
+  private static func uncalled(_ diagnostic: Diagnostic) -> String? {
+    let parts = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false)
+    guard parts.count > 3 else { return nil }
+    return parts[1] == parts[3]
+      ? "UIKit never calls this \(parts[1]): its types or modifiers are not the protocol's."
+      : "UIKit never calls \(parts[1]). Did you mean \(parts[3])?"
   }
 
   /// Kinds of errors that have one cause most of the time if they look so.

@@ -14,4 +14,13 @@ public struct Mutant: Equatable, Sendable {
   ///
   /// If the trap is never met, no play of the exercise can tell the mutant from the original.
   public var probe: String?
+
+  /// How a statement is changed that is done the first time only, and that is left out.
+  static let (firstTimeOnly, leftOut) = (" → the first time only", " → nothing")
+
+  /// The change in words; of a statement that is done the first time only, that of leaving it out.
+  public var changeOfLeavingOut: String {
+    change.hasSuffix(Self.firstTimeOnly)
+      ? change.dropLast(Self.firstTimeOnly.count) + Self.leftOut : change
+  }
 }

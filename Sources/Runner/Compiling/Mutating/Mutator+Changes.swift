@@ -15,7 +15,7 @@ extension Mutator {
     @unknown default: return
     }
     let lineEnds = String(node.trimmedDescription.filter { $0 == "\n" })
-    replace(node, with: lineEnds, as: "\(Self.brief(node)) → nothing")
+    replace(node, with: lineEnds, as: Self.brief(node) + Mutant.leftOut)
     doOnce(node)
     guard case .expr(let expression) = node.item, Self.isOnce(expression) else { return }
     let text = node.trimmedDescription
@@ -31,7 +31,7 @@ extension Mutator {
     }
     let statement = node.trimmedDescription
     add(
-      at: node, "\(Self.brief(node)) → the first time only",
+      at: node, Self.brief(node) + Mutant.firstTimeOnly,
       text("if timesHere == 1 { \(statement) }"),
       probe: text("if timesHere > 1 { preconditionFailure() }; \(statement)"))
   }

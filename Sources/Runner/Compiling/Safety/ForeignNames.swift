@@ -7,20 +7,25 @@ import Foundation
 /// time that somebody looked, one of its types let safe code out of bounds. So what no exercise needs is
 /// refused whole, whether it is known to be unsafe or not. ``StandardNames`` does so for Swift's own.
 enum ForeignNames {
-  /// What is refused in an object, as it is called in Swift; empty if there is nothing.
-  static func refused(in symbols: ObjectSymbols) -> [String] {
-    var refused: Set<String> = []
+  /// What is refused in an object, as it is called in Swift, with the symbols that show it.
+  static func refused(in symbols: ObjectSymbols) -> [String: Set<String>] {
+    var refused: [String: Set<String>] = [:]
     for symbol in symbols.defined + symbols.needed {
       guard symbol.hasPrefix("$s"), mayBeForeign(symbol),
         let name = demangled(symbol)?.replacing(inherited, with: "")
       else { continue }
-      refused.formUnion(Self.refused(inDemangled: name))
+      for name in Self.refused(inDemangled: name) { refused[name, default: []].insert(symbol) }
+      if name.contains("(extension in Foundation"), name.contains("CVarArg") {
+        refused["a printf-like format", default: []].insert(symbol)
+      }
     }
-    refused.formUnion(StandardNames.refused(in: symbols))
+    for (name, symbols) in StandardNames.refused(in: symbols) {
+      refused[name, default: []].formUnion(symbols)
+    }
     for symbol in symbols.needed where !symbol.hasPrefix("$s") && !isOfTheRuntime(symbol) {
-      refused.insert(symbol)
+      refused[symbol, default: []].insert(symbol)
     }
-    return refused.sorted()
+    return refused
   }
 
   /// The refused names of a text, by the first two names of each path of names in it.
@@ -57,14 +62,26 @@ enum ForeignNames {
     "Foundation.NSObject.replacementObject(for: Foundation.NSKeyedArchiver)"
 
   /// The types, and the functions outside of types, that answers may use.
+  ///
+  /// What is wanted often and is not safe has a stand-in in the engine (`QuartzCore/Library`), which is
+  /// written in plain Swift and reaches no file, no thread and no library of C: formats, formatters for
+  /// numbers and dates, locks, defaults, what a process knows of itself. Left out on purpose: NSString,
+  /// NSMutableAttributedString and collections with a prefix (ranges are not looked at everywhere, and
+  /// a subclass or a changed `mutableString` gives two lengths), NSRegularExpression, Calendar and
+  /// TimeZone (ICU, in C, with any number for a date), Data and JSON (bytes behind their bounds), URL
+  /// (files), and groups of tasks, which are lent out and can be kept beyond their end.
   private static let allowed: Set<String> = [
     // Values and objects that UIKit's own declarations are made of.
     "CGFloat", "CGPoint", "CGRect", "CGSize", "IndexPath", "IndexSet", "NSAttributedString",
     "NSCoder", "NSCopying", "NSNumber", "NSObject", "NSObjectProtocol", "NSRange", "NSValue",
     "_NSRange",
     // What the app around an exercise, or an answer to it, may want of a library.
-    "Bundle", "CharacterSet", "Date", "Locale", "LocalizedError", "NSError", "NSLog",
-    "NSNotification", "Notification", "NotificationCenter", "UUID",
+    "Bundle", "CharacterSet", "Date", "Locale", "LocalizedError", "NSError", "NSNotification",
+    "Notification", "NotificationCenter", "UUID",
+    // Degrees to radians and the like: products of numbers, written in Swift. Classes of an answer's
+    // own are no units (`SuperclassFinder`).
+    "Dimension", "Measurement", "Unit", "UnitAngle", "UnitConverter", "UnitConverterLinear",
+    "UnitDuration", "UnitLength",
   ]
 
   /// What the compiler itself calls, mathematics, and what ends a program, which its verdict names.

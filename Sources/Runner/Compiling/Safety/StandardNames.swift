@@ -5,25 +5,31 @@
 /// concurrency, whose names are Swift's too. So their types are on a list like Foundation's, with what a
 /// program of ordinary Swift is made of.
 enum StandardNames {
-  /// What is refused in an object, as it is called in Swift; empty if there is nothing.
-  static func refused(in symbols: ObjectSymbols) -> Set<String> {
-    var refused: Set<String> = []
+  /// What is refused in an object, as it is called in Swift, with the symbols that show it.
+  static func refused(in symbols: ObjectSymbols) -> [String: Set<String>] {
+    var refused: [String: Set<String>] = [:]
     for symbol in symbols.defined + symbols.needed {
-      if symbol.contains("YK"), let type = ForeignNames.demangled(symbol),
-        type.contains("type metadata for "), type.contains(" throws(")
-      {
-        // A cast to it believes that what is thrown is of its type.
-        refused.insert("a function that throws a type of its own, as a value of any type")
-      }
-      if symbol.hasSuffix("Mc"), let conformance = ForeignNames.demangled(symbol) {
-        refused.formUnion(collections(in: conformance))
-      }
-      guard symbol.hasPrefix("$ss") || symbol.hasPrefix("$sS"),
-        let name = ForeignNames.demangled(symbol)
-      else { continue }
-      refused.formUnion(types(in: name).filter { !allowed.contains($0) })
-      for function in functions where name.contains(function.key) { refused.insert(function.value) }
+      for name in names(refusedIn: symbol) { refused[name, default: []].insert(symbol) }
     }
+    return refused
+  }
+
+  private static func names(refusedIn symbol: String) -> Set<String> {
+    var refused: Set<String> = []
+    if symbol.contains("YK"), let type = ForeignNames.demangled(symbol),
+      type.contains("type metadata for "), type.contains(" throws(")
+    {
+      // A cast to it believes that what is thrown is of its type.
+      refused.insert("a function that throws a type of its own, as a value of any type")
+    }
+    if symbol.hasSuffix("Mc"), let conformance = ForeignNames.demangled(symbol) {
+      refused.formUnion(collections(in: conformance))
+    }
+    guard symbol.hasPrefix("$ss") || symbol.hasPrefix("$sS"),
+      let name = ForeignNames.demangled(symbol)
+    else { return refused }
+    refused.formUnion(types(in: name).subtracting(allowed))
+    for function in functions where name.contains(function.key) { refused.insert(function.value) }
     return refused
   }
 

@@ -13,8 +13,8 @@ enum SuperclassFinder {
     "HTTPURLResponse", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale", "Notification",
     "NotificationCenter", "NotificationQueue", "Progress", "PropertyListDecoder",
     "PropertyListEncoder", "RunLoop", "Scanner", "Timer", "URLCache", "URLCredential",
-    "URLProtocol", "URLRequest", "URLResponse", "Unit", "UserDefaults", "ValueTransformer",
-    "XMLParser",
+    "URLProtocol", "URLRequest", "URLResponse", "Unit", "UnitAngle", "UnitConverter",
+    "UnitConverterLinear", "UnitDuration", "UnitLength", "ValueTransformer", "XMLParser",
   ]
 
   /// What each name of a type stands for, in all of a unit's texts.

@@ -19,8 +19,6 @@ struct UnsafeCode: Equatable {
     case macro
     /// The function with which the app around an exercise begins.
     case root
-    /// A format that is no literal, or in which a value is read as an address.
-    case format
     /// A statement of a `deinit`, which may lend out what is being destroyed; one that looks harmless
     /// is, unless what it calls by name is the answer's own.
     case destruction(isHarmless: Bool)
@@ -133,9 +131,6 @@ struct UnsafeCode: Equatable {
     case .root:
       "makeRootViewController is not accepted in an answer, because the exercise gives it; leave it "
         + "out"
-    case .format:
-      "this format is not accepted in an answer, because it could read any memory; write it as a "
-        + "literal with as many numbers as it names (%d, %.2f), or as \"\\(value)\""
     case .destruction:
       "this is not accepted in a deinit, where it may lend out an object that is being destroyed; "
         + "a deinit may print, and send a property of its own a message (timer?.invalidate()); what "

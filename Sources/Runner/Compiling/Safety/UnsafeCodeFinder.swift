@@ -5,8 +5,6 @@ final class UnsafeCodeFinder: SyntaxVisitor {
   private var places: [UnsafeCode] = []
   /// Types that the source declares at its top level, which stand before those of imports.
   private let ownTypes: Set<String>
-  /// Other names of types that the source declares anywhere.
-  private(set) var otherNames: Set<String> = []
 
   static func places(in tree: SourceFileSyntax) -> [UnsafeCode] {
     let finder = UnsafeCodeFinder(tree)
@@ -19,7 +17,6 @@ final class UnsafeCodeFinder: SyntaxVisitor {
       .filter { !$0.is(FunctionDeclSyntax.self) }
     ownTypes = Set(types.map(\.name.text))
     super.init(viewMode: .sourceAccurate)
-    otherNames = TypeNameCollector.names(in: tree)
   }
 
   func note(
@@ -36,8 +33,7 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     let name = node.attributeName.trimmedDescription
     let first = name.unicodeScalars.first ?? "_"
     let isType = first.properties.isUppercase
-    let isC = name == "convention" && node.arguments?.trimmedDescription.hasPrefix("c") == true
-    let isKnown = UnsafeNames.attributes.contains(name) || (name == "convention" && !isC)
+    let isKnown = UnsafeNames.attributes.contains(name)
     if !isType && !isKnown { note(.attribute("@" + name), at: node) }
     // What stands in the parentheses of the language's own attributes are words, not names.
     return isType ? .visitChildren : .skipChildren
@@ -102,7 +98,6 @@ final class UnsafeCodeFinder: SyntaxVisitor {
   // MARK: - Names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    judgeFormatFunction(node)
     guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id
     else {
       if !isShortCall(node) { refer(to: node.baseName, isQualified: false) }
@@ -204,7 +199,6 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     {
       note(.name("concurrent", .threads), at: argument.expression)
     }
-    judgeFormat(of: node)
     return .visitChildren
   }
 

@@ -12,7 +12,8 @@ enum UnsafeNames {
       case .threads:
         "it runs code at the same time as UIKit; use DispatchQueue, Timer or Task, which follow "
           + "the app's clock"
-      case .reflection: "it reaches what others keep private; ask UIKit's own properties"
+      case .reflection:
+        "it reaches what others keep private; ask UIKit's own properties, and print with dump()"
       case .input: "nobody types anything; react to touches"
       case .memory:
         "it reaches memory behind its own bytes; use Array or Data, which know their bounds"

@@ -1,15 +1,16 @@
 /// Makes names like `Timer` mean the engine's types in programs that import Foundation too.
 ///
-/// `import UIKit` brings a `Timer`, a `DispatchQueue` and so on that follow the virtual clock. In a
-/// file that imports Foundation as well, such a name is ambiguous. A declaration in the module
+/// `import UIKit` brings a `Timer`, a `DispatchQueue` and so on that follow the virtual clock, and a
+/// `UserDefaults` and so on that are safe in the process of the record. In a file that imports
+/// Foundation as well, such a name is ambiguous. A declaration in the module
 /// itself takes precedence, so the program gets type aliases in a file of their own.
 enum ClockNames {
-  /// The types that `Sources/Engine/QuartzCore/Time` declares.
+  /// The types that `Time` and `Library` of `Sources/Engine/QuartzCore` declare.
   static let names = [
-    "BlockOperation", "DispatchGroup", "DispatchPredicate", "DispatchQueue", "DispatchSemaphore",
-    "DispatchTime",
-    "DispatchWallTime", "DispatchWorkItem", "Operation", "OperationQueue", "RunLoop", "Thread",
-    "Timer",
+    "BlockOperation", "DateFormatter", "DispatchGroup", "DispatchPredicate", "DispatchQueue",
+    "DispatchSemaphore", "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "NSLock",
+    "NSRecursiveLock", "NumberFormatter", "Operation", "OperationQueue", "ProcessInfo", "RunLoop",
+    "Thread", "Timer", "UserDefaults",
   ]
 
   /// Modules that also bring Foundation's or Dispatch's types.
@@ -32,7 +33,61 @@ enum ClockNames {
     let declared = parsed.reduce(into: Set<String>()) { $0.formUnion(DeclaredTypes.all(in: $1)) }
     let lines = names.filter { !declared.contains($0) }
       .map { "public typealias \($0) = UIKit.\($0)" }
-    return (["import UIKit"] + lines + dates(for: texts)).joined(separator: "\n") + "\n"
+    let others = dates(for: texts) + formats(for: texts) + functions(for: texts)
+    return (["import UIKit"] + lines + others).joined(separator: "\n") + "\n"
+  }
+
+  /// Repeats what `Library/Formats.swift` of the engine declares for texts.
+  private static func formats(for texts: [String]) -> [String] {
+    let isExtended = texts.contains {
+      $0.contains("extension String") && ($0.contains("format: String") || $0.contains("Format"))
+    }
+    guard !isExtended else { return [] }
+    return [
+      "extension String {",
+      "  init(format: __shared String, _ arguments: any CVarArg...) "
+        + "{ self = UIKit._formatted(format, arguments) }",
+      "  init(format: __shared String, arguments: __shared [any CVarArg]) "
+        + "{ self = UIKit._formatted(format, arguments) }",
+      "  init(format: __shared String, locale: __shared Locale?, _ arguments: any CVarArg...) "
+        + "{ self = UIKit._formatted(format, arguments) }",
+      "  init(format: __shared String, locale: __shared Locale?, arguments: __shared [any CVarArg]) "
+        + "{ self = UIKit._formatted(format, arguments) }",
+      "  static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) "
+        + "-> String { UIKit._formatted(format, arguments) }",
+      "}",
+      "extension StringProtocol {",
+      "  func appendingFormat<T: StringProtocol>(_ format: T, _ arguments: any CVarArg...) "
+        + "-> String { String(self) + UIKit._formatted(String(format), arguments) }",
+      "}",
+    ]
+  }
+
+  /// Repeats the functions that `Library` of the engine declares, but for those of the program's own.
+  private static func functions(for texts: [String]) -> [String] {
+    let functions = [
+      (
+        "NSLog",
+        "(_ format: String, _ args: any CVarArg...) { print(UIKit._formatted(format, args)) }"
+      ),
+      (
+        "NSLocalizedString",
+        "(_ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, "
+          + "value: String = \"\", comment: String) -> String { value.isEmpty ? key : value }"
+      ),
+      (
+        "NSStringFromClass",
+        "(_ aClass: AnyClass) -> String { UIKit.NSStringFromClass(aClass) }"
+      ),
+      ("arc4random", "() -> UInt32 { UIKit.arc4random() }"),
+      (
+        "arc4random_uniform",
+        "(_ upperBound: UInt32) -> UInt32 { UIKit.arc4random_uniform(upperBound) }"
+      ),
+      ("drand48", "() -> Double { UIKit.drand48() }"),
+    ]
+    return functions.filter { name, _ in !texts.contains { $0.contains("func \(name)(") } }
+      .map { "func \($0.0)\($0.1)" }
   }
 
   /// Repeats what `Date+VirtualTime.swift` of the engine declares, as members of Foundation's type.

@@ -6,6 +6,7 @@ extension HouseRule {
   static let rests = HouseRule(
     name: .rests, title: "When all is still, it looks as in the reference"
   ) { pair in
+    var budget = RunPair.budget
     for rest in pair.rests {
       let tree = pair.answer.history.tree(at: rest.answer)
       let other = pair.reference.history.tree(at: rest.reference)
@@ -25,6 +26,11 @@ extension HouseRule {
         return Failure(
           expected: "\(rest.phrase), \(sentence.expected), as in the reference",
           seen: sentence.seen, instant: rest.answer)
+      }
+      if let sentence = pair.colours(at: rest, &budget) {
+        return Failure(
+          expected: "\(rest.phrase), it has the colours of the reference", seen: sentence,
+          instant: rest.answer)
       }
     }
     return nil
@@ -109,7 +115,7 @@ extension HouseRule {
         "they have radius \(Wording.text(answer.properties.cornerRadius))"
       )
     }
-    if answer.hasAnimations && !reference.hasAnimations {
+    if answer.keepsAnimations && !reference.hasAnimations {
       return ("\(name) has no animation left", "it still holds one")
     }
     return nil
@@ -182,4 +188,18 @@ extension Matrix {
     let moves = [m41 - other.m41, m42 - other.m42, m43 - other.m43]
     return differences.allSatisfy { abs($0) <= 0.01 } && moves.allSatisfy { abs($0) <= 1 }
   }
+}
+
+extension RunPair {
+  /// Where colours differ at a rest, in words; `nil` if nobody would see it, or if the budget is not
+  /// enough to say.
+  fileprivate func colours(at rest: Rest, _ budget: inout Int) -> String? {
+    guard let difference = difference(at: rest.answer, and: rest.reference, &budget),
+      difference.share > Self.overlooked
+    else { return nil }
+    return difference.sentence
+  }
+
+  /// The share of the screen in which other colours are overlooked.
+  private static let overlooked = 0.002
 }

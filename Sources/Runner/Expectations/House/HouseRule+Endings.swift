@@ -87,16 +87,17 @@ extension Run {
         }
       guard takesOff else { continue }
       let after = commit.instant + Self.partOfAFrame
-      let earlier = PaintedLayer.all(in: before, at: commit.instant - Self.instantBefore)
-      let between = PaintedLayer.all(in: before, at: after)
-      let later = PaintedLayer.all(in: history.tree(at: commit.instant), at: after)
+      let earlier = PaintedLayer.allWithCovered(
+        in: before, at: commit.instant - Self.instantBefore)
+      let between = PaintedLayer.allWithCovered(in: before, at: after)
+      let later = PaintedLayer.allWithCovered(in: history.tree(at: commit.instant), at: after)
       guard between != earlier, between != later else { continue }
       for layer in between {
         let old = earlier.first { $0.layer == layer.layer }
         let new = later.first { $0.layer == layer.layer }
         // What leaps and stays there is no flash.
         guard layer.leaps(from: old), layer.leaps(from: new),
-          new.map({ !$0.leaps(from: old) }) ?? (old == nil)
+          new.map({ !$0.leaps(from: old) }) ?? (old?.isCovered ?? true)
         else { continue }
         flashes.append(Flash(name: layer.name, instant: commit.instant))
       }
@@ -110,10 +111,20 @@ extension Run {
 }
 
 extension PaintedLayer {
-  /// Whether eyes see at once that a layer is not as it was; `nil` stands for one that is not seen.
+  /// Whether eyes see at once that a layer is not as it was; `nil` stands for one that is not there.
+  ///
+  /// A spring that ends a hair before its goal lets the edge of what it covers peep out. That shows a
+  /// layer as little as it moves one.
   fileprivate func leaps(from other: PaintedLayer?) -> Bool {
-    guard let other else { return opacity > 0.3 }
-    return abs(opacity - other.opacity) > 0.3 || !frame.isNear(other.frame, within: 16)
-      || !(maskFrame ?? frame).isNear(other.maskFrame ?? other.frame, within: 16)
+    guard let other else { return !isCovered && opacity > 0.3 }
+    if isCovered || other.isCovered {
+      return isCovered != other.isCovered && opacity > 0.3
+        && abs(overhang - other.overhang) > Self.leap
+    }
+    return abs(opacity - other.opacity) > 0.3 || !frame.isNear(other.frame, within: Self.leap)
+      || !(maskFrame ?? frame).isNear(other.maskFrame ?? other.frame, within: Self.leap)
   }
+
+  /// In points.
+  private static let leap = 16.0
 }

@@ -17,6 +17,9 @@ private enum Noticed {
   /// A share of the screen that has other colours, and one that counts as having the same.
   static let otherColors = 0.01
   static let sameColors = 0.002
+  /// A share of the screen that changes its colours at once, more than in the reference: a twentieth where
+  /// a finger's way is counted from another point.
+  static let change = 0.1
 }
 
 /// Rules about what is seen between two rests, and done there.
@@ -46,6 +49,7 @@ extension HouseRule {
   static let jumps = HouseRule(
     name: .jumps, title: "Nothing jumps when a transition begins or ends"
   ) { pair in
+    var budget = RunPair.budget
     for (answer, reference) in zip(pair.answer.transitions, pair.reference.transitions)
     where answer.isLike(reference) && !pair.reference.hasLeftTheApp(before: reference) {
       guard let ended = answer.ended, let referenceEnded = reference.ended else { continue }
@@ -69,6 +73,15 @@ extension HouseRule {
               : "its opacity jumps from \(Wording.text(jump.before.opacity)) to "
                 + Wording.text(jump.after.opacity), instant: instant)
         }
+        guard after > 0, answer.animator != nil,
+          let change = pair.answer.change(at: instant, after: after, &budget),
+          change.share > Noticed.change,
+          let usual = pair.reference.change(at: referenceInstant, after: after, &budget),
+          change.share > usual.share + Noticed.change
+        else { continue }
+        return Failure(
+          expected: "what is seen stays as it is when the \(answer.operation.noun) \(word)",
+          seen: change.sentence + " at once", instant: instant)
       }
     }
     return nil
@@ -189,6 +202,19 @@ extension Run {
     return .cut(at: zip(instants, way).first { !differ($0.1, last) }?.0 ?? ended)
   }
 
+  /// How the screen changes from just before an instant to after it; `nil` if the run does not show it,
+  /// or if that would take too long to say.
+  fileprivate func change(
+    at instant: Double, after: Double, _ budget: inout Int
+  ) -> DisplayDifference? {
+    guard instant > Noticed.justBefore, instant + after <= end else { return nil }
+    let before = history.displayList(at: instant - Noticed.justBefore)
+    let now = history.displayList(at: instant + after)
+    budget -= before.cost + now.cost
+    guard budget > 0 else { return nil }
+    return before.difference(from: now, budget: &budget)
+  }
+
   /// How far each layer with a name jumps that is seen just before an instant and after it.
   fileprivate func jumps(at instant: Double, after: Double) -> [String: Jump] {
     guard instant > Noticed.justBefore, instant + after <= end else { return [:] }
@@ -231,7 +257,11 @@ extension Run {
       let instant = transition.instant(fraction)
       let before = run.picture(at: other.instant(fraction))
       let now = picture(at: instant)
-      guard let layer = PaintedLayer.difference(now, before, within: tolerance) else { continue }
+      guard let layer = PaintedLayer.difference(now, before, within: tolerance),
+        // What can hardly be seen may be there in one and not in the other.
+        PaintedLayer.difference(
+          now.filter(tolerance.isSeen), before.filter(tolerance.isSeen), within: tolerance) != nil
+      else { continue }
       // A frame-by-frame animation may be one frame early or late.
       let isOff = [-DisplayFrame.duration, DisplayFrame.duration].allSatisfy { shift in
         let near = min(max(instant + shift, transition.began), transition.instant(0.999))
@@ -305,13 +335,11 @@ extension RunPair {
       else { return nil }
       seen = seen ?? now
     }
-    guard let seen, let area = seen.area else { return nil }
+    guard let seen else { return nil }
     return Failure(
       expected:
         "\(answer.name(ofTransition: later)) looks as in the reference, as an earlier one does",
-      seen:
-        "\(Wording.text((seen.share * 100).rounded())) % of the screen has other colours, within "
-        + Wording.text(area), instant: answer.transitions[later].instant(0.5))
+      seen: seen.sentence, instant: answer.transitions[later].instant(0.5))
   }
 
   private func display(

@@ -13,7 +13,8 @@ struct HouseRule: Sendable {
 
   /// In the order in which they are told.
   static let all = [
-    ends, animators, durations, movements, pauses, presence, jumps, flashes, rests, order,
+    ends, animators, following, durations, movements, pauses, presence, colours, jumps, flashes,
+    rests, order,
     leftovers, stillness, repetitions, touches, faults, refusals,
   ]
 
@@ -94,17 +95,30 @@ struct HouseRule: Sendable {
           seen: "it is a \(answer.operation.noun)", instant: answer.began)
       }
       if let expected = reference.completed, answer.completed != expected {
+        let due = min(answer.began + (reference.duration ?? .infinity), pair.answer.end)
+        let seen =
+          switch (answer.completed, answer.ended) {
+          case (let completed?, let ended?) where ended > due + HouseRule.late:
+            "it is still open then; completeTransition(\(completed)) was called only at "
+              + "\(Wording.text(ended)) s"
+          case (let completed?, _): "completeTransition(\(completed)) was called"
+          case (nil, _):
+            "it is still open, and so it is when the run ends at \(Wording.text(pair.answer.end)) s"
+          }
+        let isLate = answer.ended.map { $0 > due + HouseRule.late } ?? true
         return Failure(
-          expected: "\(name) ends with completeTransition(\(expected))",
-          seen: answer.completed.map { "completeTransition(\($0)) was called" }
-            ?? "it is still open, and so it is when the run ends at \(Wording.text(pair.answer.end)) s",
-          instant: answer.ended
-            ?? min(answer.began + (reference.duration ?? .infinity), pair.answer.end))
+          expected: "\(name) ends with completeTransition(\(expected))", seen: seen,
+          instant: isLate ? due : answer.ended, fault: pair.fault(endingOf: answer))
       }
       if let early = pair.earliness(of: answer, against: reference) {
         return Failure(
           expected: "UIKit hears whether \(name) finishes when the finger leaves",
           seen: "it hears it \(Wording.text(early)) s before", instant: answer.interactionEnded)
+      }
+      if reference.interactionEnded != nil, answer.interactionEnded == nil {
+        return Failure(
+          expected: "UIKit hears whether \(name) finishes when the finger leaves",
+          seen: "it hears nothing of the finger's end", instant: answer.ended ?? pair.answer.end)
       }
       if let late = pair.delay(of: answer, against: reference) {
         return Failure(
@@ -128,6 +142,9 @@ struct HouseRule: Sendable {
         seen: "there was another \($0.operation.noun)", instant: $0.began)
     }
   }
+
+  /// How much longer than the reference's a transition is open that has missed its end, in seconds.
+  private static let late = 1.0
 
   private static let animators = HouseRule(
     name: .animators, title: "The app animates what it animates in the reference, and no more"
@@ -223,6 +240,17 @@ extension Run {
 }
 
 extension RunPair {
+  /// The fault that the call recorded with which a transition ended; `nil` if there is none, or the
+  /// reference has it too.
+  fileprivate func fault(endingOf transition: Transition) -> Fault.Code? {
+    let known = Set(reference.faults().map(\.fault.code))
+    let codes: [Fault.Code] = [.completedTrueAfterCancel, .completedFalseWithoutCancel]
+    return answer.faults().first {
+      codes.contains($0.fault.code) && !known.contains($0.fault.code)
+        && $0.fault.facts["transition"] == "\(transition.id)"
+    }?.fault.code
+  }
+
   /// How much longer after the last touch than in the reference the end of an interaction is told,
   /// in seconds; `nil` if it is not longer by a tenth of a second.
   fileprivate func delay(of transition: Transition, against other: Transition) -> Double? {

@@ -19,9 +19,20 @@ struct PaintedLayer: Equatable {
   var isMasked: Bool
   /// The part of the screen that the masks around it leave, roughly; `nil` without a mask.
   var maskFrame: Rectangle?
+  /// How far it sticks out from under the opaque layer that covers most of it, in points; infinite
+  /// if nothing lies above it.
+  var overhang = Double.infinity
+
+  /// Whether another layer covers all of it, to half a point.
+  var isCovered: Bool { overhang <= 0.5 }
 
   /// How the screen looks at an instant, from back to front, without what is covered completely.
   static func all(in tree: LayerTree, at instant: Double) -> [PaintedLayer] {
+    allWithCovered(in: tree, at: instant).filter { !$0.isCovered }
+  }
+
+  /// The same with what is covered.
+  static func allWithCovered(in tree: LayerTree, at instant: Double) -> [PaintedLayer] {
     var walk = Walk(tree: tree)
     if let root = tree.root {
       walk.visit(
@@ -30,10 +41,13 @@ struct PaintedLayer: Equatable {
           time: tree.epoch + instant, matrix: .identity, opacity: 1, clip: nil, name: "the window",
           mask: nil, depth: 0))
     }
-    let all = walk.painted
-    return all.indices.filter { index in
-      !all[(index + 1)...].contains { $0.isOpaque && $0.frame.contains(all[index].frame) }
-    }.map { all[$0] }
+    var all = walk.painted
+    for index in all.indices {
+      let covers = all[(index + 1)...].filter(\.isOpaque)
+      all[index].overhang =
+        covers.map { all[index].frame.overhang(beyond: $0.frame) }.min() ?? .infinity
+    }
+    return all
   }
 
   /// Whether two of them look alike, wherever they come from.
@@ -49,6 +63,9 @@ struct PaintedLayer: Equatable {
   struct Tolerance {
     var points: Double
     var opacity: Double
+
+    /// Whether it is more than nothing.
+    func isSeen(_ layer: PaintedLayer) -> Bool { layer.opacity > opacity }
 
     static let exact = Tolerance(points: 1, opacity: 0.02)
     static let rough = Tolerance(points: 4, opacity: 0.06)
@@ -149,9 +166,8 @@ extension Matrix {
 }
 
 extension Rectangle {
-  /// To half a point.
-  fileprivate func contains(_ other: Rectangle) -> Bool {
-    minX <= other.minX + 0.5 && minY <= other.minY + 0.5 && maxX >= other.maxX - 0.5
-      && maxY >= other.maxY - 0.5
+  /// How far it sticks out beyond another at the edge where that is most, in points.
+  fileprivate func overhang(beyond other: Rectangle) -> Double {
+    max(other.minX - minX, other.minY - minY, maxX - other.maxX, maxY - other.maxY)
   }
 }

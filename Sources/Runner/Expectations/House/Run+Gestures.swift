@@ -22,7 +22,7 @@ extension Run {
     calls("applicationDidEnterBackground(_:)").contains { $0.instant <= transition.ended ?? end }
   }
 
-  private func leaving(during transition: Transition) -> Double? {
+  func leaving(during transition: Transition) -> Double? {
     calls("applicationDidEnterBackground(_:)").first {
       $0.instant >= transition.began && $0.instant <= transition.ended ?? end
     }?.instant

@@ -14,6 +14,21 @@ extension RunPair {
   }
 }
 
+extension RunPair {
+  /// Whether the user is away from the app during a transition, or was and has not seen its end: what
+  /// animations of different kinds then come to is no part of any exercise.
+  fileprivate func hasLeftTheApp(answer instant: Double, _ referenceInstant: Double) -> Bool {
+    answer.isLeft(at: instant) || reference.isLeft(at: referenceInstant)
+  }
+}
+
+extension Run {
+  fileprivate func isLeft(at instant: Double) -> Bool {
+    guard let transition = transitions.last(where: { $0.began <= instant }) else { return false }
+    return leaving(during: transition).map { $0 <= instant } ?? false
+  }
+}
+
 /// Compares what two runs show, moment by moment.
 private struct Looks {
   private let pair: RunPair
@@ -51,7 +66,7 @@ private struct Looks {
       var found: VisibleDifference?
       var amount = 0.0
       var last: Moment?
-      for moment in moments {
+      for moment in moments where !pair.hasLeftTheApp(answer: moment.answer, moment.reference) {
         guard let difference = difference(at: moment) else { return nil }
         defer { last = moment }
         guard let area = difference.area, difference.share > Self.overlooked else {

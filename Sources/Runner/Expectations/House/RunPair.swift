@@ -120,6 +120,8 @@ struct NamedLayer {
   var properties: LayerProperties
   var hasMask: Bool
   var hasAnimations: Bool
+  /// Whether it has animations that do not run any more, or that never end.
+  var keepsAnimations: Bool
 
   /// Those whose names are unique in the tree, from back to front.
   static func unique(in tree: LayerTree, at instant: Double) -> [NamedLayer] {
@@ -140,7 +142,10 @@ struct NamedLayer {
         frame: tree.frame(of: layer.id, at: instant) ?? .zero,
         opacity: tree.visibleOpacity(of: layer.id, at: instant),
         properties: sampler.properties[index], hasMask: layer.mask != nil,
-        hasAnimations: !layer.animations.isEmpty)
+        hasAnimations: !layer.animations.isEmpty,
+        keepsAnimations: layer.animations.contains {
+          $0.animation.isLeft(at: tree.epoch + instant)
+        })
     }
   }
 
@@ -166,5 +171,15 @@ extension Rectangle {
   func overlaps(_ other: Rectangle) -> Bool {
     minX + 1 < other.minX + other.width && other.minX + 1 < minX + width
       && minY + 1 < other.minY + other.height && other.minY + 1 < minY + height
+  }
+}
+
+extension AnimationDescription {
+  /// Whether it is there although it has ended, or has no end.
+  ///
+  /// - Parameter time: The layer's.
+  fileprivate func isLeft(at time: Double) -> Bool {
+    let end = timing.activeEnd
+    return !end.isFinite || end <= time
   }
 }

@@ -2,28 +2,39 @@
 ///
 /// How late somebody was is known to the platform, which exports it as a table with the columns `student`
 /// and `days`. Points that a person gave stay as they are.
-public struct LatePolicy: Equatable, Sendable {
-  /// Whole days by student; a day that has begun counts.
-  private var days: [String: Int] = [:]
+public struct LatePolicy: Sendable {
+  /// Whole days by student, and the line that says so; a day that has begun counts.
+  private var days: [String: (count: Int, line: Int)] = [:]
+  private let file: String
   /// Of the judged points, for each day.
   private let percent: Int
 
   /// - Parameter percent: What a day costs, from 0 to 100.
   public init(file: String, percent: Int) throws(TableError) {
     self.percent = percent
+    self.file = file
     for row in try Table(file: file, columns: ["student", "days"], unique: 1).rows {
       guard let count = Int(row["days"]), count >= 0 else {
         throw row.fault(.noNumber(column: "days", value: row["days"]))
       }
-      days[row["student"]] = count
+      days[row["student"]] = (count, row.line)
     }
   }
 
   /// A gradebook with what is left of the judged points.
-  public func applied(to gradebook: Gradebook) -> Gradebook {
+  ///
+  /// - Parameter roster: Students may be called by their other names in it.
+  /// - Throws: ``TableError`` for an entry about nobody: who is late and is called otherwise there would
+  ///   lose nothing.
+  public func applied(to gradebook: Gradebook, roster: Roster?) throws(TableError) -> Gradebook {
     var gradebook = gradebook
-    for index in gradebook.rows.indices {
-      guard let late = days[gradebook.rows[index].student], late > 0 else { continue }
+    let places = Dictionary(gradebook.rows.indices.map { (gradebook.rows[$0].student, $0) }) { $1 }
+    for (name, (late, line)) in days.sorted(by: { $0.value.line < $1.value.line }) {
+      let people = roster?.people(named: name) ?? []
+      guard let index = places[name] ?? (people.count == 1 ? places[people[0].id] : nil) else {
+        throw TableError(file: file, line: line, reason: .nobody(name))
+      }
+      guard late > 0 else { continue }
       let left = max(0, 100 - min(late, 100) * percent)
       gradebook.rows[index].grades = gradebook.rows[index].grades.map { grade in
         if case .adjusted = grade { return grade }

@@ -67,12 +67,20 @@ public struct Export: Sendable {
 
   /// Students without a complete grade, who are in no export.
   public var ungraded: [String] {
-    rows.filter { $0.total == nil }.map(\.student)
+    rows.filter { $0.total == nil && isKnown($0) }.map(\.student)
+  }
+
+  /// Submissions of nobody on the roster, which a platform could only take for somebody's it does not
+  /// know; none without a roster.
+  public var strangers: [String] { rows.filter { !isKnown($0) }.map(\.student) }
+
+  private func isKnown(_ row: StudentGrades) -> Bool {
+    people.isEmpty || people[row.student] != nil
   }
 
   var columns: [Gradebook.Column] { record.terms.columns }
   var rows: [StudentGrades] { gradebook.rows }
-  var graded: [StudentGrades] { rows.filter { $0.total != nil } }
+  var graded: [StudentGrades] { rows.filter { $0.total != nil && isKnown($0) } }
   var maximum: Int { gradebook.maximum }
 
   private func perStudent(_ content: (StudentGrades) throws -> Data) rethrows -> [String: Data] {

@@ -1,3 +1,4 @@
+public import Chapters
 import Checking
 public import Files
 import Foundation
@@ -12,6 +13,8 @@ public struct ArchiveReader: Sendable {
   private let sandbox: Sandbox
   private let home: String
   private let tool: String
+  /// Files with the name of one of these come before all others.
+  private let exercises: [Exercise]
 
   /// The most bytes of an archive, and of all Swift files in it together.
   public static let mostBytes = 64 << 20
@@ -26,10 +29,14 @@ public struct ArchiveReader: Sendable {
 
   /// - Parameters:
   ///   - home: The folder for temporary folders.
-  public init(sandbox: Sandbox, home: String, tool: String = "/usr/bin/bsdtar") {
+  ///   - exercises: All of the book.
+  public init(
+    sandbox: Sandbox, home: String, exercises: [Exercise], tool: String = "/usr/bin/bsdtar"
+  ) {
     self.sandbox = sandbox
     self.home = home
     self.tool = tool
+    self.exercises = exercises
   }
 
   /// Submissions with the files of those that are archives; what was unpacked has to be removed.
@@ -55,7 +62,9 @@ public struct ArchiveReader: Sendable {
       if names.insert(plain).inserted { unpacked.student = plain }
       do throws(Fault) {
         unpacked.folder = "\(folder.path)/\(index)"
-        try await unpack(submission.folder, to: unpacked.folder)
+        if try await unpack(submission.folder, to: unpacked.folder) {
+          unpacked.remarks.append(.tooManyFiles(limit: SubmissionFiles.mostFiles))
+        }
         unpacked.isReadable = true
         unpacked.obstacle = nil
       } catch {
@@ -74,7 +83,9 @@ public struct ArchiveReader: Sendable {
   }
 
   /// Writes an archive's Swift files below a new folder.
-  private func unpack(_ path: String, to folder: String) async throws(Fault) {
+  ///
+  /// - Returns: Whether there are more than are looked at.
+  private func unpack(_ path: String, to folder: String) async throws(Fault) -> Bool {
     guard access(tool, X_OK) == 0 else { throw .obstacle(.archive) }
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -95,7 +106,9 @@ public struct ArchiveReader: Sendable {
     }
     defer { unlink(copy) }
     let files = TarArchive.files(in: try await plainArchive(of: copy))
-    try Self.write(files, to: folder)
+    let kept = Set(SubmissionFiles.mostWanted(files.keys.sorted(), exercises))
+    try Self.write(files.filter { kept.contains($0.key) }, to: folder)
+    return kept.count < files.count
   }
 
   /// Writes files by their paths.
@@ -120,7 +133,8 @@ public struct ArchiveReader: Sendable {
   private func plainArchive(of archive: String) async throws(Fault) -> Data {
     guard try await holdsItsFiles(archive) else { throw .unreadable(.damagedArchive) }
     let finished = try await run(on: archive) {
-      ["-c", "-f", "-", "--format", "ustar", "--include", "*.swift", "@" + $0]
+      // POSIX's own has no room for long paths, nor for those that are not UTF-8.
+      ["-c", "-f", "-", "--format", "gnutar", "--include", "*.[sS][wW][iI][fF][tT]", "@" + $0]
     }
     switch finished.outcome {
     case .exited(0): return Data(finished.output)

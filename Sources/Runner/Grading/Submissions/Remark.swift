@@ -14,6 +14,20 @@ public enum Remark: Codable, Equatable, Sendable {
   case secondSubmission(student: String)
   /// The submission has more files than are looked at.
   case tooManyFiles(limit: Int)
+  /// As many more files have the name of no exercise, or are archives.
+  case more(count: Int)
+  /// Several on the roster are called so.
+  case nameOfSeveral(students: [String])
+  /// Several submissions could be this student's, and nobody knows which is.
+  case severalSubmissions(of: String, names: [String])
+
+  /// Whether it is about one file of which there can be thousands.
+  var isAboutAName: Bool {
+    switch self {
+    case .unknownName, .archive: true
+    default: false
+    }
+  }
 
   /// One sentence, on one line.
   public var sentence: String {
@@ -30,7 +44,15 @@ public enum Remark: Codable, Equatable, Sendable {
     case .notOnRoster: "Nobody on the roster is called so."
     case .secondSubmission(let student):
       "It is another submission of \(student)'s, under a name of its own."
-    case .tooManyFiles(let limit): "Only the first \(limit) files were looked at."
+    case .tooManyFiles(let limit):
+      "Only \(limit) files were looked at, those with the names of exercises first."
+    case .more(let count): "And \(count) more files have the name of no exercise."
+    case .nameOfSeveral(let students):
+      "Several on the roster are called so: \(students.joined(separator: ", ")); name the folder by "
+        + "an id."
+    case .severalSubmissions(let student, let names):
+      "Several submissions could be \(student)'s: \(names.joined(separator: ", ")); name one of the "
+        + "folders by the id."
     }
   }
 }

@@ -18,7 +18,7 @@ public struct Roster: Equatable, Sendable {
   /// Reads a file.
   public init(file: String) throws(RosterError) {
     guard let bytes = FileManager.default.contents(atPath: file),
-      let text = String(validating: bytes, as: UTF8.self)
+      let text = Self.text(of: bytes)
     else { throw RosterError(file: file, line: nil, reason: .notReadable) }
     try self.init(text, file: file)
   }
@@ -49,46 +49,94 @@ public struct Roster: Equatable, Sendable {
     guard !people.isEmpty else { throw RosterError(file: file, line: nil, reason: .empty) }
   }
 
-  /// The student whose submission has this name; `nil` if it is nobody's, or could be several's.
+  /// A file's text, in one of the forms in which spreadsheets write it.
   ///
-  /// Moodle calls a folder `Ann Doe_4711_assignsubmission_file`.
-  public func person(named submission: String) -> Person? {
+  /// Excel writes UTF-16 with a mark, UTF-8, or the code page of Western Europe, which any bytes are.
+  private static func text(of bytes: Data) -> String? {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return String(data: bytes, encoding: .utf16)
+    }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    return bytes.contains(0) ? nil : String(data: bytes, encoding: .windowsCP1252)
+  }
+
+  /// The students whose submission may have this name: one, nobody, or several of one name.
+  ///
+  /// Moodle calls a folder `Ann Doe_4711_assignsubmission_file`, and Canvas an archive
+  /// `doeann_late_4711_98765_answers.zip`. In the parts of such a name a student may have chosen what
+  /// they are called, so that they mean a name or a number and no id.
+  func people(named submission: String) -> [Person] {
     let whole = submission.lowercased()
-    if let person = people.first(where: { $0.id.lowercased() == whole }) { return person }
-    var names: Set = [whole]
-    if let match = whole.firstMatch(of: /^(.+)_(\d+)_assignsubmission_/) {
-      names.formUnion([String(match.1), String(match.2)])
-    }
+    if let person = people.first(where: { $0.id.lowercased() == whole }) { return [person] }
     let found = people.filter { person in
-      person.fields.values.contains { !$0.isEmpty && names.contains($0.lowercased()) }
+      person.fields.values.contains { !$0.isEmpty && $0.lowercased() == whole }
     }
-    return found.count == 1 ? found.first : nil
+    guard found.isEmpty else { return found }
+    if let match = whole.firstMatch(of: /^(.+)_(\d+)_assignsubmission_/) {
+      return numbered(String(match.2)) ?? named(String(match.1))
+    }
+    if let match = whole.firstMatch(of: /^[^_]+_(?:late_)?(\d+)_\d+(?:_|$)/) {
+      return numbered(String(match.1)) ?? []
+    }
+    return []
+  }
+
+  /// Those with a number that a platform gives out; `nil` if nobody has it.
+  private func numbered(_ number: String) -> [Person]? {
+    let found = people.filter { person in
+      person.fields.contains { !["id", "name", "email"].contains($0.key) && $0.value == number }
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// Those of a full name; where the roster has no names, their id may be one.
+  private func named(_ name: String) -> [Person] {
+    let hasNames = people.contains { $0.fields["name"] != nil }
+    return people.filter { ($0.fields[hasNames ? "name" : "id"] ?? "").lowercased() == name }
   }
 
   /// The submissions under their students' names, with one that is missing for everybody else.
   ///
-  /// A submission of nobody's stays as it is, and so does a second one of the same student's.
+  /// A submission of nobody's stays as it is, and so does a second one of the same student's. Where it
+  /// is not known which of several is a student's, the student has no grade: not one of another's, and
+  /// not 0 points.
   public func matched(_ submissions: [Submission]) -> [Submission] {
-    var taken: Set<String> = []
+    let owners = submissions.map { people(named: $0.student) }
     // Whose name is the student's, to the letter, comes before whose name only means the student.
-    let exact = Set(submissions.map { Array($0.student.utf8) })
-    var matched = submissions.map { submission -> Submission in
-      var submission = submission
-      guard let person = person(named: submission.student) else {
-        submission.remarks.append(.notOnRoster)
-        return submission
-      }
-      let id = Array(person.id.utf8)
-      let isOther = id != Array(submission.student.utf8)
-      if taken.contains(person.id) || (isOther && exact.contains(id)) {
-        submission.remarks.append(.secondSubmission(student: person.id))
-        return submission
-      }
-      taken.insert(person.id)
-      submission.student = person.id
-      return submission
+    var claims: [String: [Int]] = [:]
+    var shared: [String: [Int]] = [:]
+    for (index, owners) in owners.enumerated() {
+      if owners.count == 1 { claims[owners[0].id, default: []].append(index) }
+      for owner in owners where owners.count > 1 { shared[owner.id, default: []].append(index) }
     }
-    matched += people.filter { !taken.contains($0.id) }.map { .missing(student: $0.id) }
+    var matched = submissions
+    var taken: Set<String> = []
+    for (id, places) in claims {
+      let exact = places.first { Array(submissions[$0].student.utf8) == Array(id.utf8) }
+      let others = places.filter { $0 != exact }
+      if exact == nil, places.count > 1 {
+        let names = places.map { submissions[$0].student }
+        for place in places {
+          matched[place].remarks.append(.severalSubmissions(of: id, names: names))
+        }
+        matched.append(.unclear(student: id, among: names))
+      } else if let place = exact ?? places.first {
+        matched[place].student = id
+        for other in others where other != place {
+          matched[other].remarks.append(.secondSubmission(student: id))
+        }
+      }
+      taken.insert(id)
+    }
+    for (index, owners) in owners.enumerated() where owners.count != 1 {
+      let remark = Remark.nameOfSeveral(students: owners.map(\.id))
+      matched[index].remarks.append(owners.isEmpty ? .notOnRoster : remark)
+    }
+    for person in people where !taken.contains(person.id) {
+      let names = (shared[person.id] ?? []).map { submissions[$0].student }
+      matched.append(
+        names.isEmpty ? .missing(student: person.id) : .unclear(student: person.id, among: names))
+    }
     return matched.sorted { $0.student < $1.student }
   }
 }

@@ -9,6 +9,8 @@ public struct Submission: Equatable, Sendable {
     /// A file or folder that may not be read.
     case noPermission(path: String)
     case nameNotUTF8
+    /// It is not known which of these submissions is the student's.
+    case unclear(submissions: [String])
 
     /// Whether it stands before the whole submission, and not before one file.
     public var isAboutAll: Bool {
@@ -22,6 +24,9 @@ public struct Submission: Equatable, Sendable {
           + "libarchive-tools), or unpack it into a folder."
       case .noPermission(let path): "\(path) may not be read. Change its permissions."
       case .nameNotUTF8: "The folder's name is not UTF-8; rename it."
+      case .unclear(let names):
+        "Whose submission \(names.joined(separator: ", ")) \(names.count > 1 ? "are" : "is") cannot be "
+          + "told from the roster; name the right one by the student's id, and grade with --resume."
       }
     }
   }
@@ -52,6 +57,12 @@ public struct Submission: Equatable, Sendable {
     var submission = Submission(student: student, folder: "", isReadable: true)
     submission.isMissing = true
     return submission
+  }
+
+  /// That of a student whose submission may be one of these.
+  static func unclear(student: String, among names: [String]) -> Submission {
+    Submission(
+      student: student, folder: "", isReadable: false, obstacle: .unclear(submissions: names))
   }
 
   /// All submissions in a folder, sorted by name; hidden entries are ignored.

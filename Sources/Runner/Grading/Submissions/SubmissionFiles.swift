@@ -21,6 +21,8 @@ public struct SubmissionFiles: Sendable {
   public private(set) var remarks: [Remark] = []
 
   static let mostFiles = 2000
+  /// How many entries are counted at all.
+  static let mostEntries = 50_000
   static let mostLevels = 8
 
   /// Looks through a submission.
@@ -31,7 +33,7 @@ public struct SubmissionFiles: Sendable {
     remarks = submission.remarks
     guard submission.isReadable, !submission.isMissing else { return }
     var candidates: [String: [(rank: Int, file: String)]] = [:]
-    for file in walk() {
+    for file in walk(exercises) {
       if Folder.isArchive(file) {
         remarks.append(.archive(file: file))
       } else if let (exercise, rank) = Self.match(file, exercises) {
@@ -46,6 +48,7 @@ public struct SubmissionFiles: Sendable {
         remarks.append(.unknownName(file: file, nearest: nearest))
       }
     }
+    shortenRemarks()
     for exercise in exercises {
       // Of equals the last one, which is the latest where platforms number them.
       let sorted = (candidates[exercise.id] ?? []).sorted {
@@ -56,6 +59,18 @@ public struct SubmissionFiles: Sendable {
       remarks += sorted.dropFirst().map { .secondFile(file: $0.file, graded: best.file) }
     }
   }
+
+  /// Leaves as many remarks about names as somebody reads.
+  private mutating func shortenRemarks() {
+    let places = remarks.indices.filter { remarks[$0].isAboutAName }
+    guard places.count > Self.mostRemarks else { return }
+    let left = Set(places.dropFirst(Self.mostRemarks))
+    remarks = remarks.indices.filter { !left.contains($0) }.map { remarks[$0] }
+    remarks.append(.more(count: left.count))
+  }
+
+  /// How many files that are no exercise's are named.
+  private static let mostRemarks = 20
 
   /// A submission as an earlier run has read it.
   ///
@@ -131,11 +146,20 @@ public struct SubmissionFiles: Sendable {
     return .answer(Answer(file: name, text: text))
   }
 
+  /// As many paths as are looked at, with those that have the name of an exercise's file first.
+  static func mostWanted(_ files: [String], _ exercises: [Exercise]) -> [String] {
+    guard files.count > mostFiles else { return files }
+    let (matching, others) = (
+      files.filter { match($0, exercises) != nil }, files.filter { match($0, exercises) == nil }
+    )
+    return Array((matching + others).prefix(mostFiles))
+  }
+
   /// All files, as paths from the submission's folder.
-  private mutating func walk() -> [String] {
+  private mutating func walk(_ exercises: [Exercise]) -> [String] {
     var files: [String] = []
     var folders = [(path: "", level: 0)]
-    while let (folder, level) = folders.popLast() {
+    search: while let (folder, level) = folders.popLast() {
       guard let names = Folder.names(in: "\(submission.folder)/\(folder)") else {
         unreadable = unreadable ?? (folder.isEmpty ? "The folder" : folder)
         continue
@@ -151,13 +175,11 @@ public struct SubmissionFiles: Sendable {
         } else {
           files.append(path)
         }
-        if files.count + folders.count > Self.mostFiles {
-          remarks.append(.tooManyFiles(limit: Self.mostFiles))
-          return files
-        }
+        if files.count + folders.count > Self.mostEntries { break search }
       }
     }
-    return files.sorted()
+    if files.count > Self.mostFiles { remarks.append(.tooManyFiles(limit: Self.mostFiles)) }
+    return Self.mostWanted(files.sorted(), exercises)
   }
 
   /// The exercise that a file answers; a lower rank is a better match.

@@ -1,49 +1,77 @@
 import Checking
 import Foundation
 
-/// The format that POSIX calls ustar.
+/// The format that GNU's `tar` writes, and POSIX's ustar, of which it is made.
 enum TarArchive {
   static let block = 512
 
   /// The regular Swift files by their paths; of several entries with one path the last counts.
   ///
-  /// An entry is left out if its path is absolute, leads upwards, or is not UTF-8. Reading ends at the
-  /// first block that is no header.
-  static func files(in archive: Data, atMost limit: Int = SubmissionFiles.mostFiles)
-    -> [String: Data]
-  {
+  /// Bytes of a path that are not UTF-8 are written as in an address. An entry is left out if its path
+  /// is absolute or leads upwards, or if a part of it is hidden. Reading ends at the first block that is
+  /// no header.
+  static func files(in archive: Data) -> [String: Data] {
     let bytes = [UInt8](archive)
     var files: [String: Data] = [:]
     var offset = 0
-    while offset + block <= bytes.count, files.count < limit {
+    // Names that are too long for a header stand before it as a file's contents.
+    var longPath: [UInt8]?
+    var longTarget: [UInt8]?
+    while offset + block <= bytes.count {
       let header = bytes[offset..<offset + block]
       guard let size = number(header, at: 124, 12), isIntact(header),
         size <= bytes.count - offset - block
       else { break }
       let start = offset + block
-      let kind = header[header.startIndex + 156]
-      // The numeral 0, or nothing in archives of old.
-      if kind == 0x30 || kind == 0, let path = path(header) {
-        // What is longer than any answer only has to be recognised as that.
-        files[path] = Data(bytes[start..<start + min(size, AnswerReader.longest + 1)])
+      offset = min(start + (size + block - 1) / block * block, bytes.count)
+      let contents = bytes[start..<start + size]
+      switch header[header.startIndex + 156] {
+      case UInt8(ascii: "L"):
+        longPath = Array(contents.prefix { $0 != 0 })
+        continue
+      case UInt8(ascii: "K"):
+        longTarget = Array(contents.prefix { $0 != 0 })
+        continue
+      // Nothing in archives of old.
+      case UInt8(ascii: "0"), 0:
+        if let path = path(longPath ?? path(in: header)) {
+          // What is longer than any answer only has to be recognised as that.
+          files[path] = Data(contents.prefix(AnswerReader.longest + 1))
+        }
+      case UInt8(ascii: "1"):
+        // Another name of an entry before it.
+        if let path = path(longPath ?? path(in: header)),
+          let target = self.path(longTarget ?? field(header, 157, 100))
+        {
+          files[path] = files[target]
+        }
+      default: break
       }
-      offset = start + (size + block - 1) / block * block
+      (longPath, longTarget) = (nil, nil)
     }
     return files
   }
 
-  private static func path(_ header: ArraySlice<UInt8>) -> String? {
-    func field(_ offset: Int, _ count: Int) -> [UInt8] {
-      Array(header.dropFirst(offset).prefix(count).prefix { $0 != 0 })
-    }
-    let (prefix, name) = (field(345, 155), field(0, 100))
-    guard
-      let path = String(validating: prefix + (prefix.isEmpty ? [] : [0x2F]) + name, as: UTF8.self)
-    else { return nil }
+  private static func field(_ header: ArraySlice<UInt8>, _ offset: Int, _ count: Int) -> [UInt8] {
+    Array(header.dropFirst(offset).prefix(count).prefix { $0 != 0 })
+  }
+
+  private static func path(in header: ArraySlice<UInt8>) -> [UInt8] {
+    // GNU's has times where POSIX's has the beginning of a path.
+    let isPOSIX = field(header, 257, 6) == Array("ustar".utf8)
+    let prefix = isPOSIX ? field(header, 345, 155) : []
+    return prefix + (prefix.isEmpty ? [] : [0x2F]) + field(header, 0, 100)
+  }
+
+  private static func path(_ bytes: [UInt8]) -> String? {
+    let name = Folder.Name(bytes: bytes)
+    let path = name.text ?? name.escaped
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
     if parts.first == "." { parts.removeFirst() }
     guard let last = parts.last, last.lowercased().hasSuffix(".swift"),
-      parts.allSatisfy({ !$0.isEmpty && $0 != ".." && $0 != "." && $0.utf8.count < 256 })
+      parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") && $0.utf8.count < 256 }),
+      // No system's paths are longer, and each part becomes a folder.
+      path.utf8.count < 2048, !parts.contains("__MACOSX")
     else { return nil }
     return parts.joined(separator: "/")
   }

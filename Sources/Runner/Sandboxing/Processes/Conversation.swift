@@ -46,7 +46,7 @@ public final class Conversation {
     let alarm = Task.detached {
       try await Task.sleep(for: .seconds(seconds))
       stopper.warn()
-      try await Task.sleep(for: .milliseconds(200))
+      try await Task.sleep(for: .milliseconds(500))
       stopper.stop(.wallLimit)
     }
     defer { alarm.cancel() }

@@ -15,6 +15,8 @@ public struct KeptPages: Sendable {
     case film(String)
     /// A ``ChapterOpening``, by the chapter's id.
     case opening(String)
+    /// A ``GalleryPage`` with its films, by the exercise's id.
+    case gallery(String)
     /// A chapter's page.
     case chapter(String)
     case index
@@ -41,10 +43,11 @@ public struct KeptPages: Sendable {
     let common = [program] + fields + book.chapters.flatMap(Self.outline)
     var keys: [Part: String] = [:]
     for exercise in book.exercises {
-      keys[.film(exercise.id)] = CacheFormat.key(
+      let film = [program, "film", exercise.id, "\(exercise.number)", exercise.title]
+      keys[.film(exercise.id)] = CacheFormat.key(.pages, film + [runs[exercise.id] ?? ""])
+      keys[.gallery(exercise.id)] = CacheFormat.key(
         .pages,
-        [program, "film", exercise.id, "\(exercise.number)", exercise.title]
-          + [runs[exercise.id] ?? ""])
+        common + ["gallery"] + film + [runs[exercise.id] ?? ""] + Self.wrongAnswers(to: exercise))
     }
     let texts = book.chapters.map { Digest.text(of: Self.lines(of: $0)) }
     for (chapter, text) in zip(book.chapters, texts) {
@@ -66,6 +69,15 @@ public struct KeptPages: Sendable {
     keys[.links] = CacheFormat.key(.pages, keys.values.sorted())
     self.keys = keys
     memory?.keepOnly(keys.values)
+  }
+
+  /// What decides which wrong answers are shown, and in which run: the test that notices one
+  /// chooses it.
+  private static func wrongAnswers(to exercise: Exercise) -> [String] {
+    exercise.checks.map(\.fence.code) + exercise.houseRuleExceptions.map(\.rawValue).sorted()
+      + exercise.mistakes.flatMap {
+        [$0.name, $0.answer, $0.fence.code, $0.explanation.markdown]
+      }
   }
 
   private static func lines(of chapter: Chapter) -> [String] {

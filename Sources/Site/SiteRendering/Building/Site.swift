@@ -10,7 +10,8 @@ public struct Site: Sendable {
   private let templates: Templates
   private var films: [String: Run]
   private var openings: [String: [Run]]
-  private let mistakes: [String: [WrongAnswer]]
+  private var wrongAnswers: [String: [WrongAnswer]]
+  private let hasGallery: Bool
   /// Ends with a slash, or is empty.
   private let baseURL: String
   private let repository: Repository?
@@ -26,7 +27,8 @@ public struct Site: Sendable {
   ///   - templates: The templates and assets of the pages.
   ///   - films: Runs of the reference answers, by exercise id.
   ///   - openings: The runs that are shown at the top of chapters, by chapter id.
-  ///   - mistakes: The wrong answers that are shown in galleries, by exercise id.
+  ///   - hasGallery: Whether the mistakes of each exercise have a page.
+  ///   - wrongAnswers: What these pages show, by exercise id.
   ///   - baseURL: The address at which the site will be published; `nil` if it is not known.
   ///   - repositoryURL: The address of the book's repository, for links; `nil` for none.
   ///   - figureEngine: What computes figures in browsers, as WebAssembly; without it they are
@@ -38,7 +40,7 @@ public struct Site: Sendable {
   public init(
     book: Book, templates: Templates, films: [String: Run] = [:],
     openings: [String: [Run]] = [:],
-    mistakes: [String: [WrongAnswer]] = [:], baseURL: String? = nil,
+    hasGallery: Bool = false, wrongAnswers: [String: [WrongAnswer]] = [:], baseURL: String? = nil,
     repositoryURL: String? = nil, figureEngine: Data? = nil, updates: [String: String] = [:],
     hasCards: Bool = false, kept: KeptPages? = nil
   ) throws(SiteError) {
@@ -46,7 +48,8 @@ public struct Site: Sendable {
     self.templates = templates
     self.films = films
     self.openings = openings
-    self.mistakes = mistakes
+    self.hasGallery = hasGallery
+    self.wrongAnswers = wrongAnswers
     self.figureEngine = figureEngine
     self.updates = updates
     self.hasCards = hasCards
@@ -70,6 +73,20 @@ public struct Site: Sendable {
       ids.formUnion(chapter.openings.map(\.exercise))
     }
     return book.exercises.filter { ids.contains($0.id) }
+  }
+
+  /// The exercises whose galleries have to be drawn, because no earlier build drew them.
+  public var undrawnGalleries: [Exercise] {
+    galleryExercises.filter { kept?.has(.gallery($0.id)) != true }
+  }
+
+  private var galleryExercises: [Exercise] {
+    hasGallery ? book.exercises.filter { !$0.mistakes.isEmpty } : []
+  }
+
+  /// Takes the wrong answers of galleries, by exercise id.
+  public mutating func draw(galleries answers: [String: [WrongAnswer]]) {
+    wrongAnswers = answers
   }
 
   /// Takes reference runs, by exercise id: films show the first one of each exercise.
@@ -97,7 +114,7 @@ public struct Site: Sendable {
   /// All files of the site by name, once their links have been followed.
   public func checkedFiles() throws(SiteError) -> [String: Data] {
     let files = files()
-    if kept?.has(.links) != true || !mistakes.isEmpty {
+    if kept?.has(.links) != true {
       let broken = OutputLinks(files).broken
       guard broken.isEmpty else { throw .brokenLinks(broken) }
       kept?.keep([:], for: .links)
@@ -196,7 +213,7 @@ public struct Site: Sendable {
     let file = ChapterPage.file(of: chapter)
     let source = ChapterPage(
       book: book, chapter: chapter, films: films, opening: opening?.context,
-      mistakes: mistakes.mapValues(\.count), hasLiveFigures: figureEngine != nil,
+      hasGallery: hasGallery, hasLiveFigures: figureEngine != nil,
       memory: kept?.memory)
     return page(
       PageContext(
@@ -218,38 +235,47 @@ public struct Site: Sendable {
 
   /// The pages of wrong answers, with their films.
   private func galleries() -> [String: Data] {
-    guard !mistakes.isEmpty else { return [:] }
+    let shown = galleryExercises
+    guard !shown.isEmpty else { return [:] }
     var files: [String: Data] = [:]
-    let shown = book.exercises.filter { mistakes[$0.id]?.isEmpty == false }
     for exercise in shown {
-      let answers = mistakes[exercise.id] ?? []
-      let source = GalleryPage(book: book, exercise: exercise, answers: answers, all: shown)
-      var bar = bar()
-      (bar.previous, bar.next) = (source.neighbour(-1), source.neighbour(1))
-      let title = "\(exercise.title): what goes wrong"
-      files[GalleryPage.filmFile(of: exercise)] = Data(source.script.utf8)
-      files[GalleryPage.file(of: exercise)] = page(
-        PageContext(
-          title: typographic(title),
-          description:
-            "Wrong answers to the exercise “\(typographic(exercise.title))”, to be told apart.",
-          content: templates.render("gallery", source.context),
-          canonical: baseURL.isEmpty ? nil : baseURL + GalleryPage.file(of: exercise),
-          kind: "gallery", bar: bar, foot: foot()))
+      let made = part(.gallery(exercise.id)) {
+        let answers = wrongAnswers[exercise.id] ?? []
+        return gallery(
+          GalleryPage(book: book, exercise: exercise, answers: answers, all: shown))
+      }
+      files.merge(made) { first, _ in first }
     }
     files[GalleryPage.index] = page(
       PageContext(
         title: "What does this one do wrong?",
         description: "All wrong answers of the book, each beside the right one.",
-        content: templates.render("mistakes", GalleriesContext(book, answers: mistakes)),
+        content: templates.render("mistakes", GalleriesContext(book)),
         canonical: baseURL.isEmpty ? nil : baseURL + GalleryPage.index, kind: "gallery",
         bar: bar(), foot: foot()))
     return files
   }
 
+  private func gallery(_ source: GalleryPage) -> [String: Data] {
+    let exercise = source.exercise
+    let title = typographic(exercise.title)
+    var bar = bar()
+    (bar.previous, bar.next) = (source.neighbor(-1), source.neighbor(1))
+    let content = PageContext(
+      title: "\(title): what goes wrong",
+      description: "Wrong answers to the exercise “\(title)”, to be told apart.",
+      content: templates.render("gallery", source.context),
+      canonical: baseURL.isEmpty ? nil : baseURL + GalleryPage.file(of: exercise),
+      kind: "gallery", bar: bar, foot: foot())
+    return [
+      GalleryPage.filmFile(of: exercise): Data(source.script.utf8),
+      GalleryPage.file(of: exercise): page(content),
+    ]
+  }
+
   /// The way through the site, for pages that are no chapters.
   private func bar(root: String = "") -> BarContext {
-    BarContext(book, hasGallery: !mistakes.isEmpty, root: root)
+    BarContext(book, hasGallery: hasGallery, root: root)
   }
 
   /// Servers send this page for any address, so its links are absolute if the base URL is known.

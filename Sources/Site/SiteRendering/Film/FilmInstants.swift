@@ -17,6 +17,8 @@ struct FilmInstants: Codable {
   private static let framesPerAct = 7
   /// The duration of a frame at 60 Hz, in seconds.
   private static let frame = 1.0 / 60
+  /// A finger that is down for longer holds, in seconds.
+  private static let longestTap = 0.2
 
   /// Distributes frames over each transition, or over all animations if there is no transition.
   ///
@@ -25,7 +27,8 @@ struct FilmInstants: Codable {
   /// - Parameters:
   ///   - pictures: The run.
   ///   - limit: How many acts are shown at most.
-  init(of pictures: RunPictures, acts limit: Int) {
+  ///   - point: An instant that should be seen; by default the first acts are shown.
+  init(of pictures: RunPictures, acts limit: Int, showing point: Double? = nil) {
     let timeline = pictures.history.timeline
     var spans = timeline.transitions.map { transition in
       Span(
@@ -34,7 +37,9 @@ struct FilmInstants: Codable {
         name: transition.operation.rawValue, transition: transition)
     }
     if spans.isEmpty, let animated = Self.animated(in: timeline) { spans = [animated] }
-    for span in spans.prefix(limit) {
+    for index in spans.indices { spans[index].touches = Self.touches(in: timeline, spans[index]) }
+    let isSeen = spans.lastIndex { $0.began <= point ?? 0 } ?? 0
+    for span in spans[max(0, isSeen + 1 - limit)...].prefix(limit) {
       acts.append(Self.moments(of: span, in: pictures))
     }
     if acts.isEmpty { acts = [[Moment(instant: timeline.end, caption: "at the end")]] }
@@ -46,11 +51,13 @@ struct FilmInstants: Codable {
   ///
   /// - Parameter name: Names all that the run depends on.
   static func of(
-    reference run: Timeline, named name: String, acts limit: Int, in cache: ContentCache
+    reference run: Timeline, named name: String, acts limit: Int, showing point: Double?,
+    in cache: ContentCache
   ) -> FilmInstants {
-    let key = CacheFormat.key(.pages, ["instants of a film", name, "\(limit)"]) + ".json"
+    let fields = ["instants of a film", name, "\(limit)", "\(point ?? 0)"]
+    let key = CacheFormat.key(.pages, fields) + ".json"
     if let kept = cache.value(.pages, key, as: FilmInstants.self) { return kept }
-    let found = FilmInstants(of: RunPictures(of: run), acts: limit)
+    let found = FilmInstants(of: RunPictures(of: run), acts: limit, showing: point)
     cache.keep(found, .pages, key)
     return found
   }
@@ -60,6 +67,8 @@ struct FilmInstants: Codable {
     var ended: Double
     var name: String
     var transition: Transition?
+    /// When fingers were down while it ran, without the touch that began it.
+    var touches: [ClosedRange<Double>] = []
   }
 
   private static func moments(of span: Span, in pictures: RunPictures) -> [Moment] {
@@ -68,19 +77,23 @@ struct FilmInstants: Codable {
     guard duration > frame else {
       return [before, Moment(instant: span.ended + frame, caption: "after \(span.name)")]
     }
-    let spread = fractions(of: span, in: pictures).map { fraction in
+    let touched = span.touches.map { ($0.lowerBound + frame - span.began) / duration }
+      .filter { $0 < 1 }
+    let spread = (fractions(of: span, in: pictures) + touched).sorted().map { fraction in
       // The end itself belongs to what comes after the transition.
       let end = fraction == 1 ? frame / 10 : 0
       let instant = span.began + fraction * duration + end
       return Moment(instant: instant, caption: caption(of: span, at: instant, fraction))
     }
-    return withoutRepetition([before] + spread, in: pictures)
+    return withoutRepetition(
+      [before] + spread, in: pictures,
+      touches: Set(touched.map { span.began + $0 * duration }))
   }
 
   /// Leaves out moments that look like their neighbours: of those at the beginning the earlier ones,
-  /// of others the later ones, but never the end.
+  /// of others the later ones, but the end only where the last touch has already brought it about.
   private static func withoutRepetition(
-    _ moments: [Moment], in pictures: RunPictures
+    _ moments: [Moment], in pictures: RunPictures, touches: Set<Double>
   ) -> [Moment] {
     var kept: [Int] = []
     for index in moments.indices {
@@ -88,7 +101,9 @@ struct FilmInstants: Codable {
         let difference = pictures.difference(
           at: moments[index].instant, at: moments[last].instant), difference.area == nil
       {
-        guard kept.count == 1 || index == moments.count - 1 else { continue }
+        guard kept.count == 1 || index == moments.count - 1,
+          !touches.contains(moments[last].instant)
+        else { continue }
         kept.removeLast()
       }
       kept.append(index)
@@ -97,8 +112,8 @@ struct FilmInstants: Codable {
     return kept.map { moments[$0] }
   }
 
-  /// The progress of an interactive transition, or the elapsed part of another's duration; at the
-  /// end, whether it was cancelled.
+  /// The progress of an interactive transition, or the elapsed part of another's duration unless a
+  /// finger interfered; at the end, whether it was cancelled.
   private static func caption(of span: Span, at instant: Double, _ fraction: Double) -> String {
     if fraction < 1, let transition = span.transition, transition.isInteractive {
       if let end = transition.interactionEnd, end.instant <= instant {
@@ -108,7 +123,34 @@ struct FilmInstants: Codable {
       return "progress \(svg((clamped(progress) * 100).rounded())) %"
     }
     if fraction == 1, span.transition?.completed == false { return "\(span.name) cancelled" }
+    // A part of the time is no part of the way once somebody has interfered.
+    if !span.touches.isEmpty {
+      if fraction == 1 { return span.transition == nil ? "afterwards" : "\(span.name) ends" }
+      if let touch = span.touches.first(where: { $0.contains(instant) }) {
+        return touch.upperBound - touch.lowerBound < longestTap ? "tapped" : "held"
+      }
+      return span.name
+    }
     return "\(span.name) \(Int((clamped(fraction) * 100).rounded())) %"
+  }
+
+  /// When fingers go down while a span is under way, until they are lifted.
+  private static func touches(in timeline: Timeline, _ span: Span) -> [ClosedRange<Double>] {
+    var found: [ClosedRange<Double>] = []
+    for event in timeline.events {
+      guard case .touch(let touch) = event.kind, touch.finger == 0 else { continue }
+      switch touch.phase {
+      case .began:
+        if event.instant > span.began + frame, event.instant < span.ended {
+          found.append(event.instant...max(event.instant, span.ended))
+        }
+      case .ended, .cancelled:
+        guard let last = found.last, event.instant <= span.ended else { continue }
+        found[found.count - 1] = last.lowerBound...event.instant
+      case .moved: break
+      }
+    }
+    return found
   }
 
   /// Fractions of a span with the same distance in time and change taken together.

@@ -26,13 +26,16 @@ public struct Filmstrip {
   }
 
   /// Draws a learner's run above the reference run; see ``init(of:identifier:title:acts:)``.
+  ///
+  /// - Parameter point: An instant that should be seen, in seconds; by default the first transitions are
+  ///   shown.
   public init(
     learner: Timeline?, reference: Timeline, identifier: String, title: String, acts: Int = 3,
-    names: (String, String) = ("Yours", "Reference")
+    showing point: Double? = nil, names: (String, String) = ("Yours", "Reference")
   ) {
     self.init(
-      learner: learner, reference: reference, identifier: identifier, title: title, acts: acts,
-      names: names, instants: nil)
+      learner: learner, reference: reference, identifier: identifier, title: title, names: names,
+      instants: FilmInstants(of: RunPictures(of: reference), acts: acts, showing: point))
   }
 
   /// The greatest number of transitions on a page that judges an answer.
@@ -40,15 +43,15 @@ public struct Filmstrip {
 
   /// Draws both runs at instants that were found before.
   init(
-    learner: Timeline?, reference: Timeline, identifier: String, title: String, acts: Int = acts,
-    names: (String, String) = ("Yours", "Reference"), instants: FilmInstants?
+    learner: Timeline?, reference: Timeline, identifier: String, title: String,
+    names: (String, String) = ("Yours", "Reference"), instants: FilmInstants
   ) {
     var drawing = FrameDrawing(prefix: identifier)
     let wanted = RunPictures(of: reference)
     let seen = learner.map { RunPictures(of: $0) }
     var rows: [FilmstripRow] = []
     var found: [FrameDifference] = []
-    for moments in (instants ?? FilmInstants(of: wanted, acts: acts)).acts {
+    for moments in instants.acts {
       let crop = Self.crop(of: [wanted, seen].compactMap(\.self), at: moments)
       let lower = Self.frames(of: wanted, at: moments, with: &drawing)
       if let seen {

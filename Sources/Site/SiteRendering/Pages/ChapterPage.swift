@@ -10,8 +10,8 @@ struct ChapterPage {
   let films: [String: ExerciseFilm]
   /// The movie at the top of the page.
   let opening: MovieContext?
-  /// How many wrong answers the galleries have, by exercise id.
-  let mistakes: [String: Int]
+  /// Whether the mistakes of each exercise have a page.
+  let hasGallery: Bool
   /// Whether readers can change the figures.
   let hasLiveFigures: Bool
   /// Code that was highlighted before.
@@ -36,7 +36,7 @@ struct ChapterPage {
   var bar: BarContext {
     let index = book.chapters.firstIndex { $0.id == chapter.id } ?? 0
     let isLast = index + 1 >= book.chapters.count
-    var bar = BarContext(book, current: chapter, hasGallery: !mistakes.isEmpty)
+    var bar = BarContext(book, current: chapter, hasGallery: hasGallery)
     bar.sections = sections
     bar.previous = index > 0 ? Self.link(book.chapters[index - 1]) : nil
     bar.next = isLast ? nil : Self.link(book.chapters[index + 1])
@@ -88,11 +88,15 @@ struct ChapterPage {
       file: exercise.exerciseFile,
       starter: block(exercise.starter.shownCode, language: "swift"),
       film: films[exercise.id].map { context($0, exercise) },
-      gallery: mistakes[exercise.id].map { count in
-        LinkContext(
-          address: GalleryPage.file(of: exercise),
-          title: count == 1 ? "a wrong answer" : "\(count) wrong answers")
-      })
+      gallery: gallery(exercise))
+  }
+
+  private func gallery(_ exercise: Exercise) -> LinkContext? {
+    let count = exercise.mistakes.count
+    guard hasGallery, count > 0 else { return nil }
+    return LinkContext(
+      address: GalleryPage.file(of: exercise),
+      title: count == 1 ? "a wrong answer" : "\(count) wrong answers")
   }
 
   private func context(_ film: ExerciseFilm, _ exercise: Exercise) -> FilmContext {

@@ -54,7 +54,7 @@ struct GalleryPage {
   }
 
   /// The gallery that many places further on; `nil` past the first and the last one.
-  func neighbour(_ offset: Int) -> LinkContext? {
+  func neighbor(_ offset: Int) -> LinkContext? {
     guard let index = all.firstIndex(where: { $0.id == exercise.id }),
       all.indices.contains(index + offset)
     else { return nil }
@@ -79,19 +79,20 @@ struct GalleryPage {
           test: pair.answer.test?.name,
           difference: CodeHTML.block(
             pair.mistake.fence.code, language: pair.mistake.fence.language))
-      }, previous: neighbour(-1), next: neighbour(1))
+      }, previous: neighbor(-1), next: neighbor(1))
   }
 
   /// The script with the page's films.
   var script: String {
-    var known: [Run.Label: Trace] = [:]
+    // With an encore the reference's run is another film.
+    var known: [String: Trace] = [:]
     let takes = shown.enumerated().map { index, pair in
       let run = pair.answer.run
       var traces = [Trace(of: run.timeline, name: "Wrong", prefix: "wrong-\(index)")]
       if let reference = pair.answer.reference {
-        let right =
-          known[run.label] ?? Trace(of: reference.timeline, name: "Right", prefix: "right")
-        known[run.label] = right
+        let key = "\(run.label.text) \(reference.end)"
+        let right = known[key] ?? Trace(of: reference.timeline, name: "Right", prefix: "right")
+        known[key] = right
         traces.append(right.renamed(from: "right", to: "right-\(index)"))
       }
       return PlayerContent.Take(
@@ -109,7 +110,7 @@ struct GalleryPage {
       learner: answer.reference == nil ? nil : answer.run.timeline,
       reference: (answer.reference ?? answer.run).timeline, identifier: "film-\(number)",
       title: "A wrong run, and the right one below it. \(caption)", acts: 2,
-      names: ("Wrong", "Right"))
+      showing: answer.test?.failure?.instant, names: ("Wrong", "Right"))
     return FilmContext(
       svg: film.svg, caption: caption, differences: [],
       player: PlayerContext(
@@ -136,11 +137,12 @@ struct GalleriesContext {
   var count: Int
   var parts: [Part]
 
-  init(_ book: Book, answers: [String: [WrongAnswer]]) {
-    count = answers.values.reduce(0) { $0 + $1.count }
+  init(_ book: Book) {
+    count = book.exercises.reduce(0) { $0 + $1.mistakes.count }
     parts = book.chapters.compactMap { chapter in
       let exercises = chapter.exercises.compactMap { exercise -> Entry? in
-        guard let count = answers[exercise.id]?.count, count > 0 else { return nil }
+        let count = exercise.mistakes.count
+        guard count > 0 else { return nil }
         return Entry(
           address: GalleryPage.file(of: exercise),
           number: GalleryPage.number(of: exercise, in: book), title: typographic(exercise.title),

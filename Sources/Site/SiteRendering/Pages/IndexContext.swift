@@ -26,7 +26,9 @@ struct IndexContext {
   /// The chapter with which commands are shown: "ch17".
   var example: String
   /// "55 exercises".
-  var exercises: String
+  ///
+  /// Templates would take a name that entries have too for an entry that lacks it.
+  var exerciseTotal: String
   /// The address of the repository, and the name of the folder into which it is cloned.
   var repository: LinkContext?
 
@@ -42,7 +44,7 @@ struct IndexContext {
     let first = book.chapters.compactMap(\.number).first
     firstNumber = first == 1 ? nil : first
     example = (shown ?? book.chapters.first { !$0.exercises.isEmpty })?.id ?? "ch01"
-    exercises = Self.count(book.exercises.count) ?? "no exercises"
+    exerciseTotal = Self.count(book.exercises.count) ?? "no exercises"
     self.repository = repository.map { repository in
       LinkContext(
         address: repository.address,

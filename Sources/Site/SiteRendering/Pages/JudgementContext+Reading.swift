@@ -60,15 +60,21 @@ extension JudgementContext {
     }
     let player = PlayerContent(
       learner: run.timeline, run: reference.timeline, title: title, prefix: "run-\(index)")
+    let point = judgement.verdict.tests.first { $0.status == .fail && $0.run == run.label }
+      .flatMap { $0.failure?.instant }
     let instants = cache.flatMap { cache in
       judgement.referenceName.map {
         FilmInstants.of(
-          reference: reference.timeline, named: $0, acts: Filmstrip.acts, in: cache)
+          reference: reference.timeline, named: $0, acts: Filmstrip.acts, showing: point,
+          in: cache)
       }
     }
     let film = Filmstrip(
       learner: run.timeline, reference: reference.timeline, identifier: identifier,
-      title: "\(title), and the reference below it", instants: instants)
+      title: "\(title), and the reference below it",
+      instants: instants
+        ?? FilmInstants(
+          of: RunPictures(of: reference.timeline), acts: Filmstrip.acts, showing: point))
     return FilmContext(
       svg: film.svg, caption: "\(title), and the reference answer's on the same clock. \(caption)",
       differences: film.differences,

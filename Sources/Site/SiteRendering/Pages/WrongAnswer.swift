@@ -16,7 +16,7 @@ public struct WrongAnswer: Sendable {
   ///
   /// `nil` if the answer was not played.
   ///
-  /// - Parameter references: The runs of the reference answer, without encores.
+  /// - Parameter references: The runs of the reference answer.
   public init?(name: String, judgement: Judgement, references: [Run]) {
     self.name = name
     test = judgement.verdict.tests.first { $0.status == .fail }
@@ -24,8 +24,9 @@ public struct WrongAnswer: Sendable {
     let transcript =
       judgement.transcripts.first { $0.label == label } ?? judgement.transcripts.first
     guard let run = try? transcript?.run() else { return nil }
-    let instant = test?.failure?.instant ?? 0
-    self.run = instant > run.encoreBegins ? run : run.withoutEncore
-    reference = references.first { $0.label == run.label }
+    let reference = references.first { $0.label == run.label }
+    let showsEncore = (test?.failure?.instant ?? 0) > run.encoreBegins
+    self.run = showsEncore ? run : run.withoutEncore
+    self.reference = showsEncore ? reference : reference?.withoutEncore
   }
 }

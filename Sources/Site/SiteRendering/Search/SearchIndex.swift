@@ -12,8 +12,8 @@ struct SearchIndex {
     /// Empty for the beginning of a page.
     var anchor: String
     var title: String
-    /// The first words below the heading.
-    var excerpt = ""
+    /// The prose below the heading, of which a result shows a sentence.
+    var text = ""
   }
 
   private struct Page: Encodable {
@@ -24,12 +24,12 @@ struct SearchIndex {
   /// What the script assigns.
   private struct Content: Encodable {
     var pages: [Page]
-    /// Anchor, title and excerpt: each section's, one after the other.
+    /// Anchor, title and text: each section's, one after the other.
     var sections: [String]
     var sectionPages: [Int]
     /// The words with their places: differences between indices of sections.
     ///
-    /// Words of code begin with a grave accent.
+    /// Words that only listings have begin with a grave accent.
     var words: [String: [Int]]
   }
 
@@ -42,7 +42,7 @@ struct SearchIndex {
       pages.append(
         Page(address: ChapterPage.file(of: chapter), title: ChapterPage.title(of: chapter)))
       begin("", typographic(chapter.title))
-      sections[sections.count - 1].excerpt = typographic(chapter.description)
+      sections[sections.count - 1].text = typographic(chapter.description)
       add(chapter.description, isCode: false)
       for passage in chapter.passages { add(passage, in: book) }
     }
@@ -72,18 +72,29 @@ struct SearchIndex {
         begin(anchor, typographic(node.text))
         continue
       }
-      if node.kind == .paragraph, sections[sections.count - 1].excerpt.isEmpty {
-        sections[sections.count - 1].excerpt = Self.beginning(of: typographic(node.text))
-      }
+      addSentences(of: node)
       addText(of: node)
     }
+  }
+
+  /// Adds prose to what results show; each cell of a table and each item of a list is a line.
+  private mutating func addSentences(of node: MarkdownNode) {
+    switch node.kind {
+    case .codeBlock: return
+    case .paragraph, .tableCell: break
+    default: return node.children.forEach { addSentences(of: $0) }
+    }
+    let text = typographic(node.text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !text.isEmpty else { return }
+    let last = sections.count - 1
+    sections[last].text += sections[last].text.isEmpty ? text : "\n" + text
   }
 
   private mutating func addText(of node: MarkdownNode) {
     for part in node.subtree {
       switch part.kind {
-      case .text: add(part.literal, isCode: false)
-      case .code, .codeBlock: add(part.literal, isCode: true)
+      case .text, .code: add(part.literal, isCode: false)
+      case .codeBlock: add(part.literal, isCode: true)
       default: break
       }
     }
@@ -122,15 +133,9 @@ struct SearchIndex {
     "final", "class", "self", "super", "return", "uikit",
   ]
 
-  private static func beginning(of text: String) -> String {
-    guard text.count > 90 else { return text }
-    let part = text.prefix(90)
-    return (part.lastIndex(of: " ").map { String(part[..<$0]) } ?? String(part)) + " …"
-  }
-
   var script: Data {
     let content = Content(
-      pages: pages, sections: sections.flatMap { [$0.anchor, $0.title, $0.excerpt] },
+      pages: pages, sections: sections.flatMap { [$0.anchor, $0.title, $0.text] },
       sectionPages: sections.map(\.page),
       words: words.mapValues { places in
         var last = 0

@@ -56,6 +56,7 @@ enum RunCaption {
       "twist \(words(for: place)) by \(svg((radians * 180 / .pi).rounded()))°\(words(for: ending))"
     case .rotate: "turn the device"
     case .background: "leave the app and come back"
+    case .home: "return to the first screen at once"
     }
   }
 

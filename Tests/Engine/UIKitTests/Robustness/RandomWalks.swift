@@ -9,7 +9,7 @@ import Testing
 @Suite("Random walks through UIKit", .inNewWorld)
 struct RandomWalks {
   static let calls =
-    ProcessInfo.processInfo.environment["WORKBOOK_WALK"].flatMap { Int($0) } ?? 1000
+    Foundation.ProcessInfo.processInfo.environment["WORKBOOK_WALK"].flatMap { Int($0) } ?? 1000
 
   static let seeds: [UInt64] = [1, 2, 3, 5, 8, 13]
 

@@ -184,6 +184,8 @@ final class ManagedAnimation {
       hasReachedEnd = true
       animator.reachedEnd(self)
     } else {
+      // In the background the layer keeps what is not removed on completion, and the animator has ended.
+      if animator != nil, attached != nil { detach() }
       endAsRemoved(finished: finished)
     }
   }

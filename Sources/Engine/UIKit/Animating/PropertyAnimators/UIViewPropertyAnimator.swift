@@ -163,8 +163,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ) {
     say(
       "continueAnimation(withTimingParameters:durationFactor:)",
-      [parameters.map { String(describing: type(of: $0)) } ?? "nil", "\(durationFactor)"])
+      [parameters.map(Self.words) ?? "nil", "\(durationFactor)"])
     resume(parameters.map(Pacing.init), durationFactor: max(0, Double(durationFactor)))
+  }
+
+  /// The class of timing parameters, and whether a velocity is no number.
+  private static func words(for parameters: UITimingCurveProvider) -> String {
+    let velocity = parameters.springTimingParameters?.initialVelocity ?? .zero
+    let isFinite = velocity.dx.isFinite && velocity.dy.isFinite
+    return "\(type(of: parameters))\(isFinite ? "" : " with a velocity that is not finite")"
   }
 
   /// Ends the animations; the views keep the values on screen.

@@ -23,6 +23,7 @@ final class ReturningAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     shelf.sleeve.isHidden = true
     container.insertSubview(navigation.view, belowSubview: player.view)
     container.addSubview(snapshot)
+    navigation.view.layoutIfNeeded()
     let flight = UIViewPropertyAnimator(duration: 0.4, curve: .easeInOut) {
       player.view.alpha = 0
       snapshot.frame = shelf.sleeve.convert(shelf.sleeve.bounds, to: container)

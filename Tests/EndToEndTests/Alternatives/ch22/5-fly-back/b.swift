@@ -24,6 +24,7 @@ final class ReturningAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     container.addSubview(navigation.view)
     container.bringSubviewToFront(player.view)
     container.addSubview(snapshot)
+    navigation.view.layoutIfNeeded()
     UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
       player.view.alpha = 0
       snapshot.frame = container.convert(shelf.sleeve.frame, from: shelf.bar)

@@ -1,0 +1,71 @@
+import Motion
+import Record
+
+/// A rule about what follows a finger.
+extension HouseRule {
+  static let following = HouseRule(
+    name: .following, title: "UIKit hears of the progress that the finger makes in the reference"
+  ) { pair in
+    for (index, reference) in pair.reference.transitions.enumerated()
+    where !reference.updates.isEmpty {
+      guard pair.answer.transitions.indices.contains(index),
+        case let answer = pair.answer.transitions[index],
+        answer.operation == reference.operation
+      else { continue }
+      let usual = pair.reference.progress(in: reference)
+      for (moment, told) in pair.answer.progress(in: answer).sorted(by: { $0.key < $1.key }) {
+        guard let expected = usual[moment], abs(told.progress - expected.progress) > tolerance
+        else {
+          continue
+        }
+        return Failure(
+          expected: "\(pair.answer.name(ofTransition: index)) has come "
+            + "\(Wording.text(expected.progress)) of its way when the finger is at "
+            + "\(Wording.text(told.location)), as in the reference",
+          seen: "UIKit hears \(Wording.text(told.progress))", instant: told.instant)
+      }
+    }
+    return nil
+  }
+
+  /// The largest difference of progress that is overlooked: some count the finger's way from where it
+  /// went down, and some from where the gesture was recognised.
+  private static let tolerance = 0.1
+}
+
+/// A moment of a scenario: the number of its step, and the milliseconds since that began.
+private struct Moment: Hashable, Comparable {
+  var step: Int
+  var milliseconds: Int
+
+  static func < (one: Moment, other: Moment) -> Bool {
+    (one.step, one.milliseconds) < (other.step, other.milliseconds)
+  }
+}
+
+extension Run {
+  /// What UIKit has heard of a transition's progress by each movement of a finger that drives it.
+  fileprivate func progress(
+    in transition: Transition
+  ) -> [Moment: (progress: Double, location: Point, instant: Double)] {
+    guard let first = transition.updates.first else { return [:] }
+    let end = transition.ended ?? self.end
+    let steps = timeline.steps.map(\.instant)
+    var found: [Moment: (progress: Double, location: Point, instant: Double)] = [:]
+    for event in timeline.touches
+    where event.touch.phase == .moved && event.instant >= first.instant - LayerTreeHistory.tolerance
+      && event.instant < end - LayerTreeHistory.tolerance
+    {
+      guard let step = steps.lastIndex(where: { $0 <= event.instant }),
+        let update = transition.updates.last(where: {
+          $0.instant <= event.instant + LayerTreeHistory.tolerance
+        })
+      else { continue }
+      let milliseconds = Int(((event.instant - steps[step]) * 1000).rounded())
+      found[Moment(step: step, milliseconds: milliseconds)] = (
+        update.progress, event.touch.location, event.instant
+      )
+    }
+    return found
+  }
+}

@@ -1,0 +1,38 @@
+#define _GNU_SOURCE  // MAP_FIXED_NOREPLACE
+#include "lowest_stack.h"
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/mman.h>
+#include <ucontext.h>
+
+// Far enough from 0 that a field of nothing is still nowhere. Executables that may lie anywhere, their
+// heap and libraries are put above 64 TiB by the kernel.
+static const uintptr_t bottom = 4ULL << 30;
+static const size_t size = 8 << 20;
+
+static void (*called)(void *);
+static void *argument;
+
+// `makecontext` passes integers only.
+static void call(void) { called(argument); }
+
+int call_on_lowest_stack(void (*function)(void *), void *context) {
+  int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK | MAP_FIXED_NOREPLACE;
+  void *stack = mmap((void *)bottom, size, PROT_READ | PROT_WRITE, flags, -1, 0);
+  if (stack == MAP_FAILED) return -1;
+  // Kernels that do not know the flag take the address for a wish.
+  if (stack != (void *)bottom) {
+    munmap(stack, size);
+    return -1;
+  }
+  called = function;
+  argument = context;
+  ucontext_t here, there;
+  if (getcontext(&there) != 0) return -1;
+  there.uc_stack.ss_sp = stack;
+  there.uc_stack.ss_size = size;
+  there.uc_link = &here;
+  makecontext(&there, call, 0);
+  return swapcontext(&here, &there);
+}
