@@ -27,14 +27,15 @@ extension Scenario {
   /// middle of a view. When the app is used once more, nobody waits for longer than until all is
   /// still, and where the user only taps, the device is turned before.
   ///
-  /// Further uses follow: turned between two gestures; with a slow finger, and with one that moves back;
-  /// with an app that returns to its first screen by itself. In the last the app goes to the background
-  /// soon after each tap or drag, and the first drag is taken from the finger.
+  /// Further uses follow: turned between two gestures; with an app that returns to its first screen by
+  /// itself; with an app that goes to the background soon after each tap or drag; with a first drag that is
+  /// taken from the finger; with a slow finger, and with one that moves back.
   public func drawn(using generator: inout some RandomNumberGenerator) -> ScenarioVariant {
     var play = variant { Int.random(in: 0..<max(1, $0), using: &generator) }
     // In the uses after the second somebody looks at what has come to rest.
     var further: [Step] = []
     var interrupted: [Step] = []
+    var fingers: [Step] = []
     if fixed[.screen] == nil {
       play.screen = play.screen.drawn(using: &generator)
       let turned = Screen(
@@ -64,7 +65,11 @@ extension Scenario {
         if isRepeatable, fixed[.interruptions] == nil {
           interrupted = (self.encore == nil ? back : []) + left(encore) + takenAway(encore)
         }
-        if fixed[.hand] == nil { uses += [slowly(steps), backToItsBeginning(steps)] }
+        if fixed[.hand] == nil {
+          for use in [slowly(steps), backToItsBeginning(steps)] where !use.isEmpty {
+            fingers += back + use
+          }
+        }
         if fixed[.turning] == nil, !turnedSteps.contains(where: \.turns) {
           let between = turnedBetween(steps, turnedSteps, to: turned.size)
           uses.append(
@@ -83,9 +88,10 @@ extension Scenario {
     play.encore =
       play.encore.flatMap { drawn($0, isPatient: false, using: &generator) }
       + further.flatMap { drawn($0, isPatient: true, using: &generator) }
-      // A drag that is taken away may end elsewhere than on the first screen, so this comes last. What goes
-      // on after the app has come back is not told by a loop that has nothing left to do.
+      // What goes on after the app has come back is not told by a loop that has nothing left to do.
       + interrupted.map { drawn($0, using: &generator) }
+      // These may end elsewhere than on the first screen, and begin there by themselves.
+      + fingers.flatMap { drawn($0, isPatient: true, using: &generator) }
     if fixed[.screen] == nil {
       play.surplus = Size(
         width: .random(in: 90...140, using: &generator).rounded(),
@@ -135,18 +141,16 @@ extension Scenario {
       }
   }
 
-  /// The beginning of a use, with a slow finger.
+  /// The beginning of a use, with a finger that is slow at first: a record of many slow movements would
+  /// be too long where each begins an animation.
   private func slowly(_ steps: [Step]) -> [Step] {
-    guard steps.contains(where: \.isDrag) else { return [] }
-    return untilLifted(steps).map { step in
-      switch step {
-      case .drag(let place, let way, let duration, let ending):
-        .drag(from: place, by: way, duration: duration * Self.slowness, ending: ending)
-      case .dragOn(let way, let duration, let ending):
-        .dragOn(by: way, duration: duration * Self.slowness, ending: ending)
-      default: step
-      }
-    }
+    guard let first = steps.firstIndex(where: \.isDrag),
+      case .drag(let place, let way, let duration, let ending) = steps[first]
+    else { return [] }
+    var steps = untilLifted(steps)
+    steps[first] = .drag(
+      from: place, by: way, duration: duration * Self.slowness, ending: ending)
+    return steps
   }
 
   /// The beginning of a use, in which a finger moves back to where it went down before it is lifted.
