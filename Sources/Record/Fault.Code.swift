@@ -25,7 +25,8 @@ extension Fault {
     case completedTrueAfterCancel = "completed-true-after-cancel"
     /// `completeTransition(false)` was called although nothing had been cancelled.
     ///
-    /// The transition is undone. Pass `!transitionWasCancelled`.
+    /// The transition is undone. Pass `!transitionWasCancelled`. An animator that cannot do its job may
+    /// say so on purpose; where the delegate can tell beforehand, let it return `nil` instead.
     case completedFalseWithoutCancel = "completed-false-without-cancel"
     /// A transition completed, and the incoming view is not in the container view.
     ///
@@ -58,7 +59,9 @@ extension Fault {
     /// holds it.
     ///
     /// It runs at its own speed, whatever the finger does. Animate with `UIView.animate` or a property
-    /// animator, or stop the container's layer (`speed = 0`) before the animation is added.
+    /// animator, or stop the container's layer (`speed = 0`) in the same call. If the animator does stop
+    /// it when a finger drives, look at what tells the animator so: it may have changed by the time it is
+    /// read.
     case rawAnimationInPercentDriven = "raw-animation-in-percent-driven"
     /// The swipe back began on a navigation controller that has only its root.
     ///

@@ -182,7 +182,7 @@ enum PackageText {
           rules: recorded.sorted { $0.key < $1.key }.map { Entry(id: $0.key, facts: $0.value) })
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        let path = ProcessInfo.processInfo.environment["RECORDING"]
+        let path = Foundation.ProcessInfo.processInfo.environment["RECORDING"]
           ?? NSTemporaryDirectory() + "recording.json"
         do {
           try encoder.encode(recording).write(to: URL(fileURLWithPath: path))

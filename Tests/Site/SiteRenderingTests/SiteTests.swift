@@ -181,8 +181,8 @@ struct SiteTests {
     let script = String(decoding: files["ch02.turn-mistakes.js"] ?? Data(), as: UTF8.self)
     #expect(script.contains("\"name\":\"Wrong\"") && script.contains("\"difference\":[0.5"))
     let chapter = try #require(texts(site)["ch02.html"])
-    #expect(chapter.contains("<a href=\"ch02.turn-mistakes.html\">a wrong answer</a>"))
-    #expect(texts(site)["mistakes.html"]?.contains("1 wrong answer</small>") == true)
+    #expect(chapter.contains("<a href=\"ch02.turn-mistakes.html\">3 wrong answers</a>"))
+    #expect(texts(site)["mistakes.html"]?.contains("3 wrong answers</small>") == true)
   }
 
   @Test("The index shows the first movie that has a transition in both directions")

@@ -17,6 +17,8 @@ open class DateFormatter: NSObject {
   open var timeStyle = Style.none
   /// Fidelity: texts are English, whatever it says.
   open var locale: Locale! = Locale(identifier: "en_US")
+  /// Fidelity: times are those in Greenwich, whatever it says.
+  open var timeZone: TimeZone! = TimeZone(secondsFromGMT: 0)
   private var pattern: String?
 
   open var dateFormat: String! {
