@@ -95,7 +95,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   /// Whether the method belongs to a class of the engine, so that calling it is no call to the app.
   package var isEngineOwn: Bool {
-    target.map { _typeName($0, qualified: true).hasPrefix("Headless") } ?? false
+    target.map { EngineTypes.contains($0) } ?? false
   }
 
   package func isUnderstood(by object: AnyObject) -> Bool {
@@ -129,7 +129,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     // override, of which only the engine's own classes are sure.
     if let object = value as AnyObject?, value != nil, let declared = A.self as? AnyClass,
       Swift.type(of: object) != declared, isClass(declared, below: Swift.type(of: object)),
-      _typeName(declared, qualified: true).hasPrefix("Headless"),
+      EngineTypes.contains(declared),
       let layout = ClassLayout(of: declared), layout == ClassLayout(of: Swift.type(of: object))
     {
       return unsafeBitCast(object, to: A.self)

@@ -4,13 +4,6 @@ package protocol StandingIn {
   static func makeStandIn() -> AnyObject?
 }
 
-extension StandingIn {
-  /// Whether a class is one of the engine's.
-  package static func isEngineOwn(_ type: AnyClass) -> Bool {
-    _typeName(type, qualified: true).hasPrefix("Headless")
-  }
-}
-
 /// An optional, whatever is in it.
 protocol Wrapping {
   static var wrapped: Any.Type { get }

@@ -15,7 +15,7 @@ public enum HouseRuleName: String, CaseIterable, Codable, Sendable {
   /// Who is seen or hidden all the way in the reference's run is so here.
   case presence
   /// What lies on its way as in the reference's run has its colours.
-  case colours
+  case colors
   /// Nothing jumps when a transition begins or ends.
   case jumps
   /// Nothing shows its model's value for a moment when an animation ends.

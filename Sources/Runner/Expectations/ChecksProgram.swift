@@ -213,9 +213,9 @@ extension Run {
     guard let instant = failure.instant, failure.seen.contains("completeTransition(") else {
       return nil
     }
-    let codes: [Fault.Code] = [.completedTrueAfterCancel, .completedFalseWithoutCancel]
     return faults().first {
-      codes.contains($0.fault.code) && abs($0.instant - instant) < DisplayFrame.duration
+      Fault.Code.wrongOutcomes.contains($0.fault.code)
+        && abs($0.instant - instant) < DisplayFrame.duration
     }?.fault.code
   }
 }

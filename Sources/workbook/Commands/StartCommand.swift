@@ -36,8 +36,8 @@ struct StartCommand: AsyncParsableCommand {
     if names.isEmpty {
       let count = started.count { $0.started == .created }
       Terminal.say(
-        "\nThat is every chapter of the book, \(count) files. To have one chapter's, remove exercises/ and "
-          + "say its name: bin/workbook start \(first.chapter)")
+        "\nThat is every chapter of the book, \(count) new files. With a name `start` makes one "
+          + "chapter's: bin/workbook start \(first.chapter)")
     }
     Terminal.say(
       """

@@ -37,7 +37,7 @@ struct SeenDifferencesTests {
   private static let blue = Color(red: 0, green: 0, blue: 1)
 
   @Test("Other colours at rest, on the way, and from one moment to the next are said")
-  func colours() {
+  func colors() {
     let reference = Self.run(Self.red)
     #expect(HouseRuleTests.said(of: reference, besides: reference) == [])
     let atRest = HouseRuleTests.said(

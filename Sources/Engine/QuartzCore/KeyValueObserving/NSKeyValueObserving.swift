@@ -100,9 +100,7 @@ enum PropertyReader {
     }
     var mirror: Mirror? = Mirror(reflecting: owner)
     while let present = mirror {
-      if hidesEngine, _typeName(present.subjectType, qualified: true).hasPrefix("Headless") {
-        return nil
-      }
+      if hidesEngine, EngineTypes.contains(present.subjectType) { return nil }
       if let child = present.children.first(where: { $0.label == name }) {
         return unwrapped(child.value)
       }

@@ -70,7 +70,7 @@ extension EngineLog {
     let id = ObjectIdentifier(type)
     let uiKit = World.current.uiKit
     if let known = uiKit.appClasses[id] { return known }
-    let isApp = !String(reflecting: type).hasPrefix("HeadlessUIKit.")
+    let isApp = !EngineTypes.contains(type)
     uiKit.appClasses[id] = isApp
     return isApp
   }

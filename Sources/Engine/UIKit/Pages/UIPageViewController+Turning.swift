@@ -69,7 +69,7 @@ extension UIPageViewController {
 
   // MARK: Turned by the user
 
-  /// Asks the data source for both neighbors and makes room for those that exist.
+  /// Asks the data source for both neighbours and makes room for those that exist.
   func swipeBegan() {
     guard turn == nil, let page, let strip, let dataSource else { return }
     let before = dataSource.pageViewController(self, viewControllerBefore: page)

@@ -3,7 +3,7 @@ import HeadlessQuartzCore
 /// Shows one page at a time, which swipes or the app turn.
 ///
 /// With the style `scroll` pages lie side by side in a scroll view. The data source is asked for
-/// the neighbors when a swipe begins.
+/// the neighbours when a swipe begins.
 ///
 /// Fidelity: with the style `pageCurl` only the app turns pages, one at a time, with the view
 /// transitions `curlUp` and `curlDown` instead of bending paper.
@@ -61,7 +61,7 @@ open class UIPageViewController: UIViewController {
   /// `nil` with the style `pageCurl`.
   private(set) var strip: PageStrip?
   var page: UIViewController?
-  /// The neighbors of the page, as the data source returned them for a swipe.
+  /// The neighbours of the page, as the data source returned them for a swipe.
   var neighbors: (before: UIViewController?, after: UIViewController?)
   /// The running page change.
   var turn: PageTurn?

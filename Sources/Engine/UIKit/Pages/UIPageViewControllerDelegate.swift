@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// Provides the neighbors of a page.
+/// Provides the neighbours of a page.
 ///
 /// Fidelity: the presentation methods are never called, since there is no page control.
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {

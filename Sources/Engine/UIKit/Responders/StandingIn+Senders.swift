@@ -4,18 +4,18 @@ import HeadlessQuartzCore
 
 extension UIView: StandingIn {
   package static func makeStandIn() -> AnyObject? {
-    isEngineOwn(self) ? makeByClass(frame: .zero) : nil
+    EngineTypes.contains(self) ? makeByClass(frame: .zero) : nil
   }
 }
 
 extension UIGestureRecognizer: StandingIn {
   package static func makeStandIn() -> AnyObject? {
-    isEngineOwn(self) ? _new(target: nil, action: nil) : nil
+    EngineTypes.contains(self) ? _new(target: nil, action: nil) : nil
   }
 }
 
 extension UIBarButtonItem: StandingIn {
-  package static func makeStandIn() -> AnyObject? { isEngineOwn(self) ? _new() : nil }
+  package static func makeStandIn() -> AnyObject? { EngineTypes.contains(self) ? _new() : nil }
 }
 
 extension UIEvent: StandingIn {

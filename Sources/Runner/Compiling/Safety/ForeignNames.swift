@@ -63,9 +63,10 @@ enum ForeignNames {
 
   /// The types, and the functions outside of types, that answers may use.
   ///
-  /// What is wanted often and is not safe has a stand-in in the engine (`QuartzCore/Library`), which is
-  /// written in plain Swift and reaches no file, no thread and no library of C: formats, formatters for
-  /// numbers and dates, locks, defaults, what a process knows of itself. Left out on purpose: NSString,
+  /// What is wanted often and is not safe has a stand-in in the engine
+  /// (`QuartzCore/FoundationStandIns`), which is written in plain Swift and reaches no file, no thread
+  /// and no library of C: formats, formatters for numbers and dates, locks, defaults, what a process
+  /// knows of itself. Left out on purpose: NSString,
   /// NSMutableAttributedString and collections with a prefix (ranges are not looked at everywhere, and
   /// a subclass or a changed `mutableString` gives two lengths), NSRegularExpression, Calendar and
   /// TimeZone (ICU, in C, with any number for a date), Data and JSON (bytes behind their bounds), URL

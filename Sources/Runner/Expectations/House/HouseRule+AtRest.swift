@@ -27,7 +27,7 @@ extension HouseRule {
           expected: "\(rest.phrase), \(sentence.expected), as in the reference",
           seen: sentence.seen, instant: rest.answer)
       }
-      if let sentence = pair.colours(at: rest, &budget) {
+      if let sentence = pair.colorDifference(at: rest, &budget) {
         return Failure(
           expected: "\(rest.phrase), it has the colours of the reference", seen: sentence,
           instant: rest.answer)
@@ -193,7 +193,7 @@ extension Matrix {
 extension RunPair {
   /// Where colours differ at a rest, in words; `nil` if nobody would see it, or if the budget is not
   /// enough to say.
-  fileprivate func colours(at rest: Rest, _ budget: inout Int) -> String? {
+  fileprivate func colorDifference(at rest: Rest, _ budget: inout Int) -> String? {
     guard let difference = difference(at: rest.answer, and: rest.reference, &budget),
       difference.share > Self.overlooked
     else { return nil }

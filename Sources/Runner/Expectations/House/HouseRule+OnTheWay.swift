@@ -17,8 +17,9 @@ private enum Noticed {
   /// A share of the screen that has other colours, and one that counts as having the same.
   static let otherColors = 0.01
   static let sameColors = 0.002
-  /// A share of the screen that changes its colours at once, more than in the reference: a twentieth where
-  /// a finger's way is counted from another point.
+  /// A share of the screen that changes its colours at once, more than in the reference.
+  ///
+  /// Right answers that count a finger's way from another point change up to half of it.
   static let change = 0.1
 }
 
@@ -112,7 +113,7 @@ extension HouseRule {
         : pair.difference(at: first, within: .rough) == nil
           ? pair.difference(at: later, within: .loose) : nil
       if let failure { return failure }
-      if let failure = pair.colours(of: later, notOf: first) { return failure }
+      if let failure = pair.colorDifference(of: later, from: first) { return failure }
     }
     return nil
   }
@@ -326,7 +327,7 @@ extension RunPair {
 extension RunPair {
   /// What a later transition shows in other colours than the reference's, where an earlier one showed
   /// what the reference's does.
-  fileprivate func colours(of later: Int, notOf first: Int) -> Failure? {
+  fileprivate func colorDifference(of later: Int, from first: Int) -> Failure? {
     var budget = Self.budget
     var seen: DisplayDifference?
     for fraction in [0.5, 0.3, 0.7] {

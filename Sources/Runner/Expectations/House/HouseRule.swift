@@ -13,9 +13,8 @@ struct HouseRule: Sendable {
 
   /// In the order in which they are told.
   static let all = [
-    ends, animators, following, durations, movements, pauses, presence, colours, jumps, flashes,
-    rests, order,
-    leftovers, stillness, repetitions, touches, faults, refusals,
+    ends, animators, following, durations, movements, pauses, presence, colors, jumps, flashes,
+    rests, order, leftovers, stillness, repetitions, touches, faults, refusals,
   ]
 
   /// Tries every rule on every pair; only differences are reported, those of the first run first,
@@ -244,9 +243,8 @@ extension RunPair {
   /// reference has it too.
   fileprivate func fault(endingOf transition: Transition) -> Fault.Code? {
     let known = Set(reference.faults().map(\.fault.code))
-    let codes: [Fault.Code] = [.completedTrueAfterCancel, .completedFalseWithoutCancel]
     return answer.faults().first {
-      codes.contains($0.fault.code) && !known.contains($0.fault.code)
+      Fault.Code.wrongOutcomes.contains($0.fault.code) && !known.contains($0.fault.code)
         && $0.fault.facts["transition"] == "\(transition.id)"
     }?.fault.code
   }
@@ -320,4 +318,11 @@ extension Run {
     }
     return abs(announced - taken) <= 2 * DisplayFrame.duration + LayerTreeHistory.tolerance
   }
+}
+
+extension Fault.Code {
+  /// What is recorded when a transition is completed with another value than it should be.
+  static let wrongOutcomes: Set<Fault.Code> = [
+    .completedTrueAfterCancel, .completedFalseWithoutCancel,
+  ]
 }

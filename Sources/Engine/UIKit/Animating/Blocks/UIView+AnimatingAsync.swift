@@ -77,19 +77,3 @@ extension UIView {
     }
   }
 }
-
-extension UIViewController {
-  public nonisolated(nonsending) func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool
-  ) async {
-    await withCheckedContinuation { continuation in
-      present(viewControllerToPresent, animated: flag) { continuation.resume() }
-    }
-  }
-
-  public nonisolated(nonsending) func dismiss(animated flag: Bool) async {
-    await withCheckedContinuation { continuation in
-      dismiss(animated: flag) { continuation.resume() }
-    }
-  }
-}

@@ -3,8 +3,8 @@ import Record
 
 /// Rules about what is seen inside of what lies where it should.
 extension HouseRule {
-  static let colours = HouseRule(
-    name: .colours, title: "What lies on its way as in the reference has its colours"
+  static let colors = HouseRule(
+    name: .colors, title: "What lies on its way as in the reference has its colours"
   ) { pair in
     var budget = RunPair.budget
     for (index, answer) in pair.animated {

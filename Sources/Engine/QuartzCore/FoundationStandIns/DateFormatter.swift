@@ -86,8 +86,7 @@ open class DateFormatter: NSObject {
 
     /// Howard Hinnant's `civil_from_days` (2013).
     init(_ date: Date) {
-      // Beyond some 10 000 years no clock of a run goes.
-      // From the beginning of 1970, as the algorithm has it.
+      // The algorithm counts from 1970. Beyond some 10 000 years no clock of a run goes.
       let interval = date.timeIntervalSinceReferenceDate + 978_307_200
       let seconds = interval.isNaN ? 0 : min(max(interval, -3e11), 3e11)
       let whole = Int(seconds.rounded(.down))

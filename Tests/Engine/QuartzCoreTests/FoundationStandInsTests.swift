@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessQuartzCore
 
 @Suite("Stand-ins for what of Foundation is not safe beside a record", .inNewWorld)
-struct LibraryTests {
+struct FoundationStandInsTests {
   private typealias DateFormatter = HeadlessQuartzCore.DateFormatter
   private typealias NSLock = HeadlessQuartzCore.NSLock
   private typealias NSRecursiveLock = HeadlessQuartzCore.NSRecursiveLock
