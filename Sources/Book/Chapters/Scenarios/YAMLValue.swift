@@ -34,7 +34,8 @@ struct YAMLValue: Sendable {
   /// Returns `nil` if the text has no content.
   static func parse(_ text: String, at origin: SourcePosition) throws(Failure) -> YAMLValue? {
     do {
-      return try Yams.compose(yaml: text).map { YAMLValue($0, origin: origin) }
+      // Which type a scalar has is the reader's to say, so nothing need match it with expressions.
+      return try Yams.compose(yaml: text, .basic).map { YAMLValue($0, origin: origin) }
     } catch let error as YamlError {
       throw Failure(error, origin: origin)
     } catch {

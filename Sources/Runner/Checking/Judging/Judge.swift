@@ -226,7 +226,9 @@ public struct Judge: Sendable {
   ///
   /// A title has the parameters in order; a dictionary's own text differs from run to run.
   static func fields(of play: ScenarioVariant) -> [String] {
-    [play.title, "\(play.screen.size)", "\(play.steps)", "\(play.encore)"]
+    let (size, surplus) = (play.screen.size, play.surplus)
+    return [play.title, "\(size.width) \(size.height) \(surplus.width) \(surplus.height)"]
+      + play.steps.map(\.description) + ["encore"] + play.encore.map(\.description)
   }
 
   /// Errors wherever they are, those in the answer first; warnings only about the answer itself.

@@ -8,21 +8,21 @@ import SwiftSyntax
 /// method of one of UIKit's own classes has no such home, and is left out.
 enum ExtensionOverrides {
   /// The texts with all such members moved, one for each source.
-  static func move(_ sources: [CompilationUnit.Source], texts: [String]) -> [EditedText] {
+  ///
+  /// - Parameter cache: Keeps what is found in given sources, which parsing takes longest.
+  static func move(
+    _ sources: [CompilationUnit.Source], texts: [String], cache: ContentCache? = nil
+  ) -> [EditedText] {
     let unchanged = texts.map { EditedText(unchanged: $0) }
     guard mayHaveAny(texts) else { return unchanged }
-    let found = texts.map { text in
-      let collector = Collector(viewMode: .sourceAccurate)
-      if text.contains("override ") || text.contains("class ") || text.contains("extension ") {
-        collector.walk(ParsedSource(text).tree)
-      }
-      return collector
+    let found = zip(sources, texts).map { source, text in
+      Declarations.find(in: text, cache: source.isGiven ? cache : nil)
     }
     let hierarchy = Hierarchy(found)
     var edits = [[Edit]](repeating: [], count: texts.count)
     let bytes = texts.map { Array($0.utf8) }
-    for (index, collector) in found.enumerated() {
-      for member in collector.members {
+    for (index, declarations) in found.enumerated() {
+      for member in declarations.members {
         guard member.isOverride || hierarchy.isOverridden(member) else { continue }
         let text = bytes[index][member.bytes]
         edits[index].append(
@@ -68,7 +68,7 @@ enum ExtensionOverrides {
   }
 
   /// A method or property in an extension.
-  fileprivate struct Member {
+  fileprivate struct Member: Codable {
     var type: String
     /// With the labels of a method.
     var name: String
@@ -83,11 +83,11 @@ enum ExtensionOverrides {
     private var superclasses: [String: String] = [:]
     private var overrides: [String: Set<String>] = [:]
 
-    init(_ found: [Collector]) {
-      for collector in found {
-        superclasses.merge(collector.superclasses) { first, _ in first }
-        overrides.merge(collector.overrides) { $0.union($1) }
-        for member in collector.members where member.isOverride {
+    init(_ found: [Declarations]) {
+      for declarations in found {
+        superclasses.merge(declarations.superclasses) { first, _ in first }
+        overrides.merge(declarations.overrides) { $0.union($1) }
+        for member in declarations.members where member.isOverride {
           overrides[member.type, default: []].insert(member.name)
         }
       }
@@ -112,7 +112,8 @@ enum ExtensionOverrides {
     }
   }
 
-  private final class Collector: SyntaxVisitor {
+  /// What one source says of classes and their extensions.
+  private struct Declarations: Codable {
     /// Where the body of each class ends.
     var classes: [String: Int] = [:]
     /// The first type that a class inherits, or nothing.
@@ -121,19 +122,35 @@ enum ExtensionOverrides {
     var overrides: [String: Set<String>] = [:]
     var members: [Member] = []
 
+    static func find(in text: String, cache: ContentCache?) -> Declarations {
+      guard ["override ", "class ", "extension "].contains(where: text.contains) else {
+        return Declarations()
+      }
+      let key = CacheFormat.key(.sources, ["declarations", text]) + ".json"
+      if let kept = cache?.value(.sources, key, as: Declarations.self) { return kept }
+      let collector = Collector(viewMode: .sourceAccurate)
+      collector.walk(ParsedSource(text).tree)
+      cache?.keep(collector.found, .sources, key)
+      return collector.found
+    }
+  }
+
+  private final class Collector: SyntaxVisitor {
+    var found = Declarations()
+
     private static let access: Set = ["public", "open", "internal", "fileprivate", "private"]
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
       let name = node.name.text
-      classes[name] = node.memberBlock.rightBrace.bytes.lowerBound
+      found.classes[name] = node.memberBlock.rightBrace.bytes.lowerBound
       let inherited = node.inheritanceClause?.inheritedTypes.first?.type
       let superclass = inherited?.as(IdentifierTypeSyntax.self)?.name.text
-      superclasses[name] = superclass ?? inherited?.trimmedDescription ?? ""
+      found.superclasses[name] = superclass ?? inherited?.trimmedDescription ?? ""
       for member in node.memberBlock.members {
         guard let (key, modifiers) = Self.read(member.decl), Self.isOverride(modifiers) else {
           continue
         }
-        overrides[name, default: []].insert(key)
+        found.overrides[name, default: []].insert(key)
       }
       return .visitChildren
     }
@@ -144,7 +161,7 @@ enum ExtensionOverrides {
       for member in node.memberBlock.members {
         guard let (key, modifiers) = Self.read(member.decl) else { continue }
         let hasAccess = modifiers.contains { Self.access.contains($0.name.text) }
-        members.append(
+        found.members.append(
           Member(
             type: type, name: key, isOverride: Self.isOverride(modifiers),
             access: hasAccess ? "" : access, bytes: member.decl.bytes))

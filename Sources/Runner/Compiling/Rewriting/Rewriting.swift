@@ -20,7 +20,8 @@ struct Rewriting: Sendable {
         ? OwnUnderscores.rename($0.text) : EditedText(unchanged: $0.text)
     }
     translated = LegacySyntax.translate(renamed.map(\.text))
-    let texts = ExtensionOverrides.move(sources, texts: translated.map(\.text)).map(\.text)
+    let texts = ExtensionOverrides.move(sources, texts: translated.map(\.text), cache: cache)
+      .map(\.text)
     var needs = texts.map { RewritingNeed($0) }
     if InheritedRequirement.mayOccur(in: texts) || ExtendedMember.mayOccur(in: texts) {
       needs.append(.together)
