@@ -71,7 +71,8 @@ public struct ContentCache: Sendable {
     let now = time(nil)
     for kind in Kind.allCases {
       let home = "\(folder)/\(kind.rawValue)"
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: home), names.count > kind.bound
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: home),
+        names.count > kind.bound
       else { continue }
       let dated = names.map { name -> (age: Int, path: String) in
         let path = "\(home)/\(name)"
