@@ -33,7 +33,7 @@ struct PageServerProcessTests {
   @Test("It shows what it is told, also more than a pipe holds, and ends with whoever started it")
   func showing() async throws {
     let (ports, announced) = AsyncStream.makeStream(of: UInt16.self)
-    let large = Data(repeating: UInt8(ascii: "x"), count: 3 << 20)
+    let large = Data(repeating: UInt8(ascii: "x"), count: 300_000)
     try await serving { server, port in
       announced.yield(port)
       #expect(await Self.get(port).contains("503 Service Unavailable"))
