@@ -193,7 +193,8 @@ struct TeachingTests {
     let graded = try bench.run("grade", folder, "--output", bench.workspace + "/grades")
     #expect(
       graded.errors
-        == "There is no submission in \(folder). It should contain a folder for each student.\n")
+        == "There is no submission in \(folder). It should contain a folder or an archive for each "
+        + "student, or files as Canvas names them.\n")
     #expect(graded.status == 2)
   }
 

@@ -103,7 +103,8 @@ struct ErrorWordsTests {
     ),
     (
       GradingError.noSubmissions(folder: "/s"),
-      "There is no submission in /s. It should contain a folder for each student."
+      "There is no submission in /s. It should contain a folder or an archive for each student, or "
+        + "files as Canvas names them."
     ),
     (
       GradingError.noSandbox,
