@@ -130,8 +130,9 @@ public struct Inspector: Sendable {
             exercise: exercise.id, status: verdict.status, detail: Self.detail(verdict)))
       ]
     }
-    return replays(of: exercise, judgement.transcripts)
-      + judgement.transcripts.flatMap { run in
+    let transcripts = judgement.transcripts
+    return replays(of: exercise, transcripts)
+      + transcripts.flatMap { run in
         run.refusals.map {
           InspectionFinding(
             exercise.starter,

@@ -21,8 +21,8 @@ public struct WrongAnswer: Sendable {
     self.name = name
     test = judgement.verdict.tests.first { $0.status == .fail }
     let label = test?.run ?? judgement.verdict.stop?.run
-    let transcript =
-      judgement.transcripts.first { $0.label == label } ?? judgement.transcripts.first
+    let transcripts = judgement.transcripts
+    let transcript = transcripts.first { $0.label == label } ?? transcripts.first
     guard let run = try? transcript?.run() else { return nil }
     let reference = references.first { $0.label == run.label }
     let showsEncore = (test?.failure?.instant ?? 0) > run.encoreBegins
