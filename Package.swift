@@ -171,12 +171,16 @@ let package = Package(
       path: "Sources/Site/SiteRendering", swiftSettings: syntax + fast),
     // To browsers on this machine, while a chapter is written.
     .target(
-      name: "SiteServing",
+      name: "SiteServing", dependencies: ["Sandboxing"], path: "Sources/Site/SiteServing"),
+    // A program of its own, because its libraries would double the time in which the tool starts.
+    .executableTarget(
+      name: "page-server",
       dependencies: [
+        "SiteServing",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      path: "Sources/Site/SiteServing"),
+      path: "Sources/Site/PageServer"),
 
     .executableTarget(
       name: "workbook",
@@ -247,7 +251,7 @@ let package = Package(
       ],
       path: "Tests/Site/SiteRenderingTests", swiftSettings: syntax),
     .testTarget(
-      name: "SiteServingTests", dependencies: ["SiteServing"],
+      name: "SiteServingTests", dependencies: ["page-server", "SiteServing"],
       path: "Tests/Site/SiteServingTests"),
     .testTarget(
       name: "WorkbookTests",

@@ -5,7 +5,7 @@ struct DoorTests {
   /// Where a module that is not ours may be imported.
   private let doors = [
     "ArgumentParser": "Sources/workbook/", "CCMark": "Sources/Book/Markdown/",
-    "FlyingFox": "Sources/Site/SiteServing/", "FlyingSocks": "Sources/Site/SiteServing/",
+    "FlyingFox": "Sources/Site/PageServer/", "FlyingSocks": "Sources/Site/PageServer/",
     "Mustache": "Sources/Site/SiteRendering/Building/Templates.swift",
     "Subprocess": "Sources/Runner/Sandboxing/", "SystemPackage": "Sources/Runner/",
     "Yams": "Sources/Book/Chapters/Scenarios/YAMLValue.swift",

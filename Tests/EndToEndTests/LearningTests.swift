@@ -344,9 +344,20 @@ struct LearningTests {
       prefix + "/bin/workbook", ["check", "ch01"] + bench.options, hidden)
     #expect(checked.output.contains("✓ 1.1  Cut"), "\(checked)")
     #expect(checked.output.contains(" workbook next goes on."), "\(checked)")
+    let server = prefix + "/lib/workbook/products/page-server"
+    #expect(FileManager.default.isExecutableFile(atPath: server))
     #expect(try bench.start(Workbench.tool, ["uninstall", "--prefix", prefix]).status == 0)
     #expect(!FileManager.default.fileExists(atPath: prefix + "/bin/workbook"))
     let again = try bench.start(Workbench.tool, ["uninstall", "--prefix", prefix])
     #expect(again.errors.contains("was not put there by workbook install"))
+  }
+
+  @Test("The tool loads no library of networking, which would take a third of its start")
+  func loadsNoNetworking() throws {
+    let networking = Data("libFoundationNetworking.so".utf8)
+    let server = URL(filePath: Workbench.tool).deletingLastPathComponent()
+      .appending(path: "page-server")
+    #expect(try Data(contentsOf: server).range(of: networking) != nil)
+    #expect(try Data(contentsOf: URL(filePath: Workbench.tool)).range(of: networking) == nil)
   }
 }

@@ -24,6 +24,9 @@ public struct MarkdownDocument: Sendable {
   /// The top-level blocks, from first to last.
   public var blocks: [MarkdownNode] { root.children }
 
+  /// The text in UTF-8, without a byte order mark; its lines end with line feeds.
+  public var bytes: [UInt8] { lines.bytes }
+
   /// The number of lines of the text.
   public var lineCount: Int { lines.count }
 

@@ -4,4 +4,9 @@ public enum Unreadable: String, Error, Codable, Equatable, Sendable {
     damagedArchive
   /// The process that judges it does not survive it, and another one does not either.
   case breaksJudge
+  /// Too many other answers of the same submission have used up their time.
+  case notTried
+
+  /// Whether it says something of how the file was judged, at which a person had better look.
+  public var isOfJudging: Bool { self == .breaksJudge || self == .notTried }
 }

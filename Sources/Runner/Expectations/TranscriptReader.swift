@@ -4,7 +4,9 @@ import Record
 /// Reads transcripts from a pipe as they come.
 final class TranscriptReader {
   private let descriptor: Int32
-  private var buffer = Data()
+  private var buffer: [UInt8] = []
+  /// Where in the buffer the next line begins.
+  private var start = 0
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -12,24 +14,31 @@ final class TranscriptReader {
 
   /// Whether nothing more has come yet.
   var hasNothing: Bool {
-    guard buffer.isEmpty else { return false }
+    guard start == buffer.count else { return false }
     var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, 0) == 0
   }
 
   /// The next line without its newline; `nil` at the end.
   func line() -> Data? {
-    var searched = buffer.startIndex
+    var searched = start
     while true {
-      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        defer { buffer = buffer[(end + 1)...] }
-        return Data(buffer[..<end])
+      if let end = newline(from: searched) {
+        defer { start = end + 1 }
+        return Data(buffer[start..<end])
       }
-      searched = buffer.endIndex
+      searched = buffer.count - start
       guard fill() else {
-        defer { buffer = Data() }
-        return buffer.isEmpty ? nil : Data(buffer)
+        defer { start = buffer.count }
+        return start == buffer.count ? nil : Data(buffer[start...])
       }
+    }
+  }
+
+  private func newline(from index: Int) -> Int? {
+    buffer.withUnsafeBytes { bytes in
+      guard index < bytes.count, let base = bytes.baseAddress else { return nil }
+      return memchr(base + index, 0x0A, bytes.count - index).map { UnsafeRawPointer($0) - base }
     }
   }
 
@@ -41,7 +50,10 @@ final class TranscriptReader {
     return try RunTranscript(head: head, answers: answers)
   }
 
+  /// Drops what was read, and adds what has come to the rest; `false` at the end.
   private func fill() -> Bool {
+    buffer.removeSubrange(..<start)
+    start = 0
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(descriptor, &chunk, chunk.count)

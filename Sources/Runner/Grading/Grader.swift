@@ -125,7 +125,9 @@ public struct Grader: Sendable {
       let service: SubmissionWorker.Service
       do throws(SandboxError) {
         service = try await worker.serve { replies in
-          if replies.count < waiting.count { return requests[waiting[replies.count]] }
+          if replies.count < waiting.count {
+            return Self.isTooSlow(before, replies) ? nil : requests[waiting[replies.count]]
+          }
           guard replies.count == waiting.count else { return nil }
           var all = before
           for (index, reply) in zip(waiting, replies) { all[index] = Grade(reply) }
@@ -144,8 +146,13 @@ public struct Grader: Sendable {
       if isDone, case .page(let page)? = service.replies.last {
         return Judged(grades: grades.compactMap(\.self), shapes: shapes, page: page)
       }
-      guard let culprit = waiting.dropFirst(service.replies.count).first else {
+      let rest = waiting.dropFirst(service.replies.count)
+      guard let culprit = rest.first else {
         return Judged(grades: grades.compactMap(\.self), shapes: shapes)
+      }
+      if Self.isTooSlow(grades, []) {
+        for index in rest { grades[index] = Self.grade(for: exercises[index], .notTried) }
+        continue
       }
       failures[culprit, default: 0] += 1
       if failures[culprit, default: 0] > 1 {
@@ -161,12 +168,30 @@ public struct Grader: Sendable {
     if outcome == .signalled(9) {
       return .ungraded(.sandbox(.lineBroken(detail: "somebody ended the process that judged it")))
     }
-    let file = "\(exercise.chapter)/\(exercise.fileName)"
-    return .graded(.unreadable(.breaksJudge, file, exercise))
+    return grade(for: exercise, .breaksJudge)
   }
+
+  private static func grade(for exercise: Exercise, _ reason: Unreadable) -> Grade {
+    .graded(.unreadable(reason, "\(exercise.chapter)/\(exercise.fileName)", exercise))
+  }
+
+  /// Whether so many answers of a submission have used up their time that no other is tried.
+  ///
+  /// Each of them takes a core for a minute, and a book has many exercises.
+  private static func isTooSlow(_ grades: [Grade?], _ replies: [WorkerReply]) -> Bool {
+    let verdicts = grades.map { $0?.verdict } + replies.map { Grade($0)?.verdict }
+    return verdicts.count { $0?.hasUsedUpItsTime == true } >= mostSlowAnswers
+  }
+
+  private static let mostSlowAnswers = 8
 }
 
 extension Verdict {
+  /// Whether the compiler or the program was stopped for its time or its memory.
+  fileprivate var hasUsedUpItsTime: Bool {
+    status == .timeout || [.cpu, .wall, .memory].contains(compilerStop)
+  }
+
   /// What is said about a file that is not judged.
   fileprivate static func unreadable(
     _ reason: Unreadable?, _ file: String, _ exercise: Exercise
@@ -175,6 +200,7 @@ extension Verdict {
       switch reason {
       case .missing, nil: .skipped
       case .breaksJudge: .crash
+      case .notTried: .timeout
       default: .error
       }
     return Verdict(

@@ -25,6 +25,8 @@ public enum GradingError: Error, Equatable, Sendable {
   case studentTwice(String, path: String, other: String)
   /// The run has nobody of this name.
   case noStudent(String, nearest: [String])
+  /// The roster has several of this name.
+  case severalStudents(String, ids: [String])
   /// The run has no column of this name.
   case noExercise(String, known: [String])
   /// The record names answers that are not there any more.

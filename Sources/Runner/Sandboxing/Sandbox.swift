@@ -293,7 +293,7 @@ public struct Sandbox: Sendable {
   /// A program that ends before it has read what it is told must not end this process.
   ///
   /// With a handler, and not by ignoring the signal, because programs would inherit that.
-  private static let survivesClosedPipes: Void = {
+  static let survivesClosedPipes: Void = {
     signal(SIGPIPE) { _ in }
   }()
 

@@ -10,15 +10,21 @@ struct GradeExplainCommand: AsyncParsableCommand {
   @Argument(help: "The folder that grade has written to.")
   var run: String
 
-  @Argument(help: "The student, as the gradebook has the name.")
+  @Argument(help: "The student, as the gradebook has the name, or by any name of the roster.")
   var student: String
 
   @Argument(help: "An exercise of the gradebook; all if none is given.")
   var exercise: String?
 
+  @Option(help: "A file of comma-separated values whose column id names the students.")
+  var roster: String?
+
   func run() async throws {
     let run = try GradedRun(folder: BookOptions.absolute(self.run))
-    let (recorded, grades) = try run.row(of: student)
+    let roster = try roster.map { try Roster(file: BookOptions.absolute($0)) }
+    let people = roster?.people(named: student) ?? []
+    if people.count > 1 { throw GradingError.severalStudents(student, ids: people.map(\.id)) }
+    let (recorded, grades) = try run.row(of: people.first?.id ?? student)
     let columns = run.gradebook.columns
     if let exercise, !columns.contains(where: { $0.exercise == exercise }) {
       throw GradingError.noExercise(exercise, known: columns.map(\.exercise))

@@ -8,13 +8,15 @@ import SiteServing
 struct ServeSession {
   private let installation: Installation
   private let cache: String
-  private let server: PageServer
+  private let server: PageServerProcess
   private let folders: [String]
 
   init(_ installation: Installation, cache: String, port: UInt16) throws(SiteError) {
     self.installation = installation
     self.cache = cache
-    server = PageServer(port: port, script: try installation.templates().liveScript)
+    server = PageServerProcess(
+      program: installation.products + "/page-server", port: port,
+      script: try installation.templates().liveScript)
     folders = [
       installation.book + "/chapters", installation.book + "/solutions",
       installation.root + "/site",
@@ -62,13 +64,13 @@ struct ServeSession {
     do {
       let book = try maker.readBook()
       let site = try await maker.site(of: book, installation.templates())
-      await server.show(try site.checkedFiles())
+      server.show(try site.checkedFiles())
       Terminal.say(
         ServeWords.built(
           chapters: book.chapters.count, because: reason, in: ContinuousClock.now - begun))
     } catch {
       let fault = ErrorWords.describe(error)?.text ?? "The site could not be built."
-      await server.complain(Invocation.named(in: fault))
+      server.complain(Invocation.named(in: fault))
       Terminal.complain(ServeWords.notBuilt(because: reason, fault))
     }
   }

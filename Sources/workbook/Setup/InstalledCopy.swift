@@ -19,7 +19,7 @@ struct InstalledCopy {
   /// What the tool needs of the folder that the package manager builds into.
   private static let products = [
     "Modules", "EditorModules", "libWorkbookEngine.so", "libWorkbookChecks.so", "program-host",
-    "box-probe",
+    "box-probe", "page-server",
   ]
 
   /// Copies everything beside its place, and then puts it there at once.

@@ -73,7 +73,8 @@ struct CheckConsole {
       ? [title]
       : Lines.wrap(
         "\(verdict.title) \(word)", width: look.width, first: "  \(sign) \(number)  ", rest: indent)
-    guard !isUntouched || isOnly else { return lines }
+    // Of several exercises that are not begun the summary says how to begin.
+    guard !isUntouched && !canBeStarted(verdict) || isOnly else { return lines }
     if verdict.status != .pass, verdict.status != .skipped || verdict.unreadable != .missing {
       lines.append(look.faint("      \(verdict.file)"))
     }
@@ -227,9 +228,7 @@ struct CheckConsole {
   private func summary(_ verdicts: [Verdict]) -> [String] {
     let solved = verdicts.filter { $0.status == .pass }.count
     var lines: [String] = []
-    if let missing = verdicts.first(where: {
-      $0.unreadable == .missing && $0.file.hasPrefix("exercises/")
-    }) {
+    if let missing = verdicts.first(where: canBeStarted) {
       let chapter = missing.exercise.prefix { $0 != "." }
       lines += wrapped("Create the missing files: bin/workbook start \(chapter)") + [""]
     }
@@ -242,6 +241,11 @@ struct CheckConsole {
     let text = wrapped([count, next].compactMap(\.self).joined(separator: " "))
     lines += text.map { everything ? look.green($0) : look.bold($0) }
     return lines + finishedChapters(verdicts)
+  }
+
+  /// Whether it is about a file that `start` makes.
+  private func canBeStarted(_ verdict: Verdict) -> Bool {
+    verdict.unreadable == .missing && verdict.file.hasPrefix("exercises/")
   }
 
   private func nextStep() -> String? {

@@ -198,7 +198,10 @@ enum ErrorWords {
     case .submissionsNotReadable(let folder):
       ("\(folder) is not a folder that can be read. Give the folder with the submissions.", .usage)
     case .noSubmissions(let folder):
-      ("There is no submission in \(folder). It should contain a folder for each student.", .usage)
+      (
+        "There is no submission in \(folder). It should contain a folder or an archive for each "
+          + "student, or files as Canvas names them.", .usage
+      )
     case .noSandbox:
       (
         "There is no sandbox on this machine, so submissions would run with all your rights. "
@@ -242,6 +245,11 @@ enum ErrorWords {
       (
         "\(quoted(student)) is in \(path) and in \(other). Give each part once, and parts of one "
           + "class only.", .usage
+      )
+    case .severalStudents(let student, let ids):
+      (
+        "Several on the roster are called \(quoted(student)): "
+          + "\(ids.map(quoted).joined(separator: ", ")). Ask by the id.", .usage
       )
     case .noStudent(let student, let nearest):
       (

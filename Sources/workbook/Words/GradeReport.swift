@@ -19,7 +19,7 @@ struct GradeReport {
         let reason: String
         switch grade {
         case .graded(let verdict):
-          guard verdict.unreadable == .breaksJudge else { continue }
+          guard verdict.unreadable?.isOfJudging == true else { continue }
           reason = verdict.explanation ?? ""
         case .ungraded(let error): reason = ErrorWords.checking(error)
         case .adjusted: continue

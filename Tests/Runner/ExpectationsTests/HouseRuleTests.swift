@@ -293,6 +293,19 @@ struct HouseRuleTests {
       ])
   }
 
+  @Test("Of many runs the first that differs is told, whichever core looks at them first")
+  func manyRuns() {
+    let usual = RunPair(answer: Self.run(), reference: Self.run())
+    let different = (1...12).map {
+      RunPair(answer: Self.run(opacity: Double($0) / 20), reference: Self.run())
+    }
+    let first = HouseRule.results(on: [different[0]]).map(\.failure)
+    #expect(first.count == 1)
+    for _ in 0..<50 {
+      #expect(HouseRule.results(on: [usual, usual] + different).map(\.failure) == first)
+    }
+  }
+
   /// A run in which a finger lifts at 0.8, and the interaction has ended at an instant.
   static func run(interactionEnds instant: Double) -> Run {
     let plain = run(isInteractive: true)

@@ -52,6 +52,22 @@ struct TranscriptReaderTests {
     #expect(try reader.transcript() == nil)
   }
 
+  @Test("A line may be longer than what one call reads, and many may come at once")
+  func longLines() throws {
+    let long = String(repeating: "x", count: 300_000)
+    let runs = [transcript("a", long, "2"), transcript("b", "3"), transcript("c", "4", long)]
+    let bytes = try runs.map { try $0.lines() }.reduce(Data(), +)
+    let writing = pipe.fileHandleForWriting
+    Thread.detachNewThread {
+      writing.write(bytes)
+      try? writing.close()
+    }
+    let reader = reader
+    for run in runs { #expect(text(try reader.transcript()) == text(run)) }
+    #expect(try reader.transcript() == nil)
+    #expect(reader.line() == nil)
+  }
+
   @Test("An answer that is the reference has none beside it, and a missing run is an error")
   func missing() throws {
     pipe.fileHandleForWriting.write(try ChecksInput(reference: nil).lines())

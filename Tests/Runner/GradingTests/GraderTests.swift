@@ -22,13 +22,15 @@ final class GraderTests {
 
   /// A grader whose workers are a script of the shell.
   func grader(_ script: String) async -> Grader {
+    Grader(worker: await worker(script), exercises: book.exercises, secret: nil)
+  }
+
+  func worker(_ script: String) async -> SubmissionWorker {
     let box = Box(
       executable: "/bin/sh", arguments: ["-c", script], mounts: [], processes: .all,
       limits: Limits(
         cpu: 2, wall: 20, memory: 64 << 20, processes: 16, fileSize: 0, output: 1 << 16))
-    return Grader(
-      worker: await SubmissionWorker(sandbox: Sandbox(scratch: folder), box: box),
-      exercises: book.exercises, secret: nil)
+    return await SubmissionWorker(sandbox: Sandbox(scratch: folder), box: box)
   }
 
   func files(_ student: String, isReadable: Bool = true) -> SubmissionFiles {
@@ -96,6 +98,35 @@ final class GraderTests {
     let row = gradebook.csv.split(whereSeparator: \.isNewline)[1].split(separator: ",")
     #expect(row.map(String.init)[1] == points)
     #expect(row.map(String.init)[4] == status)
+  }
+
+  @Test("After eight answers that never end the others of a submission are not tried")
+  func slowAnswers() async throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path
+    let exercises = try Book(folder: root).exercises.filter {
+      ["ch17", "ch18"].contains($0.chapter)
+    }
+    for exercise in exercises {
+      try handIn("let a = 1\n", by: "bo", as: "\(exercise.chapter)/\(exercise.fileName)")
+    }
+    let slow = Verdict(
+      exercise: "ch17.stub", number: 1, title: "", status: .timeout, maximum: 10, file: "")
+    let reply = String(
+      decoding: try WorkerLine.encode(WorkerReply.verdict(slow, nil)), as: UTF8.self)
+    let page = String(decoding: try WorkerLine.encode(WorkerReply.page("p")), as: UTF8.self)
+    let grader = Grader(
+      worker: await worker(
+        "while read x; do case $x in *'\"page\"'*) echo '\(page)';; *) echo '\(reply)';; esac; done"
+      ),
+      exercises: exercises, secret: nil)
+    let files = SubmissionFiles(
+      Submission(student: "bo", folder: "\(folder)/bo", isReadable: true), exercises: exercises)
+    let gradebook = await grader.grade([files]) { _, graded in #expect(graded.page == "p") }
+    let grades = try #require(gradebook.rows.first).grades
+    #expect(grades.map(\.status) == exercises.map { _ in "timeout" })
+    #expect(
+      grades.map { $0.verdict?.unreadable } == exercises.indices.map { $0 < 8 ? nil : .notTried })
   }
 
   @Test("The same secret and text draw the same plays; another text or secret may draw others")

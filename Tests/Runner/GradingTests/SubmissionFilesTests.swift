@@ -50,6 +50,32 @@ final class SubmissionFilesTests {
     #expect(files.remarks == [])
   }
 
+  @Test("Among files that lie side by side each student has their own, and the latest counts")
+  func loose() throws {
+    let texts = [
+      "doeann_4711_98765_1-cut.swift": "let a = 1\n",
+      "doeann_4711_98770_1-cut.swift": "let a = 2\n",
+      "doeann_4711_98771_essay.pdf": "x", "roebob_4712_98766_1-cut.swift": "let b = 1\n",
+    ]
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (name, text) in texts {
+      try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    }
+    let files = try Submission.all(in: folder).map { SubmissionFiles($0, exercises: exercises) }
+    let answers = files.map { file -> String? in
+      guard case .answer(let answer) = file.handedIn(for: exercises[0]) else { return nil }
+      return try? answer.text.get()
+    }
+    #expect(answers == ["let a = 2\n", "let b = 1\n"])
+    #expect(
+      files[0].remarks == [
+        .unknownName(file: "doeann_4711_98771_essay.pdf", nearest: []),
+        .secondFile(
+          file: "doeann_4711_98765_1-cut.swift", graded: "doeann_4711_98770_1-cut.swift"),
+      ])
+    #expect(files[1].remarks == [])
+  }
+
   @Test(
     "A file that is not recognised is named, with the nearest name",
     arguments: [

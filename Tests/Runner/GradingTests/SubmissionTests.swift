@@ -49,6 +49,38 @@ final class SubmissionTests {
     #expect(all.map(\.obstacle) == [nil, .archive, .nameNotUTF8])
   }
 
+  @Test("Files that lie side by side, as Canvas names them, are a submission for each student")
+  func loose() throws {
+    let names = [
+      "doeann_4711_98765_2-fade-in.swift", "doeann_4711_98770_3-pop-1.swift",
+      "doeann_LATE_4711_98790_notes.pdf", "roebob_LATE_4712_98766_3-pop.swift", "roster.csv",
+      "zhaocy_4713_98767_all.zip", "_1_2_3.swift", "report_2026_11.txt",
+    ]
+    for name in names { try Data("x".utf8).write(to: URL(filePath: "\(folder)/\(name)")) }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/mal_4714_98768_3-pop.swift",
+      withDestinationPath: "doeann_4711_98770_3-pop-1.swift")
+    let all = try Submission.all(in: folder)
+    #expect(
+      all.map(\.student) == [
+        "doeann_4711_98765", "mal_4714_98768_3-pop.swift", "roebob_LATE_4712_98766",
+        "zhaocy_4713_98767_all.zip",
+      ])
+    #expect(
+      all[0].looseFiles == [
+        names[0]: "2-fade-in.swift", names[1]: "3-pop-1.swift", names[2]: "notes.pdf",
+      ])
+    #expect(all.map(\.isReadable) == [true, false, true, false])
+  }
+
+  @Test("Files with numbers in their names are no submissions where none of them is Swift")
+  func noLooseFiles() throws {
+    for name in ["ann_1_2_notes.txt", "plan_2026_11_23.csv"] {
+      try Data().write(to: URL(filePath: "\(folder)/\(name)"))
+    }
+    #expect(throws: GradingError.noSubmissions(folder: folder)) { try Submission.all(in: folder) }
+  }
+
   @Test("Names that Unicode takes for one are two submissions")
   func composed() throws {
     for name in ["Jose\u{301}", "Jos\u{E9}"] {

@@ -1,8 +1,9 @@
 import FlyingSocks
 import Foundation
+import SiteServing
 import Testing
 
-@testable import SiteServing
+@testable import page_server
 
 @Suite("The server of pages", .timeLimit(.minutes(1)))
 struct PageServerTests {
@@ -31,7 +32,11 @@ struct PageServerTests {
   }
 
   private static func answer(_ port: UInt16, _ lines: String...) async throws -> String {
-    let request = (lines + ["Connection: close", "", ""]).joined(separator: "\r\n")
+    try await answer(port, (lines + ["Connection: close", "", ""]).joined(separator: "\r\n"))
+  }
+
+  /// All that a server answers to a request before it closes the connection.
+  static func answer(_ port: UInt16, _ request: String) async throws -> String {
     let socket = try await connect(to: port, request)
     var bytes: [UInt8] = []
     while let byte = try? await socket.read() { bytes.append(byte) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SiteServing
+@testable import page_server
 
 @Suite("What a served site answers")
 struct ServedSiteTests {

@@ -250,4 +250,27 @@ struct CheckConsoleTests {
         Report: report.html
         """)
   }
+
+  @Test("Several missing files are made by one command, which is said once")
+  func severalMissing() {
+    let missing = (1...3).map { number in
+      verdict(.skipped) {
+        $0.unreadable = .missing
+        $0.number = number
+      }
+    }
+    let console = CheckConsole(look: Look(hasColor: false, hasSigns: true), book: book)
+    #expect(
+      console.text(missing, protection: nil) == """
+        1  A cut
+
+          · 1.1  Cut  not started
+          · 1.2  Cut  not started
+          · 1.3  Cut  not started
+
+        Create the missing files: bin/workbook start ch01
+
+        0 of 3 solved.
+        """)
+  }
 }

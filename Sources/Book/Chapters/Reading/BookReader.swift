@@ -166,7 +166,7 @@ struct BookReader {
     let text = String(decoding: bytes, as: UTF8.self)
     exercise.solution = text
     guard exercise.mistakes.contains(where: isPatch) else { return }
-    let answer = text.replacing("\r\n", with: "\n")
+    let answer = text.utf8.contains(0x0D) ? text.replacing("\r\n", with: "\n") : text
     for index in exercise.mistakes.indices where isPatch(exercise.mistakes[index]) {
       let fence = exercise.mistakes[index].fence
       do throws(PatchError) {

@@ -102,11 +102,9 @@ struct FenceReader {
     if case .codeBlock(_, isFenced: true) = node.kind { first += 1 }
     let code = node.literal
     var column = range.start.column
-    for (offset, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where !line.isEmpty {
-      column = node.document.line(first + offset).utf8.count - line.utf8.count + 1
-      break
-    }
+    let empty = code.utf8.prefix { $0 == 0x0A }.count
+    let length = code.utf8.dropFirst(empty).prefix { $0 != 0x0A }.count
+    if length > 0 { column = node.document.line(first + empty).utf8.count - length + 1 }
     return CodeFence(
       file: file, language: "", role: nil, name: "", attributes: [:], code: code, range: range,
       firstCodeLine: first, codeColumn: max(column, 1))

@@ -20,7 +20,7 @@ public struct Patch: Equatable, Sendable {
   public init(_ code: String) {
     hunks = []
     var hunk = Hunk(old: [], new: [], line: 1)
-    var lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = Self.lines(of: code)
     if lines.last?.isEmpty == true { lines.removeLast() }
     for (index, line) in lines.enumerated() {
       switch line.first {
@@ -46,7 +46,7 @@ public struct Patch: Equatable, Sendable {
   /// - Throws: ``PatchError`` for the first hunk that does not apply.
   public func applied(to answer: String) throws(PatchError) -> String {
     guard !hunks.isEmpty else { throw .changesNothing }
-    var lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = Self.lines(of: answer)
     for hunk in hunks {
       guard !hunk.old.isEmpty else { throw .hunkWithoutContext(line: hunk.line) }
       let places = lines.indices.filter { lines[$0...].starts(with: hunk.old) }
@@ -56,6 +56,11 @@ public struct Patch: Equatable, Sendable {
       lines.replaceSubrange(place..<(place + hunk.old.count), with: hunk.new)
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// By bytes, since a chapter has dozens of patches, and characters take ten times as long.
+  private static func lines(of text: String) -> [Substring] {
+    text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Substring.init)
   }
 }
 

@@ -55,10 +55,14 @@ public struct Judge: Sendable {
     let unit = unit(for: exercise, file: answer.file, text: text)
     let key = verdictKey(unit, exercise, plays)
     let played = playedKey(unit, plays)
-    let known = compiler.cache.value(.runs, played + ".json", as: [RunTranscript].self)
-    if let kept = compiler.cache.value(.verdicts, key + ".json", as: Verdict.self) {
-      return Judgement(verdict: kept, source: text, key: key, transcripts: known ?? [])
+    let cache = compiler.cache
+    let kept = { @Sendable in
+      cache.value(.runs, played + ".json", as: [RunTranscript].self)
     }
+    if let verdict = cache.value(.verdicts, key + ".json", as: Verdict.self) {
+      return Judgement(verdict: verdict, source: text, key: key, transcripts: kept() ?? [])
+    }
+    let known = kept()
     let checks = try await checks(of: exercise)
     let (compilerStarts, start) = AsyncStream.makeStream(of: Void.self)
     let compiling = Task { () -> Result<Compilation, CheckingError> in
@@ -113,10 +117,11 @@ public struct Judge: Sendable {
     // What a clock on the wall decided might be decided differently another time.
     if verdict.stop?.reason != .wallLimit, verdict.compilerStop != .wall {
       // What did not compile was not played, and may be another time.
-      if !transcripts.isEmpty { compiler.cache.keep(transcripts, .runs, played + ".json") }
-      compiler.cache.keep(verdict, .verdicts, key + ".json")
+      if !transcripts.isEmpty { cache.keep(transcripts, .runs, played + ".json") }
+      cache.keep(verdict, .verdicts, key + ".json")
     }
-    return Judgement(verdict: verdict, source: text, key: key, transcripts: transcripts)
+    let runs = transcripts
+    return Judgement(verdict: verdict, source: text, key: key, transcripts: runs)
   }
 
   /// The runs with which those of an answer are compared; `nil` for the reference itself.
@@ -133,12 +138,13 @@ public struct Judge: Sendable {
     return try await references.transcripts(key) { () async throws(CheckingError) in
       let answer = Answer(file: exercise.solutionFile, text: solution)
       let judgement = try await judge(answer, to: exercise, plays: plays)
-      guard judgement.verdict.status == .pass, judgement.transcripts.count == plays.count else {
+      let transcripts = judgement.transcripts
+      guard judgement.verdict.status == .pass, transcripts.count == plays.count else {
         throw .referenceBroken(
           exercise: exercise.id,
           detail: judgement.verdict.explanation ?? "Its runs are not complete.")
       }
-      return judgement.transcripts
+      return transcripts
     }
   }
 

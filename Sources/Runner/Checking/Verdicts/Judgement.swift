@@ -8,8 +8,9 @@ public struct Judgement: Sendable {
   public var source: String
   /// Names everything that the verdict depends on; empty if nothing was compiled.
   public var key: String
-  /// What the program did in each run; empty if it did not compile.
-  public var transcripts: [RunTranscript]
+  /// What the program did in each run, read whenever it is asked for; empty if it did not compile.
+  public var transcripts: [RunTranscript] { readTranscripts() }
+  private let readTranscripts: @Sendable () -> [RunTranscript]
   /// The run that a report shows, decoded by ``Judge/showing(_:in:)``.
   public var shownRun: Run?
   /// The reference answer's run of the same label.
@@ -18,13 +19,14 @@ public struct Judgement: Sendable {
   public var referenceName: String?
 
   public init(
-    verdict: Verdict, source: String = "", key: String = "", transcripts: [RunTranscript] = [],
+    verdict: Verdict, source: String = "", key: String = "",
+    transcripts: @escaping @autoclosure @Sendable () -> [RunTranscript] = [],
     shownRun: Run? = nil, reference: Run? = nil
   ) {
     self.verdict = verdict
     self.source = source
     self.key = key
-    self.transcripts = transcripts
+    readTranscripts = transcripts
     self.shownRun = shownRun
     self.reference = reference
   }

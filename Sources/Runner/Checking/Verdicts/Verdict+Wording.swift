@@ -106,6 +106,8 @@ extension Unreadable {
     case .breaksJudge:
       "Whatever judges \(file) comes to no end with it, or to a bad one, so it earns nothing. Say "
         + "the same thing in another way."
+    case .notTried:
+      "\(file) was not tried: too many other answers of this submission never came to an end."
     case .isDirectory: "\(file) is a folder, not a file."
     case .leavesWorkspace: "\(file) is a link that leads out of the workspace."
     case .tooLarge: "\(file) is far larger than any answer."

@@ -68,18 +68,19 @@ public struct ContentCache: Sendable {
   ///
   /// So another run that is going on beside this one loses nothing that it has made for itself.
   public func trim() {
-    let manager = FileManager.default
+    let now = time(nil)
     for kind in Kind.allCases {
       let home = "\(folder)/\(kind.rawValue)"
-      guard let names = try? manager.contentsOfDirectory(atPath: home), names.count > kind.bound
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: home),
+        names.count > kind.bound
       else { continue }
-      let dated = names.map { name -> (date: Date, path: String) in
+      let dated = names.map { name -> (age: Int, path: String) in
         let path = "\(home)/\(name)"
-        let date = try? manager.attributesOfItem(atPath: path)[.modificationDate] as? Date
-        return (date ?? .distantPast, path)
+        var status = stat()
+        return (lstat(path, &status) == 0 ? now - status.st_mtim.tv_sec : .max, path)
       }
-      for entry in dated.sorted(by: { $0.date < $1.date }).prefix(names.count - kind.bound * 3 / 4)
-      where entry.date < Date.now - 3_600 {
+      for entry in dated.sorted(by: { $0.age > $1.age }).prefix(names.count - kind.bound * 3 / 4)
+      where entry.age > 3_600 {
         unlink(entry.path)
       }
     }

@@ -126,12 +126,11 @@ enum ExtensionOverrides {
       guard ["override ", "class ", "extension "].contains(where: text.contains) else {
         return Declarations()
       }
-      let key = CacheFormat.key(.sources, ["declarations", text]) + ".json"
-      if let kept = cache?.value(.sources, key, as: Declarations.self) { return kept }
-      let collector = Collector(viewMode: .sourceAccurate)
-      collector.walk(ParsedSource(text).tree)
-      cache?.keep(collector.found, .sources, key)
-      return collector.found
+      return ContentCache.finding("declarations", in: text, keptIn: cache) {
+        let collector = Collector(viewMode: .sourceAccurate)
+        collector.walk(ParsedSource(text).tree)
+        return collector.found
+      }
     }
   }
 

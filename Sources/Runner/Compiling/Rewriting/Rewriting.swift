@@ -10,10 +10,14 @@ struct Rewriting: Sendable {
   /// In today's words.
   private let translated: [EditedText]
   private let edited: [EditedText]
+  /// Whether each source is a given one whose text nothing in the others has changed.
+  private let isByItself: [Bool]
+  private let cache: ContentCache?
 
   /// Rewrites what has to be; the result of a source that stands for itself is kept in the cache.
   init(unit: CompilationUnit, cache: ContentCache?) {
     sources = unit.sources
+    self.cache = cache
     names = sources.indices.map(unit.fileName(ofSource:))
     renamed = sources.map {
       unit.isConfined && !$0.isGiven
@@ -22,33 +26,42 @@ struct Rewriting: Sendable {
     translated = LegacySyntax.translate(renamed.map(\.text))
     let texts = ExtensionOverrides.move(sources, texts: translated.map(\.text), cache: cache)
       .map(\.text)
+    let isMovedNowhere = zip(sources, texts).map { $0.isGiven && $0.text == $1 }
     var needs = texts.map { RewritingNeed($0) }
     if InheritedRequirement.mayOccur(in: texts) || ExtendedMember.mayOccur(in: texts) {
       needs.append(.together)
     }
     guard needs.contains(.alone) || needs.contains(.together) else {
       edited = texts.map { EditedText(unchanged: $0) }
+      isByItself = isMovedNowhere
       return
     }
     if needs.contains(.together) {
       let parsed = texts.map { ParsedSource($0) }
       let index = ModuleIndex(parsed)
-      edited = parsed.map { SourceRewriter.rewrite($0, index: index) }
+      let together = parsed.map { SourceRewriter.rewrite($0, index: index) }
+      edited = together
+      isByItself = zip(isMovedNowhere, zip(texts, together)).map { $0 && $1.0 == $1.1.text }
       return
     }
     edited = zip(texts, needs).map { text, need in
       guard need == .alone else { return EditedText(unchanged: text) }
-      let key = CacheFormat.key(.sources, [text]) + ".json"
-      if let kept = cache?.value(.sources, key, as: EditedText.self) { return kept }
-      let parsed = ParsedSource(text)
-      let result = SourceRewriter.rewrite(parsed, index: ModuleIndex([parsed]))
-      cache?.keep(result, .sources, key)
-      return result
+      return ContentCache.finding("rewriting", in: text, keptIn: cache) {
+        let parsed = ParsedSource(text)
+        return SourceRewriter.rewrite(parsed, index: ModuleIndex([parsed]))
+      }
     }
+    isByItself = isMovedNowhere
   }
 
   /// One for each source, with the lines of the original.
   var texts: [String] { edited.map(\.text) }
+
+  /// Whether an answer has a part in the text of a source.
+  func hasAnswer(inSource index: Int) -> Bool { !isByItself[index] }
+
+  /// Where what is found in the text of a source is kept; `nil` if an answer has a part in it.
+  func cache(ofSource index: Int) -> ContentCache? { isByItself[index] ? cache : nil }
 
   /// Puts a place in a rewritten source back to where its author finds it.
   func original(_ file: String, _ line: Int, _ column: Int) -> DiagnosticParser.Place {

@@ -6,34 +6,18 @@ import SwiftSyntax
 /// and a member of the type around hide a function of the C library; a function of the file does
 /// not, for both are then candidates of one call.
 struct OwnNames {
-  /// The members of each type, with those of its extensions.
-  private var members: [String: Set<String>] = [:]
-  /// The types and protocols that a type names in its declaration and extensions.
-  private var parents: [String: Set<String>] = [:]
-  /// Names at a file's top level, types included.
-  private var topLevel: Set<String> = []
-  /// Whether anything at all is declared that a name in a harmless `deinit` could mean.
-  private(set) var declaresOneOfDeinit = false
+  private let texts: [SourceNames]
+  /// The text in which the names are used: it does not see what others keep for themselves.
+  private let index: Int
 
-  /// - Parameter index: Of the text in which the names are used: it does not see what others keep
-  ///   for themselves.
-  init(texts: [String], seenFrom index: Int) {
-    for (number, text) in texts.enumerated() {
-      let collector = MemberCollector(viewMode: .sourceAccurate)
-      let tree = ParsedSource(text).tree
-      collector.walk(tree)
-      members.merge(collector.members) { $0.union($1) }
-      parents.merge(collector.parents) { $0.union($1) }
-      topLevel.formUnion(collector.topLevel)
-      if number == index { topLevel.formUnion(collector.fileprivateNames) }
-      declaresOneOfDeinit =
-        declaresOneOfDeinit
-        || tree.tokens(viewMode: .sourceAccurate).contains {
-          ["print", "type", "NotificationCenter", "appendInterpolation"]
-            .contains(UnsafeCodeFinder.name($0)) && $0.isDeclared
-        }
-    }
+  /// - Parameter index: Of the text in which the names are used.
+  init(of texts: [SourceNames], seenFrom index: Int) {
+    self.texts = texts
+    self.index = index
   }
+
+  /// Whether anything at all is declared that a name in a harmless `deinit` could mean.
+  var declaresOneOfDeinit: Bool { texts.contains(where: \.declaresOneOfDeinit) }
 
   /// Whether a type or one that it inherits from has a member of this name.
   func hasMember(_ name: String, in types: [String]) -> Bool {
@@ -41,16 +25,48 @@ struct OwnNames {
     var waiting = types
     while let type = waiting.popLast() {
       guard seen.insert(type).inserted else { continue }
-      if members[type]?.contains(name) == true { return true }
-      waiting += parents[type] ?? []
+      if texts.contains(where: { $0.members[type]?.contains(name) == true }) { return true }
+      waiting += texts.flatMap { $0.parents[type] ?? [] }
     }
     return false
   }
 
   /// Whether any type has a member of this name.
-  func hasMember(_ name: String) -> Bool { members.values.contains { $0.contains(name) } }
+  func hasMember(_ name: String) -> Bool {
+    texts.contains { $0.members.values.contains { $0.contains(name) } }
+  }
 
-  func hasTopLevel(_ name: String) -> Bool { topLevel.contains(name) }
+  func hasTopLevel(_ name: String) -> Bool {
+    texts.contains { $0.topLevel.contains(name) } || texts[index].fileprivateNames.contains(name)
+  }
+}
+
+/// The names that one source declares.
+struct SourceNames: Codable, Equatable {
+  /// The members of each type, with those of its extensions.
+  fileprivate(set) var members: [String: Set<String>] = [:]
+  /// The types and protocols that a type names in its declaration and extensions.
+  fileprivate(set) var parents: [String: Set<String>] = [:]
+  /// Names at the file's top level, types included.
+  fileprivate(set) var topLevel: Set<String> = []
+  /// Those at the top level that only their own file sees.
+  fileprivate(set) var fileprivateNames: Set<String> = []
+  /// See ``OwnNames/declaresOneOfDeinit``.
+  fileprivate(set) var declaresOneOfDeinit = false
+
+  /// - Parameter cache: `nil` for a text that changes with every check.
+  static func find(in text: String, cache: ContentCache?) -> SourceNames {
+    ContentCache.finding("names", in: text, keptIn: cache) {
+      let collector = MemberCollector(viewMode: .sourceAccurate)
+      let tree = ParsedSource(text).tree
+      collector.walk(tree)
+      collector.found.declaresOneOfDeinit = tree.tokens(viewMode: .sourceAccurate).contains {
+        ["print", "type", "NotificationCenter", "appendInterpolation"]
+          .contains(UnsafeCodeFinder.name($0)) && $0.isDeclared
+      }
+      return collector.found
+    }
+  }
 }
 
 extension TokenSyntax {
@@ -178,11 +194,7 @@ private final class Declared: SyntaxVisitor {
 
 /// Reads the members of all types of a source.
 private final class MemberCollector: SyntaxVisitor {
-  private(set) var members: [String: Set<String>] = [:]
-  private(set) var parents: [String: Set<String>] = [:]
-  private(set) var topLevel: Set<String> = []
-  /// Those at the top level that only their own file sees.
-  private(set) var fileprivateNames: Set<String> = []
+  var found = SourceNames()
 
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
     for item in node.statements where item.item.is(DeclSyntax.self) {
@@ -192,9 +204,9 @@ private final class MemberCollector: SyntaxVisitor {
       }
       let modifiers = item.item.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
       if modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }) {
-        fileprivateNames.formUnion(names)
+        found.fileprivateNames.formUnion(names)
       } else {
-        topLevel.formUnion(names)
+        found.topLevel.formUnion(names)
       }
     }
     return .visitChildren
@@ -202,14 +214,14 @@ private final class MemberCollector: SyntaxVisitor {
 
   override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
     if let owner = Surroundings.types(around: node).first {
-      members[owner, default: []].formUnion(Declared.names(in: Syntax(node.decl)))
+      found.members[owner, default: []].formUnion(Declared.names(in: Syntax(node.decl)))
     }
     return .visitChildren
   }
 
   override func visit(_ node: InheritedTypeListSyntax) -> SyntaxVisitorContinueKind {
     if let owner = Surroundings.types(around: node).first {
-      parents[owner, default: []].formUnion(node.map(\.type.trimmedDescription))
+      found.parents[owner, default: []].formUnion(node.map(\.type.trimmedDescription))
     }
     return .skipChildren
   }

@@ -17,14 +17,16 @@ enum SuperclassFinder {
     "UnitConverterLinear", "UnitDuration", "UnitLength", "ValueTransformer", "XMLParser",
   ]
 
-  /// What each name of a type stands for, in all of a unit's texts.
-  static func aliases(in texts: [String]) -> [String: Set<String>] {
-    texts.filter { $0.contains("typealias ") || $0.contains("associatedtype ") }
-      .reduce(into: [:]) { aliases, text in
-        let collector = AliasCollector(viewMode: .sourceAccurate)
-        collector.walk(ParsedSource(text).tree)
-        aliases.merge(collector.aliases) { $0.union($1) }
-      }
+  /// What each name of a type stands for in a text.
+  ///
+  /// - Parameter cache: `nil` for a text that changes with every check.
+  static func aliases(in text: String, cache: ContentCache?) -> [String: Set<String>] {
+    guard text.contains("typealias ") || text.contains("associatedtype ") else { return [:] }
+    return ContentCache.finding("aliases", in: text, keptIn: cache) {
+      let collector = AliasCollector(viewMode: .sourceAccurate)
+      collector.walk(ParsedSource(text).tree)
+      return collector.aliases
+    }
   }
 
   static func places(in text: String, aliases: [String: Set<String>]) -> [UnsafeCode] {

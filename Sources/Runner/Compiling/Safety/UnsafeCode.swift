@@ -167,12 +167,15 @@ extension Rewriting {
   /// What a unit's answers use and may not, as the compiler would report it.
   ///
   /// Each answer is judged as it was written, and again as the compiler gets it. What rewriting has
-  /// put into a given source is judged too: all of it that was not there before.
+  /// put into a given source of the others is judged too: all of it that was not there before.
   func unsafeCode(in unit: CompilationUnit) -> [Diagnostic] {
     var own: [OwnNames?] = texts.map { _ in nil }
+    lazy var declared = texts.enumerated().map {
+      SourceNames.find(in: $1, cache: cache(ofSource: $0))
+    }
     func harmful(_ codes: [UnsafeCode], in index: Int) -> [UnsafeCode] {
       guard codes.contains(where: \.dependsOnNames) else { return codes }
-      let names = own[index] ?? OwnNames(texts: texts, seenFrom: index)
+      let names = own[index] ?? OwnNames(of: declared, seenFrom: index)
       own[index] = names
       return codes.filter { !$0.isHarmless(names) }
     }
@@ -192,7 +195,7 @@ extension Rewriting {
     guard found.isEmpty else { return found }
     let moved = unit.sources.indices.flatMap { index -> [Diagnostic] in
       let (source, text) = (unit.sources[index], texts[index])
-      guard source.isGiven, text != source.text else { return [] }
+      guard source.isGiven, hasAnswer(inSource: index) else { return [] }
       var known = UnsafeCode.find(in: source.text).map(\.kind)
       return harmful(UnsafeCode.find(in: text), in: index).filter { code in
         // Rewriting itself says where a part comes from.
@@ -207,7 +210,11 @@ extension Rewriting {
 
   /// The classes of a unit's answers whose superclass is one of Foundation's.
   private func superclasses(in unit: CompilationUnit) -> [Diagnostic] {
-    let aliases = SuperclassFinder.aliases(in: texts)
+    let aliases = texts.enumerated().reduce(into: [:]) {
+      $0.merge(SuperclassFinder.aliases(in: $1.element, cache: cache(ofSource: $1.offset))) {
+        $0.union($1)
+      }
+    }
     return zip(unit.sources, texts).flatMap { source, text -> [Diagnostic] in
       if source.isGiven { return [] }
       return SuperclassFinder.places(in: text, aliases: aliases)
@@ -218,9 +225,11 @@ extension Rewriting {
   /// Where a unit's answers are no Swift to our parser, although the compiler accepts them, wherever
   /// rewriting has put them.
   func misreadCode(in unit: CompilationUnit) -> [Diagnostic] {
-    zip(unit.sources, texts).compactMap { source, text in
-      guard !source.isGiven || text != source.text, let offset = ParsedSource(text).firstFault
-      else { return nil }
+    unit.sources.indices.compactMap { index in
+      let (source, text) = (unit.sources[index], texts[index])
+      guard hasAnswer(inSource: index), let offset = ParsedSource(text).firstFault else {
+        return nil
+      }
       let code = UnsafeCode(kind: .misread, offset: offset, reach: .qualified)
       return diagnostic(code, in: source, as: text)
     }

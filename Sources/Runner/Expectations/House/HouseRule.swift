@@ -1,5 +1,7 @@
+import Dispatch
 import Motion
 import Record
+import Synchronization
 
 /// A rule for the answers to all exercises: something in a run has to be as in the reference's.
 ///
@@ -44,16 +46,21 @@ struct HouseRule: Sendable {
     }.map(\.element.result)
   }
 
-  /// For each rule, the first pair that differs and how.
+  /// For each rule, the first pair that differs and how; pairs are looked at on all cores.
   private static func firstDifferences(
     of rules: [HouseRule], on pairs: [RunPair]
   ) -> [(pair: Int, failure: Failure)?] {
-    rules.map { rule in
-      for (number, pair) in pairs.enumerated() {
-        if let failure = rule.difference(pair) { return (number, failure) }
+    let found = Mutex([(pair: Int, failure: Failure)?](repeating: nil, count: rules.count))
+    DispatchQueue.concurrentPerform(iterations: pairs.count) { number in
+      for (index, rule) in rules.enumerated() {
+        let isKnown = found.withLock { ($0[index]?.pair ?? .max) < number }
+        guard !isKnown, let failure = rule.difference(pairs[number]) else { continue }
+        found.withLock { found in
+          if (found[index]?.pair ?? .max) > number { found[index] = (number, failure) }
+        }
       }
-      return nil
     }
+    return found.withLock(\.self)
   }
 
   /// The first transition that ends with another argument than the reference's before an instant, or

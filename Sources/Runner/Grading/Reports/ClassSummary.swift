@@ -183,7 +183,8 @@ public struct ClassSummary: Sendable {
           switch grade {
           case .ungraded(let error): wording(error)
           case .obstructed(let obstacle): obstacle.sentence
-          case .graded(let verdict) where verdict.unreadable == .breaksJudge: verdict.explanation
+          case .graded(let verdict) where verdict.unreadable?.isOfJudging == true:
+            verdict.explanation
           case .graded, .adjusted: nil
           }
         guard let sentence else { continue }

@@ -65,7 +65,7 @@ public struct Roster: Equatable, Sendable {
   /// Moodle calls a folder `Ann Doe_4711_assignsubmission_file`, and Canvas an archive
   /// `doeann_late_4711_98765_answers.zip`. In the parts of such a name a student may have chosen what
   /// they are called, so that they mean a name or a number and no id.
-  func people(named submission: String) -> [Person] {
+  public func people(named submission: String) -> [Person] {
     let whole = submission.lowercased()
     if let person = people.first(where: { $0.id.lowercased() == whole }) { return [person] }
     let found = people.filter { person in

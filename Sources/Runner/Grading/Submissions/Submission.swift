@@ -35,6 +35,9 @@ public struct Submission: Equatable, Sendable {
   public var student: String
   /// Absolute.
   public var folder: String
+  /// What the student called the files, by their names in the folder; `nil` if it is the student's own
+  /// and not one in which files of several students lie side by side.
+  private(set) var looseFiles: [String: String]?
   /// Whether it is a folder; nothing is read through a link.
   public var isReadable: Bool
   public var obstacle: Obstacle?
@@ -67,6 +70,8 @@ public struct Submission: Equatable, Sendable {
 
   /// All submissions in a folder, sorted by name; hidden entries are ignored.
   ///
+  /// Files that Canvas has downloaded one by one are a submission for each student.
+  ///
   /// - Parameter excluded: Folders of ours, such as the one that grades are written to.
   public static func all(
     in folder: String, except excluded: [String] = []
@@ -91,14 +96,41 @@ public struct Submission: Equatable, Sendable {
         if let key = FileKey(path), ours.contains(key) { return nil }
         return Submission(student: name, folder: path, isReadable: true)
       case S_IFLNK: return Submission(student: name, folder: path, isReadable: false)
-      // Files beside the folders, such as a roster, are no submissions.
+      // Other files beside the folders, such as a roster, are no submissions.
       default:
         guard Folder.isArchive(name) else { return nil }
         return Submission(student: name, folder: path, isReadable: false, obstacle: .archive)
       }
     }
-    guard !submissions.isEmpty else { throw .noSubmissions(folder: folder) }
-    return distinct(submissions)
+    let loose = looseFiles(among: names.compactMap(\.text), in: folder)
+    guard !(submissions + loose).isEmpty else { throw .noSubmissions(folder: folder) }
+    return distinct(submissions + loose)
+  }
+
+  /// A submission for each student of whom Canvas has put files into a folder.
+  ///
+  /// It calls them `doeann_LATE_4711_98765_pop.swift`, where 4711 is the student's number and 98765 the
+  /// file's. The first of them names the submission, as an archive's name would. Without any Swift file
+  /// in the folder they are somebody's notes.
+  private static func looseFiles(among names: [String], in folder: String) -> [Submission] {
+    var submissions: [String: Submission] = [:]
+    for name in names.sorted() {
+      var status = stat()
+      guard let parts = name.wholeMatch(of: /(([^_.][^_]*)_(?:LATE_)?(\d+)_\d+)_(.+)/),
+        !Folder.isArchive(name), lstat("\(folder)/\(name)", &status) == 0,
+        status.st_mode & S_IFMT == S_IFREG
+      else { continue }
+      let key = "\(parts.2)_\(parts.3)"
+      var submission =
+        submissions[key] ?? Submission(student: String(parts.1), folder: folder, isReadable: true)
+      submission.looseFiles = submission.looseFiles ?? [:]
+      submission.looseFiles?[name] = String(parts.4)
+      submissions[key] = submission
+    }
+    let hasSwift = submissions.values.contains {
+      $0.looseFiles?.keys.contains { $0.lowercased().hasSuffix(".swift") } == true
+    }
+    return hasSwift ? Array(submissions.values) : []
   }
 
   /// The submissions in the order of their students, each named as tables and terminals show it.

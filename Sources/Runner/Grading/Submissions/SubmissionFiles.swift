@@ -34,13 +34,14 @@ public struct SubmissionFiles: Sendable {
     guard submission.isReadable, !submission.isMissing else { return }
     var candidates: [String: [(rank: Int, file: String)]] = [:]
     for file in walk(exercises) {
-      if Folder.isArchive(file) {
+      let own = submission.looseFiles?[file] ?? file
+      if Folder.isArchive(own) {
         remarks.append(.archive(file: file))
-      } else if let (exercise, rank) = Self.match(file, exercises) {
+      } else if let (exercise, rank) = Self.match(own, exercises) {
         candidates[exercise.id, default: []].append((rank, file))
         chapters.insert(exercise.chapter)
       } else {
-        let name = String(file.split(separator: "/").last ?? "")
+        let name = String(own.split(separator: "/").last ?? "")
         // Without endings, so that a text file's name is near that of its exercise.
         let stems = exercises.map { String($0.fileName.dropLast(".swift".count)) }
         let nearest = NearestWords.to(String(name.prefix { $0 != "." }), among: stems)
@@ -157,6 +158,7 @@ public struct SubmissionFiles: Sendable {
 
   /// All files, as paths from the submission's folder.
   private mutating func walk(_ exercises: [Exercise]) -> [String] {
+    if let loose = submission.looseFiles { return loose.keys.sorted() }
     var files: [String] = []
     var folders = [(path: "", level: 0)]
     search: while let (folder, level) = folders.popLast() {

@@ -14,7 +14,7 @@ extension Box {
       "ulimit -f \((limits.fileSize + 511) / 512)",
     ]
     if let group {
-      lines += group.folders.map { "echo $$ > \($0)/cgroup.procs" }
+      lines += group.joining
     } else if processes != .all {
       // What a process reserves is far more than what it uses.
       lines.append("ulimit -v \((limits.memory + (1 << 30)) / 1024)")

@@ -48,6 +48,15 @@ struct ControlGroup: Sendable {
     return nil
   }
 
+  /// The lines with which a shell joins the group.
+  ///
+  /// To move a process with all its threads the kernel waits for its readers, 10 to 20 ms if nobody has
+  /// done so for a while. The first version also lets a thread move itself, at once, and a shell has no
+  /// other.
+  var joining: [String] {
+    folders.map { "echo 0 > \($0)/\(accounting == .controlGroupV1 ? "tasks" : "cgroup.procs")" }
+  }
+
   /// The processes that are in the group now.
   var members: [pid_t] {
     let text = folders.first.flatMap { KernelFile.read($0 + "/cgroup.procs") } ?? ""

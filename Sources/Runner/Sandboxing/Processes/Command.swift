@@ -20,4 +20,34 @@ public enum Command {
     guard case .exited(0) = result.terminationStatus else { return result.standardError ?? "" }
     return nil
   }
+
+  /// Runs a program until it ends, or until the task is cancelled, which ends the program too.
+  ///
+  /// A key that interrupts this process does not reach it, but it can read that its input has ended.
+  ///
+  /// - Parameters:
+  ///   - input: What the program reads; its input ends with the stream.
+  ///   - tell: Gets each line that it prints.
+  /// - Returns: Whether it could be started.
+  public static func run(
+    _ path: String, _ arguments: [String], input: AsyncStream<[UInt8]>,
+    telling tell: @escaping @Sendable (String) async -> Void
+  ) async -> Bool {
+    Sandbox.survivesClosedPipes
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    let result = try? await Subprocess.run(
+      .path(FilePath(path)), arguments: Arguments(arguments), platformOptions: options,
+      input: .inputWriter, output: .sequence, error: .discarded
+    ) { execution in
+      let writer = execution.standardInputWriter
+      let writing = Task {
+        for await bytes in input { _ = try await writer.write(bytes) }
+        try await writer.finish()
+      }
+      defer { writing.cancel() }
+      for try await line in execution.standardOutput.strings() { await tell(line) }
+    }
+    return result != nil
+  }
 }

@@ -49,7 +49,11 @@ public struct KeptPages: Sendable {
         .pages,
         common + ["gallery"] + film + [runs[exercise.id] ?? ""] + Self.wrongAnswers(to: exercise))
     }
-    let texts = book.chapters.map { Digest.text(of: Self.lines(of: $0)) }
+    let texts = book.chapters.map { chapter in
+      var digest = Digest()
+      digest.update(chapter.document.bytes)
+      return digest.text()
+    }
     for (chapter, text) in zip(book.chapters, texts) {
       var films = chapter.exercises.compactMap { keys[.film($0.id)] }
       if !chapter.openings.isEmpty {
@@ -80,16 +84,15 @@ public struct KeptPages: Sendable {
       }
   }
 
-  private static func lines(of chapter: Chapter) -> [String] {
-    (0..<chapter.document.lineCount).map { chapter.document.line($0 + 1) }
-  }
-
   /// What other pages show of a chapter: its title, its place and its headings.
   ///
   /// A line of code that begins with `#` counts as a heading, which costs one build too many.
   private static func outline(_ chapter: Chapter) -> [String] {
-    [chapter.id, chapter.file, chapter.title, chapter.description, "\(chapter.exercises.count)"]
-      + chapter.buildsOn + lines(of: chapter).filter { $0.hasPrefix("#") }
+    let headings = chapter.document.bytes.split(separator: UInt8(ascii: "\n"))
+      .filter { $0.first == UInt8(ascii: "#") }
+    return [
+      chapter.id, chapter.file, chapter.title, chapter.description, "\(chapter.exercises.count)",
+    ] + chapter.buildsOn + headings.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether a part need not be made again.
@@ -106,6 +109,12 @@ public struct KeptPages: Sendable {
     guard let files = texts?.mapValues({ Data($0.utf8) }) else { return nil }
     memory?[key] = files
     return files
+  }
+
+  /// What a search can find of a chapter, made unless this process has made it; `nil` without memory.
+  func searched(_ chapter: String, _ make: () -> SearchedChapter) -> SearchedChapter? {
+    guard let memory, let key = keys[.chapter(chapter)] else { return nil }
+    return memory.searched(key, make)
   }
 
   /// Keeps text files for the next build.

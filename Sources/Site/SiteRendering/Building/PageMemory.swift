@@ -9,6 +9,7 @@ public final class PageMemory: Sendable {
   }
 
   private let parts = Mutex<[String: [String: Data]]>([:])
+  private let chapters = Mutex<[String: SearchedChapter]>([:])
   private let blocks = Mutex<[Fence: String]>([:])
 
   /// As many blocks as several books have; edits would add others for ever.
@@ -26,6 +27,15 @@ public final class PageMemory: Sendable {
   func keepOnly(_ keys: some Sequence<String>) {
     let wanted = Set(keys)
     parts.withLock { $0 = $0.filter { wanted.contains($0.key) } }
+    chapters.withLock { $0 = $0.filter { wanted.contains($0.key) } }
+  }
+
+  /// What a search can find of the chapter whose page has this key.
+  func searched(_ key: String, _ make: () -> SearchedChapter) -> SearchedChapter {
+    if let known = chapters.withLock({ $0[key] }) { return known }
+    let made = make()
+    chapters.withLock { $0[key] = made }
+    return made
   }
 
   /// The `pre` element with this code.

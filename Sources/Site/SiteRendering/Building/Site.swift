@@ -139,9 +139,7 @@ public struct Site: Sendable {
     }
     files.merge(part(.index) { ["index.html": index(openings)] }) { first, _ in first }
     files.merge(galleries()) { first, _ in first }
-    files.merge(part(.search) { [SearchIndex.file: SearchIndex(of: book).script] }) { first, _ in
-      first
-    }
+    files.merge(part(.search) { [SearchIndex.file: searchIndex().script] }) { first, _ in first }
     if let figureEngine {
       // A script, since pages that are opened as files may load nothing else.
       files["figure-engine.js"] = Data(
@@ -154,6 +152,14 @@ public struct Site: Sendable {
       files["robots.txt"] = Data("User-agent: *\nSitemap: \(baseURL)sitemap.xml\n".utf8)
     }
     return files
+  }
+
+  private func searchIndex() -> SearchIndex {
+    SearchIndex(
+      of: book.chapters.map { chapter in
+        kept?.searched(chapter.id) { SearchedChapter(of: chapter, in: book) }
+          ?? SearchedChapter(of: chapter, in: book)
+      })
   }
 
   private func part(_ part: KeptPages.Part, _ make: () -> [String: Data]) -> [String: Data] {

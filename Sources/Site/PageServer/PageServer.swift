@@ -1,11 +1,12 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import SiteServing
 
 /// Serves a site to browsers on this machine, and tells open pages when it has changed.
 ///
 /// It listens on the loopback interface only.
-public actor PageServer {
+actor PageServer {
   private let port: UInt16
   private let script: Data
   private var site: ServedSite
@@ -15,20 +16,20 @@ public actor PageServer {
   /// - Parameters:
   ///   - port: Where to listen; 0 for any port that is free.
   ///   - script: What loads pages again, in JavaScript.
-  public init(port: UInt16, script: Data) {
+  init(port: UInt16, script: Data) {
     self.port = port
     self.script = script
     site = ServedSite(name: String(UInt64(Date.now.timeIntervalSince1970 * 1000), radix: 36))
   }
 
   /// Shows a new build in all open pages.
-  public func show(_ files: [String: Data]) {
+  func show(_ files: [String: Data]) {
     site.show(files)
     tellListeners()
   }
 
   /// Leaves all pages as they are, and shows in them why they could not be built.
-  public func complain(_ fault: String) {
+  func complain(_ fault: String) {
     site.complain(fault)
     tellListeners()
   }
@@ -37,7 +38,7 @@ public actor PageServer {
   ///
   /// - Parameter announce: Gets the port once requests are answered.
   /// - Throws: ``ServingError``.
-  public func run(announcing announce: @escaping @Sendable (UInt16) async -> Void) async throws {
+  func run(announcing announce: @escaping @Sendable (UInt16) async -> Void) async throws {
     do {
       let server = HTTPServer(
         address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)

@@ -1,0 +1,118 @@
+import Chapters
+import Markdown
+
+/// What a search can find of one chapter.
+struct SearchedChapter: Sendable {
+  /// A heading and the text up to the next one.
+  struct Section: Sendable {
+    /// Empty for the beginning of a page.
+    var anchor: String
+    var title: String
+    /// The prose below the heading, of which a result shows a sentence.
+    var text = ""
+  }
+
+  let address: String
+  let title: String
+  private(set) var sections: [Section] = []
+  /// The indices of the sections in which a word is, in order.
+  ///
+  /// Words that only listings have begin with a grave accent.
+  private(set) var words: [String: [Int]] = [:]
+
+  init(of chapter: Chapter, in book: Book) {
+    address = ChapterPage.file(of: chapter)
+    title = ChapterPage.title(of: chapter)
+    begin("", typographic(chapter.title))
+    sections[0].text = typographic(chapter.description)
+    add(chapter.description, isCode: false)
+    for passage in chapter.passages { add(passage, in: book) }
+  }
+
+  private mutating func begin(_ anchor: String, _ title: String) {
+    sections.append(Section(anchor: anchor, title: title))
+  }
+
+  private mutating func add(_ passage: Passage, in book: Book) {
+    switch passage {
+    case .prose(let prose): add(prose.nodes)
+    case .exercise(let id):
+      guard let exercise = book.exercise(id) else { return }
+      add("\(id) \(exercise.title)", isCode: false)
+      add(exercise.starter.shownCode, isCode: true)
+    case .hints(let id):
+      for hint in book.exercise(id)?.hints ?? [] { hint.prose.nodes.forEach { addText(of: $0) } }
+    case .code(let fence): add(fence.shownCode, isCode: true)
+    case .figure(let figure): add(figure.caption, isCode: false)
+    }
+  }
+
+  private mutating func add(_ nodes: [MarkdownNode]) {
+    for node in nodes {
+      if case .heading = node.kind, let anchor = node.identifier {
+        begin(anchor, typographic(node.text))
+        continue
+      }
+      addSentences(of: node)
+      addText(of: node)
+    }
+  }
+
+  /// Adds prose to what results show; each cell of a table and each item of a list is a line.
+  private mutating func addSentences(of node: MarkdownNode) {
+    switch node.kind {
+    case .codeBlock: return
+    case .paragraph, .tableCell: break
+    default: return node.children.forEach { addSentences(of: $0) }
+    }
+    let text = typographic(node.text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !text.isEmpty else { return }
+    let last = sections.count - 1
+    sections[last].text += sections[last].text.isEmpty ? text : "\n" + text
+  }
+
+  private mutating func addText(of node: MarkdownNode) {
+    for part in node.subtree {
+      switch part.kind {
+      case .text, .code: add(part.literal, isCode: false)
+      case .codeBlock: add(part.literal, isCode: true)
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ text: String, isCode: Bool) {
+    for word in Self.words(of: text) where word.utf8.count > 1 && !Self.stop.contains(word) {
+      let place = sections.count - 1
+      let key = isCode ? "`\(word)" : word
+      if words[key]?.last != place { words[key, default: []].append(place) }
+    }
+  }
+
+  /// Runs of letters and digits, in small letters; of names like `viewDidLoad`, the whole.
+  private static func words(of text: String) -> [String] {
+    var text = text.lowercased()
+    let isPlain = text.withUTF8 { $0.allSatisfy { $0 < 0x80 } }
+    guard isPlain else {
+      return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    }
+    // The same, without asking Unicode for what each letter is.
+    return text.utf8.split { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "_"):
+        false
+      default: true
+      }
+    }.map { String(Substring($0)) }
+  }
+
+  /// Words that are in every section.
+  private static let stop: Set<String> = [
+    "an", "and", "are", "as", "at", "be", "but", "by", "for", "from", "has", "have", "if", "in",
+    "is",
+    "it", "its", "not", "of", "on", "or", "so", "that", "the", "then", "there", "this", "to", "was",
+    "what", "which", "with", "you", "your", "func", "let", "var", "import", "private", "override",
+    "final", "class", "self", "super", "return", "uikit",
+  ]
+}

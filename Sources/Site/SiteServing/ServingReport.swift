@@ -1,0 +1,7 @@
+/// What the server of pages prints about itself, as a line of JSON.
+public enum ServingReport: Codable, Equatable, Sendable {
+  /// It answers requests on this port.
+  case listening(port: UInt16)
+  /// It cannot, and ends.
+  case failed(ServingError)
+}
