@@ -72,6 +72,8 @@ struct Agreement {
     case .dragOn(let distance, _, let ending):
       guard let from = held.last, touches.allSatisfy({ $0.phase != .began }) else { return false }
       let fingers = held.count
+      // A finger that rests sends nothing.
+      let last = touches.last?.location ?? from
       held = ending == .hold ? held.map { _ in last } : []
       return isNear(last, from, plus: distance) && ends(touches, ending, fingers: fingers)
     case .pinch(_, _, _, let ending), .twist(_, _, _, let ending):

@@ -181,8 +181,11 @@ public enum ChecksProgram {
 
   private static func result(of test: Test, in runs: [Run]) -> TestResult {
     for run in runs where test.scenarios.isEmpty || test.scenarios.contains(run.scenario) {
+      let told = ToldOutcomes()
       do {
-        try LayerQueryLog.$current.withValue(LayerQueryLog()) { try test.body(run) }
+        try ToldOutcomes.$current.withValue(told) {
+          try LayerQueryLog.$current.withValue(LayerQueryLog()) { try test.body(run) }
+        }
       } catch {
         // Swift's own text of an error is not for learners.
         var failure =
@@ -192,7 +195,7 @@ public enum ChecksProgram {
         // The test's reason is about the test's own mistake.
         let isOther = failure.mistake != nil && failure.mistake != test.mistake
         failure.mistake = failure.mistake ?? test.mistake
-        failure.fault = failure.fault ?? run.fault(endingATransitionAs: failure)
+        failure.fault = failure.fault ?? run.fault(endingOneOf: told.transitions)
         // The fault says why it ends so, and the test's reason may be about another end.
         let isAnother = isOther || failure.fault != nil
         failure.because = failure.because ?? (isAnother ? nil : test.because)
@@ -208,14 +211,11 @@ public enum ChecksProgram {
 }
 
 extension Run {
-  /// The fault that was recorded when a transition ended as a failure has seen it end.
-  fileprivate func fault(endingATransitionAs failure: Failure) -> Fault.Code? {
-    guard let instant = failure.instant, failure.seen.contains("completeTransition(") else {
-      return nil
-    }
-    return faults().first {
-      Fault.Code.wrongOutcomes.contains($0.fault.code)
-        && abs($0.instant - instant) < DisplayFrame.duration
+  /// The fault that was recorded when one of some transitions ended.
+  fileprivate func fault(endingOneOf transitions: Set<Int>) -> Fault.Code? {
+    faults().first { event in
+      Fault.Code.wrongOutcomes.contains(event.fault.code)
+        && transitions.contains { event.fault.facts["transition"] == "\($0)" }
     }?.fault.code
   }
 }

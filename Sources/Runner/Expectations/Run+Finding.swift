@@ -42,8 +42,11 @@ extension Run {
 
 extension Transition {
   /// What became of it, as a sentence: "it ends with completeTransition(false)".
+  ///
+  /// Where a test's failure tells this, the fault that the ending call recorded is told with it.
   public var outcome: String {
-    completed.map { "it ends with completeTransition(\($0))" }
+    ToldOutcomes.current?.note(id)
+    return completed.map { "it ends with completeTransition(\($0))" }
       ?? "it is still open when the scenario ends"
   }
 }

@@ -67,8 +67,11 @@ final class TouchSynthesizer {
       let progress = Double(index) / Double(count)
       loop.advance(to: start + duration * progress)
       send(
-        zip(fingers, paths).map { finger, path in
-          .init(finger: finger, action: .moves, location: path(progress))
+        zip(fingers, paths).compactMap { finger, path in
+          let location = path(progress)
+          // Of a finger that rests a screen reports nothing.
+          guard location != screen.location(ofFinger: finger) else { return nil }
+          return .init(finger: finger, action: .moves, location: location)
         })
     }
   }

@@ -1,4 +1,5 @@
 import Markdown
+import Motion
 import Record
 import Testing
 
@@ -188,6 +189,36 @@ struct ScenarioTests {
       if case .dragOn(let way, _, .lift) = step { way.width < -90 } else { false }
     }
     #expect(returns)
+  }
+
+  @Test(
+    "A finger also goes as far as the screen reaches, both ways round, and is lifted where it rests"
+  )
+  func farFingers() throws {
+    func farDrags(from place: String) throws -> [(from: Point, way: Size)] {
+      let scenario = try scenario(
+        "screens: [phone]\nsteps: [{drag: {from: \(place), by: [100, 0], over: 0.5}}, {wait: 1}]")
+      var generator = SplitMix(seed: 1)
+      let encore = scenario.drawn(using: &generator).encore
+      return encore.indices.compactMap { index in
+        guard case .drag(.point(let from), let way, _, .hold) = encore[index],
+          abs(way.width) > 250, case .wait = encore[index + 1],
+          case .dragOn(let rest, _, .lift) = encore[index + 2], rest == Size(width: 0, height: 0)
+        else { return nil }
+        return (from, way)
+      }
+    }
+    let inside = try farDrags(from: "{fraction: [0.5, 0.5]}")
+    #expect(inside.map { $0.way.width > 0 } == [true, false])
+    #expect(inside[0].from.x < 40 && inside[1].from.x > 317)
+    // A finger that begins at an edge does so the other way round too.
+    let atEdge = try farDrags(from: "{at: [3, 300]}")
+    #expect(atEdge.map { $0.way.width > 0 } == [true, false])
+    #expect(atEdge[0].from.x <= 5 && atEdge[1].from.x > 350)
+    for drag in inside + atEdge {
+      #expect((0...423).contains(drag.from.x + drag.way.width))
+    }
+    #expect(try farDrags(from: "a").isEmpty)
   }
 
   @Test("A drawn play keeps what its author has fixed with a reason")

@@ -140,5 +140,10 @@ struct AgreementTests {
     #expect(try forged(begun + [piece(1, ends, until: 0.8)], [drag, on]) == nil)
     #expect(try forged(begun + [piece(1, moves, until: 0.8)], [drag, on]) == 2)
     #expect(try forged([launch(screen), piece(0, ends, until: 0.7)], [drag, on]) == 1)
+    // A finger that rests sends nothing, and one that should move does.
+    let rest = Step.dragOn(by: Size(width: 0, height: 0), duration: 0.1, ending: .hold)
+    let goOn = Step.dragOn(by: Size(width: 5, height: 0), duration: 0.1, ending: .hold)
+    #expect(try forged(begun + [piece(1, [], until: 0.8)], [drag, rest]) == nil)
+    #expect(try forged(begun + [piece(1, [], until: 0.8)], [drag, goOn]) == 2)
   }
 }

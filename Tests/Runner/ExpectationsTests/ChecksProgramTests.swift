@@ -46,6 +46,33 @@ struct ChecksProgramTests {
       dependsOn: dependsOn, line: line, body: body)
   }
 
+  @Test("A failure that tells how a transition ended has the fault of that end, and no other has")
+  func faultsOfEnds() throws {
+    var timeline = Self.run("tap").timeline
+    guard case .transition(var end) = timeline.events[1].kind else { return }
+    end.phase = .completed(false)
+    timeline.events[1].kind = .transition(end)
+    for id in ["7", "1"] {
+      let fault = Fault(.completedFalseWithoutCancel, facts: ["transition": id])
+      timeline.events.append(Event(instant: 1, kind: .fault(fault)))
+    }
+    let run = Run(
+      label: Run.Label(scenario: "tap", screen: timeline.screen), timeline: timeline)
+    let results = ChecksProgram.results(
+      of: [
+        Self.claim("It ends") { run in
+          let present = try run.transition(.present)
+          try expect(present.completed == true, "it completes", seen: present.outcome)
+        },
+        Self.claim("It is told in other words") { run in
+          let present = try run.transition(.present)
+          try expect(present.completed == true, "it completes", seen: "it is cancelled")
+        },
+      ], in: [run])
+    #expect(results.map(\.failure?.fault) == [.completedFalseWithoutCancel, nil])
+    #expect(results.map(\.failure?.because) == [nil, "it matters"])
+  }
+
   @Test("A run answers for its layers and transitions at any instant")
   func evidence() throws {
     let run = Self.run("tap")

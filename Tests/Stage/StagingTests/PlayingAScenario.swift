@@ -131,6 +131,19 @@ struct PlayingAScenario {
     #expect(abs(frame.origin.y - 130) < 1e-9)
   }
 
+  @Test("Of a finger that rests a screen reports nothing until it leaves")
+  func restingFinger() throws {
+    let session = session()
+    try session.perform(
+      .drag(from: .view("card"), by: Size(width: 60, height: 0), duration: 0.1, ending: .hold))
+    let begins = session.timeline.end
+    let piece = try session.perform(
+      .dragOn(by: Size(width: 0, height: 0), duration: 0.2, ending: .lift))
+    #expect(piece.events.count { if case .touch = $0.kind { true } else { false } } == 1)
+    #expect(session.timeline.touches.last?.content.phase == .ended)
+    #expect(abs(session.timeline.end - begins - 0.2) < 1e-9)
+  }
+
   @Test("A touch that is still down at the end is cancelled")
   func heldAtTheEnd() throws {
     let session = session()

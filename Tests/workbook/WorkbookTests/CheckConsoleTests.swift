@@ -13,6 +13,7 @@ import Testing
 struct CheckConsoleTests {
   let book: Book
   let label = Run.Label(scenario: "tap", screen: Size(width: 390, height: 844))
+  let other = Run.Label(scenario: "tap-twice", screen: Size(width: 390, height: 844))
 
   init() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -78,6 +79,12 @@ struct CheckConsoleTests {
         TestResult(
           name: "It is later", status: .fail,
           failure: Failure(expected: "a tap", seen: "none", instant: 0.06), run: label),
+        TestResult(
+          name: "It can be done again", status: .fail,
+          failure: Failure(expected: "a second tap", seen: "none", instant: 2), run: other),
+        TestResult(
+          name: "It goes back", status: .fail,
+          failure: Failure(expected: "a cut", seen: "none", instant: 1), run: other),
         TestResult(name: "It is seen", status: .skipped, dependsOn: "It ends"),
       ]
     }
@@ -97,7 +104,7 @@ struct CheckConsoleTests {
                 A known mistake looks just like this:
                 Say done.
 
-              this test does not pass either: "It is short"
+              these tests do not pass either: "It is short", "It goes back"
               not tried yet: "It is seen"
 
         Not solved yet.

@@ -29,7 +29,8 @@ extension Scenario {
   ///
   /// Further uses follow: turned between two gestures; with an app that returns to its first screen by
   /// itself; with an app that goes to the background soon after each tap or drag; with a first drag that is
-  /// taken from the finger; with a slow finger, and with one that moves back.
+  /// taken from the finger; with a slow finger, with one that moves back, and with one that goes as far
+  /// as the screen reaches, the scenario's way and the other way round.
   public func drawn(using generator: inout some RandomNumberGenerator) -> ScenarioVariant {
     var play = variant { Int.random(in: 0..<max(1, $0), using: &generator) }
     // In the uses after the second somebody looks at what has come to rest.
@@ -66,7 +67,10 @@ extension Scenario {
           interrupted = (self.encore == nil ? back : []) + left(encore) + takenAway(encore)
         }
         if fixed[.hand] == nil {
-          for use in [slowly(steps), backToItsBeginning(steps)] where !use.isEmpty {
+          for use in [
+            slowly(steps), backToItsBeginning(steps), asFarAsItGoes(steps, on: play.screen.size),
+            asFarAsItGoes(steps, on: play.screen.size, theOtherWayRound: true),
+          ] where !use.isEmpty {
             fingers += back + use
           }
         }
@@ -99,95 +103,6 @@ extension Scenario {
     }
     return play
   }
-
-  /// One more use, in which the device is turned at the first long pause between gestures, if there is
-  /// one in which no finger is down.
-  ///
-  /// - Parameter turned: The same steps, as they are done on the turned screen.
-  private func turnedBetween(_ steps: [Step], _ turned: [Step], to size: Size) -> [Step] {
-    let gestures = steps.indices.filter { steps[$0].isOfTheHand }
-    guard let first = gestures.first, let last = gestures.last, first < last,
-      let pause = steps[first..<last].indices.first(where: { index in
-        steps[index].isPause(from: Self.longPause)
-          && steps[..<index].last(where: \.isOfTheHand)?.holds == false
-      })
-    else { return [] }
-    return steps[...pause] + [.rotate(size), .settle(limit: 10)] + turned[(pause + 1)...]
-  }
-
-  private func turnBack(to screen: Screen) -> [Step] {
-    [.settle(limit: 10), .rotate(screen.size)]
-  }
-
-  /// Two more uses: after the beginning of the first, the app returns to its first screen by itself.
-  private func returned(_ steps: [Step]) -> [Step] {
-    let gestures = steps.indices.filter { steps[$0].isOfTheHand }
-    guard gestures.count > 1, let first = gestures.first, case .tap = steps[first],
-      steps[first + 1].isPause(from: Self.longPause)
-    else { return [] }
-    return [.settle(limit: 10)] + steps[...(first + 1)] + [.home, .settle(limit: 10)] + steps
-  }
-
-  /// One more use, in which the app leaves the screen soon after a finger has been lifted: where drags
-  /// decide, after these, else after taps.
-  private func left(_ steps: [Step]) -> [Step] {
-    let hasDrags = steps.contains(where: \.isLiftedDrag)
-    let taps = steps.count { if case .tap = $0 { true } else { false } }
-    guard hasDrags || taps > 1 else { return [] }
-    return [.settle(limit: 10)]
-      + steps.flatMap { step -> [Step] in
-        let isLast = if case .tap = step { !hasDrags } else { step.isLiftedDrag }
-        return isLast ? [step, .wait(Self.momentBeforeLeaving), .background] : [step]
-      }
-  }
-
-  /// The beginning of a use, with a finger that is slow at first: a record of many slow movements would
-  /// be too long where each begins an animation.
-  private func slowly(_ steps: [Step]) -> [Step] {
-    guard let first = steps.firstIndex(where: \.isDrag),
-      case .drag(let place, let way, let duration, let ending) = steps[first]
-    else { return [] }
-    var steps = untilLifted(steps)
-    steps[first] = .drag(
-      from: place, by: way, duration: duration * Self.slowness, ending: ending)
-    return steps
-  }
-
-  /// The beginning of a use, in which a finger moves back to where it went down before it is lifted.
-  private func backToItsBeginning(_ steps: [Step]) -> [Step] {
-    guard let first = steps.firstIndex(where: \.isDrag),
-      case .drag(let place, let way, let duration, _) = steps[first]
-    else { return [] }
-    let rest = untilLifted(steps).reversed().prefix { !$0.isOfTheHand }.reversed()
-    return steps[..<first] + [
-      .drag(from: place, by: way, duration: duration, ending: .hold), .wait(0.1),
-      .dragOn(by: Size(width: -way.width, height: -way.height), duration: duration, ending: .lift),
-    ] + rest
-  }
-
-  /// Steps until the first finger that moves has been lifted, and the pause after it: what follows may
-  /// be for another screen than the one that another movement leads to.
-  private func untilLifted(_ steps: [Step]) -> [Step] {
-    guard let lift = steps.firstIndex(where: { $0.isDrag && !$0.holds }) else { return steps }
-    return steps[...lift] + steps[(lift + 1)...].prefix { !$0.isOfTheHand }
-  }
-
-  /// How many times as long a slow finger takes.
-  private static let slowness = 4.0
-
-  /// One more use, in which the first drag is taken from the finger before it is lifted.
-  private func takenAway(_ steps: [Step]) -> [Step] {
-    guard let first = steps.firstIndex(where: \.isLiftedDrag) else { return [] }
-    var steps = steps
-    steps[first] = steps[first].cancelled
-    return [.settle(limit: 10)] + steps
-  }
-
-  /// Early in a transition that a tap has begun, in seconds.
-  private static let momentBeforeLeaving = 0.12
-
-  /// A wait from which on the user is not aiming at a moment, in seconds.
-  private static let longPause = 0.5
 
   /// A step of a later use: instead of a long pause, one until all is still.
   ///
@@ -223,67 +138,6 @@ extension Screen {
 }
 
 extension Step {
-  /// Whether it means the same on a screen of another shape; the ways of a drag may not.
-  fileprivate var fitsAnyScreen: Bool {
-    switch self {
-    case .wait, .settle, .tap, .longPress, .background, .home: true
-    case .drag, .dragOn, .pinch, .twist, .rotate: false
-    }
-  }
-
-  /// Whether it waits for at least so many seconds.
-  fileprivate func isPause(from least: Double) -> Bool {
-    switch self {
-    case .wait(let seconds): seconds >= least
-    case .settle: true
-    default: false
-    }
-  }
-
-  fileprivate var isDrag: Bool {
-    switch self {
-    case .drag, .dragOn: true
-    default: false
-    }
-  }
-
-  fileprivate var turns: Bool { if case .rotate = self { true } else { false } }
-
-  /// Whether it leaves a finger on the screen.
-  fileprivate var holds: Bool {
-    switch self {
-    case .drag(_, _, _, .hold), .dragOn(_, _, .hold), .pinch(_, _, _, .hold),
-      .twist(_, _, _, .hold):
-      true
-    default: false
-    }
-  }
-
-  /// Whether it moves a finger and lifts it.
-  fileprivate var isLiftedDrag: Bool {
-    switch self {
-    case .drag(_, _, _, .lift), .dragOn(_, _, .lift): true
-    default: false
-    }
-  }
-
-  /// A drag that ends as it does when a call comes in.
-  fileprivate var cancelled: Step {
-    switch self {
-    case .drag(let place, let way, let duration, _):
-      .drag(from: place, by: way, duration: duration, ending: .cancel)
-    case .dragOn(let way, let duration, _): .dragOn(by: way, duration: duration, ending: .cancel)
-    default: self
-    }
-  }
-
-  fileprivate var isOfTheHand: Bool {
-    switch self {
-    case .wait, .settle: false
-    default: true
-    }
-  }
-
   fileprivate func drawn(using generator: inout some RandomNumberGenerator) -> Step {
     func longer(_ seconds: Double) -> Double {
       seconds * .random(in: 1...1.1, using: &generator)
@@ -339,22 +193,5 @@ extension Exercise {
     var plays: [ScenarioVariant] = []
     for scenario in scenarios { plays.append(scenario.drawn(using: &generator)) }
     return plays
-  }
-}
-
-/// Numbers that follow from a seed, by Steele, Lea and Flood: good enough where nothing is secret.
-public struct SplitMix: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  public init(seed: UInt64) {
-    state = seed
-  }
-
-  public mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var value = state
-    value = (value ^ value &>> 30) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ value &>> 27) &* 0x94d0_49bb_1331_11eb
-    return value ^ value &>> 31
   }
 }

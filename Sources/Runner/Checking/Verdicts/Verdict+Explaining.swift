@@ -27,8 +27,7 @@ extension Verdict {
   /// later: what they see may be no more than a consequence.
   public var otherFailures: [TestResult] {
     let failures = tests.filter { $0.status == .fail }
-    guard let first = failures.first else { return [] }
-    return failures.dropFirst().filter { !$0.looksLater(than: first) }
+    return failures.dropFirst().filter { result in !failures.contains(where: result.looksLater) }
   }
 }
 

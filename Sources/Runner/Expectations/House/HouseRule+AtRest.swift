@@ -164,6 +164,21 @@ extension HouseRule {
     return nil
   }
 
+  static let stillness = HouseRule(
+    name: .stillness, title: "What comes to rest in the reference comes to rest"
+  ) { pair in
+    let answer = pair.answer
+    guard pair.reference.isStill(at: pair.reference.end),
+      let movement = answer.movement(at: answer.end),
+      !answer.transitions.contains(where: {
+        $0.ended.map { $0 + RunPair.calm > answer.end } ?? true
+      })
+    else { return nil }
+    return Failure(
+      expected: "nothing moves any more at the end, as in the reference",
+      seen: movement, instant: answer.end)
+  }
+
   /// How many layers the window and the last transition's container hold.
   private static func countOfPlaces(in run: Run, at instant: Double) -> [String: Int] {
     let tree = run.history.tree(at: instant)

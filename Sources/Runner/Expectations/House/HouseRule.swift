@@ -219,6 +219,8 @@ struct HouseRule: Sendable {
 
 extension Run {
   /// Says that a failure is of the second use of the app, and whether the device has been turned.
+  ///
+  /// What the user does then for the first time could have gone wrong the first time too.
   fileprivate func circumstances(of failure: Failure) -> String {
     guard let instant = failure.instant, instant > encoreBegins || refuses(encoreAt: instant),
       instant < end
@@ -226,7 +228,11 @@ extension Run {
     let tree = history.tree(at: instant)
     let size = tree.root.flatMap { tree.layers[$0] }?.model.bounds.size
     let isTurned = size.map { ($0.width > $0.height) != (screen.width > screen.height) } ?? false
-    return "when the app is used once more\(isTurned ? ", on a turned device" : ""): "
+    let words = [
+      isRepeated(lastGestureBefore: instant) ? "when the app is used once more" : nil,
+      isTurned ? "on a turned device" : nil,
+    ].compactMap(\.self)
+    return words.isEmpty ? "" : words.joined(separator: ", ") + ": "
   }
 
   /// Whether a step of the second use was given up at an instant, which can be that of its beginning.

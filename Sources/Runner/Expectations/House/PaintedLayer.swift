@@ -160,6 +160,15 @@ struct PaintedLayer: Equatable {
   }
 }
 
+extension Run {
+  /// What was before an instant is looked at so much earlier, in seconds.
+  static let justBefore = 0.001
+
+  func picture(at instant: Double) -> [PaintedLayer] {
+    PaintedLayer.all(in: history.tree(at: instant), at: instant)
+  }
+}
+
 extension Matrix {
   /// Whether upright rectangles stay upright.
   fileprivate var isUpright: Bool { abs(m12) < 1e-6 && abs(m21) < 1e-6 }

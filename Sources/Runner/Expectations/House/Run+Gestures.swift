@@ -6,7 +6,7 @@ extension Run {
   /// tap on back at 1.9 s)".
   func name(ofTransition index: Int) -> String {
     let transition = transitions[index]
-    let gesture = gesture(before: transition.began).map { ", after \($0)" } ?? ""
+    let gesture = gesture(before: transition.began).map { ", after \($0.phrase)" } ?? ""
     let pause =
       leaving(during: transition).map {
         ", in which the app goes to the background at \(Wording.text($0)) s"
@@ -28,31 +28,65 @@ extension Run {
     }?.instant
   }
 
-  /// What the user did last; a gesture under way is told to its end.
-  private func gesture(before instant: Double) -> String? {
+  /// Whether the user did, before a second use of the app began, what they did last before an instant.
+  ///
+  /// What begins at the instant has not been seen yet: a step ends when the next one begins.
+  func isRepeated(lastGestureBefore instant: Double) -> Bool {
+    guard let last = gestures.last(where: { $0.began.instant < instant }) else { return true }
+    return gestures.contains { $0.began.instant < encoreBegins && $0.isLike(last) }
+  }
+
+  /// What the user did last; a gesture under way is taken to its end.
+  private func gesture(before instant: Double) -> Gesture? {
+    gestures.last { $0.began.instant <= instant + LayerTreeHistory.tolerance }
+  }
+
+  private var gestures: [Gesture] {
     let touches = timeline.touches
-    guard
-      let first = touches.lastIndex(where: {
-        $0.touch.phase == .began && $0.instant <= instant + LayerTreeHistory.tolerance
-      })
-    else { return nil }
-    let begin = touches[first]
-    let rest = touches[first...].filter { $0.touch.finger == begin.touch.finger }
-    let end = rest.first { $0.touch.phase == .ended || $0.touch.phase == .cancelled } ?? rest.last
-    guard let end else { return nil }
-    let way = Size(
-      width: end.touch.location.x - begin.touch.location.x,
-      height: end.touch.location.y - begin.touch.location.y)
-    let time = "at \(Wording.text((begin.instant * 100).rounded() / 100)) s"
-    guard max(abs(way.width), abs(way.height)) >= Self.leastSwipe else {
-      return "the tap\(begin.touch.target.map { " on \($0)" } ?? "") \(time)"
+    return touches.indices.filter { touches[$0].touch.phase == .began }.compactMap { first in
+      let rest = touches[first...].filter { $0.touch.finger == touches[first].touch.finger }
+      let end = rest.first { $0.touch.phase == .ended || $0.touch.phase == .cancelled }
+      return (end ?? rest.last).map { Gesture(began: touches[first], ended: $0) }
     }
-    let isAcross = abs(way.width) >= abs(way.height)
+  }
+}
+
+/// What a finger does from when it goes down until it leaves.
+private struct Gesture {
+  var began: Timeline.Dated<Touch>
+  var ended: Timeline.Dated<Touch>
+
+  private var way: Size {
+    Size(
+      width: ended.touch.location.x - began.touch.location.x,
+      height: ended.touch.location.y - began.touch.location.y)
+  }
+
+  private var isTap: Bool { max(abs(way.width), abs(way.height)) < Self.leastSwipe }
+
+  private var isAcross: Bool { abs(way.width) >= abs(way.height) }
+
+  private var direction: String {
+    isAcross ? (way.width > 0 ? "to the right" : "to the left") : way.height > 0 ? "down" : "up"
+  }
+
+  /// Whether another one is a tap on the same view, or a swipe in the same direction to the same end.
+  func isLike(_ other: Gesture) -> Bool {
+    isTap
+      ? other.isTap && began.touch.target == other.began.touch.target
+      : !other.isTap && direction == other.direction
+        && ended.touch.phase == other.ended.touch.phase
+  }
+
+  /// "the tap on back at 1.9 s".
+  var phrase: String {
+    let time = "at \(Wording.text((began.instant * 100).rounded() / 100)) s"
+    guard !isTap else {
+      return "the tap\(began.touch.target.map { " on \($0)" } ?? "") \(time)"
+    }
     let points = Wording.text((isAcross ? abs(way.width) : abs(way.height)).rounded())
-    let direction =
-      isAcross ? (way.width > 0 ? "to the right" : "to the left") : way.height > 0 ? "down" : "up"
     let ending =
-      switch end.touch.phase {
+      switch ended.touch.phase {
       case .cancelled: ", which the system takes away"
       case .ended: ", then the finger lifts"
       default: ""

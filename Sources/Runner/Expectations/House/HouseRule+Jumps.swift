@@ -1,0 +1,106 @@
+import Motion
+import Record
+
+/// A rule about the instants at which transitions begin and end.
+extension HouseRule {
+  static let jumps = HouseRule(
+    name: .jumps, title: "Nothing jumps when a transition begins or ends"
+  ) { pair in
+    var budget = RunPair.budget
+    for (answer, reference) in zip(pair.answer.transitions, pair.reference.transitions)
+    where answer.isLike(reference) && !pair.reference.hasLeftTheApp(before: reference) {
+      guard let ended = answer.ended, let referenceEnded = reference.ended else { continue }
+      let seams = [
+        ("begins", answer.began, reference.began, 0),
+        ("ends", ended, referenceEnded, RunPair.calm),
+      ]
+      for (word, instant, referenceInstant, after) in seams {
+        let allowed = pair.reference.jumps(at: referenceInstant, after: after)
+        let seen = pair.answer.jumps(at: instant, after: after)
+        for name in seen.keys.sorted() {
+          guard let jump = seen[name] else { continue }
+          let known = allowed[name]
+          let isMoved = jump.distance > (known?.distance ?? 0) + Noticed.jump
+          guard isMoved || jump.opacity > (known?.opacity ?? 0) + Noticed.fade else { continue }
+          return Failure(
+            expected: "\(name) does not jump when the \(answer.operation.noun) \(word)",
+            seen: isMoved
+              ? "it jumps from \(Wording.text(jump.before.frame)) to "
+                + Wording.text(jump.after.frame)
+              : "its opacity jumps from \(Wording.text(jump.before.opacity)) to "
+                + Wording.text(jump.after.opacity), instant: instant)
+        }
+        guard after > 0, answer.animator != nil,
+          let change = pair.answer.change(at: instant, after: after, &budget),
+          change.share > Noticed.change,
+          let usual = pair.reference.change(at: referenceInstant, after: after, &budget),
+          change.share > usual.share + Noticed.change
+        else { continue }
+        return Failure(
+          expected: "what is seen stays as it is when the \(answer.operation.noun) \(word)",
+          seen: change.sentence + " at once", instant: instant)
+      }
+    }
+    return nil
+  }
+}
+
+/// From where on a jump is noticed.
+///
+/// Chosen: the right answers of the book and their alternatives stay below.
+private enum Noticed {
+  /// Of a layer's place, in points.
+  static let jump = 8.0
+  static let fade = 0.15
+  /// A share of the screen that changes its colours at once, more than in the reference.
+  ///
+  /// Right answers that count a finger's way from another point change up to half of it.
+  static let change = 0.1
+}
+
+/// What changes about a layer from one instant to the next.
+private struct Jump {
+  var before: PaintedLayer
+  var after: PaintedLayer
+
+  /// The furthest that an edge of it goes, in points.
+  var distance: Double {
+    let edges = [
+      after.frame.minX - before.frame.minX, after.frame.minY - before.frame.minY,
+      after.frame.maxX - before.frame.maxX, after.frame.maxY - before.frame.maxY,
+    ]
+    return edges.map(abs).max() ?? 0
+  }
+
+  var opacity: Double { abs(after.opacity - before.opacity) }
+}
+
+extension Run {
+  /// How the screen changes from just before an instant to after it; `nil` if the run does not show it,
+  /// or if that would take too long to say.
+  fileprivate func change(
+    at instant: Double, after: Double, _ budget: inout Int
+  ) -> DisplayDifference? {
+    guard instant > Self.justBefore, instant + after <= end else { return nil }
+    let before = history.displayList(at: instant - Self.justBefore)
+    let now = history.displayList(at: instant + after)
+    budget -= before.cost + now.cost
+    guard budget > 0 else { return nil }
+    return before.difference(from: now, budget: &budget)
+  }
+
+  /// How far each layer with a name jumps that is seen just before an instant and after it.
+  fileprivate func jumps(at instant: Double, after: Double) -> [String: Jump] {
+    guard instant > Self.justBefore, instant + after <= end else { return [:] }
+    var before: [String: PaintedLayer] = [:]
+    for layer in picture(at: instant - Self.justBefore) where layer.isNamed {
+      before[layer.name] = layer
+    }
+    var jumps: [String: Jump] = [:]
+    for layer in picture(at: instant + after) {
+      guard layer.isNamed, let old = before[layer.name], old.layer == layer.layer else { continue }
+      jumps[layer.name] = Jump(before: old, after: layer)
+    }
+    return jumps
+  }
+}

@@ -1,0 +1,200 @@
+import Motion
+import Record
+
+/// A rule about transitions that take place more than once.
+extension HouseRule {
+  static let repetitions = HouseRule(
+    name: .repetitions, title: "What is done again looks as it did the first time"
+  ) { pair in
+    let answers = pair.answer.transitions
+    let references = pair.reference.transitions
+    // Where the answer has gone its own way, nothing after that can be compared.
+    let alike = zip(answers, references).prefix { $0.isLike($1) }.count
+    for (later, reference) in references.prefix(alike).enumerated()
+    where !pair.reference.hasLeftTheApp(before: reference) {
+      let earlier = references[..<later]
+      guard
+        let first = earlier.firstIndex(where: {
+          $0.isLike(reference) && !pair.reference.hasLeftTheApp(before: $0)
+        })
+      else { continue }
+      let isAsBefore =
+        pair.reference.difference(of: reference, from: references[first], within: .exact) == nil
+      let failure =
+        isAsBefore
+        ? pair.answer.difference(of: answers[later], from: answers[first], within: .rough)
+        // Another picture, or a turned screen: who was right before has to be right now.
+        : pair.difference(at: first, within: .rough) == nil
+          ? pair.difference(at: later, within: .loose) : nil
+      if let failure { return failure }
+      if let failure = pair.colorDifference(of: later, from: first) { return failure }
+    }
+    return nil
+  }
+}
+
+/// From where on a difference is noticed.
+///
+/// Chosen: the right answers of the book and their alternatives stay below.
+private enum Noticed {
+  /// In seconds.
+  static let duration = 0.05
+  /// How many times as large a difference is that is worth telling instead of an earlier one.
+  static let growth = 2.0
+  /// A share of the screen that has other colours, and one that counts as having the same.
+  static let otherColors = 0.01
+  static let sameColors = 0.002
+}
+
+extension Run {
+  /// What differs between two transitions of the same kind, seen at the same parts of their time.
+  fileprivate func difference(
+    of later: Transition, from first: Transition, within tolerance: PaintedLayer.Tolerance
+  ) -> Failure? {
+    guard let duration = first.duration, let laterDuration = later.duration else { return nil }
+    let noun = later.operation.noun
+    if abs(duration - laterDuration) > Noticed.duration {
+      return Failure(
+        expected: "a later \(noun) takes as long as the first, \(Wording.text(duration)) s",
+        seen: "it takes \(Wording.text(laterDuration)) s", instant: later.ended)
+    }
+    return difference(
+      of: later, from: first, in: self, within: tolerance,
+      "a later \(noun) looks like the first: at the same moment of it ")
+  }
+
+  /// - Parameters:
+  ///   - run: The run of the transition to compare with.
+  ///   - beginning: How the sentence begins that says what is expected.
+  fileprivate func difference(
+    of transition: Transition, from other: Transition, in run: Run,
+    within tolerance: PaintedLayer.Tolerance, _ beginning: String
+  ) -> Failure? {
+    var first: (failure: Failure, size: Double)?
+    for fraction in [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98] {
+      guard
+        let difference = difference(
+          of: transition, from: other, in: run, at: fraction, within: tolerance, beginning)
+      else { continue }
+      // Where things are only beginning to part, they hardly differ: a later instant shows more.
+      if first.map({ difference.size > Noticed.growth * $0.size }) ?? true { first = difference }
+      if first?.size == .infinity { break }
+    }
+    return first?.failure
+  }
+
+  /// What differs at a part of the transitions' time, and how much: in points, with 100 for the whole
+  /// opacity, and infinite for what is in one of them only.
+  private func difference(
+    of transition: Transition, from other: Transition, in run: Run, at fraction: Double,
+    within tolerance: PaintedLayer.Tolerance, _ beginning: String
+  ) -> (failure: Failure, size: Double)? {
+    let instant = transition.instant(fraction)
+    let before = run.picture(at: other.instant(fraction))
+    let now = picture(at: instant)
+    guard let layer = PaintedLayer.difference(now, before, within: tolerance),
+      // What can hardly be seen may be there in one and not in the other.
+      PaintedLayer.difference(
+        now.filter(tolerance.isSeen), before.filter(tolerance.isSeen), within: tolerance) != nil
+    else { return nil }
+    // A frame-by-frame animation may be one frame early or late.
+    let isOff = [-DisplayFrame.duration, DisplayFrame.duration].allSatisfy { shift in
+      let near = min(max(instant + shift, transition.began), transition.instant(0.999))
+      return PaintedLayer.difference(picture(at: near), before, within: tolerance) != nil
+    }
+    guard isOff else { return nil }
+    func failure(_ expected: String, _ seen: String) -> Failure {
+      Failure(expected: beginning + expected, seen: seen, instant: instant)
+    }
+    // A named layer that is missing explains more than two unnamed layers at the same index.
+    if let lost = before.first(where: { $0.isNamed && !now.shows($0.name) }) {
+      return (failure(lost.sentence(isSeen: true), "\(lost.name) is not seen"), .infinity)
+    }
+    if let new = now.first(where: { $0.isNamed && !before.shows($0.name) }) {
+      return (failure(new.sentence(isSeen: false), new.sentence(isSeen: true)), .infinity)
+    }
+    guard let index = now.firstIndex(of: layer) else {
+      return (failure(layer.sentence(isSeen: true), "it is not seen"), .infinity)
+    }
+    guard before.indices.contains(index) else {
+      return (failure(layer.sentence(isSeen: false), layer.sentence(isSeen: true)), .infinity)
+    }
+    return (
+      failure(before[index].sentence(isSeen: true), layer.sentence(isSeen: true)),
+      layer.distance(from: before[index])
+    )
+  }
+}
+
+extension RunPair {
+  /// What a transition looks like on its way and the reference's does not.
+  fileprivate func difference(
+    at index: Int, within tolerance: PaintedLayer.Tolerance
+  ) -> Failure? {
+    answer.difference(
+      of: answer.transitions[index], from: reference.transitions[index], in: reference,
+      within: tolerance,
+      "\(answer.name(ofTransition: index)) looks as in the reference, as an earlier one does: on "
+        + "its way ")
+  }
+}
+
+extension RunPair {
+  /// What a later transition shows in other colours than the reference's, where an earlier one showed
+  /// what the reference's does.
+  fileprivate func colorDifference(of later: Int, from first: Int) -> Failure? {
+    var budget = Self.budget
+    var seen: DisplayDifference?
+    for fraction in [0.5, 0.3, 0.7] {
+      guard let now = display(of: later, at: fraction, &budget), now.share > Noticed.otherColors,
+        let before = display(of: first, at: fraction, &budget), before.share <= Noticed.sameColors
+      else { return nil }
+      seen = seen ?? now
+    }
+    guard let seen else { return nil }
+    return Failure(
+      expected:
+        "\(answer.name(ofTransition: later)) looks as in the reference, as an earlier one does",
+      seen: seen.sentence, instant: answer.transitions[later].instant(0.5))
+  }
+
+  private func display(
+    of index: Int, at fraction: Double, _ budget: inout Int
+  ) -> DisplayDifference? {
+    let own = answer.transitions[index].instant(fraction)
+    let other = reference.transitions[index].instant(fraction)
+    return answer.history.displayList(at: own).difference(
+      from: reference.history.displayList(at: other), budget: &budget)
+  }
+}
+
+extension Transition {
+  /// Whether another one changes the same controllers in the same way, to the same end.
+  func isLike(_ other: Transition) -> Bool {
+    operation == other.operation && completed == other.completed
+      && isInteractive == other.isInteractive && fromController == other.fromController
+      && toController == other.toController
+  }
+}
+
+extension [PaintedLayer] {
+  fileprivate func shows(_ name: String) -> Bool { contains { $0.isNamed && $0.name == name } }
+}
+
+extension PaintedLayer {
+  /// How far its edges are from another's, in points, or how much less can be seen of it in hundredths,
+  /// whichever is more.
+  fileprivate func distance(from other: PaintedLayer) -> Double {
+    let edges = [
+      frame.minX - other.frame.minX, frame.minY - other.frame.minY,
+      frame.maxX - other.frame.maxX, frame.maxY - other.frame.maxY,
+    ]
+    return max(edges.map(abs).max() ?? 0, 100 * abs(opacity - other.opacity))
+  }
+
+  fileprivate func sentence(isSeen: Bool) -> String {
+    let subject = isNamed ? name : "a view without a name, in \(name),"
+    guard isSeen else { return "\(subject) is not seen" }
+    return "\(subject) is \(Wording.text(frame)), opacity \(Wording.text(opacity))"
+  }
+}

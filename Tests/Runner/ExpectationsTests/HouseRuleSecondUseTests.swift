@@ -1,0 +1,108 @@
+import Motion
+import Record
+import Testing
+
+@testable import Expectations
+
+@Suite("House rules also see what is done once more")
+struct HouseRuleSecondUseTests {
+  /// The presentation of ``HouseRuleTests``, with a tap on card at 0 s and a second use from 1.2 s on.
+  ///
+  /// - Parameters:
+  ///   - target: What the tap at 1.3 s touches.
+  ///   - opacity: That of the view from 1.4 s on.
+  private func run(secondTapOn target: String, opacity: Double) -> Run {
+    var plain = HouseRuleTests.run()
+    var timeline = plain.timeline
+    func tap(on target: String, at instant: Double) -> [Event] {
+      [Touch.Phase.began, .ended].map { phase in
+        Event(
+          instant: instant,
+          kind: .touch(Touch(phase: phase, location: Point(x: 9, y: 9), finger: 0, target: target)))
+      }
+    }
+    timeline.events += tap(on: "card", at: 0) + tap(on: target, at: 1.3)
+    timeline.events += [Event(instant: 1.2, kind: .step(1)), Event(instant: 1.8, kind: .step(2))]
+    timeline.events.sort { $0.instant < $1.instant }
+    guard var view = timeline.commits[0].layers.first(where: { $0.name == "detail" }) else {
+      return plain
+    }
+    view.model.opacity = opacity
+    timeline.commits.append(Commit(instant: 1.4, layers: [view], removed: [], root: 1))
+    plain.label.stepsBeforeEncore = 1
+    return Run(label: plain.label, timeline: timeline)
+  }
+
+  @Test(
+    "Only what the user has done before is said to be done once more", arguments: ["card", "row"])
+  func circumstances(target: String) {
+    let results = HouseRule.results(on: [
+      RunPair(
+        answer: run(secondTapOn: target, opacity: 0.4),
+        reference: run(secondTapOn: target, opacity: 1))
+    ])
+    let expected =
+      "After the first presentation, detail is seen with the opacity 1, as in the reference"
+    #expect(
+      results.map(\.failure?.expected) == [
+        target == "card" ? "when the app is used once more: " + expected : expected
+      ])
+  }
+
+  /// A run with presentations from 0 s to 1 s and from 2 s to 3 s, during which a view called row moves
+  /// up from 150, to 50 the first time.
+  ///
+  /// - Parameters:
+  ///   - goal: Where it goes the second time.
+  ///   - isFollowed: Whether a third presentation begins afterwards.
+  private func run(secondGoal goal: Double, isFollowed: Bool = true) -> Run {
+    var timeline = HouseRuleTests.run(rowIsHidden: []).timeline
+    guard case .transition(let first) = timeline.events[1].kind,
+      let row = timeline.commits[0].layers.last
+    else { preconditionFailure("the run begins with a presentation") }
+    func moving(to y: Double, at instant: Double) -> LayerDescription {
+      var moving = row
+      var timing = Timing(duration: 1)
+      timing.beginTime = timeline.epoch + instant
+      let way = AnimationDescription(
+        keyPath: LayerKeyPath(.position),
+        kind: .basic(from: .point(row.model.position), to: .point(Point(x: 50, y: y)), by: nil),
+        timing: timing)
+      moving.animations = [KeyedAnimation(key: "move", animation: way)]
+      moving.model.position = Point(x: 50, y: y)
+      return moving
+    }
+    timeline.commits[0].layers[timeline.commits[0].layers.count - 1] = moving(to: 50, at: 0)
+    for layer in [(1.5, row), (2, moving(to: goal, at: 2))] {
+      timeline.commits.append(Commit(instant: layer.0, layers: [layer.1], removed: [], root: 1))
+    }
+    for (id, instant) in [(2, 2.0), (3, 4.0)] where id == 2 || isFollowed {
+      var event = first
+      event.id = id
+      timeline.events.append(Event(instant: instant, kind: .transition(event)))
+      event.phase = .completed(true)
+      timeline.events.append(Event(instant: instant + 1, kind: .transition(event)))
+    }
+    timeline.end = 6
+    return Run(label: Run.Label(scenario: "tap", screen: timeline.screen), timeline: timeline)
+  }
+
+  @Test("A transition that looks different the second time is told where that can be seen")
+  func repetitions() throws {
+    let pair = RunPair(answer: run(secondGoal: 100), reference: run(secondGoal: 50))
+    let failure = try #require(HouseRule.repetitions.difference(pair))
+    // At a tenth of the way it differs by five points, and at seven tenths by 35.
+    #expect(failure.instant.map { abs($0 - 2.7) < 1e-9 } == true)
+    #expect(failure.expected.hasSuffix("row is 80 × 20 at (10, 70), opacity 1"))
+    #expect(failure.seen == "row is 80 × 20 at (10, 105), opacity 1")
+    let same = RunPair(answer: run(secondGoal: 50), reference: run(secondGoal: 50))
+    #expect(HouseRule.repetitions.difference(same) == nil)
+  }
+
+  @Test("What was repeated is compared although the user could not go on after it")
+  func repetitionsUntilTheyPart() {
+    let pair = RunPair(
+      answer: run(secondGoal: 100, isFollowed: false), reference: run(secondGoal: 50))
+    #expect(HouseRule.repetitions.difference(pair) != nil)
+  }
+}
