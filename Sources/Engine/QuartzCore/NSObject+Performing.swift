@@ -28,12 +28,11 @@ extension NSObject {
     DelayedPerform.add(on: self, aSelector, with: anArgument, after: delay)
   }
 
-  /// Fidelity: the modes are ignored.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode]
   ) {
-    DelayedPerform.add(on: self, aSelector, with: anArgument, after: delay)
+    DelayedPerform.add(on: self, aSelector, with: anArgument, after: delay, in: Set(modes))
   }
 
   /// Without waiting, the call is made in the next turn of the main loop.
@@ -43,14 +42,26 @@ extension NSObject {
     if wait {
       _ = aSelector.perform(on: self, with: arg)
     } else {
-      DelayedPerform.add(on: self, aSelector, with: arg, after: 0)
+      DelayedPerform.add(on: self, aSelector, with: arg, after: 0, in: [.common])
     }
+  }
+
+  /// Without waiting, the call is made in the next turn of the main loop in one of the modes.
+  public func performSelector(
+    onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool,
+    modes array: [String]?
+  ) {
+    guard !wait else {
+      return performSelector(onMainThread: aSelector, with: arg, waitUntilDone: true)
+    }
+    let modes = Set((array ?? []).map { RunLoop.Mode($0) })
+    DelayedPerform.add(on: self, aSelector, with: arg, after: 0, in: modes)
   }
 
   public class func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
-    MainLoop.shared.perform(after: delay) {
+    MainLoop.shared.perform(after: delay, in: [.default]) {
       _ = aSelector.perform(on: self as AnyObject, with: anArgument)
     }
   }
@@ -67,6 +78,11 @@ extension NSObject {
   }
 }
 
+extension NSObject {
+  /// A class is an object too, whose class is itself.
+  public class func classForCoder() -> AnyClass { self }
+}
+
 /// Methods of every object in Objective-C.
 ///
 /// A class of the app may declare its own.
@@ -74,6 +90,15 @@ extension NSObjectProtocol {
   /// Fidelity: `false` for a selector that is only a name.
   public func responds(to aSelector: Selector!) -> Bool {
     aSelector?.isUnderstood(by: self) ?? false
+  }
+
+  @discardableResult
+  public func perform(
+    _ aSelector: Selector!, with object1: Any! = nil, with object2: Any! = nil
+  ) -> Unmanaged<AnyObject>! {
+    guard let result = aSelector?.perform(on: self, with: object1, object2), !(result is Void)
+    else { return nil }
+    return Unmanaged.passUnretained(result as AnyObject)
   }
 
   /// Fidelity: never called, because methods are not forwarded.
@@ -98,9 +123,10 @@ struct DelayedPerform {
   fileprivate var work: ScheduledWork
 
   static func add(
-    on target: NSObject, _ selector: Selector, with argument: Any?, after seconds: Double
+    on target: NSObject, _ selector: Selector, with argument: Any?, after seconds: Double,
+    in modes: Set<RunLoop.Mode> = [.default]
   ) {
-    let work = MainLoop.shared.perform(after: seconds) {
+    let work = MainLoop.shared.perform(after: seconds, in: modes) {
       World.current.delayedPerforms.removeAll { !$0.work.isPending }
       selector.perform(on: target, with: argument)
     }

@@ -2,7 +2,7 @@ import Motion
 
 /// Records drawing commands.
 ///
-/// Fidelity: there are no pixels. Clipping works for rectangles in rectangular clips, for shapes
+/// Fidelity: only a bitmap context has pixels, which are made when its ``data`` is read. Clipping works for rectangles in rectangular clips, for shapes
 /// outside of the clip, and for rectangles that cover the clip; other shapes are not clipped. Fill
 /// rules, shadows, blend modes, dashes, caps, joins and antialiasing are not recorded.
 public final class CGContext {
@@ -23,27 +23,42 @@ public final class CGContext {
 
   /// Creates a bitmap context, whose origin is the lower left corner.
   ///
-  /// Fidelity: nothing is written to `data`, and the pixel format has no effect.
+  /// Fidelity: pixels have 8 bits for a component. `makeImage()` has no pixels.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
   ) {
-    guard width > 0, height > 0 else { return nil }
+    guard width > 0, height > 0,
+      let format = PixelFormat(
+        bitsPerComponent: bitsPerComponent, space: space, bitmapInfo: bitmapInfo),
+      let bitmap = Bitmap(
+        data: data, width: width, height: height, bytesPerRow: bytesPerRow, format: format)
+    else { return nil }
     self.init(recording: Size(width: Double(width), height: Double(height)))
-    self.data = data
-    self.bytesPerRow = bytesPerRow
+    self.bitmap = bitmap
+    isBitmapOfApp = data != nil
     translateBy(x: 0, y: CGFloat(height))
     scaleBy(x: 1, y: -1)
   }
 
-  /// Fidelity: nothing is ever written there.
-  public private(set) var data: UnsafeMutableRawPointer?
+  private var bitmap: Bitmap?
+  /// Whether the app can look at the pixels without asking for them.
+  private var isBitmapOfApp = false
 
-  /// As passed to the initialiser.
-  public private(set) var bytesPerRow = 0
+  /// The pixels, row by row from the top; `nil` unless this is a bitmap context.
+  public var data: UnsafeMutableRawPointer? {
+    bitmap?.show(picture)
+    return bitmap?.data
+  }
+
+  /// 0 unless this is a bitmap context.
+  public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 0 }
 
   /// Adds a command with coordinates of the picture.
-  package func record(_ element: Picture.Element) { picture.elements.append(element) }
+  package func record(_ element: Picture.Element) {
+    picture.elements.append(element)
+    if isBitmapOfApp { bitmap?.show(picture) }
+  }
 
   /// Adds text with its upper left corner at a point of the current coordinates.
   package func record(text: String, at point: CGPoint, fontSize: Double, color: Color) {

@@ -96,7 +96,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case alphaOnly
 }
 
-/// The pixel format of a bitmap, which a recording ignores.
+/// The pixel format of a bitmap.
 public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
 

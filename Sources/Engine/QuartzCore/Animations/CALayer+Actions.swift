@@ -16,7 +16,7 @@ extension CALayer {
     else { return nil }
     guard CATransaction.animationDuration() > 0 else { return nil }
     let animation = CABasicAnimation(keyPath: key)
-    animation.fromValue = presentation()?.value(forKey: key)
+    animation.fromValue = presentedValue(forKey: key)
     animation.timingFunction =
       CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return animation

@@ -3,7 +3,7 @@
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
 @available(*, deprecated, renamed: "Double.infinity")
-public let HUGE = Double.infinity
+public let HUGE = Float.greatestFiniteMagnitude
 
 /// That of iOS 17; the constants below are those of earlier versions, for comparisons.
 public let NSFoundationVersionNumber = 2048.1

@@ -8,7 +8,7 @@ extension CALayer {
     guard !isPresentation, properties[keyPath: path] != value else { return }
     var action = CATransaction.disableActions() ? nil : self.action(forKey: key)
     if let animation = action as? CABasicAnimation, animation.hasNoValues {
-      action = animation.beginning(at: presentation()?.value(forKey: key))
+      action = animation.beginning(at: presentedValue(forKey: key))
     }
     properties[keyPath: path] = value
     touch()
@@ -16,6 +16,20 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
     PropertyObservers.changed(self)
     PropertyObservers.changed(owner)
+  }
+
+  /// The value on screen; `nil` for a layer that is in no window.
+  ///
+  /// Read from a layer of the engine's class, since an app's need not have `init(layer:)` unless it is
+  /// asked for `presentation()`.
+  func presentedValue(forKey key: String) -> Any? {
+    guard isRendered else { return nil }
+    var kind = type(of: self) as AnyClass
+    while !EngineTypes.contains(kind), let next = _getSuperclass(kind) { kind = next }
+    guard let layer = (kind as? CALayer.Type)?.make(presenting: self) else { return nil }
+    layer.properties = sampledProperties()
+    layer.objects = sampledObjects()
+    return layer.value(forKey: key)
   }
 
   /// Makes a change that has no action.

@@ -53,6 +53,7 @@ package final class MainLoop {
   private var queue = WorkQueue()
   private var isCommitting = false
   private var workAfterCommit: [() -> Void] = []
+  private var modes = RunLoopModes()
 
   let releases = DeferredReleases()
 
@@ -79,12 +80,14 @@ package final class MainLoop {
 
   /// Schedules work; without a delay it is done in the next turn, not in this one.
   ///
-  /// The delay is in seconds; a negative one counts as 0.
+  /// - Parameters:
+  ///   - seconds: The delay; a negative one counts as 0.
+  ///   - modes: The modes of the loop that do the work, which waits in others; `nil` for all.
   @discardableResult
   package func perform(
-    after seconds: Double, _ work: @escaping () -> Void
+    after seconds: Double, in modes: Set<RunLoop.Mode>? = nil, _ work: @escaping () -> Void
   ) -> ScheduledWork {
-    queue.insert(due: now + max(0, seconds), work)
+    queue.insert(due: now + max(0, seconds), in: modes, work)
   }
 
   /// Does work right after the next commit, and before anything else that is due.
@@ -99,7 +102,9 @@ package final class MainLoop {
   /// began or ended.
   package func turn() {
     for _ in 0..<Self.turnsPerInstant {
-      for work in queue.takeDue(at: now + Self.tolerance, scheduledBefore: queue.scheduled) {
+      for work in queue.takeDue(
+        at: now + Self.tolerance, scheduledBefore: queue.scheduled, in: mode)
+      {
         work.run()
       }
       let ranOperations = OperationQueue.advanceAll()
@@ -107,13 +112,30 @@ package final class MainLoop {
       releases.perform(in: self)
       commit()
       let told = animations.tell(at: now)
-      let isDue = queue.nextDue().map { $0 <= now + Self.tolerance } ?? false
+      let isDue = queue.nextDue(in: mode).map { $0 <= now + Self.tolerance } ?? false
       let isCommitted = layers.isClean && workAfterCommit.isEmpty || transactions.isExplicitOpen
       if !ranOperations && !ranTasks && !told && !isDue && isCommitted && TaskQueue.shared.isEmpty {
         break
       }
     }
     transactions.reportOpen()
+  }
+
+  // MARK: - Modes
+
+  /// The mode in which the loop runs.
+  package var mode: RunLoop.Mode { modes.current }
+
+  /// Lets the loop track a finger for an object, as long as that exists and until it says otherwise.
+  package func setTracking(_ isTracking: Bool, for object: AnyObject) {
+    modes.setTracking(isTracking, for: object)
+  }
+
+  /// Runs the loop in a mode until an instant.
+  func run(mode: RunLoop.Mode, until instant: Double) {
+    modes.begin(mode)
+    advance(to: instant)
+    modes.end()
   }
 
   // MARK: - Time
@@ -145,7 +167,7 @@ package final class MainLoop {
 
   /// Whether nothing is scheduled, animating or waiting for frames.
   package var isIdle: Bool {
-    queue.nextDue() == nil && animations.nextInstant == .infinity && !frames.isRunning
+    queue.isEmpty && animations.nextInstant == .infinity && !frames.isRunning
   }
 
   private func step(to instant: Double) {
@@ -155,7 +177,7 @@ package final class MainLoop {
   }
 
   private var nextInstant: Double {
-    var next = min(queue.nextDue() ?? .infinity, animations.nextInstant)
+    var next = min(queue.nextDue(in: mode) ?? .infinity, animations.nextInstant)
     if frames.isRunning || next <= now { next = min(max(next, now), frames.next(after: now)) }
     return next <= now ? frames.next(after: now) : next
   }

@@ -3,11 +3,14 @@ package final class ScheduledWork {
   /// In media time, seconds.
   package let due: Double
   private let order: Int
+  /// `nil` for the engine's own work, which every mode does.
+  private let modes: Set<RunLoop.Mode>?
   private var work: (() -> Void)?
 
-  init(due: Double, order: Int, work: @escaping () -> Void) {
+  init(due: Double, order: Int, modes: Set<RunLoop.Mode>?, work: @escaping () -> Void) {
     self.due = due
     self.order = order
+    self.modes = modes
     self.work = work
   }
 
@@ -26,6 +29,8 @@ package final class ScheduledWork {
   }
 
   func wasScheduled(before order: Int) -> Bool { self.order < order }
+
+  func isDone(in mode: RunLoop.Mode) -> Bool { modes?.includes(mode) ?? true }
 }
 
 /// Scheduled work, ordered by instant and then by the order of scheduling.
@@ -34,27 +39,37 @@ struct WorkQueue {
   private var heap: [ScheduledWork] = []
   private(set) var scheduled = 0
 
-  mutating func insert(due: Double, _ work: @escaping () -> Void) -> ScheduledWork {
-    let entry = ScheduledWork(due: due, order: scheduled, work: work)
+  mutating func insert(
+    due: Double, in modes: Set<RunLoop.Mode>?, _ work: @escaping () -> Void
+  ) -> ScheduledWork {
+    let entry = ScheduledWork(due: due, order: scheduled, modes: modes, work: work)
     scheduled += 1
     insert(entry)
     return entry
   }
 
-  /// The instant of the next work; `nil` if there is none.
-  mutating func nextDue() -> Double? {
+  /// Whether there is no work, in whatever mode.
+  var isEmpty: Bool { !heap.contains { $0.isPending } }
+
+  /// The instant of the next work that the mode does; `nil` if there is none.
+  mutating func nextDue(in mode: RunLoop.Mode) -> Double? {
     while let first = heap.first, !first.isPending { removeFirst() }
-    return heap.first?.due
+    guard let first = heap.first, !first.isDone(in: mode) else { return heap.first?.due }
+    return heap.lazy.filter { $0.isPending && $0.isDone(in: mode) }.map(\.due).min()
   }
 
-  /// Removes the work that is due at `instant` and was scheduled before the work number `limit`.
-  mutating func takeDue(at instant: Double, scheduledBefore limit: Int) -> [ScheduledWork] {
+  /// Removes the work that is due at `instant`, was scheduled before the work number `limit`, and is
+  /// done in the mode.
+  mutating func takeDue(
+    at instant: Double, scheduledBefore limit: Int, in mode: RunLoop.Mode
+  ) -> [ScheduledWork] {
     var taken: [ScheduledWork] = []
     var later: [ScheduledWork] = []
     while let first = heap.first, first.due <= instant {
       removeFirst()
       guard first.isPending else { continue }
-      if first.wasScheduled(before: limit) { taken.append(first) } else { later.append(first) }
+      let isTaken = first.wasScheduled(before: limit) && first.isDone(in: mode)
+      if isTaken { taken.append(first) } else { later.append(first) }
     }
     for entry in later { insert(entry) }
     return taken

@@ -2,7 +2,7 @@
 open class CADisplayLink: NSObject, FrameListener {
   private var target: AnyObject?
   private let selector: Selector
-  private var isAdded = false
+  private var modes: Set<RunLoop.Mode> = []
 
   /// The method may have a parameter, which is the link.
   public init(target: Any, selector sel: Selector) {
@@ -26,22 +26,22 @@ open class CADisplayLink: NSObject, FrameListener {
 
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil else { return }
-    isAdded = true
+    modes.insert(mode)
     MainLoop.shared.frames.add(self)
   }
 
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    isAdded = false
-    MainLoop.shared.frames.remove(self)
+    modes.remove(mode)
+    if modes.isEmpty { MainLoop.shared.frames.remove(self) }
   }
 
   open func invalidate() {
-    isAdded = false
+    modes = []
     target = nil
     MainLoop.shared.frames.remove(self)
   }
 
-  package var wantsFrames: Bool { isAdded && !isPaused }
+  package var wantsFrames: Bool { !isPaused && modes.includes(MainLoop.shared.mode) }
 
   package func frame(timestamp: Double, target next: Double) {
     let wanted =

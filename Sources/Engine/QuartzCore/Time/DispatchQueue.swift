@@ -39,6 +39,8 @@ public final class DispatchQueue: Hashable {
   }
 
   public static let main = DispatchQueue(label: "com.apple.main-thread")
+  /// The main loop serves the main queue in these.
+  private static let mainModes: Set<RunLoop.Mode> = [.common]
   private static let background = DispatchQueue(label: "com.apple.root.default-qos")
 
   /// Fidelity: the same queue for every class.
@@ -116,7 +118,7 @@ public final class DispatchQueue: Hashable {
   ) {
     guard delay < .infinity else { return }
     group?.enter()
-    MainLoop.shared.perform(after: delay) {
+    MainLoop.shared.perform(after: delay, in: self === Self.main ? Self.mainModes : nil) {
       self.run(work)
       group?.leave()
     }

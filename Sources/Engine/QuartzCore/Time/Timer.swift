@@ -9,6 +9,7 @@ open class Timer: NSObject {
   private let repeats: Bool
   private let interval: Double
   private var work: ScheduledWork?
+  private var modes: Set<RunLoop.Mode> = []
   private var nextFire: Double
 
   open private(set) var userInfo: Any?
@@ -53,7 +54,7 @@ open class Timer: NSObject {
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
   ) -> Timer {
     let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
-    timer.start()
+    timer.start(in: .default)
     return timer
   }
 
@@ -66,7 +67,7 @@ open class Timer: NSObject {
     let timer = Timer(
       timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo,
       repeats: yesOrNo)
-    timer.start()
+    timer.start(in: .default)
     return timer
   }
 
@@ -102,16 +103,19 @@ open class Timer: NSObject {
     if !repeats { invalidate() }
   }
 
-  /// Does nothing if the timer is already scheduled.
-  func start() {
-    guard isValid, work == nil else { return }
+  /// Schedules the timer in a mode, also of a timer that is scheduled in others.
+  func start(in mode: RunLoop.Mode) {
+    guard isValid, modes.insert(mode).inserted else { return }
+    work?.cancel()
     schedule()
   }
 
   private func schedule() {
-    work = MainLoop.shared.perform(after: nextFire - MainLoop.shared.now) { [self] in
-      // Counted from when it was due, so that a repeating timer does not drift.
-      nextFire += interval
+    work = MainLoop.shared.perform(after: nextFire - MainLoop.shared.now, in: modes) { [self] in
+      // Counted from when it was due, so that a repeating timer does not drift. What it has missed in
+      // other modes is not made up for.
+      let late = MainLoop.shared.now - nextFire
+      nextFire += interval * max(1, (late / interval + 1e-6).rounded(.down) + 1)
       fire()
       if isValid { schedule() }
     }

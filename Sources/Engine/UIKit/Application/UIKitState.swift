@@ -44,6 +44,7 @@ final class UIKitState {
   let activeConstraints = ActiveConstraints()
   var isConstraintUpdateAwaited = false
   var graphicsContexts: [CGContext] = []
+  var currentTraits: CurrentTraits?
 
   // MARK: Classes of the app
 

@@ -13,6 +13,7 @@ final class BarButton: UIView {
     super.init(frame: .zero)
     identify(by: item)
     addSubview(content)
+    item.shownView = self
   }
 
   init(_ item: UITabBarItem, press: @escaping () -> Void) {

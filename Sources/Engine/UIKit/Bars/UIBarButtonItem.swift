@@ -48,6 +48,9 @@ open class UIBarButtonItem: UIBarItem {
 
   open var customView: UIView?
 
+  /// The view in the bar that shows the item.
+  weak var shownView: UIView?
+
   open var style = Style.plain
   open var width: CGFloat = 0
   open var tintColor: UIColor?

@@ -4,8 +4,8 @@ import HeadlessQuartzCore
 ///
 /// Fidelity: appearances, `prompt` and large titles are stored; items change without animation.
 ///
-/// Fidelity: `prompt`, `largeTitleDisplayMode`, `backButtonDisplayMode`, `searchController` and
-/// `hidesSearchBarWhenScrolling` are kept without effect.
+/// Fidelity: `prompt`, `largeTitleDisplayMode`, `backButtonDisplayMode` and `hidesSearchBarWhenScrolling`
+/// are kept without effect, and the bar of ``searchController`` is not shown.
 open class UINavigationItem: NSObject {
   public enum BackButtonDisplayMode: Int, Sendable {
     case `default`, generic, minimal
@@ -52,13 +52,18 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
   open var backButtonDisplayMode = BackButtonDisplayMode.default
-  open var searchController: UISearchController?
+  open var searchController: UISearchController? {
+    didSet { searchController?.item = self }
+  }
   open var hidesSearchBarWhenScrolling = true
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   open var standardAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
+
+  /// The controller whose item this is.
+  weak var owner: UIViewController?
 
   /// The bar that shows the item sets this to learn of changes.
   var onChange: (() -> Void)?

@@ -3,6 +3,7 @@ extension UIViewController {
   var lazyNavigationItem: UINavigationItem {
     if let item = ownNavigationItem { return item }
     let item = UINavigationItem(title: title ?? "")
+    item.owner = self
     ownNavigationItem = item
     return item
   }

@@ -21,6 +21,7 @@ extension UIViewController {
       loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
     }
     tell("viewDidLoad()") { viewDidLoad() }
+    (self as? UINavigationController)?.buildOnce()
   }
 
   func replaceView(_ view: UIView?) {

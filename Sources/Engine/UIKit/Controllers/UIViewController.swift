@@ -164,9 +164,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// Whether the view's margins are at least as wide as the system's minimum.
-  ///
-  /// Fidelity: stored, because the engine has no such minimum.
-  open var viewRespectsSystemMinimumLayoutMargins = true
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.marginsMayHaveChanged() }
+  }
 
   /// The edges at which the view extends under bars.
   open var edgesForExtendedLayout: UIRectEdge = .all
@@ -316,9 +316,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Fidelity: stored; each presentation uses the presented controller's style.
   open var providesPresentationContextTransitionStyle = false
 
-  /// Whether the user may not dismiss the presentation.
-  ///
-  /// Fidelity: stored; no gesture of the engine's dismisses a presentation.
+  /// Whether the user may not dismiss the presentation by a touch beside it.
   open var isModalInPresentation = false
 
   /// Whether this controller decides the status bar's style even if it does not fill the screen.
@@ -351,7 +349,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var presentationController: UIPresentationController? { activeOrPreparedPresentation }
 
   open var popoverPresentationController: UIPopoverPresentationController? {
-    presentationController as? UIPopoverPresentationController
+    presentationController.map { $0.origin ?? $0 } as? UIPopoverPresentationController
   }
 
   open var sheetPresentationController: UISheetPresentationController? {

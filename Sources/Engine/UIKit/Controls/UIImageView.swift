@@ -78,8 +78,18 @@ open class UIImageView: UIView {
       layer.contents = nil
       return
     }
-    layer.contents = CGImage(
-      shown.isTemplate ? shown.picture.tinted(tintColor.plain) : shown.picture)
+    let picture =
+      contentMode == .scaleToFill ? shown.picture(in: bounds.size) : shown.picture
+    layer.contents = CGImage(shown.isTemplate ? picture.tinted(tintColor.plain) : picture)
+  }
+
+  /// Fits an image with caps to the new size.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard image?.traits.isResizable == true || highlightedImage?.traits.isResizable == true else {
+      return
+    }
+    UIView.performWithoutAnimation { show() }
   }
 
   open override func tintColorDidChange() {

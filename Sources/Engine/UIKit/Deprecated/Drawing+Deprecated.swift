@@ -85,3 +85,17 @@ public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData(
 public func UIImageJPEGRepresentation(_ image: UIImage, _ quality: CGFloat) -> Data? {
   image.jpegData(compressionQuality: quality)
 }
+
+extension UIImage {
+  /// The point after each cap is stretched; 0 is no cap.
+  @available(*, deprecated, renamed: "resizableImage(withCapInsets:)")
+  public func stretchableImage(
+    withLeftCapWidth leftCapWidth: Int, topCapHeight: Int
+  ) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    let insets = UIEdgeInsets(
+      top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
+      right: left > 0 ? max(0, size.width - left - 1) : 0)
+    return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+  }
+}

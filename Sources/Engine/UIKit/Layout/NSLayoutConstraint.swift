@@ -107,6 +107,16 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  /// A place holder without items, which constrains nothing.
+  public override init() {
+    firstAttribute = .notAnAttribute
+    relation = .equal
+    secondAttribute = .notAnAttribute
+    multiplier = 1
+    constant = 0
+    super.init()
+  }
+
   deinit {
     // A constraint can be released while active, together with the view that holds it.
     counter?.count -= 1

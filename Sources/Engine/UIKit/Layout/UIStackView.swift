@@ -154,7 +154,14 @@ open class UIStackView: UIView {
     guard !views.isEmpty else { return made }
     let area: AnyObject = isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
     made += alongConstraints(views, area)
-    for view in views + hidden { made += acrossConstraints(view, area) }
+    for view in views { made += acrossConstraints(view, area) }
+    // Hidden views follow, and have no say.
+    let (start, end): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
+      isRow ? (.top, .bottom) : (.leading, .trailing)
+    for view in hidden {
+      made.append(constraint(view, start, area, start))
+      if alignment == .fill { made.append(constraint(view, end, area, end, priority: 1)) }
+    }
     return made
   }
 

@@ -209,6 +209,12 @@ open class UINavigationController: UIViewController {
 
   override open func viewDidLoad() {
     super.viewDidLoad()
+    buildOnce()
+  }
+
+  /// Puts bars and content into the view, even if a subclass does not call `super.viewDidLoad()`.
+  func buildOnce() {
+    guard contentContainer.superview == nil else { return }
     contentContainer.frame = view.bounds
     contentContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(contentContainer)

@@ -6,6 +6,8 @@ final class PresentationContainer: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
+    let isBeside = hit.map { presentation?.presentedView.map($0.isDescendant) != true } ?? false
+    if isBeside, let target = presentation?.targetBehind(point, with: event) { return target }
     return hit === self && presentation?.letsTouchesThrough == true ? nil : hit
   }
 

@@ -2,8 +2,8 @@ import HeadlessQuartzCore
 
 /// A transition that presents a controller.
 final class PresentingTransition: TransitionContext.Owner {
-  private let presentation: UIPresentationController
-  private let presented: UIViewController
+  private var presentation: UIPresentationController
+  private var presented: UIViewController
   private let presenter: UIViewController
   private let source: UIViewController
   private let animated: Bool
@@ -28,15 +28,39 @@ final class PresentingTransition: TransitionContext.Owner {
   /// Asks the delegates, takes the presentation into force and loads the view; the rest follows the
   /// commit.
   func prepare() {
+    askDelegate()
+    takeIntoForce()
+    guard let window = source.viewIfLoaded?.window else { return begin() }
+    window.deferTransition(
+      .present, of: [presenter, presented], isAnimated: animated, begin)
+  }
+
+  private func askDelegate() {
     animator = askAnimator()
     interactor = animator.flatMap(askInteractor)
+  }
+
+  private func takeIntoForce() {
     presentation.phase = .presenting
     presentation.isInForce = true
     presenter.directlyPresented = presented
     presented.loadViewIfNeeded()
-    guard let window = source.viewIfLoaded?.window else { return begin() }
-    window.deferTransition(
-      .present, of: [presenter, presented], isAnimated: animated, begin)
+  }
+
+  /// Goes on with another style, and perhaps another controller, if the traits demand it.
+  ///
+  /// This is not done earlier, because apps configure a popover after they have presented it.
+  private func adapt() {
+    guard let adapted = presentation.makeAdapted() else { return presentation.willStay() }
+    let former = presented
+    presentation.release()
+    presented.presentation = nil
+    presented = adapted.presentedViewController
+    presented.presentation = adapted
+    adapted.presenter = presenter
+    presentation = adapted
+    takeIntoForce()
+    if presented !== former { askDelegate() }
   }
 
   /// Builds the hierarchy, sends the callbacks and starts the animator.
@@ -47,11 +71,12 @@ final class PresentingTransition: TransitionContext.Owner {
         ["presented": presented.className, "presenting": presenter.className])
       return presentation.dissolveContainer()
     }
+    adapt()
     let container = buildHierarchy(in: host)
     let transition = TransitionContext(
       .present, from: presenter, to: presented, in: container,
       style: presentation.presentationStyle, isAnimated: animated, custom: animator,
-      builtIn: BuiltInPresentationAnimator(presented.modalTransitionStyle, isPresenting: true),
+      builtIn: BuiltInPresentationAnimator(presentation.transitionStyle, isPresenting: true),
       interactor: interactor, owner: self)
     transition.open()
     tellWillPresent(transition)
@@ -93,14 +118,13 @@ final class PresentingTransition: TransitionContext.Owner {
   }
 
   private func tellWillPresent(_ transition: TransitionContext) {
-    let style = presentation.presentationStyle
     guard let delegate = presentation.delegate else { return }
-    let adapted = style == presented.modalPresentationStyle ? .none : style
+    let adapted = presentation.origin == nil ? .none : presentation.presentationStyle
     OptionalRequirement.tell(
       delegate, "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)"
     ) {
       delegate.presentationController(
-        presentation, willPresentWithAdaptiveStyle: adapted,
+        presentation.origin ?? presentation, willPresentWithAdaptiveStyle: adapted,
         transitionCoordinator: transition.coordinator)
     }
   }

@@ -1,20 +1,20 @@
 import HeadlessQuartzCore
 
-/// Decides how a presentation adapts to traits.
+/// Decides how a presentation adapts to traits, and whether the user may end it.
 ///
-/// Fidelity: no gesture dismisses a presentation here, so the four methods about dismissals are
-/// never called.
+/// Fidelity: of all presentations the user can dismiss a popover only, by a touch beside it; nobody
+/// pulls a sheet down.
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// `none` keeps the style.
+  /// Asked in compact width; `none` keeps the style.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
 
-  /// Called with the screen's traits for sheets and popovers; `none` keeps the style.
+  /// Asked instead of the method above, whatever the traits are.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 
-  /// Fidelity: never called; the adapted style presents the same controller.
+  /// What is presented instead, in the adapted style; `nil` means the same controller.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -26,6 +26,12 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: UIViewControllerTransitionCoordinator?)
 
+  /// Configures the presentation that takes the place of the first.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController)
+
+  /// The methods about dismissals are called for those by the user only.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
 
@@ -44,7 +50,7 @@ extension UIAdaptivePresentationControllerDelegate {
 
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  ) -> UIModalPresentationStyle { OptionalRequirement.missing(.none) }
 
   public func presentationController(
     _ controller: UIPresentationController,
@@ -55,6 +61,11 @@ extension UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: UIViewControllerTransitionCoordinator?
+  ) { OptionalRequirement.missing() }
+
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
   ) { OptionalRequirement.missing() }
 
   public func presentationControllerShouldDismiss(

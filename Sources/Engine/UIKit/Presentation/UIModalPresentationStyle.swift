@@ -17,7 +17,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// Covers the nearest controller that defines a context, and keeps its view.
   case overCurrentContext = 6
-  /// Fidelity: a sheet, or the full screen if the height is compact.
+  /// Beside an anchor; a sheet in compact width.
   case popover = 7
 }
 

@@ -14,6 +14,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   var isInForce = false
   weak var presenter: UIViewController?
   private weak var presented: UIViewController?
+  /// The presentation that adapted to this one.
+  var origin: UIPresentationController?
   /// The place of the presenter's view before it moved into the container.
   var presenterPlace: PresenterPlace?
 
@@ -62,15 +64,40 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Fidelity: never read; the style determines what is covered.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// `none` keeps the style.
+  /// The delegate's answer for compact width; `none` keeps the style.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
-    adaptivePresentationStyle(for: traitCollection)
+    styleOfDelegateInCompactWidth ?? .none
   }
 
-  /// `none` keeps the style.
+  /// The style in which sheets, popovers and custom presentations begin instead; `none` keeps it.
+  ///
+  /// The delegate's answer, or else what suits the class.
+  ///
+  /// Fidelity: asked when the presentation begins; a presentation does not change while it is shown.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    styleOfDelegate(for: traitCollection) ?? defaultAdaptiveStyle(for: traitCollection)
+  }
+
+  /// Where the delegate has no answer.
+  func defaultAdaptiveStyle(
+    for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }
+
+  /// Makes the presentation of the same controller in another style.
+  func makePresentation(adaptedTo style: UIModalPresentationStyle) -> UIPresentationController {
+    presentedViewController.makeBuiltInPresentation(style, by: presenter)
+  }
+
+  /// Called before the presentation begins in its own style.
+  func willStay() {}
+
+  /// Of the animation that is used if the app provides none.
+  var transitionStyle: UIModalTransitionStyle { presentedViewController.modalTransitionStyle }
+
+  /// The view below the container that takes a touch beside the presented view.
+  func targetBehind(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 
   // MARK: - Callbacks for subclasses
 

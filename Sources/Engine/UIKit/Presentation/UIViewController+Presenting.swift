@@ -7,7 +7,7 @@ extension UIViewController {
   ) {
     EngineLog.call(
       toApp: false, self, "present(_:animated:completion:)", [presented.className, "\(animated)"])
-    let style = presented.resolvedModalStyle
+    let style = presented.usedModalStyle
     let presenter = presenterForStyle(style)
     guard mayPresent(presented, by: presenter) else { return }
     let presentation = presented.presentationForPresenting(style, by: presenter, source: self)
@@ -80,27 +80,10 @@ extension UIViewController {
 
   // MARK: - Presentation controller
 
-  /// The style after adaptation to the traits.
-  var resolvedModalStyle: UIModalPresentationStyle {
-    switch modalPresentationStyle {
-    case .none:
-      return traitCollection.verticalSizeClass == .compact ? .fullScreen : .pageSheet
-    case .pageSheet, .formSheet, .popover:
-      let kept = modalPresentationStyle
-      let prepared = preparedPresentation
-      let adapted = prepared.flatMap { prepared in
-        prepared.delegate.flatMap { delegate in
-          OptionalRequirement.ask {
-            delegate.adaptivePresentationStyle(
-              for: prepared, traitCollection: UIScreen.main.traitCollection)
-          }
-        }
-      }
-      if let adapted { return adapted == .none || adapted == .automatic ? kept : adapted }
-      return UIScreen.main.traitCollection.verticalSizeClass == .compact ? .fullScreen : kept
-    default:
-      return modalPresentationStyle
-    }
+  /// The style before it adapts to the traits.
+  private var usedModalStyle: UIModalPresentationStyle {
+    guard modalPresentationStyle == .none else { return modalPresentationStyle }
+    return traitCollection.verticalSizeClass == .compact ? .fullScreen : .pageSheet
   }
 
   /// The value of `presentationController`.
@@ -126,7 +109,9 @@ extension UIViewController {
   private func makePresentation(
     _ style: UIModalPresentationStyle, by presenter: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
-    let made = vendedPresentation(style, by: presenter, source: source) ?? builtIn(style, presenter)
+    let made =
+      vendedPresentation(style, by: presenter, source: source)
+      ?? makeBuiltInPresentation(style, by: presenter)
     made.presentationStyle = style
     return made
   }
@@ -143,8 +128,8 @@ extension UIViewController {
     }
   }
 
-  private func builtIn(
-    _ style: UIModalPresentationStyle, _ presenter: UIViewController?
+  func makeBuiltInPresentation(
+    _ style: UIModalPresentationStyle, by presenter: UIViewController?
   ) -> UIPresentationController {
     switch style {
     case .popover:

@@ -27,8 +27,18 @@ open class UITraitCollection: NSObject {
   /// The values of the app's own traits, by their type.
   private var ownTraits: [ObjectIdentifier: Any] = [:]
 
-  /// Fidelity: always the traits of the main screen.
-  open class var current: UITraitCollection { UIScreen.main.traitCollection }
+  /// With these, dynamic colours become fixed ones.
+  ///
+  /// Those of a view while it is laid out or drawn, else the main screen's.
+  open class var current: UITraitCollection {
+    get { World.current.uiKit.currentTraits?.traits ?? UIScreen.main.traitCollection }
+    set { World.current.uiKit.currentTraits = .collection(newValue) }
+  }
+
+  /// Calls the actions while this collection is ``current``.
+  open func performAsCurrent(_ actions: () -> Void) {
+    CurrentTraits.collection(self).use(actions)
+  }
 
   public override init() { super.init() }
 

@@ -46,6 +46,7 @@ final class ScrollMover {
     work?.cancel()
     work = nil
     movement = nil
+    scrollView?.updateTracking()
   }
 
   private func begin(_ kind: Kind, to offset: CGPoint, duration: Double) {
@@ -74,6 +75,7 @@ final class ScrollMover {
     if progress < 1 { return schedule() }
     self.movement = nil
     work = nil
+    scrollView.updateTracking()
     switch movement.kind {
     case .gliding: scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
     case .decelerating: scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)

@@ -34,6 +34,7 @@ extension UIScrollView {
     case .began:
       mover.stop()
       drag = ScrollDrag(isActive: true, start: bounds.origin)
+      updateTracking()
       delegate?.scrollViewWillBeginDragging(self)
       contentWillBeDragged()
       follow(pan)
@@ -80,9 +81,18 @@ extension UIScrollView {
     drag.isActive = false
     let goesOn = target != bounds.origin
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    guard goesOn else { return contentCameToRest() }
+    guard goesOn else {
+      updateTracking()
+      return contentCameToRest()
+    }
     delegate?.scrollViewWillBeginDecelerating(self)
     mover.decelerate(to: target)
+    updateTracking()
+  }
+
+  /// Keeps the main loop in the tracking mode while the content is dragged or decelerates.
+  func updateTracking() {
+    MainLoop.shared.setTracking(drag.isActive || mover.isDecelerating, for: self)
   }
 
   private func restingPlace(from offset: CGPoint, speed: CGPoint) -> CGPoint {

@@ -110,14 +110,29 @@ extension UIScrollView {
     return clamped(offset)
   }
 
-  /// Whether constraints to the content's edges determine the content size.
-  var isContentConstrained: Bool {
+  /// Whether constraints to the content's edges determine the content size along an axis.
+  ///
+  /// Those at the left and top edge alone say where something is, and not how far the content reaches.
+  func isContentConstrained(along axis: NSLayoutConstraint.Axis) -> Bool {
+    func reaches(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
+      switch attribute {
+      case .right, .trailing, .rightMargin, .trailingMargin, .centerX, .centerXWithinMargins:
+        axis == .horizontal
+      case .bottom, .bottomMargin, .centerY, .centerYWithinMargins, .lastBaseline, .firstBaseline:
+        axis == .vertical
+      default: false
+      }
+    }
+    func measures(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
+      reaches(attribute) || attribute == (axis == .horizontal ? .width : .height)
+    }
     // The scroll view is the closest common ancestor, so it holds these constraints.
-    constraintsState.constraints.contains { constraint in
-      constraint.firstItem === contentLayoutGuide || constraint.secondItem === contentLayoutGuide
-        || (constraint.firstItem === self && !constraint.firstAttribute.isSize
-          && constraint.secondItem != nil)
-        || (constraint.secondItem === self && !constraint.secondAttribute.isSize)
+    return constraintsState.constraints.contains { constraint in
+      (constraint.firstItem === contentLayoutGuide && measures(constraint.firstAttribute))
+        || (constraint.secondItem === contentLayoutGuide && measures(constraint.secondAttribute))
+        || (constraint.firstItem === self && constraint.secondItem != nil
+          && reaches(constraint.firstAttribute))
+        || (constraint.secondItem === self && reaches(constraint.secondAttribute))
     }
   }
 }

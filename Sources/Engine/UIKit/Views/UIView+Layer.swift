@@ -19,13 +19,15 @@ extension UIView {
   /// Lays out the subviews between the callbacks of the controller whose view this is.
   func layoutWithController() {
     top.solveConstraintsIfNeeded()
-    guard let controller else { return layoutSubviews() }
-    controller.surroundLayout { layoutSubviews() }
+    CurrentTraits.view(self).use {
+      guard let controller else { return layoutSubviews() }
+      controller.surroundLayout { layoutSubviews() }
+    }
   }
 
   func drawBounds(in context: CGContext) {
     GraphicsStack.push(context)
-    draw(bounds)
+    CurrentTraits.view(self).use { draw(bounds) }
     GraphicsStack.pop()
   }
 

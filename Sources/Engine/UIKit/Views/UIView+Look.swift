@@ -131,7 +131,7 @@ extension UIView {
 
   /// The traits before this view's own overrides.
   var surroundingTraits: UITraitCollection {
-    let surroundings = superview?.traitCollection ?? UITraitCollection.current
+    let surroundings = superview?.traitCollection ?? UIScreen.main.traitCollection
     guard let controller else { return surroundings }
     let demanded = controller.parent?.overrideTraitCollection(forChild: controller)
     return controller.ownTraitOverrides.applied(

@@ -28,10 +28,20 @@ extension UIView {
       bottom: frame.maxY - clear.maxY, right: frame.maxX - clear.maxX)
   }
 
-  /// With the safe area and, where it asks for them, the superview's margins.
+  /// With the system's minimum for a controller's view, the safe area and, where it asks for them, the
+  /// superview's margins.
   var effectiveMargins: UIEdgeInsets {
-    let margins = insetsLayoutMarginsFromSafeArea ? ownMargins + safeAreaInsets : ownMargins
+    let own = minimumMargins.map(ownMargins.grown) ?? ownMargins
+    let margins = insetsLayoutMarginsFromSafeArea ? own + safeAreaInsets : own
     return preservesSuperviewLayoutMargins ? margins.grown(to: inheritedMargins) : margins
+  }
+
+  private var minimumMargins: UIEdgeInsets? {
+    guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else { return nil }
+    let least = controller.systemMinimumLayoutMargins
+    return UIEdgeInsets(
+      top: least.top, left: isMirrored ? least.trailing : least.leading, bottom: least.bottom,
+      right: isMirrored ? least.leading : least.trailing)
   }
 
   func marginsMayHaveChanged() {

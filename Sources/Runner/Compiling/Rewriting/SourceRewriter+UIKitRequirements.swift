@@ -82,6 +82,8 @@ extension SourceRewriter {
     "collectionView",
     "collisionBehavior",
     "continueAnimation",
+    "didDismissSearchController",
+    "didPresentSearchController",
     "dynamicAnimatorDidPause",
     "dynamicAnimatorWillResume",
     "gestureRecognizer",
@@ -99,7 +101,9 @@ extension SourceRewriter {
     "pageViewController",
     "pickerView",
     "popoverPresentationControllerDidDismissPopover",
+    "popoverPresentationControllerShouldDismissPopover",
     "prepareForPopoverPresentation",
+    "presentSearchController",
     "presentationController",
     "presentationControllerDidAttemptToDismiss",
     "presentationControllerDidDismiss",
@@ -150,5 +154,7 @@ extension SourceRewriter {
     "textViewShouldBeginEditing",
     "textViewShouldEndEditing",
     "viewForZooming",
+    "willDismissSearchController",
+    "willPresentSearchController",
   ]
 }

@@ -4,6 +4,7 @@ import Motion
 import Testing
 
 @testable import HeadlessUIKit
+
 @Suite("UIView transitions", .inNewWorld)
 struct ContentTransitionTests {
   let screen = AnimatingScreen()

@@ -4,6 +4,7 @@ import Motion
 import Testing
 
 @testable import HeadlessUIKit
+
 @Suite("Springs match measurements of UIKit", .inNewWorld)
 struct MeasuredSpringTests {
   struct Measurement: Sendable {

@@ -4,6 +4,7 @@ import Motion
 import Testing
 
 @testable import HeadlessUIKit
+
 @Suite("Property animators", .inNewWorld)
 struct PropertyAnimatorTests {
   let screen = AnimatingScreen()

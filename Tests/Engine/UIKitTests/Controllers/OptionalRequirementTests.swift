@@ -3,6 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
+
 @Suite("Requirements that are optional in Objective-C", .inNewWorld)
 struct OptionalRequirementTests {
   private final class EmptyDelegate: NSObject, UIViewControllerTransitioningDelegate {}

@@ -3,6 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
+
 @Suite("Split view controllers", .inNewWorld)
 struct SplitViewControllerTests {
   private final class CollapsingDelegate: NSObject, UISplitViewControllerDelegate {

@@ -3,6 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
+
 @Suite("Dynamic animators", .inNewWorld)
 struct AnimatorLife {
   @Test("Child behaviors are added and removed with their parent and are told")

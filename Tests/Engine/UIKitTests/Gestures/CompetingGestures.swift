@@ -3,6 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
+
 @Suite("Competing gesture recognizers", .inNewWorld)
 struct CompetingGestures {
   @Test("The first recognizer to recognize makes the others fail")

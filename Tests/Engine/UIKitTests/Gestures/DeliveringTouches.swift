@@ -3,6 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
+
 @Suite("Delivering touches to views", .inNewWorld)
 struct DeliveringTouches {
   @Test("A view without recognizers gets all touch callbacks")

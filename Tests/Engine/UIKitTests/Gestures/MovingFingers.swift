@@ -3,6 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
+
 @Suite("Recognizers of moving fingers", .inNewWorld)
 struct MovingFingers {
   @Test("A pan begins after 10 points and absorbs them")

@@ -3,6 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
+
 @Suite("The state machine of a gesture recognizer", .inNewWorld)
 struct RecognizingAGesture {
   private typealias State = UIGestureRecognizer.State

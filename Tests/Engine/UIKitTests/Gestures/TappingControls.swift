@@ -3,6 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
+
 @Suite("Controls and gesture recognizers", .inNewWorld)
 struct TappingControls {
   private func scene(with control: UIControl) -> GestureScene {

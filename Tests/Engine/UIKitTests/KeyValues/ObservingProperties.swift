@@ -3,6 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
+
 @Suite("Key-value observing", .inNewWorld)
 struct ObservingProperties {
   private final class Model: NSObject {

@@ -1,6 +1,7 @@
 import EngineTesting
 import HeadlessUIKit
 import Testing
+
 @Suite("Auto Layout constraints", .inNewWorld)
 struct Constraining {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))

@@ -2,6 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
+
 @Suite("Frames beside Auto Layout", .inNewWorld)
 struct KeepingFrames {
   private let root = UIViewController()

@@ -1,6 +1,7 @@
 import EngineTesting
 import HeadlessUIKit
 import Testing
+
 @Suite("The reading direction", .inNewWorld)
 struct ReadingDirection {
   private let host = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))

@@ -1,6 +1,7 @@
 import EngineTesting
 import HeadlessUIKit
 import Testing
+
 @Suite("Stack views", .inNewWorld)
 struct Stacking {
   final class Box: UIView {

@@ -2,6 +2,7 @@ import EngineTesting
 import Testing
 
 @testable import HeadlessUIKit
+
 @Suite("The simplex solver", .inNewWorld)
 struct TableauTests {
   private func expression(_ constant: Double, _ terms: [Int: Double]) -> LinearExpression {

@@ -1,6 +1,7 @@
 import EngineTesting
 import HeadlessUIKit
 import Testing
+
 @Suite("Visual format language", .inNewWorld)
 struct VisualFormatTests {
   private func frames(_ formats: [String], metrics: [String: Any] = [:]) -> [CGRect] {

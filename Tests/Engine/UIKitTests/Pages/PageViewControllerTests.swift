@@ -3,6 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
+
 @Suite("Page view controllers", .inNewWorld)
 struct PageViewControllerTests {
   private final class Page: UIViewController {

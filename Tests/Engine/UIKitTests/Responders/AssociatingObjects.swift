@@ -1,6 +1,7 @@
 import EngineTesting
 import HeadlessUIKit
 import Testing
+
 @Suite("Associated objects", .inNewWorld)
 struct AssociatingObjects {
   private enum Keys {

@@ -3,6 +3,7 @@ import HeadlessQuartzCore
 import Testing
 
 @testable import HeadlessUIKit
+
 @Suite("Repeated scenarios", .inNewWorld)
 struct RepeatedScenarios {
   @Test("A hundred runs give the same log and values to the bit", arguments: [true, false])

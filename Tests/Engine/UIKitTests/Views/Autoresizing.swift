@@ -1,6 +1,7 @@
 import EngineTesting
 import HeadlessUIKit
 import Testing
+
 @Suite("Autoresizing", .inNewWorld)
 struct Autoresizing {
   struct Row: Sendable, CustomTestStringConvertible {

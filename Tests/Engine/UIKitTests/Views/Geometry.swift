@@ -1,6 +1,7 @@
 import EngineTesting
 import HeadlessUIKit
 import Testing
+
 @Suite("Geometry", .inNewWorld)
 struct Geometry {
   @Test("Frame, bounds and center stay consistent")

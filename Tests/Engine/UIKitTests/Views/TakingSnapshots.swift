@@ -2,6 +2,7 @@ import EngineTesting
 import HeadlessUIKit
 import Motion
 import Testing
+
 @Suite("Taking snapshots", .inNewWorld)
 struct TakingSnapshots {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))

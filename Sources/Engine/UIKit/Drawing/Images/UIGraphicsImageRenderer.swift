@@ -18,6 +18,13 @@ open class UIGraphicsImageRendererFormat: NSObject {
     case standard = 2
   }
 
+  public override init() { super.init() }
+
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
+
   public class func `default`() -> UIGraphicsImageRendererFormat {
     UIGraphicsImageRendererFormat()
   }

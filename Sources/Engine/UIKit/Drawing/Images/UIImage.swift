@@ -5,8 +5,7 @@ import Motion
 /// An image that views can show.
 ///
 /// Fidelity: images are drawing commands, not pixels. There are no files and no asset catalogues: a
-/// name always finds an image, a coloured card of ``namedSize`` that shows the name. Orientation,
-/// cap insets and resizing modes have no effect.
+/// name always finds an image, a coloured card of ``namedSize`` that shows the name.
 open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLiteral {
   public enum Orientation: Int, Sendable {
     case up
@@ -33,13 +32,11 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   /// The size of images that are found by name, in points.
   static let namedSize = Size(width: 320, height: 240)
 
+  /// The image as it is shown.
   package let picture: Picture
-  /// Pixels per point.
-  public let scale: CGFloat
-  public let imageOrientation: Orientation
-  public let renderingMode: RenderingMode
-  public let capInsets: UIEdgeInsets
-  let isSymbol: Bool
+  /// The image as it is stored, before it is turned.
+  let bitmap: Picture
+  let traits: ImageTraits
   /// Those of an animated image; an image view shows the first.
   public private(set) var images: [UIImage]?
   /// Of all of ``images``, in seconds.
@@ -55,18 +52,18 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   }
 
   @usableFromInline
-  package init(
-    _ picture: Picture, scale: CGFloat = 1, orientation: Orientation = .up,
-    renderingMode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero,
-    isSymbol: Bool = false
-  ) {
-    self.picture = picture
-    self.scale = scale
-    imageOrientation = orientation
-    self.renderingMode = renderingMode
-    self.capInsets = capInsets
-    self.isSymbol = isSymbol
+  init(_ bitmap: Picture, _ traits: ImageTraits) {
+    self.bitmap = bitmap
+    self.traits = traits
+    picture = bitmap.turned(traits.orientation)
     super.init()
+  }
+
+  package convenience init(
+    _ bitmap: Picture, scale: CGFloat = 1, orientation: Orientation = .up, isSymbol: Bool = false
+  ) {
+    self.init(
+      bitmap, ImageTraits(scale: scale, orientation: orientation, isSymbol: isSymbol))
   }
 
   public convenience override init() {
@@ -137,10 +134,31 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
 
   // MARK: Reading
 
+  /// In points, as the image is shown.
   open var size: CGSize { CGSize(picture.size) }
 
+  /// Pixels per point.
+  open var scale: CGFloat { traits.scale }
+
+  open var imageOrientation: Orientation { traits.orientation }
+
+  open var renderingMode: RenderingMode { traits.renderingMode }
+
+  open var capInsets: UIEdgeInsets { traits.capInsets }
+
+  /// What happens between the caps.
+  open var resizingMode: ResizingMode { traits.resizingMode }
+
+  /// Fidelity: stored; constraints use the whole image.
+  open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
+
+  open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
+
+  var isSymbol: Bool { traits.isSymbol }
+
+  /// The image as it is stored, whatever its orientation.
   open var cgImage: HeadlessCoreGraphics.CGImage? {
-    HeadlessCoreGraphics.CGImage(picture, scale: Double(scale))
+    HeadlessCoreGraphics.CGImage(bitmap, scale: Double(scale))
   }
 
   /// Fidelity: always `nil`, as is `jpegData(compressionQuality:)`; there are no pixels to encode.
@@ -156,9 +174,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   // MARK: Variants
 
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(
-      picture, scale: scale, orientation: imageOrientation, renderingMode: renderingMode,
-      capInsets: capInsets, isSymbol: isSymbol)
+    variant { $0.renderingMode = renderingMode }
   }
 
   open func withTintColor(_ color: UIColor) -> UIImage {
@@ -166,21 +182,22 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   }
 
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    UIImage(
-      picture.tinted(color.plain), scale: scale, orientation: imageOrientation,
-      renderingMode: renderingMode, capInsets: capInsets, isSymbol: isSymbol)
+    variant(of: bitmap.tinted(color.plain)) { $0.renderingMode = renderingMode }
   }
 
+  /// Tiles what lies between the caps.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
-    UIImage(
-      picture, scale: scale, orientation: imageOrientation, renderingMode: renderingMode,
-      capInsets: capInsets, isSymbol: isSymbol)
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
   open func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
-    resizableImage(withCapInsets: capInsets)
+    variant {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+      $0.isResizable = true
+    }
   }
 
   // MARK: Drawing
@@ -189,9 +206,9 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     draw(in: CGRect(origin: point, size: size))
   }
 
-  /// Stretches the image to the rectangle.
+  /// Stretches the image to the rectangle, or what lies between its caps.
   open func draw(in rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.draw(picture, in: rect)
+    UIGraphicsGetCurrentContext()?.draw(picture(in: rect.size), in: rect)
   }
 
   /// Fidelity: ignores the blend mode.

@@ -315,13 +315,15 @@ struct LayoutSolver {
       entry.guide.solvedFrame = rectangle(entry.x, entry.y, entry.width, entry.height)
     }
     for entry in contents {
+      let scrollView = entry.scrollView
       let size = CGSize(
         width: LayoutSolver.tidy(values[entry.width]),
         height: LayoutSolver.tidy(values[entry.height]))
-      entry.scrollView.contentLayoutGuide.solvedFrame.size = size
-      if entry.scrollView.isContentConstrained, size != entry.scrollView.contentSize {
-        entry.scrollView.contentSize = size
-      }
+      scrollView.contentLayoutGuide.solvedFrame.size = size
+      var content = scrollView.contentSize
+      if scrollView.isContentConstrained(along: .horizontal) { content.width = size.width }
+      if scrollView.isContentConstrained(along: .vertical) { content.height = size.height }
+      if content != scrollView.contentSize { scrollView.contentSize = content }
     }
     for view in unconstrained { view.constraintsState.solvedFrame = nil }
     for entry in views {

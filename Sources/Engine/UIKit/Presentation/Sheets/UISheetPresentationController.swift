@@ -1,16 +1,12 @@
 import HeadlessQuartzCore
 
-/// Presents a card over a dimmed presenter: page sheets, form sheets, and popovers on phones.
+/// Presents a card over a dimmed presenter: page sheets, form sheets, and popovers in compact width.
 ///
 /// On phones the card rests at a detent; on tablets it has a fixed size.
 ///
 /// Fidelity: the sizes are engine rules. The presenter is not scaled, only the app moves or
-/// dismisses the card, and the grabber, `sourceView` and the properties about scrolling and compact
-/// height are kept without effect.
-///
-/// Fidelity: `prefersGrabberVisible`, `prefersScrollingExpandsWhenScrolledToEdge`,
-/// `prefersEdgeAttachedInCompactHeight`, `widthFollowsPreferredContentSizeWhenEdgeAttached` and
-/// `sourceView` are kept without effect.
+/// dismisses the card, and `prefersGrabberVisible`, `prefersScrollingExpandsWhenScrolledToEdge`,
+/// `widthFollowsPreferredContentSizeWhenEdgeAttached` and `sourceView` are kept without effect.
 open class UISheetPresentationController: UIPresentationController {
   private let dimming = Dimming()
 
@@ -20,6 +16,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
   open var prefersGrabberVisible = false
   open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether the sheet stays one in compact height, instead of filling the screen.
   open var prefersEdgeAttachedInCompactHeight = false
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   open weak var sourceView: UIView?
@@ -47,6 +44,13 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   open func invalidateDetents() { rest() }
+
+  override func defaultAdaptiveStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
+      ? .fullScreen : .none
+  }
 
   override open var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }

@@ -7,6 +7,12 @@ final class CoveringPresentation: UIPresentationController {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
+  /// A search need not hide what is searched.
+  override var letsTouchesThrough: Bool {
+    let search = presentedViewController as? UISearchController
+    return search?.obscuresBackgroundDuringPresentation == false
+  }
+
   /// Of the container at its last layout.
   private var size: CGSize?
 

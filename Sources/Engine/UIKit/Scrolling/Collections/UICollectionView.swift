@@ -2,8 +2,8 @@ import HeadlessQuartzCore
 
 /// Items in a layout, with cells for the visible items only.
 ///
-/// Fidelity: insertions, deletions and moves reload the collection view without animation. Cells
-/// are never prefetched.
+/// Fidelity: insertions, deletions and moves reload the collection view without animation; the layout
+/// is asked as for one. Cells are never prefetched.
 ///
 /// Fidelity: `prefetchDataSource` and `isPrefetchingEnabled` are kept without effect.
 open class UICollectionView: UIScrollView {
@@ -61,6 +61,10 @@ open class UICollectionView: UIScrollView {
   var selected: [IndexPath] = []
   private var preparedSize = CGSize.zero
   private var updates = RowUpdates()
+  /// What the layout has not heard of.
+  private var updateItems: [UICollectionViewUpdateItem] = []
+  /// The item that is being configured again, with its cell.
+  private var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   /// The item under a finger.
   var pressed: IndexPath?
 
@@ -102,7 +106,7 @@ open class UICollectionView: UIScrollView {
   ) {
     guard animated else {
       exchangeLayout(layout)
-      layoutIfNeeded()
+      if !shown.isEmpty { layoutIfNeeded() }
       completion?(true)
       return
     }
@@ -121,6 +125,8 @@ open class UICollectionView: UIScrollView {
     layoutInUse = layout
     layout.collectionView = self
     layout.invalidateLayout()
+    // Cells are made in the next layout, for which the app may yet register their classes.
+    guard !shown.isEmpty else { return setNeedsLayout() }
     former.prepareForTransition(to: layout)
     layout.prepareForTransition(from: former)
     let views = shown.sorted { $0.key < $1.key }.map(\.value)
@@ -187,6 +193,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open func reloadItems(at indexPaths: [IndexPath]) {
+    updateItems += indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) }
     reload(RowChanges(deleted: indexPaths, inserted: indexPaths))
   }
 
@@ -197,6 +204,9 @@ open class UICollectionView: UIScrollView {
     takeBack(changes)
     layoutInUse.invalidateLayout()
     setNeedsLayout()
+    let items = updateItems
+    updateItems = []
+    if window != nil, !items.isEmpty { layoutInUse.update(items) }
   }
 
   open func reloadSections(_ sections: IndexSet) {
@@ -204,19 +214,32 @@ open class UICollectionView: UIScrollView {
   }
 
   open func insertItems(at indexPaths: [IndexPath]) {
+    updateItems += indexPaths.map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
     reload(RowChanges(inserted: indexPaths))
   }
 
   open func deleteItems(at indexPaths: [IndexPath]) {
+    updateItems += indexPaths.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }
     reload(RowChanges(deleted: indexPaths))
   }
 
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    updateItems.append(UICollectionViewUpdateItem(.move, from: indexPath, to: newIndexPath))
     reload(RowChanges(deleted: [indexPath], inserted: [newIndexPath]))
   }
 
-  /// Fidelity: the cells are made anew.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+  /// Asks for cells that there are, which the data source gets when it dequeues.
+  ///
+  /// UIKit raises an exception for another cell; here it takes the place of the first.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let cell = shown[.item(path)] as? UICollectionViewCell else { continue }
+      reconfigured = (path, cell)
+      let made = dataSource?.collectionView(self, cellForItemAt: path)
+      reconfigured = nil
+      if let made, made !== cell { reloadItems(at: [path]) }
+    }
+  }
 
   /// `nil` if the view is not visible.
   open func supplementaryView(
@@ -278,6 +301,7 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
+    if let reconfigured, reconfigured.path == indexPath { return reconfigured.cell }
     let frame =
       layoutInUse.isStale ? nil : layoutInUse.layoutAttributesForItem(at: indexPath)?.frame
     let key = ReuseKey(identifier: identifier)

@@ -2,8 +2,8 @@ import HeadlessQuartzCore
 
 /// Determines the frames of a collection view's elements.
 ///
-/// Fidelity: `finalizeCollectionViewUpdates` and `finalizeAnimatedBoundsChange` do nothing, or are
-/// never called.
+/// Fidelity: what it says about appearing and disappearing items is not shown, and
+/// `finalizeAnimatedBoundsChange` is never called.
 open class UICollectionViewLayout: NSObject {
   open package(set) weak var collectionView: UICollectionView?
   var isStale = true
@@ -87,18 +87,34 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Updates
 
-  // Fidelity: the methods below are never called, since updates are not animated.
+  /// After ``prepare()`` for the new items, and before the two questions below.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
   open func finalizeCollectionViewUpdates() {}
 
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+  ) -> UICollectionViewLayoutAttributes? { nil }
 
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Tells the layout of an update, as before an animation of it.
+  func update(_ items: [UICollectionViewUpdateItem]) {
+    prepareIfNeeded()
+    prepare(forCollectionViewUpdates: items)
+    for item in items {
+      let isReplaced = item.updateAction == .reload
+      if let path = item.indexPathBeforeUpdate, isReplaced || item.updateAction == .delete {
+        _ = finalLayoutAttributesForDisappearingItem(at: path)
+      }
+      if let path = item.indexPathAfterUpdate, isReplaced || item.updateAction == .insert {
+        _ = initialLayoutAttributesForAppearingItem(at: path)
+      }
+    }
+    finalizeCollectionViewUpdates()
+  }
 
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 

@@ -1,8 +1,6 @@
 import HeadlessQuartzCore
 
 /// An item that an update inserts, deletes or moves.
-///
-/// Fidelity: never created, since updates are not animated.
 open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable {
     case insert
@@ -17,4 +15,11 @@ open class UICollectionViewUpdateItem: NSObject {
   /// `nil` for deletions.
   open private(set) var indexPathAfterUpdate: IndexPath?
   open private(set) var updateAction = Action.none
+
+  convenience init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
+    self.init()
+    indexPathBeforeUpdate = before
+    indexPathAfterUpdate = after
+    updateAction = action
+  }
 }
