@@ -19,15 +19,7 @@ struct PageServerProcessTests {
     _ body: @escaping @Sendable (PageServerProcess, UInt16) async throws -> Void
   ) async throws {
     let server = Self.server()
-    let (ports, announced) = AsyncStream.makeStream(of: UInt16.self)
-    try await withThrowingTaskGroup { group in
-      group.addTask { try await server.run { announced.yield($0) } }
-      group.addTask {
-        for await port in ports { return try await body(server, port) }
-      }
-      defer { group.cancelAll() }
-      try await group.next()
-    }
+    try await whileServing({ try await server.run(announcing: $0) }) { try await body(server, $0) }
   }
 
   @Test("It shows what it is told, also more than a pipe holds, and ends with whoever started it")

@@ -13,15 +13,7 @@ struct PageServerTests {
   ) async throws {
     let server = PageServer(port: 0, script: Data("script".utf8))
     await server.show(files)
-    let (ports, announced) = AsyncStream.makeStream(of: UInt16.self)
-    try await withThrowingTaskGroup { group in
-      group.addTask { try await server.run { announced.yield($0) } }
-      group.addTask {
-        for await port in ports { return try await body(server, port) }
-      }
-      defer { group.cancelAll() }
-      try await group.next()
-    }
+    try await whileServing({ try await server.run(announcing: $0) }) { try await body(server, $0) }
   }
 
   /// Sends a request as it is.
