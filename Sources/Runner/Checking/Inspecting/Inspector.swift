@@ -250,7 +250,7 @@ public struct Inspector: Sendable {
   /// An app if it says how it begins, and statements to run otherwise.
   private func unit(_ fence: CodeFence, with scenes: [Scene]) -> CompilationUnit {
     let sources = scenes.map { Judge.source($0.fence, isGiven: true) } + [Judge.source(fence)]
-    let isApp = sources.contains { $0.text.contains("func makeRootViewController(") }
+    let isApp = EntryPoint.find(in: sources) == .rootController
     return CompilationUnit(kind: isApp ? .app : .script, sources: sources)
   }
 }
