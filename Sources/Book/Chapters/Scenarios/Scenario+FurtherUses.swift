@@ -68,6 +68,28 @@ extension Scenario {
     ] + rest
   }
 
+  /// The beginning of a use, in which a finger goes aside before it is lifted: at a right angle to its way,
+  /// where there is most room.
+  func aside(_ steps: [Step], on size: Size) -> [Step] {
+    guard let first = steps.firstIndex(where: \.isDrag),
+      case .drag(let place, let way, let duration, _) = steps[first],
+      let start = place.point(on: size)
+    else { return [] }
+    let isAcross = abs(way.width) >= abs(way.height)
+    let (along, length) = isAcross ? (start.y, size.height) : (start.x, size.width)
+    let distance = (along < length / 2 ? Self.partAside : -Self.partAside) * length
+    let rest = untilLifted(steps).reversed().prefix { !$0.isOfTheHand }.reversed()
+    return steps[..<first] + [
+      .drag(from: place, by: way, duration: duration, ending: .hold), .wait(0.1),
+      .dragOn(
+        by: isAcross ? Size(width: 0, height: distance) : Size(width: distance, height: 0),
+        duration: 0.3, ending: .lift),
+    ] + rest
+  }
+
+  /// How far a finger goes aside, as a part of the screen.
+  private static let partAside = 0.4
+
   /// The beginning of a use, in which a finger goes from one side of the screen to the other, rests, and
   /// is lifted where it rests.
   ///
