@@ -56,7 +56,8 @@ public struct Verdict: Codable, Equatable, Sendable {
   public init(
     exercise: String, number: Int, title: String, status: Status, points: Double = 0,
     maximum: Double, file: String, unreadable: Unreadable? = nil, tests: [TestResult] = [],
-    remark: TestResult? = nil, visibleDifference: VisibleDifference? = nil, diagnostics: [Diagnostic] = [],
+    remark: TestResult? = nil, visibleDifference: VisibleDifference? = nil,
+    diagnostics: [Diagnostic] = [],
     compilerStop: CompilerStop? = nil, stop: Stop? = nil,
     isUntouched: Bool = false,
     output: String = ""

@@ -85,15 +85,12 @@ public enum ChecksProgram {
     var results =
       results(of: tests.filter { !$0.isRemark }, in: runs.map(\.withoutEncore))
       + results(of: standingTests, in: runs).filter { $0.status == .fail }
-    var remark: TestResult?
     var difference: VisibleDifference?
     // The chapter's own words come first: a house rule says what no check of the exercise did.
     if results.allSatisfy({ $0.status == .pass }), let reference = try reference.all() {
       let pairs = try pairs(of: runs, reference)
       results += HouseRule.results(on: pairs, except: input.exceptions)
       if results.allSatisfy({ $0.status == .pass }) {
-        remark = Self.results(of: tests.filter(\.isRemark), in: runs.map(\.withoutEncore))
-          .first { $0.status == .fail }
         var budget = RunPair.budget
         for pair in pairs where difference == nil {
           difference = pair.visibleDifference(budget: &budget)
@@ -108,7 +105,18 @@ public enum ChecksProgram {
         HouseRule.earlierDifference(of: $0, before: instant)
       }
     }
-    return ChecksReport(results: results, remark: remark, visibleDifference: difference)
+    return ChecksReport(
+      results: results, remark: remark(of: tests, on: runs, besides: results),
+      visibleDifference: difference)
+  }
+
+  /// The first remark that the runs call for; `nil` unless all else holds.
+  static func remark(
+    of tests: [Test], on runs: [Run], besides results: [TestResult]
+  ) -> TestResult? {
+    guard results.allSatisfy({ $0.status == .pass }) else { return nil }
+    return Self.results(of: tests.filter(\.isRemark), in: runs.map(\.withoutEncore))
+      .first { $0.status == .fail }
   }
 
   private static func differences(

@@ -192,10 +192,15 @@ private struct OtherEnd {
     where layer.timing.speed == 0 && tree.isInTree(id) {
       guard let since = pair.answer.beginning(of: id, at: due, { $0.timing.speed == 0 })
       else { continue }
+      let whose =
+        id == transition.beginning.container
+        ? "The container's layer"
+        : "The layer of \(layer.name ?? layer.controller ?? "a \(layer.kind)")"
+      let isTap = pair.answer.gesture(before: transition.began)?.isTap == true
       return
-        "The layer of \(layer.name ?? layer.controller ?? "a \(layer.kind)") has had the speed 0 "
-        + "since \(pair.answer.moment(since)): its time stands still, and no animation in it comes "
-        + "to its end until somebody starts it again."
+        "\(whose) has had the speed 0 since \(pair.answer.moment(since)): its time stands still, "
+        + "and no animation in it comes to its end until somebody starts it again."
+        + (isTap ? " This transition follows a tap, and no finger moves it on." : "")
     }
     return nil
   }

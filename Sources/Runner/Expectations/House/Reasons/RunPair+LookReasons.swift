@@ -121,8 +121,12 @@ extension RunPair {
       else { continue }
       let subject =
         layer.isNamed ? layer.name : "A view without a name, \(Wording.text(layer.frame)),"
-      return "\(subject) has a background of \(own.words) here, and in the reference of "
-        + "\(usual.words); its opacity is \(Wording.text(layer.opacity))."
+      let text =
+        "\(subject) has a background of \(own.words) here, and in the reference of \(usual.words)."
+      guard abs(own.alpha - usual.alpha) > 0.01 else { return text }
+      return text + " With its opacity of \(Wording.text(layer.opacity)) it covers "
+        + "\(Wording.text((own.alpha * layer.opacity * 100).rounded() / 100)) of what lies below, and in "
+        + "the reference \(Wording.text((usual.alpha * twin.opacity * 100).rounded() / 100))."
     }
     return nil
   }
@@ -137,6 +141,15 @@ extension RunPair {
       return "A progress is a number from 0 to 1, however far the finger goes."
     }
     guard told.count > 3 else { return nil }
+    let isAside = zip(told, told.dropFirst()).contains { earlier, later in
+      (0.03..<0.97).contains(later.expected) && abs(later.expected - earlier.expected) < 0.002
+        && abs(later.told - earlier.told) > 0.005
+    }
+    if isAside {
+      return
+        "The finger goes aside or rests there, and in the reference the progress stays the same: "
+        + "only the way in one direction counts."
+    }
     let offsets = told.map { $0.told - $0.expected }
     if let least = offsets.min(), let most = offsets.max(), most - least < 0.03, abs(least) > 0.05 {
       return
