@@ -30,7 +30,7 @@ extension Scenario {
   /// Further uses follow: turned between two gestures; with an app that returns to its first screen by
   /// itself; with an app that goes to the background soon after each tap or drag; with a first drag that is
   /// taken from the finger; with a slow finger, with one that moves back, with one that goes
-  /// aside before it is lifted, and with one that goes as far as the screen reaches, the scenario's way and
+  /// a part of its way and then aside, and with one that goes as far as the screen reaches, the scenario's way and
   /// the other way round.
   public func drawn(using generator: inout some RandomNumberGenerator) -> ScenarioVariant {
     var play = variant { Int.random(in: 0..<max(1, $0), using: &generator) }
