@@ -27,8 +27,11 @@ extension HouseRule {
         : pair.difference(at: first, within: .rough) == nil
           ? pair.difference(at: later, within: .loose) : nil
       if var failure = failure ?? pair.colorDifference(of: later, from: first) {
-        failure.because = pair.reason(
-          forRepeating: later, after: first, isAsBefore: isAsBefore)
+        let words = [
+          pair.hiddenView(in: later, at: failure.instant),
+          pair.reason(forRepeating: later, after: first, isAsBefore: isAsBefore),
+        ].compactMap(\.self)
+        failure.because = words.isEmpty ? nil : words.joined(separator: " ")
         return failure
       }
     }

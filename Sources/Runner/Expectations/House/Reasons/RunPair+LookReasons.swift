@@ -16,6 +16,14 @@ extension RunPair {
     }.first
   }
 
+  /// The same at an instant of a transition, and as far on the way of the reference's.
+  func hiddenView(in index: Int, at instant: Double?) -> String? {
+    let (own, usual) = (answer.transitions[index], reference.transitions[index])
+    guard let instant, let duration = own.duration, duration > 0, instant < own.began + duration
+    else { return nil }
+    return hiddenView(at: instant, usual.instant((instant - own.began) / duration))
+  }
+
   /// The first view with a name whose opacity is another than in the reference, as a sentence.
   func otherOpacity(at instant: Double, _ referenceInstant: Double) -> String? {
     let own = NamedLayer.unique(in: answer.history.tree(at: instant), at: instant)
