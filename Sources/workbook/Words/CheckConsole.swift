@@ -80,7 +80,7 @@ struct CheckConsole {
     }
     switch verdict.status {
     case .pass:
-      if let difference = verdict.visibleDifference { lines += faintly(difference.sentence) }
+      if let remark = verdict.remarkSentence { lines += faintly(remark) }
     case .skipped, .error, .timeout, .crash: lines += stopped(verdict)
     case .fail:
       for uncalled in verdict.uncalledMethods { lines += text(of: uncalled, isLed: true) }

@@ -170,6 +170,7 @@ public struct Judge: Sendable {
       verdict.status = .crash
     case .success(let report):
       verdict.tests = report.results.map { explained($0, exercise: exercise) }
+      verdict.remark = report.remark
       verdict.visibleDifference = report.visibleDifference
       if exercise.mustLookTheSame, let difference = report.visibleDifference {
         verdict.tests.append(TestResult(failing: difference))
