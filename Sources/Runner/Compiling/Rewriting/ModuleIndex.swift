@@ -31,6 +31,8 @@ struct ModuleIndex {
     extendedMembers = collector.extensions.compactMap { type, name in
       // A member of a protocol's extension is nobody's to override.
       if collector.classNames.contains(type) || collector.protocols.contains(type) { return nil }
+      // All classes have these, so that only structures and enumerations are extended with them.
+      if ["description", "debugDescription", "hashValue"].contains(name) { return nil }
       return ExtendedMember(
         type: type, name: name, overrides: collector.overrides, in: conformances)
     }
