@@ -79,6 +79,9 @@ open class UIResponder: NSObject {
   open func selectAll(_ sender: Any?) {}
   open func delete(_ sender: Any?) {}
 
+  /// That of the next responder; a window has its own.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: Touches, passed to `next` unless overridden
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -61,6 +61,9 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
+  /// The window fills the screen.
+  public convenience init() { self.init(frame: UIScreen.main.part) }
+
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.part)
     self.windowScene = windowScene
@@ -72,6 +75,10 @@ open class UIWindow: UIView {
   override open var window: UIWindow? { self }
 
   override open var next: UIResponder? { UIApplication.shared }
+
+  private lazy var ownUndoManager = UndoManager()
+
+  override open var undoManager: UndoManager? { ownUndoManager }
 
   override open var isHidden: Bool {
     get { super.isHidden }

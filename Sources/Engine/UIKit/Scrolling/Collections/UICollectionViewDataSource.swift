@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 
 /// Provides the items of a collection view.
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// 1 unless implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   func collectionView(

@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 
 /// Provides the rows of a table.
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: NSObjectProtocol {
   /// 1 unless implemented.
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
