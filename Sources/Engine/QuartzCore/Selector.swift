@@ -43,21 +43,6 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     self.init(named: name, target: T.self as? AnyClass, call: Self.caller(method))
   }
 
-  /// For a method of a value, whose type may be a protocol.
-  public init<T, R>(_ name: String, of value: T, _ method: @escaping (T) -> () -> R) {
-    self.init(name, method)
-  }
-
-  /// For a method of a value, whose type may be a protocol.
-  public init<T, A, R>(_ name: String, of value: T, _ method: @escaping (T) -> (A) -> R) {
-    self.init(name, method)
-  }
-
-  /// For a method of a value, whose type may be a protocol.
-  public init<T, A, B, R>(_ name: String, of value: T, _ method: @escaping (T) -> (A, B) -> R) {
-    self.init(name, method)
-  }
-
   public init(_ name: String, _ method: @escaping () -> Void) {
     self.init(named: name, target: nil) { _, _, _ in method() }
   }

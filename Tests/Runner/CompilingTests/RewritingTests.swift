@@ -46,7 +46,7 @@ struct RewritingTests {
           + " override init(frame: CGRect) {} }"),
       Row(
         before: "class A: UIWindow { override init(frame: CGRect) {} }",
-        after: "class A: UIWindow { convenience init() { self.init(frame: UIScreen.main.bounds) };"
+        after: "class A: UIWindow { convenience init() { self.init(frame: .zero) };"
           + " override init(frame: CGRect) {} }"),
       Row(
         before: "URLSession(configuration: a, delegate: nil, delegateQueue: .main).start()",
@@ -78,14 +78,7 @@ struct RewritingTests {
       Row(before: "#selector(Outer.Inner.tap)", after: "Selector(\"tap\", Outer.Inner.tap)"),
       Row(
         before: "#selector(helper.tap(_:))",
-        after: "Selector(\"tap(_:)\", of: helper, { $0.tap(_:) })"),
-      Row(
-        before: "#selector(helper.tap as (Tap) -> Void)",
-        after: "Selector(\"tap\", of: helper, { $0.tap as (Tap) -> Void })"),
-      Row(
-        before: "#selector(UITextFieldDelegate.textFieldDidEndEditing(_:))",
-        after: "Selector(\"textFieldDidEndEditing(_:)\", "
-          + "{ (value: any UITextFieldDelegate) in value.textFieldDidEndEditing(_:) })"),
+        after: "Selector(\"tap(_:)\", Swift.type(of: helper).tap(_:))"),
       Row(before: "#selector((tap(_:)))", after: "Selector(\"tap(_:)\", (Panner.tap(_:)))"),
       Row(
         before: "#selector(tap as (Tap) -> Void)",

@@ -39,10 +39,6 @@ open class UIBarAppearance: NSObject, NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> Any { Self(barAppearance: self) }
 
-  /// Where the type is known; elsewhere Foundation's method is meant, whose result has any type.
-  @_disfavoredOverload
-  public func copy() -> Self { Self(barAppearance: self) }
-
   func copyValues(from other: UIBarAppearance) {
     backgroundColor = other.backgroundColor
     backgroundEffect = other.backgroundEffect

@@ -61,9 +61,6 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  /// The window fills the screen.
-  public convenience init() { self.init(frame: UIScreen.main.part) }
-
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.part)
     self.windowScene = windowScene

@@ -25,8 +25,6 @@ extension SourceRewriter {
     let access =
       node.modifiers.first { ["public", "open"].contains($0.name.text) } == nil ? "" : "public "
     let place = node.memberBlock.leftBrace.bytes.upperBound
-    // A window fills the screen.
-    let frame = superclass == "UIWindow" ? "UIScreen.main.bounds" : ".zero"
-    insert(" \(access)convenience init() { self.init(frame: \(frame)) };", at: place)
+    insert(" \(access)convenience init() { self.init(frame: .zero) };", at: place)
   }
 }

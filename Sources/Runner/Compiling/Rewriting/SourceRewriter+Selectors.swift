@@ -53,21 +53,9 @@ extension SourceRewriter {
       replace(base.bytes, with: enclosingType)
       return enclosingType
     }
-    if AppleFrameworks.isProtocol(text) {
-      replace(base.bytes, with: "{ (value: any \(text)) in value")
-      return closure(expression)
-    }
     if isType(base) { return text }
-    // The value's type may be a protocol, of which a method cannot be had without a value.
-    insert("of: ", at: base.bytes.lowerBound)
-    insert(", { $0", at: base.bytes.upperBound)
-    return closure(expression)
-  }
-
-  /// Ends the closure that a method's name now stands in, behind the type that tells overloads apart.
-  private func closure(_ method: ExprSyntax) -> String? {
-    let sequence = method.parent?.parent?.as(SequenceExprSyntax.self)
-    insert(" }", at: (sequence?.bytes ?? method.bytes).upperBound)
+    insert("Swift.type(of: ", at: base.bytes.lowerBound)
+    insert(")", at: base.bytes.upperBound)
     return nil
   }
 

@@ -247,7 +247,6 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if rewriteOptionalQuestion(node) { return .skipChildren }
-    rewriteForcedCall(node)
     fillAttributedString(node)
     rewriteIntersection(node)
     findSystemBundle(node)

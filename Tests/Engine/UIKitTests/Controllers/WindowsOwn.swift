@@ -5,15 +5,6 @@ import Testing
 
 @Suite("What a window has of its own", .inNewWorld)
 struct WindowsOwn {
-  private final class Overlay: UIWindow {}
-
-  @Test("A window that is made without a frame fills the screen")
-  func frame() {
-    #expect(UIWindow().frame == UIScreen.main.bounds)
-    #expect(Overlay().frame == UIScreen.main.bounds)
-    #expect(UIWindow(frame: .zero).frame == .zero)
-  }
-
   @Test("Responders share the undo manager of their window")
   func undoing() {
     let window = UIWindow()
