@@ -87,7 +87,7 @@ open class UICollectionView: UIScrollView {
 
   private func prepare() {
     backgroundColor = .systemBackground
-    layoutInUse.collectionView = self
+    layoutInUse.owner = self
   }
 
   var collectionDelegate: UICollectionViewDelegate? { delegate as? UICollectionViewDelegate }
@@ -121,9 +121,9 @@ open class UICollectionView: UIScrollView {
   func exchangeLayout(_ layout: UICollectionViewLayout) {
     guard layout !== layoutInUse else { return }
     let former = layoutInUse
-    former.collectionView = nil
+    former.owner = nil
     layoutInUse = layout
-    layout.collectionView = self
+    layout.owner = self
     layout.invalidateLayout()
     // Cells are made in the next layout, for which the app may yet register their classes.
     guard !shown.isEmpty else { return setNeedsLayout() }
@@ -213,6 +213,13 @@ open class UICollectionView: UIScrollView {
     reload()
   }
 
+  /// Fidelity: reloads everything, here and in the two methods below.
+  open func insertSections(_ sections: IndexSet) { reloadData() }
+
+  open func deleteSections(_ sections: IndexSet) { reloadData() }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+
   open func insertItems(at indexPaths: [IndexPath]) {
     updateItems += indexPaths.map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
     reload(RowChanges(inserted: indexPaths))
@@ -245,6 +252,13 @@ open class UICollectionView: UIScrollView {
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { shown[.supplement(elementKind, indexPath)] }
+
+  /// With a closure that does not stay, as UIKit's declaration has it for Objective-C.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
+  }
 
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
