@@ -253,13 +253,6 @@ open class UICollectionView: UIScrollView {
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { shown[.supplement(elementKind, indexPath)] }
 
-  /// With a closure that does not stay, as UIKit's declaration has it for Objective-C.
-  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-    withoutActuallyEscaping(updates) { updates in
-      performBatchUpdates(Optional(updates), completion: completion)
-    }
-  }
-
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
