@@ -36,7 +36,9 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Fidelity: stored; windows are drawn in the order in which they were shown.
+  /// Touches go to the highest level first.
+  ///
+  /// Fidelity: windows are drawn in the order in which they were shown.
   open var windowLevel = Level.normal
 
   open var screen: UIScreen = .main
@@ -60,6 +62,9 @@ open class UIWindow: UIView {
     windowScene = UIWindowScene.main
     isHidden = true
   }
+
+  /// As large as the screen, since iOS 9.
+  public convenience init() { self.init(frame: UIScreen.main.part) }
 
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.part)
