@@ -37,6 +37,10 @@ open class UIBarAppearance: NSObject, NSCopying {
     shadowColor = nil
   }
 
+  /// What `copy()` of this class returns on iOS.
+  @_disfavoredOverload
+  public func copy() -> Self { unsafeDowncast(copy(with: nil) as AnyObject, to: Self.self) }
+
   open func copy(with zone: NSZone? = nil) -> Any { Self(barAppearance: self) }
 
   func copyValues(from other: UIBarAppearance) {

@@ -60,7 +60,7 @@ enum UnsafeNames {
     .lending: "makeAsyncIterator",
     .module:
       "Glibc Dispatch CoreFoundation CDispatch SwiftShims Builtin Staging Record Motion "
-      + "HeadlessUIKit HeadlessQuartzCore HeadlessCoreGraphics FoundationEssentials "
+      + "HeadlessUIKit HeadlessQuartzCore HeadlessCoreGraphics HeadlessCombine FoundationEssentials "
       + "FoundationInternationalization",
   ]
 
@@ -69,7 +69,8 @@ enum UnsafeNames {
 
   /// Modules that an answer may import, besides those of Apple's that are left out on Linux.
   static let modules: Set = [
-    "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift", "Observation", "RegexBuilder",
+    "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Combine", "Swift", "Observation",
+    "RegexBuilder",
   ]
 
   /// Attributes in small letters that change nothing about what code can reach.
