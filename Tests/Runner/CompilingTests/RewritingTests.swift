@@ -11,6 +11,15 @@ struct RewritingTests {
     return Rewriting(unit: CompilationUnit(kind: .app, sources: sources), cache: nil).texts
   }
 
+  @Test("An optional method that is bound by its name alone is not mistaken for a property")
+  func boundByName() {
+    let method = "@objc protocol P { @objc optional func moved(_ a: Int) }"
+    let use = "func f(d: P?) { if let m = d?.moved { m(1) } }"
+    #expect(rewrite(method, use)[1] == use.replacing("?.moved", with: "?.optional_moved"))
+    let owner = "class C { var moved: Int?; func g() { if let m = self.moved {} } }"
+    #expect(rewrite(method, owner)[1] == owner)
+  }
+
   struct Row: Sendable, CustomTestStringConvertible {
     var before: String
     var after: String

@@ -8,6 +8,8 @@ struct ModuleIndex {
   private var properties: [OptionalProperty] = []
   private let conformances: Conformances
   private let protocols: Set<String>
+  /// The names of properties of any type of the module.
+  private let propertyNames: Set<String>
   private(set) var inheritedRequirements: [InheritedRequirement] = []
   private(set) var extendedMembers: [ExtendedMember] = []
   /// Methods by their classes, which override what those requirements add.
@@ -18,6 +20,9 @@ struct ModuleIndex {
     for source in sources { collector.walk(source.tree) }
     methods = collector.methods
     protocols = collector.protocols
+    propertyNames = collector.classes.values.reduce(into: []) { names, type in
+      names.formUnion(type.members.filter { !$0.contains("(") })
+    }
     requirements = Self.marked(collector.requirements)
     properties = collector.properties
     var classes = collector.classes
@@ -73,6 +78,11 @@ struct ModuleIndex {
       return nil
     }
     return (owner.key, method)
+  }
+
+  /// The requirement that a name alone means; `nil` if it may as well be a property.
+  func requirement(bound name: String) -> OptionalRequirement? {
+    propertyNames.contains(name) ? nil : requirement(base: name, labels: nil)
   }
 
   /// The only protocol of the module that declares a method.

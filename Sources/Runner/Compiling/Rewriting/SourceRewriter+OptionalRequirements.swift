@@ -86,8 +86,11 @@ extension SourceRewriter {
     else { return }
     let labels = node.declName.argumentNames?.arguments.map(\.name.text)
     let base = node.declName.baseName.text
-    guard labels != nil || isComparedWithNil(node) || isBound(node),
-      let requirement = index.requirement(base: base, labels: labels)
+    let isNamed = labels != nil || isComparedWithNil(node)
+    guard
+      let requirement = isNamed
+        ? index.requirement(base: base, labels: labels)
+        : isBound(node) ? index.requirement(bound: base) : nil
     else { return }
     replace(node.declName.bytes, with: requirement.property)
   }
