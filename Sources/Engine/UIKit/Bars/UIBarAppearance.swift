@@ -39,7 +39,12 @@ open class UIBarAppearance: NSObject, NSCopying {
 
   /// What `copy()` of this class returns on iOS.
   @_disfavoredOverload
-  public func copy() -> Self { unsafeDowncast(copy(with: nil) as AnyObject, to: Self.self) }
+  public func copy() -> Self {
+    guard let copy = copy(with: nil) as? Self else {
+      fatalError("copy(with:) of \(Self.self) has to return a \(Self.self)")
+    }
+    return copy
+  }
 
   open func copy(with zone: NSZone? = nil) -> Any { Self(barAppearance: self) }
 

@@ -69,8 +69,7 @@ enum UnsafeNames {
 
   /// Modules that an answer may import, besides those of Apple's that are left out on Linux.
   static let modules: Set = [
-    "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Combine", "Swift", "Observation",
-    "RegexBuilder",
+    "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift", "Observation", "RegexBuilder",
   ]
 
   /// Attributes in small letters that change nothing about what code can reach.
