@@ -18,14 +18,29 @@ struct NearbyNames {
 
   /// The diagnostics, with suggestions in our sentences about unknown names.
   func complete(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.map { diagnostic in
-      guard let name = Self.unknownName(in: diagnostic), let nearest = nearest(to: name) else {
-        return diagnostic
-      }
+    // A label that is no label there is read as a name that nobody knows.
+    let brokenLines = diagnostics.filter {
+      ["statement_same_line_without_semi", "labeled_block_needs_do"].contains($0.id)
+    }.map(Place.init)
+    return diagnostics.map { diagnostic in
+      guard !brokenLines.contains(Place(diagnostic)),
+        let name = Self.unknownName(in: diagnostic), let nearest = nearest(to: name)
+      else { return diagnostic }
       var completed = diagnostic
       completed.lead = [diagnostic.lead, "Did you mean \(nearest)?"].compactMap(\.self)
         .joined(separator: " ")
       return completed
+    }
+  }
+
+  /// A line of a file.
+  private struct Place: Equatable {
+    var file: String?
+    var line: Int?
+
+    init(_ diagnostic: Diagnostic) {
+      file = diagnostic.file
+      line = diagnostic.line
     }
   }
 

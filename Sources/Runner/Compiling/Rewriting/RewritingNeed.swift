@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// Whether a source has to be rewritten, guessed without parsing it.
 ///
