@@ -50,9 +50,9 @@ extension Diagram.Question {
 extension Diagram.Conversion {
   fileprivate var sentence: String {
     let moved = scrolled == [0, 0] ? "" : ", which is scrolled by \(pointsText(scrolled))"
-    return "\(view.name) has the frame \(pointsText(view.frame)) in \(inner.name)\(moved) and lies at "
-      + "\(pointsText(Array(inner.frame.prefix(2)))) in \(outer.name). There its place is "
-      + "\(pointsText(converted))."
+    let origin = pointsText(Array(inner.frame.prefix(2)))
+    return "\(view.name) has the frame \(pointsText(view.frame)) in \(inner.name)\(moved), "
+      + "whose own place in \(outer.name) is \(origin). There the frame is \(pointsText(converted))."
   }
 }
 
@@ -63,7 +63,7 @@ extension Diagram.Controllers {
         ? controller.name
         : "\(controller.name) with \(controller.holds.joined(separator: ", "))"
     }
-    return "\(title): \(all.joined(separator: ", which presents ")). The key .from leads to \(from), "
-      + "and .to leads to \(to)."
+    return "\(title): \(all.joined(separator: ", which presents ")). "
+      + "The key .from leads to \(from), and .to leads to \(to)."
   }
 }
