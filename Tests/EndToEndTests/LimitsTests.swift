@@ -1,21 +1,16 @@
 import Foundation
 import Testing
 
-/// As it is for ordinary users, who most learners are.
-///
-/// The tests' user often is root, who can write control groups; so they are hidden here.
-@Suite(
-  "Where no control group can be written", .serialized, .needsBuiltTool,
-  .enabled(if: LimitsTests.canHideGroups, "Only root can hide the control groups."))
-struct LimitsTests {
-  private static func hidingGroups(_ command: [String]) -> (String, [String]) {
+/// Runs commands in a place where nobody can write a control group.
+private enum HiddenGroups {
+  static func command(_ command: [String]) -> (String, [String]) {
     let hide = "mount -t tmpfs none /sys/fs/cgroup && exec \"$0\" \"$@\""
     return ("/usr/bin/unshare", ["--mount", "sh", "-c", hide] + command)
   }
 
-  static let canHideGroups: Bool = {
+  static let canHide: Bool = {
     let process = Process()
-    let (program, arguments) = hidingGroups(["true"])
+    let (program, arguments) = command(["true"])
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
     process.standardError = FileHandle.nullDevice
@@ -23,7 +18,15 @@ struct LimitsTests {
     process.waitUntilExit()
     return process.terminationStatus == 0
   }()
+}
 
+/// As it is for ordinary users, who most learners are.
+///
+/// The tests' user often is root, who can write control groups; so they are hidden here.
+@Suite(
+  "Where no control group can be written", .serialized, .needsBuiltTool,
+  .enabled(if: HiddenGroups.canHide, "Only root can hide the control groups."))
+struct LimitsTests {
   private let bench: Workbench
 
   init() throws {
@@ -31,7 +34,7 @@ struct LimitsTests {
   }
 
   private func run(_ arguments: String...) throws -> Workbench.Result {
-    let (program, all) = Self.hidingGroups([Workbench.tool] + arguments + bench.options)
+    let (program, all) = HiddenGroups.command([Workbench.tool] + arguments + bench.options)
     return try bench.start(program, all)
   }
 

@@ -60,6 +60,13 @@ struct DiagramTests {
   @Test("No label leaves the drawing, not even with the larger letters of a narrow screen")
   func labelsFit() {
     for diagram in all {
+      if case .questions(let questions) = diagram.content {
+        let names = Set(questions.flatMap { [$0.from, $0.to] })
+        // The names stand in boxes beside one another.
+        let column = DiagramDrawing.width / Double(names.count) - 6
+        let widths = names.map { Double($0.count) * DiagramDrawing.characterWidth }
+        #expect(widths.allSatisfy { $0 <= column }, "\(diagram.fence.name): \(names)")
+      }
       let drawing = DiagramDrawing(of: diagram)
       for label in labels(drawing.svg) {
         let text = label.text.replacing("&#39;", with: "'")
@@ -81,9 +88,9 @@ struct DiagramTests {
     #expect(
       labels == [
         "When animateTransition(using:) is called", "tidepool (.from)", "containerView",
-        "detail (.to), not in the container", "When you have added the arriving view",
+        "detail (.to), outside", "When you have added the arriving view",
         "detail (.to)", "tidepool (.from)", "containerView", "After completeTransition(true)",
-        "detail (.to)", "containerView", "tidepool (.from), not in the container",
+        "detail (.to)", "containerView", "tidepool (.from), outside",
       ])
     #expect(
       diagram.sentences[1]

@@ -61,7 +61,7 @@ struct DiagramDrawing {
     let kind = view == containers.from ? "diagram-from" : view == containers.to ? "diagram-to" : ""
     let name = isInside ? "diagram-box \(kind)" : "diagram-box diagram-outside \(kind)"
     box(x: 14, y: height, width: Self.width - 28, height: Self.bar - 4, name)
-    let words = containers.label(view) + (isInside ? "" : ", not in the container")
+    let words = containers.label(view) + (isInside ? "" : ", outside")
     label(words, x: 24, y: height + 15, "figure-name")
     height += Self.bar
   }
