@@ -69,7 +69,7 @@ final class FakeWorkbook {
     let key = judge.verdictKey(unit, exercise, exercise.plays)
     judge.compiler.cache.keep(verdict, .verdicts, key + ".json")
     let played = judge.playedKey(unit, exercise.plays)
-    judge.compiler.cache.keep(transcripts, .runs, played + ".json")
+    judge.compiler.cache.keep(try RunTranscript.text(of: transcripts), .runs, played)
   }
 
   /// The exercise's starter, as the learner's file.
