@@ -128,6 +128,42 @@ struct BadInputTests {
     #expect(inspected.status == 0)
   }
 
+  @Test("A check that does not compile is told once, and not for each answer that it cannot judge")
+  func brokenCheck() throws {
+    try bench.editChapter(
+      "test(\"The second screen is seen\"",
+      "let none = nothing\ntest(\"The second screen is seen\"")
+    let inspected = try bench.run("inspect")
+    let message = "cannot find 'nothing' in scope"
+    #expect(inspected.output.components(separatedBy: message).count == 2, "\(inspected.output)")
+    #expect(inspected.output.contains("1 problems"))
+    #expect(inspected.status == 1)
+  }
+
+  @Test("The guide's small chapter is proven, but for the two mistakes that it lacks")
+  func guide() throws {
+    let guide = try String(contentsOfFile: Workbench.root + "/chapters/README.md", encoding: .utf8)
+    let chapter = try #require(guide.firstMatch(of: #/(?s)````markdown\n(.*?)````/#)).output.1
+    let answer = try #require(guide.firstMatch(of: #/(?s)````swift\n(.*?)````/#)).output.1
+    let manager = FileManager.default
+    for folder in ["chapters", "solutions"] {
+      try manager.removeItem(atPath: "\(bench.book)/\(folder)")
+    }
+    for (file, text) in [
+      ("chapters/ch01-fade.md", chapter), ("solutions/ch01/1-complete.swift", answer),
+    ] {
+      let path = URL(filePath: "\(bench.book)/\(file)")
+      try manager.createDirectory(
+        at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: path, atomically: true, encoding: .utf8)
+    }
+    let inspected = try bench.run("inspect")
+    #expect(
+      inspected.output.hasPrefix("chapters/ch01-fade.md:") && inspected.words.contains("mistakes"),
+      "\(inspected)")
+    #expect(inspected.output.contains("1 exercises, 1 mistakes, 0 rules, 0 examples: 1 problems"))
+  }
+
   @Test("Inspecting finds a starter that passes and a mistake that is explained as another")
   func badBook() throws {
     try bench.editChapter(

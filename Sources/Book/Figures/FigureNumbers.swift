@@ -77,8 +77,15 @@ public struct FigureNumbers: Sendable {
   }
 
   private mutating func showCurve(_ curve: CubicCurve, at time: Double) {
-    lines = [Self.instants(of: .curve).map { curve.value(at: $0) }]
-    readings = [curve.value(at: time)]
+    // Over two milliseconds, or one at either end, which is all that can be seen of a corner.
+    func velocity(_ time: Double) -> Double {
+      let from = time > 0.001 ? time - 0.001 : 0
+      let to = time < 0.999 ? time + 0.001 : 1
+      return (curve.value(at: to) - curve.value(at: from)) / (to - from)
+    }
+    let instants = Self.instants(of: .curve)
+    lines = [instants.map { curve.value(at: $0) }, instants.map(velocity)]
+    readings = [curve.value(at: time), velocity(time)]
     dots = [Point(x: curve.value(at: time), y: 0), Point(x: time, y: 1)]
     handles = [
       Point(x: 0, y: 0), Point(x: curve.x1, y: curve.y1), Point(x: 1, y: 1),

@@ -215,7 +215,7 @@
         spring + [
           ("Damping ratio", ""), ("Settles after", "s"), ("Stiffness", ""), ("Damping", ""),
         ]
-      case .curve: [("Progress", "")]
+      case .curve: [("Progress", ""), ("Velocity", "/s")]
       case .interruption: [("Added", ""), ("From what is seen", ""), ("From the model", "")]
       case .path: [("Linear, speed", "/s"), ("Paced, speed", "/s")]
       case .animationTime: [("Progress", ""), ("Its own time", "s"), ("Ends at", "s")]
@@ -229,7 +229,7 @@
     public var lines: [(name: String, panel: Int)] {
       switch self {
       case .spring, .springPhysics, .springBounce: [("Value", 0), ("Velocity", 1)]
-      case .curve: [("Progress", 0)]
+      case .curve: [("Progress", 0), ("Velocity", 1)]
       case .interruption:
         [("Added to the first", 0), ("Replaced, from what is seen", 0)]
           + [("Replaced, from the model", 0)]
@@ -247,7 +247,7 @@
       switch self {
       case .spring, .springPhysics, .springBounce:
         [("Value", -0.5...2), ("Velocity, per second", -8...12)]
-      case .curve: [("Progress", -0.5...1.5)]
+      case .curve: [("Progress", -0.5...1.5), ("Velocity, per second", -2...4)]
       case .interruption: [("Value", -0.5...1.5)]
       case .path: [("Part of the way", 0...1)]
       case .animationTime: [("Progress", 0...1)]

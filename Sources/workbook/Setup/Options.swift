@@ -4,7 +4,9 @@ import Foundation
 
 /// The options of all commands that read the book.
 struct BookOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder of the book.", visibility: .hidden))
+  @Option(
+    help: ArgumentHelp(
+      "The folder of a book of your own, with chapters/ and solutions/.", valueName: "folder"))
   var book: String?
 
   @Option(

@@ -49,7 +49,10 @@ struct BookSection {
         lines += [look.faint("In \(exercise.exerciseFile). \(command)"), ""]
       case .figure(let figure) where isInside:
         lines += [look.faint("(On the page: \(figure.caption))"), ""]
-      case .code, .exercise, .hints, .figure: break
+      case .diagram(let diagram) where isInside:
+        lines += [look.faint("(On the page: \(diagram.caption))")]
+        lines += diagram.sentences.map { look.faint("- \($0)") } + [""]
+      case .code, .exercise, .hints, .figure, .diagram: break
       }
     }
     while lines.last?.isEmpty == true { lines.removeLast() }

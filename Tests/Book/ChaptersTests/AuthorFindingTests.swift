@@ -90,6 +90,44 @@ struct AuthorFindingTests {
         ])
   }
 
+  @Test("A diagram's keys, texts and numbers are found if they make no sense, each in its place")
+  func diagrams() {
+    #expect(
+      findings(
+        """
+        ```yaml figure stage shows=containers
+        moments:
+        - 1️⃣called: Before
+          2️⃣view: [first]
+        ```
+        ```yaml figure place shows=conversion
+        outer: {name: window, frame: 3️⃣[0, 0, 390]}
+        inner: 4️⃣{name: shelf}
+        view: {name: picture, frame: [1, 2, 3, 4]}
+        ```
+        ```yaml figure names shows=controllers
+        moments:
+        - called: Push
+          controllers: [{name: stack, holds: [first, second]}]
+          from: first
+          to: 5️⃣third
+        ```
+        6️⃣```yaml figure nothing shows=flight
+        ```
+        ```yaml figure who shows=questions
+        says: 7️⃣UIKit asks
+        ```
+        """) == [
+          "1 missing-key: The key views is missing here. Add views=…",
+          "2 unknown-key: There is no key view here. Did you mean views?",
+          "3 step-not-understood: Expected 4 numbers in brackets here.",
+          "4 missing-key: The key frame is missing here. Add frame=…",
+          "5 step-not-understood: Expected one of stack, first, second here.",
+          "6 step-not-understood: Expected key: value here.",
+          "7 step-not-understood: Expected a list here.",
+        ])
+  }
+
   @Test("What belongs to no exercise, or to two, is found")
   func exercises() {
     #expect(

@@ -87,6 +87,7 @@ struct ChapterReadingTests {
       case .hints(let id): "hints of \(id)"
       case .code(let fence): "\(fence.role?.rawValue ?? "") in line \(fence.range.start.line)"
       case .figure(let figure): "figure \(figure.fence.name)"
+      case .diagram(let diagram): "diagram \(diagram.fence.name)"
       }
     }
     #expect(

@@ -63,7 +63,9 @@ extension ChapterReader {
     case .exercise:
       return exercises.first { $0.name == fence.name }.map { .exercise($0.id) }
     case .scene, .example, .rule, .broken: return .code(fence)
-    case .figure: return figure(fence).map { .figure($0) }
+    case .figure:
+      return Diagram.names.contains(fence.attributes["shows"] ?? "")
+        ? diagram(fence).map { .diagram($0) } : figure(fence).map { .figure($0) }
     case .scenario, .check, .mistake, .ignore, nil: return nil
     }
   }

@@ -7,7 +7,7 @@ extension ChapterReader {
     let word = fence.attributes["shows"] ?? ""
     guard let kind = FigureKind(named: word) else {
       if !word.isEmpty {
-        let nearest = NearestWords.to(word, among: FigureKind.allCases.map(\.name))
+        let nearest = NearestWords.to(word, among: FigureKind.allCases.map(\.name) + Diagram.names)
         report(.unknownFigure(word, nearest: nearest), at: fence.range.start)
       }
       return nil

@@ -17,7 +17,7 @@ extension Chapter {
       case .prose(let prose): prose.nodes
       case .hints(let id):
         exercises.first { $0.id == id }?.hints.flatMap(\.prose.nodes) ?? []
-      case .exercise, .code, .figure: []
+      case .exercise, .code, .figure, .diagram: []
       }
     }
     var anchors = Set(shown.flatMap { $0.subtree.compactMap(\.identifier) })

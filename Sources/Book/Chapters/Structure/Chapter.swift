@@ -58,6 +58,7 @@ public enum Passage: Sendable {
   /// All hints of the exercise with this id.
   case hints(String)
   case figure(Figure)
+  case diagram(Diagram)
   /// A scene, an example, a rule or a broken example; see the fence's role.
   case code(CodeFence)
 }

@@ -20,7 +20,7 @@ public struct CodeFence: Sendable {
     case rule
     /// Code that the compiler rejects.
     case broken
-    /// A figure that readers can change, as YAML.
+    /// A figure, as YAML.
     case figure
     /// Code that is only shown, for a stated reason.
     case ignore

@@ -35,10 +35,14 @@ public struct Inspector: Sendable {
     let tasks = chapters.filter { !blocked.contains($0.file) }.flatMap { chapter in
       seeds.map { count in draws(of: chapter, seeds: count) } ?? proofs(of: chapter, in: book)
     }
-    inspection.problems += try await tasks.mapAtOnce(
+    let problems = try await tasks.mapAtOnce(
       progress: { progress("\($0) of \(tasks.count)") },
       { (task) async throws(CheckingError) in try await task.prove() }
     ).joined()
+    // Checks that do not compile stop the starter, the answer and each mistake alike.
+    for problem in problems where !inspection.problems.contains(problem) {
+      inspection.problems.append(problem)
+    }
     inspection.problems.sort {
       let (left, right) = ($0.location, $1.location)
       return (left.file, left.line, left.column) < (right.file, right.line, right.column)
@@ -95,7 +99,7 @@ public struct Inspector: Sendable {
     let fence = exercise.starter
     let judged = try await judged(fence.code, file: exercise.exerciseFile, exercise)
     guard let verdict = judged.verdict else {
-      return judged.failure.map { [InspectionFinding(fence, $0)] } ?? []
+      return judged.problems
     }
     switch verdict.status {
     case .fail: return []
@@ -178,12 +182,12 @@ public struct Inspector: Sendable {
 
   private func judged(
     _ text: String, file: String, _ exercise: Exercise
-  ) async throws(CheckingError) -> (verdict: Verdict?, failure: InspectionFinding.Kind?) {
+  ) async throws(CheckingError) -> (verdict: Verdict?, problems: [InspectionFinding]) {
     do throws(CheckingError) {
       let judged = try await judge.judge(Answer(file: file, text: text), to: exercise)
-      return (judged.verdict, nil)
+      return (judged.verdict, [])
     } catch {
-      return (nil, try problems(of: exercise, error).first?.kind)
+      return (nil, try problems(of: exercise, error))
     }
   }
 

@@ -16,7 +16,7 @@ public struct Templates: Sendable {
   private static let names = [
     "page", "index", "chapter", "exercise", "hints", "not-found", "verdicts", "judgement",
     "calls", "play", "movie", "conformance", "bar", "player", "gallery",
-    "mistakes", "figure", "class", "alike",
+    "mistakes", "figure", "diagram", "class", "alike",
   ]
   /// What a page of verdicts is made of.
   private static let namesForVerdicts = ["page", "bar", "verdicts", "judgement", "calls", "player"]

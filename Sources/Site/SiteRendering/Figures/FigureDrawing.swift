@@ -50,7 +50,8 @@ struct FigureDrawing {
       text += "<text class=\"figure-label \(name)\" x=\"\(number(x))\" y=\"\(number(y))\">"
       text += "\(escapedForHTML(words))</text>\n"
     }
-    let step = panel.high - panel.low > 10 ? 5.0 : panel.high - panel.low > 1 ? 0.5 : 0.25
+    let span = panel.high - panel.low
+    let step = span > 10 ? 5.0 : span > 4 ? 2 : span > 1 ? 0.5 : 0.25
     var value = (panel.low / step).rounded(.up) * step
     while value <= panel.high {
       let y = panel.y(value)

@@ -23,6 +23,7 @@ struct PassageContext {
   var exercise: ExerciseContext?
   var hints: HintsContext?
   var figure: FigureContext?
+  var diagram: DiagramContext?
 }
 
 /// The values of the template `exercise`.

@@ -68,6 +68,7 @@ struct ChapterPage {
     case .code(let fence): PassageContext(html: code(fence))
     case .figure(let figure):
       PassageContext(figure: FigureContext(figure, isLive: hasLiveFigures))
+    case .diagram(let diagram): PassageContext(diagram: DiagramContext(diagram))
     case .exercise(let id):
       PassageContext(exercise: book.exercise(id).map { exercise($0) })
     case .hints(let id):

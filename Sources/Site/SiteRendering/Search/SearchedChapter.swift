@@ -44,6 +44,7 @@ struct SearchedChapter: Sendable {
       for hint in book.exercise(id)?.hints ?? [] { hint.prose.nodes.forEach { addText(of: $0) } }
     case .code(let fence): add(fence.shownCode, isCode: true)
     case .figure(let figure): add(figure.caption, isCode: false)
+    case .diagram(let diagram): add(diagram.caption, isCode: false)
     }
   }
 
