@@ -222,6 +222,41 @@ def test_menus_open_and_close_by_keyboard(open_page):
     assert menu.get_attribute("open") is None
 
 
+# Code and paper
+
+
+def test_code_is_copied_by_keyboard_and_the_copy_is_said(open_page):
+    page = open_page("ch17.html", permissions=["clipboard-read", "clipboard-write"])
+    block = page.locator(".exercise .copied-code").first
+    button = block.get_by_role("button", name="Copy the code: ")
+    button.focus()
+    assert button.evaluate("button => getComputedStyle(button).opacity") == "1"
+    page.keyboard.press("Enter")
+    said = page.locator("[role=status].unseen")
+    wait_until(page, lambda: said.inner_text() == "Copied")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == block.locator("pre").evaluate("block => block.textContent")
+    assert copied.count("\n") > 3
+    assert page.problems == []
+
+
+def test_where_the_clipboard_is_closed_the_selection_is_copied(open_page):
+    page = open_page("ch17.html")
+    page.evaluate("void (navigator.clipboard.writeText = () => Promise.reject(new Error('closed')))")
+    page.locator(".exercise .copy").first.click()
+    wait_until(page, lambda: page.locator("[role=status].unseen").inner_text() == "Copied")
+
+
+@pytest.mark.parametrize("name", [name for name in PAGES if re.fullmatch(r"ch\d+\.html", name)])
+def test_a_chapter_is_printed_on_fewer_than_25_sheets_with_what_is_folded_closed(name, open_page):
+    page = open_page(name)
+    sheets = re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))
+    assert 1 < len(sheets) < 25
+    page.emulate_media(media="print")
+    for folded in page.locator("details.hint > p, details.rule pre, .copy").all():
+        assert not folded.is_visible()
+
+
 # Figures
 
 FIGURES = [name for name in PAGES if "<workbook-figure" in (SITE / name).read_text()]
