@@ -205,6 +205,66 @@ def test_with_reduced_motion_nothing_moves_unless_it_is_moved(open_page):
     assert time_of(player) > before
 
 
+def test_a_player_shows_layers_with_both_values_and_the_curve_that_is_chosen(player):
+    page = player.page
+    player.locator(".player-list summary", has_text="Layers and curves").press("Enter")
+    layers = player.locator(".layers")
+    layers.wait_for()
+    end = float(player.locator("input[type=range]").get_attribute("max"))
+    curves = player.evaluate("""player => player.layers.layers.map(layer => layer.curves.map(
+        curve => [curve.name, curve.presentation, curve.model, !!curve.velocity]))""")
+    assert layers.locator(".layer-tree button").count() == len(curves) > 2
+    moving = next(i for i, layer in enumerate(curves) if any(curve[3] for curve in layer))
+    layers.locator(".layer-tree button").nth(moving).press("Enter")
+    name, values, goals, _ = next(curve for curve in curves[moving] if curve[3])
+    layers.get_by_role("button", name=name, exact=True).press("Enter")
+    row = layers.locator(".layer-values tbody tr", has_text=name)
+    for time, value in values:
+        # At a jump the later value counts.
+        if [corner for corner in values if abs(corner[0] - time) < 1e-3] != [[time, value]]:
+            continue
+        player.locator("input[type=range]").fill(str(min(time, end)))
+        seen = float(re.match(r"-?[\d.]+", row.locator("td").first.inner_text())[0])
+        assert seen == pytest.approx(value, abs=0.06), f"{name} at {time}"
+        assert "velocity" in layers.locator("figcaption").inner_text()
+    assert row.locator("td").count() == 2 and len(goals) > 0
+    assert "NaN" not in layers.locator("svg").inner_html()
+    page.set_viewport_size({"width": 320, "height": 900})
+    assert sideways(page) == 0
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run(document.querySelector('.layers'), {resultTypes: ['violations']})")
+    assert [rule["id"] for rule in found["violations"]] == []
+    assert page.problems == []
+
+
+def test_a_player_draws_the_outlines_of_the_other_run_until_they_are_put_away(player):
+    outlines = player.get_by_label("Outlines of the other run (G)")
+    assert not outlines.is_visible()
+    # A chapter's player has one run; with its beginning alone as a second one it is a report's.
+    player.evaluate("""player => {
+        const [run] = player.film.takes[0].runs;
+        player.film.takes[0].runs.push(
+            { ...run, name: "Reference", shots: run.shots.slice(0, 1), end: run.end / 2 });
+        player.take(0);
+    }""")
+    slider = player.locator("input[type=range]")
+    slider.press("Home")
+    assert player.locator(".player-ghost svg").count() == 0
+    slider.press("g")
+    assert outlines.get_attribute("aria-pressed") == "true"
+    assert player.locator(".player-ghost svg").count() == 2
+    shape = player.locator(".player-ghost :is(rect, path):not(defs *)").first
+    assert shape.evaluate("shape => getComputedStyle(shape).fill") == "none"
+    ghosts = player.evaluate(
+        "player => [...player.querySelectorAll('.player-ghost [id]')].map(node => node.id)")
+    assert all(name.startswith("ghost-") for name in ghosts)
+    slider.press("End")
+    assert player.locator(".player-screen").first.locator(".player-ghost svg").count() == 0
+    outlines.click()
+    assert player.locator(".player-ghost svg").count() == 0
+    assert player.page.problems == []
+
+
 def test_the_section_that_is_read_is_marked(open_page):
     page = open_page("ch17.html")
     page.evaluate("location.hash = 'fade-in'")
