@@ -282,6 +282,25 @@ def test_menus_open_and_close_by_keyboard(open_page):
     assert menu.get_attribute("open") is None
 
 
+def test_the_map_says_what_each_chapter_builds_on_as_the_chapters_do(open_page):
+    page = open_page("map.html")
+    said = {}
+    for row in page.locator("main tbody tr").all():
+        links = [
+            [link.get_attribute("href").split("#")[0] for link in cell.locator("a").all()]
+            for cell in row.locator("td").all()]
+        said[links[0][0]] = set(links[1])
+    chapters = [name for name in PAGES if re.fullmatch(r"ch\d+\.html", name)]
+    assert sorted(said) == chapters
+    for name in chapters:
+        page.goto((SITE / name).as_uri())
+        before = page.locator(".builds-on a").all()
+        # A row may send to a section of an earlier chapter besides.
+        assert said[name] >= {link.get_attribute("href") for link in before}
+    hrefs = page.locator(".menu a").evaluate_all("links => links.map(l => l.getAttribute('href'))")
+    assert {"map.html", "glossary.html"} <= set(hrefs)
+
+
 # Code and paper
 
 
