@@ -43,7 +43,7 @@ let package = Package(
     .executable(name: "program-host", targets: ["CHost"]),
     .executable(name: "box-probe", targets: ["CProbe"]),
     // What learner programs are linked against.
-    .library(name: "WorkbookEngine", type: .dynamic, targets: ["Staging"]),
+    .library(name: "WorkbookEngine", type: .dynamic, targets: ["Staging", "HeadlessCombine"]),
     // What check programs are linked against.
     .library(name: "WorkbookChecks", type: .dynamic, targets: ["Expectations"]),
   ],
@@ -67,6 +67,9 @@ let package = Package(
     .target(
       name: "HeadlessQuartzCore", dependencies: ["HeadlessCoreGraphics", "Motion", "Record"],
       path: "Sources/Engine/QuartzCore", swiftSettings: engine + fast),
+    .target(
+      name: "HeadlessCombine", dependencies: ["HeadlessQuartzCore"],
+      path: "Sources/Engine/Combine", swiftSettings: engine),
     .target(
       name: "HeadlessUIKit",
       dependencies: ["HeadlessQuartzCore", "HeadlessCoreGraphics", "Motion", "Record"],
@@ -199,6 +202,10 @@ let package = Package(
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["EngineTesting", "HeadlessQuartzCore"],
       path: "Tests/Engine/QuartzCoreTests", swiftSettings: engine),
+    .testTarget(
+      name: "CombineTests",
+      dependencies: ["EngineTesting", "HeadlessCombine", "HeadlessQuartzCore"],
+      path: "Tests/Engine/CombineTests", swiftSettings: engine),
     .testTarget(
       name: "UIKitTests", dependencies: ["EngineTesting", "HeadlessUIKit", "Record"],
       path: "Tests/Engine/UIKitTests", swiftSettings: engine),

@@ -3,43 +3,18 @@ import FoundationNetworking
 import Testing
 
 @Suite("site serve", .needsBuiltTool, .serialized, .timeLimit(.minutes(5)))
-final class ServingTests {
+struct ServingTests {
   private let bench: Workbench
-  private let process = Process()
-  private let output: String
+  private let server: RunningTool
 
   init() throws {
     bench = try Workbench()
-    output = bench.folder + "/serve.txt"
-    try Data().write(to: URL(filePath: output))
-    process.executableURL = URL(filePath: Workbench.tool)
-    process.arguments = ["site", "serve", "--port", "0"] + bench.options
-    let file = try FileHandle(forWritingTo: URL(filePath: output))
-    process.standardOutput = file
-    process.standardError = file
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-  }
-
-  deinit {
-    if process.isRunning { process.terminate() }
-  }
-
-  private var printed: String { (try? String(contentsOfFile: output, encoding: .utf8)) ?? "" }
-
-  /// Asks again and again, for as long as the first build may take.
-  private func eventually<Value>(_ value: () async throws -> Value?) async throws -> Value {
-    for _ in 0..<1_200 {
-      if let value = try await value() { return value }
-      try await Task.sleep(for: .milliseconds(100))
-    }
-    Issue.record("It did not come to that. Printed was:\n\(printed)")
-    throw CancellationError()
+    server = try RunningTool(["site", "serve", "--port", "0"] + bench.options, on: bench)
   }
 
   private func address() async throws -> String {
-    try await eventually {
-      printed.firstMatch(of: #/http://127\.0\.0\.1:\d+//#).map { String($0.output) }
+    try await server.eventually {
+      server.printed.firstMatch(of: #/http://127\.0\.0\.1:\d+//#).map { String($0.output) }
     }
   }
 
@@ -53,7 +28,7 @@ final class ServingTests {
     "What is saved is shown, what cannot be read is told and leaves the page, and Ctrl-C ends it")
   func serving() async throws {
     let page = try await address() + "ch01.html"
-    let first = try await eventually {
+    let first = try await server.eventually {
       let answer = try await get(page)
       return answer.status == 200 ? answer.text : nil
     }
@@ -61,21 +36,23 @@ final class ServingTests {
 
     let sentence = "Put the view on screen, and say that you are done.\n"
     try bench.editChapter(sentence, sentence + "Seen at once.\n")
-    let second = try await eventually {
+    let second = try await server.eventually {
       let text = try await get(page).text
       return text.contains("Seen at once.") ? text : nil
     }
     #expect(second != first)
-    #expect(printed.contains("chapters/ch01-cut.md: built again in"))
+    #expect(server.printed.contains("chapters/ch01-cut.md: built again in"))
 
     try bench.editChapter("Seen at once.\n", "Never seen.\n\n```swift exercise open\n")
-    _ = try await eventually { printed.contains("The exercise open has no check.") ? true : nil }
-    #expect(printed.contains("chapters/ch01-cut.md:"))
-    #expect(printed.contains("The pages stay as they are until this is mended."))
+    _ = try await server.eventually {
+      server.printed.contains("The exercise open has no check.") ? true : nil
+    }
+    #expect(server.printed.contains("chapters/ch01-cut.md:"))
+    #expect(server.printed.contains("The pages stay as they are until this is mended."))
     #expect(try await get(page).text == second)
 
     try bench.editChapter("Never seen.\n\n```swift exercise open\n", "Mended.\n")
-    _ = try await eventually { try await get(page).text.contains("Mended.") ? true : nil }
+    _ = try await server.eventually { try await get(page).text.contains("Mended.") ? true : nil }
 
     let port = try #require(URL(string: page)?.port)
     let taken = try bench.run("site", "serve", "--port", "\(port)")
@@ -84,10 +61,10 @@ final class ServingTests {
       taken.words.isEmpty
         && taken.errors.contains("Another program listens on port \(port). End it, or choose"))
 
-    process.interrupt()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    #expect(printed.hasSuffix("Stopped.\n"))
+    server.process.interrupt()
+    server.process.waitUntilExit()
+    #expect(server.process.terminationStatus == 0)
+    #expect(server.printed.hasSuffix("Stopped.\n"))
 
     let site = bench.folder + "/site"
     #expect(try bench.run("site", "build", "--output", site).status == 0)

@@ -20,6 +20,10 @@ open class NSException: NSObject {
     EngineLog.fault(.exceptionRaised, ["name": name.rawValue, "reason": reason ?? ""])
   }
 
+  public class func raise(_ name: NSExceptionName, format: String, _ values: any CVarArg...) {
+    NSException(name: name, reason: CheckedFormat.text(format, values)).raise()
+  }
+
   /// Fidelity: the format is not filled in.
   public class func raise(
     _ name: NSExceptionName, format: String, arguments argList: CVaListPointer

@@ -11,3 +11,14 @@ extension NSObjectProtocol {
     return _openExistential(aProtocol, do: isConforming)
   }
 }
+
+// Apple's compiler compares existentials of a class with `NSObject`'s operator.
+
+@_disfavoredOverload
+public func == (left: NSObject?, right: NSObject?) -> Bool {
+  guard let left, let right else { return left === right }
+  return left.isEqual(right)
+}
+
+@_disfavoredOverload
+public func != (left: NSObject?, right: NSObject?) -> Bool { !(left == right) }

@@ -81,6 +81,30 @@ extension NSObject {
 extension NSObject {
   /// A class is an object too, whose class is itself.
   public class func classForCoder() -> AnyClass { self }
+
+  public class func responds(to aSelector: Selector!) -> Bool {
+    aSelector?.isUnderstood(by: self as AnyObject) ?? false
+  }
+
+  public class func instancesRespond(to aSelector: Selector!) -> Bool {
+    aSelector?.isUnderstood(byInstancesOf: self) ?? false
+  }
+
+  @discardableResult
+  public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    perform(aSelector, with: nil)
+  }
+
+  /// Fidelity: the result is `nil` unless the method returns an object.
+  @discardableResult
+  public class func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    guard let result = aSelector?.perform(on: self as AnyObject, with: object),
+      !(result is Void)
+    else { return nil }
+    return Unmanaged.passUnretained(result as AnyObject)
+  }
+
+  public class func superclass() -> AnyClass? { _getSuperclass(self) }
 }
 
 /// Methods of every object in Objective-C.
@@ -100,6 +124,14 @@ extension NSObjectProtocol {
     else { return nil }
     return Unmanaged.passUnretained(result as AnyObject)
   }
+
+  /// The name of the class, with that of its module.
+  public static func description() -> String { String(reflecting: self) }
+
+  /// What takes the place of an object from an archive.
+  ///
+  /// Fidelity: never called, since there are no nib files.
+  public func awakeAfter(using coder: NSCoder) -> Any? { self }
 
   /// Fidelity: never called, because methods are not forwarded.
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }

@@ -31,6 +31,13 @@ extension NSMutableString {
   }
 }
 
+extension NSMutableDictionary {
+  /// For a key that was cast to what Objective-C asks of keys.
+  public func setObject(_ anObject: Any, forKey aKey: any NSCopying) {
+    if let key = aKey as? NSObject { setObject(anObject, forKey: key) }
+  }
+}
+
 /// Fidelity: nothing is released early, because there is no pool.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()

@@ -108,30 +108,48 @@ extension RunTranscript {
   }
 }
 
-// MARK: - Coding for the cache
+// MARK: - Runs that are kept
 
-extension RunTranscript: Codable {
-  private enum Key: String, CodingKey {
-    case label, steps, answers, stop, refusals, output
+extension RunTranscript {
+  private struct KeptHead: Codable {
+    var label: Run.Label
+    var steps: [Step]
+    /// How many answers follow.
+    var answers: Int
+    var stop: Stop?
+    var refusals: [String]
+    var output: String
   }
 
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    label = try values.decode(Run.Label.self, forKey: .label)
-    steps = try values.decode([Step].self, forKey: .steps)
-    answers = try values.decode([String].self, forKey: .answers).map { Data($0.utf8) }
-    stop = try values.decodeIfPresent(Stop.self, forKey: .stop)
-    refusals = try values.decode([String].self, forKey: .refusals)
-    output = try values.decode(String.self, forKey: .output)
+  /// Runs with all that is known of them: for each a head, and its answers as they are, a line each.
+  public static func text(of runs: [RunTranscript]) throws -> Data {
+    let newline = Data("\n".utf8)
+    return try runs.reduce(into: Data()) { text, run in
+      let head = KeptHead(
+        label: run.label, steps: run.steps, answers: run.answers.count, stop: run.stop,
+        refusals: run.refusals, output: run.output)
+      text += try Wire.encode(head) + newline
+      for answer in run.answers { text += answer + newline }
+    }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
-    try values.encode(label, forKey: .label)
-    try values.encode(steps, forKey: .steps)
-    try values.encode(answers.map { String(decoding: $0, as: UTF8.self) }, forKey: .answers)
-    try values.encodeIfPresent(stop, forKey: .stop)
-    try values.encode(refusals, forKey: .refusals)
-    try values.encode(output, forKey: .output)
+  /// Reads what ``text(of:)`` wrote; `nil` if it is anything else.
+  public static func runs(in text: Data) -> [RunTranscript]? {
+    var runs: [RunTranscript] = []
+    var lines = [UInt8](text).split(separator: 0x0A, omittingEmptySubsequences: false)[...]
+    // Behind the last newline is nothing.
+    guard lines.popLast()?.isEmpty == true else { return nil }
+    while let line = lines.popFirst() {
+      guard let head = try? Wire.decode(KeptHead.self, from: Data(line)),
+        (0...lines.count).contains(head.answers)
+      else { return nil }
+      runs.append(
+        RunTranscript(
+          label: head.label, steps: head.steps,
+          answers: lines.prefix(head.answers).map { Data($0) },
+          stop: head.stop, refusals: head.refusals, output: head.output))
+      lines = lines.dropFirst(head.answers)
+    }
+    return runs
   }
 }

@@ -38,6 +38,8 @@ public struct Verdict: Codable, Equatable, Sendable {
   public var unreadable: Unreadable?
   /// In the order of the chapter.
   public var tests: [TestResult]
+  /// A test that costs nothing and does not hold although all others do.
+  public var remark: TestResult?
   /// What looks different although every test holds; a remark, unless the chapter says otherwise.
   public var visibleDifference: VisibleDifference?
   /// The compiler's diagnostics, in its order.
@@ -54,7 +56,8 @@ public struct Verdict: Codable, Equatable, Sendable {
   public init(
     exercise: String, number: Int, title: String, status: Status, points: Double = 0,
     maximum: Double, file: String, unreadable: Unreadable? = nil, tests: [TestResult] = [],
-    visibleDifference: VisibleDifference? = nil, diagnostics: [Diagnostic] = [],
+    remark: TestResult? = nil, visibleDifference: VisibleDifference? = nil,
+    diagnostics: [Diagnostic] = [],
     compilerStop: CompilerStop? = nil, stop: Stop? = nil,
     isUntouched: Bool = false,
     output: String = ""
@@ -68,6 +71,7 @@ public struct Verdict: Codable, Equatable, Sendable {
     self.file = file
     self.unreadable = unreadable
     self.tests = tests
+    self.remark = remark
     self.visibleDifference = visibleDifference
     self.diagnostics = diagnostics
     self.compilerStop = compilerStop

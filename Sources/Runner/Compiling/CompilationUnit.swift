@@ -48,16 +48,22 @@ public struct CompilationUnit: Sendable {
   public var isConfined: Bool
   /// Whether all of its sources are the book's, and none is a person's answer.
   public var isOfBook: Bool
+  /// Whether files see UIKit without importing it.
+  ///
+  /// On iOS a framework's umbrella header or an app's bridging header shows it to all files of a target,
+  /// so that many do not import it.
+  public var allFilesSeeUIKit: Bool
 
   /// Sources that become one program.
   public init(
     module: String = "Exercise", kind: Kind, sources: [Source], isConfined: Bool = false,
-    isOfBook: Bool = false
+    isOfBook: Bool = false, allFilesSeeUIKit: Bool = false
   ) {
     self.module = module
     self.kind = kind
     self.sources = sources
     self.isConfined = isConfined
     self.isOfBook = isOfBook
+    self.allFilesSeeUIKit = allFilesSeeUIKit
   }
 }

@@ -48,7 +48,7 @@ public struct Compiler: Sendable {
   public func key(of unit: CompilationUnit) -> String {
     var fields = [
       toolchain.identity, products.identity, unit.module, unit.kind.rawValue,
-      "\(unit.isConfined)",
+      "\(unit.isConfined)", "\(unit.allFilesSeeUIKit)",
     ]
     for source in unit.sources {
       fields += [source.name, "\(source.firstLine):\(source.firstColumn)", source.text]
@@ -268,9 +268,9 @@ public struct Compiler: Sendable {
       (sandbox.path(of: directory.sourceMount) + "/", ""),
       (sandbox.path(of: directory.outputMount) + "/", ""),
       (toolchain.root + "/", ""), (products.folder + "/", ""), ("/engine/", ""),
-      (OwnUnderscores.letter, "_"), ("HeadlessUIKit", "UIKit"),
+      (OwnUnderscores.letter, "_"), ("ObjectMembers", "AnyObject"), ("HeadlessUIKit", "UIKit"),
       ("HeadlessQuartzCore", "QuartzCore"),
-      ("HeadlessCoreGraphics", "CoreGraphics"),
+      ("HeadlessCoreGraphics", "CoreGraphics"), ("HeadlessCombine", "Combine"),
     ]
   }
 }

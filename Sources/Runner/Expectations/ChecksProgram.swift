@@ -83,7 +83,7 @@ public enum ChecksProgram {
     of tests: [Test], on runs: [Run], _ reference: inout ReferenceRuns, _ input: ChecksInput
   ) throws -> ChecksReport {
     var results =
-      results(of: tests, in: runs.map(\.withoutEncore))
+      results(of: tests.filter { !$0.isRemark }, in: runs.map(\.withoutEncore))
       + results(of: standingTests, in: runs).filter { $0.status == .fail }
     var difference: VisibleDifference?
     // The chapter's own words come first: a house rule says what no check of the exercise did.
@@ -105,7 +105,18 @@ public enum ChecksProgram {
         HouseRule.earlierDifference(of: $0, before: instant)
       }
     }
-    return ChecksReport(results: results, visibleDifference: difference)
+    return ChecksReport(
+      results: results, remark: remark(of: tests, on: runs, besides: results),
+      visibleDifference: difference)
+  }
+
+  /// The first remark that the runs call for; `nil` unless all else holds.
+  static func remark(
+    of tests: [Test], on runs: [Run], besides results: [TestResult]
+  ) -> TestResult? {
+    guard results.allSatisfy({ $0.status == .pass }) else { return nil }
+    return Self.results(of: tests.filter(\.isRemark), in: runs.map(\.withoutEncore))
+      .first { $0.status == .fail }
   }
 
   private static func differences(
@@ -192,13 +203,10 @@ public enum ChecksProgram {
           error as? Failure
           ?? Failure(
             expected: test.title, seen: "the check could not look at it (\(type(of: error)))")
-        // The test's reason is about the test's own mistake.
-        let isOther = failure.mistake != nil && failure.mistake != test.mistake
         failure.mistake = failure.mistake ?? test.mistake
         failure.fault = failure.fault ?? run.fault(endingOneOf: told.transitions)
         // The fault says why it ends so, and the test's reason may be about another end.
-        let isAnother = isOther || failure.fault != nil
-        failure.because = failure.because ?? (isAnother ? nil : test.because)
+        failure.because = failure.because ?? (failure.fault == nil ? test.because : nil)
         failure.read = failure.read ?? test.read
         return TestResult(
           name: test.title, status: .fail, failure: failure, run: run.label,

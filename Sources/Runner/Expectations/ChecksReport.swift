@@ -4,11 +4,16 @@ public import Record
 public struct ChecksReport: Codable, Equatable, Sendable {
   /// The result of every test.
   public var results: [TestResult]
+  /// The first remark of the exercise that the runs call for; `nil` unless every test holds.
+  public var remark: TestResult?
   /// The first difference from the reference's runs that is seen; `nil` unless every test holds.
   public var visibleDifference: VisibleDifference?
 
-  public init(results: [TestResult], visibleDifference: VisibleDifference? = nil) {
+  public init(
+    results: [TestResult], remark: TestResult? = nil, visibleDifference: VisibleDifference? = nil
+  ) {
     self.results = results
+    self.remark = remark
     self.visibleDifference = visibleDifference
   }
 }

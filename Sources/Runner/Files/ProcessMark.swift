@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 /// Names a running process in the names of what it makes, so that what it left behind can be found.
 ///

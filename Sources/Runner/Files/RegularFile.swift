@@ -1,5 +1,4 @@
 public import Foundation
-import Glibc
 
 /// Reads files in folders that anybody may have filled.
 public enum RegularFile {

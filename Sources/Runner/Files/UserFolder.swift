@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 /// Folders of the user who runs the tool, outside of every workspace.
 ///

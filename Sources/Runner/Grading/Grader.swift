@@ -33,15 +33,16 @@ public struct Grader: Sendable {
   /// Grades every submission, several at one time.
   ///
   /// - Parameters:
+  ///   - limit: How many at one time; as many as the machine allows if nothing is said.
   ///   - known: Returns the grades of a submission that need not be graded again.
   ///   - done: Gets what became of each submission as soon as it is there, in no particular order.
   /// - Returns: All grades without what only pages show.
   public func grade(
-    _ submissions: [SubmissionFiles],
+    _ submissions: [SubmissionFiles], atOneTime limit: Int? = nil,
     knowing known: @escaping @Sendable (SubmissionFiles) async -> StudentGrades? = { _ in nil },
     done: @escaping @Sendable (SubmissionFiles, Graded) async -> Void
   ) async -> Gradebook {
-    let width = SubmissionWorker.width
+    let width = min(limit ?? .max, SubmissionWorker.width)
     let rows = await withTaskGroup(of: StudentGrades.self) { group in
       var waiting = submissions[...]
       for submission in waiting.prefix(width) {

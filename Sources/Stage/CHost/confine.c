@@ -54,7 +54,11 @@ int confine(void) {
 #ifndef ARCHITECTURE
   return -1;
 #else
-  const struct rlimit limit = {addresses, addresses};
+  // Where no control group can be written, the box has set a lower limit, which nobody but root raises.
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_AS, &limit) != 0) return -1;
+  if (limit.rlim_max > addresses) limit.rlim_max = addresses;
+  limit.rlim_cur = limit.rlim_max;
   if (setrlimit(RLIMIT_AS, &limit) != 0) return -1;
   struct sock_filter program[4 + 2 * ALLOWED + 5 * MAPPING + 1];
   unsigned short length = 0;

@@ -34,6 +34,7 @@ struct GradeAgainCommand: AsyncParsableCommand {
       return exercise
     }
     let files = try earlier.submissions(exercises: exercises)
+    try Overrides.copy(from: earlier.folder, to: BookOptions.absolute(grading.output))
     // What the run compiled and played is still right, whatever the checks say now.
     let session = try await GradingSession(
       grading, installation, book: book, cache: earlier.folder + "/.cache")

@@ -26,6 +26,7 @@ struct ListCommand: AsyncParsableCommand {
     let book = try Installation(options).readBook(for: names)
     let workspace = options.openWorkspace()
     let solved = WorkspaceProgress(in: workspace).solved
+    Terminal.warn(ofDamagedProgressIn: workspace)
     if showing.json {
       let lines = book.exercises.map {
         Line(

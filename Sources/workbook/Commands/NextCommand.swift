@@ -15,6 +15,7 @@ struct NextCommand: AsyncParsableCommand {
     let book = try Installation(options).readBook()
     let workspace = options.openWorkspace()
     let solved = WorkspaceProgress(in: workspace).solved
+    Terminal.warn(ofDamagedProgressIn: workspace)
     guard let next = NextExercise(of: book, in: workspace, solved: solved) else {
       return Terminal.say("All \(book.exercises.count) exercises are solved.")
     }

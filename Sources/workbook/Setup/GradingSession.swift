@@ -23,8 +23,17 @@ struct GradingOptions: ParsableArguments {
       "The folder of an earlier run: what is different from it is printed.", valueName: "folder"))
   var compare: String?
 
+  @Option(help: ArgumentHelp("How many submissions are graded at one time.", valueName: "number"))
+  var jobs: Int?
+
   @Flag(help: "Grade even if this machine has no sandbox.")
   var allowUnboxed = false
+
+  func validate() throws {
+    guard let jobs, !(1...SubmissionWorker.width).contains(jobs) else { return }
+    throw ValidationError(
+      "--jobs \(jobs): this machine's cores and memory allow 1 to \(SubmissionWorker.width).")
+  }
 }
 
 /// A run of `grade`: what it grades with, and where it writes.
@@ -89,7 +98,7 @@ struct GradingSession {
     let grader = Grader(worker: worker, exercises: exercises, secret: secret)
     let file = GradebookFile(path: output + "/gradebook.csv", columns: columns)
     let progress = ProgressLine("Grading", total: files.count)
-    let judged = await grader.grade(files) { files in
+    let judged = await grader.grade(files, atOneTime: options.jobs) { files in
       let known = await record.grades(
         of: files.student, handingIn: files.digest(for: exercises))
       if let known {

@@ -25,6 +25,12 @@ final class Keyboard {
     tcsetattr(0, TCSANOW, &earlier)
   }
 
+  /// Whether a key was pressed that nobody has taken.
+  var hasKey: Bool {
+    var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, 0) > 0
+  }
+
   /// The next key that was pressed; `nil` if there is none any more.
   func key() -> Character? {
     var byte: UInt8 = 0

@@ -15,24 +15,40 @@ struct WatchScreen {
   ///
   /// - Parameters:
   ///   - body: The text of a verdict, a hint, a list.
+  ///   - first: The body's line with which the screen begins, from 0.
   ///   - status: What is being done, or waited for.
-  func lines(body: String, status: String) -> [String] {
+  func lines(body: String, from first: Int = 0, status: String) -> [String] {
+    let (page, rest) = page(of: body, from: first, status: status)
+    let more = rest > 0 ? [look.faint("… \(rest) more lines: the space bar turns the page")] : []
+    return page + more + foot(status)
+  }
+
+  /// The body's line behind those that are shown; `nil` if these are the last.
+  func lineAfterPage(of body: String, from first: Int, status: String) -> Int? {
+    let (page, rest) = page(of: body, from: first, status: status)
+    return rest > 0 ? first + page.count : nil
+  }
+
+  /// The body's lines that fit above the foot, and how many follow.
+  private func page(of body: String, from first: Int, status: String) -> (
+    lines: [String], rest: Int
+  ) {
+    let lines = Lines.fitted(body, width: look.width)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(first).map(String.init)
+    let room = max(1, height - foot(status).count - 1)
+    if lines.count <= room { return (lines, 0) }
+    let page = Array(lines.prefix(max(1, room - 1)))
+    return (page, lines.count - page.count)
+  }
+
+  private func foot(_ status: String) -> [String] {
     // Spaces inside of a key's words, and one of the two behind them, must not end a line.
     let keys = Self.keys.map {
       look.bold($0.0) + "\u{A0}" + $0.1.replacing(" ", with: "\u{A0}") + "\u{A0}"
     }
-    let foot =
-      [""] + Lines.prose(status, width: look.width).map(look.faint)
+    return [""] + Lines.prose(status, width: look.width).map(look.faint)
       + Lines.wrap(keys.joined(separator: " "), width: look.width)
       .map { $0.replacing("\u{A0}", with: " ") }
-    var lines = Lines.fitted(body, width: look.width)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let room = max(1, height - foot.count - 1)
-    if lines.count > room {
-      let rest = lines.count - room + 1
-      lines = lines.prefix(room - 1) + [look.faint("… \(rest) more lines; p shows the report")]
-    }
-    return lines + foot
   }
 
   /// Puts lines on the terminal in the place of those that are there.

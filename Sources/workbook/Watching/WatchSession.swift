@@ -6,12 +6,13 @@ import Foundation
 import Record
 import Sandboxing
 import SiteRendering
+import Synchronization
 
 /// Checks what was saved, shows the verdict, and obeys keys.
 final class WatchSession {
   private var checking: CheckSession
   private let exercises: [Exercise]
-  private let templates: () throws -> Templates
+  private let templates: @Sendable () throws -> Templates
   private let protection: Protection
   private let look: () -> Look
   /// Whether each problem is printed in a line of its own.
@@ -20,8 +21,17 @@ final class WatchSession {
 
   /// The exercise that keys are about.
   private var current: Exercise
-  private var body = ""
+  /// What is above the status, for each width of the terminal.
+  private var body: (Look) -> String = { _ in "" }
+  /// How many of the body's lines have been read.
+  private var firstLine = 0
   private var hintLevel = 0
+  /// Draws the pages of the latest verdicts, and says what went wrong.
+  private var reporting: Task<Void, Never>?
+  private let reportProblem = ReportProblem()
+  /// A key that was pressed while answers were judged.
+  private var pressed: Character?
+  private var isQuitting = false
   private var files: AnswerFiles
   /// Whether `exercises` has other folders than those that are listened to.
   private var hasNewFolders = false
@@ -36,7 +46,7 @@ final class WatchSession {
   ///   - look: How text is printed now, since a terminal changes its size.
   init(
     checking: CheckSession, exercises: [Exercise], protection: Protection, printsProblems: Bool,
-    look: @escaping () -> Look, templates: @escaping () throws -> Templates
+    look: @escaping () -> Look, templates: @escaping @Sendable () throws -> Templates
   ) {
     self.checking = checking
     self.exercises = exercises
@@ -58,7 +68,7 @@ final class WatchSession {
     while true {
       let hasInput = events.wait(for: keyboard == nil ? 1000 : 300, besides: keyboard?.descriptor)
       if hasInput {
-        guard let key = keyboard?.key(), try await obey(key) else { return }
+        guard let key = keyboard?.key(), try await obey(key) else { break }
       }
       let changed = takeChanges()
       if hasNewFolders {
@@ -67,10 +77,19 @@ final class WatchSession {
       }
       if !changed.isEmpty {
         await check(changed)
+      } else if let problem = reportProblem.take() {
+        show(problem: problem)
       } else if keyboard != nil, look().width != width {
         draw()
       }
+      while !isQuitting, let key = pressed {
+        pressed = nil
+        isQuitting = try await !obey(key)
+      }
+      if isQuitting { break }
     }
+    // Whoever quits wants the pages whole.
+    _ = await reporting?.value
   }
 
   /// The exercises whose files are others than before, once nothing changes any more; the first of them
@@ -126,6 +145,14 @@ final class WatchSession {
           draw(status: "Checking: \(done) of \(chosen.count) …")
         }
       case .look:
+        if pressed == nil, let keyboard, keyboard.hasKey {
+          pressed = keyboard.key() ?? "q"
+          if pressed == "q" {
+            checking = checking.withOtherWorkers()
+            isQuitting = true
+            return
+          }
+        }
         let changed = takeChanges()
         guard !changed.isEmpty else { continue }
         // What never ends keeps its cores until it is stopped.
@@ -143,32 +170,44 @@ final class WatchSession {
     case .success(let outcome):
       let verdicts = outcome.map(\.verdict)
       let noted = WorkspaceProgress.note(verdicts, in: workspace, at: .now)
-      let console = CheckConsole(
-        look: look(), book: book, progress: noted,
-        next: NextExercise(
-          of: book, in: workspace, solved: noted.after.solved, current: current.id))
-      body =
+      let next = NextExercise(
+        of: book, in: workspace, solved: noted.after.solved, current: current.id)
+      let (book, protection, printsProblems) = (book, protection, printsProblems)
+      show { look in
         printsProblems
-        ? EditorLines.text(verdicts) : console.text(verdicts, protection: protection)
-      if keyboard == nil { Terminal.say(body) }
-      say(status: "Waiting for a change of \(workspace.file(of: current)).")
+          ? EditorLines.text(verdicts)
+          : CheckConsole(look: look, book: book, progress: noted, next: next)
+            .text(verdicts, protection: protection)
+      }
+      if keyboard == nil { Terminal.say(body(look())) }
+      say(status: waiting)
       await writeReports(on: outcome)
     case .failure(let error):
-      body = ErrorWords.text(error)
-      if keyboard == nil { Terminal.complain(body) }
+      let text = ErrorWords.text(error)
+      show { _ in text }
+      if keyboard == nil { Terminal.complain(text) }
       say(status: "Waiting for a change.")
     }
   }
 
-  /// Writes the pages; nobody waits for them, so an error is shown below the verdicts.
+  /// Writes the pages while the next key or file is waited for; an error is shown below the verdicts.
   private func writeReports(on outcome: [Judgement]) async {
-    do {
-      _ = try await checking.writeReports(outcome, readTemplates: templates)
-    } catch {
-      let text = "The report could not be written. \(ErrorWords.text(error))"
-      body += "\n\n" + text
-      if keyboard == nil { Terminal.complain(text) } else { draw() }
+    _ = await reporting?.value
+    let (session, templates) = (checking, templates)
+    let problem = reportProblem
+    reporting = Task {
+      do {
+        _ = try await session.writeReports(outcome, readTemplates: templates)
+      } catch {
+        problem.note("The report could not be written. \(ErrorWords.text(error))")
+      }
     }
+  }
+
+  private func show(problem: String) {
+    let verdicts = body
+    body = { verdicts($0) + "\n\n" + problem }
+    if keyboard == nil { Terminal.complain(problem) } else { draw() }
   }
 
   // MARK: - Keys
@@ -182,25 +221,33 @@ final class WatchSession {
     case "c": await check(exercises)
     case "h": showHint()
     case "l":
-      body = ListCommand.text(of: book, in: workspace, look: look(), first: current.chapter)
+      let (book, workspace, chapter) = (book, workspace, current.chapter)
+      show { ListCommand.text(of: book, in: workspace, look: $0, first: chapter) }
       draw()
     case "d":
-      body = DiffCommand.text(current, in: workspace, look: look())
+      let (current, workspace) = (current, workspace)
+      show { DiffCommand.text(current, in: workspace, look: $0) }
       draw()
     case "o":
       if let chapter = book.chapter(current.chapter) {
-        body = BookSection(chapter: chapter, anchor: current.anchor).text(look: look())
+        let section = BookSection(chapter: chapter, anchor: current.anchor)
+        show { section.text(look: $0) }
         draw()
       }
     case "p":
       let page = workspace.path(".workbook/report/\(current.chapter).html")
-      body =
+      _ = await reporting?.value
+      let text =
         !FileManager.default.fileExists(atPath: page)
         ? "There is no report of \(current.chapter) yet. Press c to check all."
         : await Browser.start(page)
           ? "Opened \(page)" : "No browser can be started here. The report is \(page)"
+      show { _ in text }
       draw()
     case "x": try await reset()
+    case " ":
+      firstLine = nextPage
+      draw()
     case let other where other.isWhitespace: draw()
     default: draw(status: "There is no key for \(Look.harmless(String(key))). These are the keys:")
     }
@@ -212,7 +259,8 @@ final class WatchSession {
     let start = (exercises.firstIndex { $0.id == current.id } ?? -1) + 1
     let order = exercises[start...] + exercises[..<start]
     guard let next = order.first(where: { !solved.contains($0.id) }) else {
-      body = "All \(exercises.count) exercises are solved."
+      let count = exercises.count
+      show { _ in "All \(count) exercises are solved." }
       return draw()
     }
     current = next
@@ -223,13 +271,14 @@ final class WatchSession {
     hintLevel = min(hintLevel + 1, max(1, current.hints.count))
     let hints = current.hints.prefix(hintLevel)
     let more = hintLevel < current.hints.count ? "\n\nPress h again for more." : ""
-    body =
-      "\(current.id)  \(current.title)\n\n"
-      + (hints.isEmpty ? "There are no hints for this exercise." : "")
-      + hints.map { hint in
-        "Hint \(hint.number)\n"
-          + Lines.prose(hint.prose.text, width: look().width).joined(separator: "\n")
-      }.joined(separator: "\n\n") + more
+    let title = "\(current.id)  \(current.title)"
+    show { look in
+      "\(title)\n\n" + (hints.isEmpty ? "There are no hints for this exercise." : "")
+        + hints.map { hint in
+          "Hint \(hint.number)\n"
+            + Lines.prose(hint.prose.text, width: look.width).joined(separator: "\n")
+        }.joined(separator: "\n\n") + more
+    }
     draw()
   }
 
@@ -244,6 +293,20 @@ final class WatchSession {
 
   // MARK: - Showing
 
+  /// Makes something else the body, from its beginning.
+  private func show(_ text: @escaping (Look) -> String) {
+    body = text
+    firstLine = 0
+  }
+
+  /// The line with which the body goes on behind what is shown; its first one after the last.
+  private var nextPage: Int {
+    let screen = WatchScreen(look: look(), height: WatchScreen.terminalHeight)
+    return screen.lineAfterPage(of: body(look()), from: firstLine, status: waiting) ?? 0
+  }
+
+  private var waiting: String { "Waiting for a change of \(workspace.file(of: current))." }
+
   /// A new line of the log, or the screen's line above the keys.
   private func say(status: String) {
     if keyboard == nil { Terminal.say(status) } else { draw(status: status) }
@@ -252,9 +315,16 @@ final class WatchSession {
   private func draw(status: String? = nil) {
     let look = look()
     let screen = WatchScreen(look: look, height: WatchScreen.terminalHeight)
-    let lines = screen.lines(
-      body: body, status: status ?? "Waiting for a change of \(workspace.file(of: current)).")
+    let lines = screen.lines(body: body(look), from: firstLine, status: status ?? waiting)
     width = look.width
     WatchScreen.show(lines)
   }
+}
+
+/// Why the pages could not be written, noted by whoever writes them.
+private final class ReportProblem: Sendable {
+  private let text = Mutex<String?>(nil)
+
+  func note(_ problem: String) { text.withLock { $0 = problem } }
+  func take() -> String? { text.withLock { $0.take() } }
 }

@@ -80,7 +80,7 @@ struct CheckConsole {
     }
     switch verdict.status {
     case .pass:
-      if let difference = verdict.visibleDifference { lines += faintly(difference.sentence) }
+      if let remark = verdict.remarkSentence { lines += faintly(remark) }
     case .skipped, .error, .timeout, .crash: lines += stopped(verdict)
     case .fail:
       for uncalled in verdict.uncalledMethods { lines += text(of: uncalled, isLed: true) }
@@ -216,10 +216,12 @@ struct CheckConsole {
   // MARK: - Around the exercises
 
   private func encouragement(_ verdicts: [Verdict]) -> [String] {
-    guard let progress, progress.before.solved.isEmpty,
-      let first = verdicts.first(where: \.isUntouched),
+    guard let progress, let first = verdicts.first(where: \.isUntouched),
       verdicts.allSatisfy({ $0.isUntouched && $0.status != .pass })
     else { return [] }
+    let chapters = Set(verdicts.map { $0.exercise.prefix { $0 != "." } })
+    let isFirst = !progress.before.solved.contains { chapters.contains($0.prefix { $0 != "." }) }
+    guard isFirst || verdicts.count == 1 else { return [] }
     return wrapped("Nothing is broken: every exercise starts out unsolved.").map(look.bold)
       + wrapped("Open \(first.file), look for \"Your turn\", and check again.")
       + wrapped("bin/workbook hint \(first.exercise) helps if you are stuck.") + [""]
@@ -268,9 +270,10 @@ struct CheckConsole {
         && !ids.isSubset(of: progress.before.solved)
     }.flatMap { chapter in
       let name = chapter.number.map { "Chapter \($0), \(chapter.title)," } ?? chapter.title
-      return wrapped(
-        "\(look.sign("★", or: "*")) \(name) is finished. bin/workbook next goes on."
-      ).map(look.green)
+      return
+        (wrapped(
+          "\(look.sign("★", or: "*")) \(name) is finished. bin/workbook next goes on.")
+        + wrapped("You can do this now: \(chapter.description)")).map(look.green)
     }
   }
 

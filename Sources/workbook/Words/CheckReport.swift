@@ -71,9 +71,7 @@ private struct ExerciseReport: Encodable {
     try values.encode(verdict.file, forKey: .file)
     try values.encode(
       verdict.tests.map { TestReport(test: $0, task: verdict.number) }, forKey: .tests)
-    if verdict.status == .pass {
-      try values.encodeIfPresent(verdict.visibleDifference?.sentence, forKey: .remark)
-    }
+    try values.encodeIfPresent(verdict.remarkSentence, forKey: .remark)
     try values.encodeIfPresent(verdict.visibleDifference, forKey: .visibleDifference)
     try values.encode(verdict.diagnostics, forKey: .diagnostics)
     try values.encodeIfPresent(verdict.stop, forKey: .stop)

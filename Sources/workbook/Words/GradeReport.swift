@@ -41,8 +41,11 @@ struct GradeReport {
       lines.removeLast(left)
       lines.append("And \(left) more: the gradebook has all statuses and remarks.")
     }
-    if !lines.isEmpty { lines.append("Run the same command again to retry these.\n") }
     let complete = gradebook.rows.filter { $0.total != nil }.count
+    if complete < gradebook.rows.count {
+      lines.append("The same command with --resume tries what is not graded once more.")
+    }
+    if !lines.isEmpty { lines.append("") }
     lines.append("\(complete) of \(gradebook.rows.count) submissions graded.")
     lines.append("Grades:   \(output)/gradebook.csv")
     lines.append("Feedback: \(output)/feedback/")

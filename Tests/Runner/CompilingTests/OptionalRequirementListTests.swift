@@ -8,10 +8,11 @@ import Testing
 @Suite("The list of UIKit's optional methods")
 struct OptionalRequirementListTests {
   /// Defaults of the engine that are not optional in UIKit, and methods with names that an app may
-  /// give to a closure of its own.
+  /// give to a closure of its own; of Combine's protocols, overloads of what is required.
   private let exceptions: Set = [
     "action", "animate", "animateAlongsideTransition", "animateTransition", "application",
     "display", "draw", "layerWillDraw", "layoutSublayers", "pauseInteractiveTransition",
+    "receive", "schedule", "send",
     "registerForTraitChanges", "searchBar", "transitionDuration",
   ]
 

@@ -11,6 +11,15 @@ struct RewritingTests {
     return Rewriting(unit: CompilationUnit(kind: .app, sources: sources), cache: nil).texts
   }
 
+  @Test("An optional method that is bound by its name alone is not mistaken for a property")
+  func boundByName() {
+    let method = "@objc protocol P { @objc optional func moved(_ a: Int) }"
+    let use = "func f(d: P?) { if let m = d?.moved { m(1) } }"
+    #expect(rewrite(method, use)[1] == use.replacing("?.moved", with: "?.optional_moved"))
+    let owner = "class C { var moved: Int?; func g() { if let m = self.moved {} } }"
+    #expect(rewrite(method, owner)[1] == owner)
+  }
+
   struct Row: Sendable, CustomTestStringConvertible {
     var before: String
     var after: String
@@ -39,6 +48,30 @@ struct RewritingTests {
       Row(
         before: "class A: NSObject { override func conforms(to b: Protocol) -> Bool { true } }",
         after: "class A: NSObject {          func conforms(to b: Protocol) -> Bool { true } }"),
+      Row(
+        before: "#if canImport(UIKit.UIView)\nlet a = 1\n#endif",
+        after: "#if true                   \nlet a = 1\n#endif"),
+      Row(
+        before: "protocol A { weak var b: C? { get } }",
+        after: "protocol A {      var b: C? { get } }"),
+      Row(
+        before: "class A { open static let b = 1 }", after: "class A { public static let b = 1 }"),
+      Row(before: "let a: (Void) -> Int", after: "let a: (    ) -> Int"),
+      Row(
+        before: "a.add(b, forKey: kCATransitionFade)",
+        after: "a.add(b, forKey: kCATransitionFade.rawValue)"),
+      Row(
+        before: "let a = NSMutableAttributedString()",
+        after: "let a = NSMutableAttributedString(string: \"\")"),
+      Row(
+        before: "class A: NSObject { override class func description() -> String { \"\" } }",
+        after: "class A: NSObject {          class func description() -> String { \"\" } }"),
+      Row(
+        before: "extension CGFloat { func a() -> CGFloat { abs(self) } }",
+        after: "extension CGFloat { func a() -> CGFloat { Swift.abs(self) } }"),
+      Row(
+        before: "class A: UITableView { override var delegate: UITableViewDelegate? { nil } }",
+        after: "class A: UITableView { override var delegate: UIScrollViewDelegate? { nil } }"),
       Row(before: "#Preview { A() }; let b = 1", after: "                ; let b = 1"),
       Row(
         before: "class A: UIImageView { override init(frame: CGRect) {} }",
@@ -46,7 +79,7 @@ struct RewritingTests {
           + " override init(frame: CGRect) {} }"),
       Row(
         before: "class A: UIWindow { override init(frame: CGRect) {} }",
-        after: "class A: UIWindow { convenience init() { self.init(frame: .zero) };"
+        after: "class A: UIWindow { convenience init() { self.init(frame: UIScreen.main.bounds) };"
           + " override init(frame: CGRect) {} }"),
       Row(
         before: "URLSession(configuration: a, delegate: nil, delegateQueue: .main).start()",

@@ -118,9 +118,11 @@ struct CheckExamples {
     }
   }
 
-  // `test(_:in:mistake:because:read:dependsOn:_:)` declares a test. It passes if its body throws in
-  // none of the runs that it is about: those of the scenarios named, or all. `testsAreAbout(_:)` is
-  // called by the tool, before the checks that a capstone borrows.
+  // `test(_:in:mistake:because:read:dependsOn:isRemark:_:)` declares a test. It passes if its body
+  // throws in none of the runs that it is about: those of the scenarios named, or all. With
+  // `isRemark: true` an answer that does not keep it is accepted, and its author reads what was seen
+  // as a remark; no points depend on it. `testsAreAbout(_:)` is called by the tool, before the checks
+  // that a capstone borrows.
   @Test func declaration() {
     test(
       "The push completes", in: "tap-and-wait", mistake: "never-completes",

@@ -73,6 +73,38 @@ struct ChecksProgramTests {
     #expect(results.map(\.failure?.because) == [nil, "it matters"])
   }
 
+  @Test("A remark is told only where all else holds, and costs nothing")
+  func remarks() {
+    var claim = Self.claim("It is red") { _ in try fail(expected: "red", seen: "blue") }
+    claim.isRemark = true
+    let kept = Self.claim("It is there") { _ in }
+    let runs = [Self.run("tap")]
+    func remark(_ results: [TestResult]) -> TestResult? {
+      ChecksProgram.remark(of: [kept, claim], on: runs, besides: results)
+    }
+    let passed = TestResult(name: kept.title, status: .pass)
+    let failed = TestResult(name: kept.title, status: .fail)
+    #expect(remark([passed])?.failure?.seen == "blue")
+    #expect(remark([passed])?.failure?.because == "it matters")
+    #expect(remark([failed]) == nil)
+    claim.body = { _ in }
+    #expect(remark([passed]) == nil)
+  }
+
+  @Test("A test's reason is told for its claims of other mistakes too, unless they have their own")
+  func reasonsOfClaims() {
+    let results = ChecksProgram.results(
+      of: [
+        Self.claim("Other", mistake: "a") { _ in
+          try fail(expected: "x", seen: "y", mistake: "b")
+        },
+        Self.claim("Own", mistake: "a") { _ in
+          try fail(expected: "x", seen: "y", mistake: "b", because: "so")
+        },
+      ], in: [Self.run("tap")])
+    #expect(results.map(\.failure?.because) == ["it matters", "so"])
+  }
+
   @Test("A run answers for its layers and transitions at any instant")
   func evidence() throws {
     let run = Self.run("tap")

@@ -22,10 +22,7 @@ struct NextExerciseTests {
 
   @Test("Of the chapters that are started, the one that was checked last comes first")
   func current() throws {
-    for chapter in ["ch17", "ch24"] {
-      try FileManager.default.createDirectory(
-        atPath: workspace.path("exercises/\(chapter)"), withIntermediateDirectories: true)
-    }
+    for id in ["ch17.stub", "ch24.catch"] { try start(id) }
     defer { try? FileManager.default.removeItem(atPath: workspace.path("")) }
     func next(_ current: String?) -> String? {
       NextExercise(of: book, in: workspace, solved: [], current: current)?.exercise.chapter
@@ -33,6 +30,27 @@ struct NextExerciseTests {
     #expect(next(nil) == "ch17")
     #expect(next("ch24.catch") == "ch24")
     #expect(next("ch20.grow") == "ch17")
+  }
+
+  private func start(_ id: String) throws {
+    let file = workspace.path(try #require(book.exercise(id)).exerciseFile)
+    try FileManager.default.createDirectory(
+      atPath: URL(filePath: file).deletingLastPathComponent().path,
+      withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: file))
+  }
+
+  @Test(
+    "Whoever has started one exercise alone goes on behind it, and is told that the file is not there"
+  )
+  func alone() throws {
+    try start("ch17.fade-in")
+    defer { try? FileManager.default.removeItem(atPath: workspace.path("")) }
+    let next = try #require(
+      NextExercise(of: book, in: workspace, solved: ["ch17.fade-in"], current: "ch17.fade-in"))
+    #expect(next.exercise.chapter == "ch17")
+    #expect(next.exercise.number == 3)
+    #expect(!next.isStarted)
   }
 
   @Test("Whoever has solved one chapter goes on with the one after it, and then with those before")

@@ -26,7 +26,7 @@ struct ReportsTests {
       GradeReport(gradebook, output: "out").text() == """
         Not graded: ann, ch01.cut. The checks of ch01.cut broke, which is not your fault: \
         they took too long.
-        Run the same command again to retry these.
+        The same command with --resume tries what is not graded once more.
 
         0 of 1 submissions graded.
         Grades:   out/gradebook.csv

@@ -29,8 +29,9 @@ extension Scenario {
   ///
   /// Further uses follow: turned between two gestures; with an app that returns to its first screen by
   /// itself; with an app that goes to the background soon after each tap or drag; with a first drag that is
-  /// taken from the finger; with a slow finger, with one that moves back, and with one that goes as far
-  /// as the screen reaches, the scenario's way and the other way round.
+  /// taken from the finger; with a slow finger, with one that moves back, with one that goes
+  /// a part of its way and then aside, and with one that goes as far as the screen reaches, the scenario's way and
+  /// the other way round.
   public func drawn(using generator: inout some RandomNumberGenerator) -> ScenarioVariant {
     var play = variant { Int.random(in: 0..<max(1, $0), using: &generator) }
     // In the uses after the second somebody looks at what has come to rest.
@@ -68,7 +69,8 @@ extension Scenario {
         }
         if fixed[.hand] == nil {
           for use in [
-            slowly(steps), backToItsBeginning(steps), asFarAsItGoes(steps, on: play.screen.size),
+            slowly(steps), backToItsBeginning(steps), aside(steps, on: play.screen.size),
+            asFarAsItGoes(steps, on: play.screen.size),
             asFarAsItGoes(steps, on: play.screen.size, theOtherWayRound: true),
           ] where !use.isEmpty {
             fingers += back + use

@@ -68,6 +68,36 @@ extension Scenario {
     ] + rest
   }
 
+  /// The beginning of a use, in which a finger goes a part of its way and then aside, at a right angle to
+  /// it, where there is most room, and is lifted there.
+  ///
+  /// So short a way decides nothing by itself.
+  func aside(_ steps: [Step], on size: Size) -> [Step] {
+    guard let first = steps.firstIndex(where: \.isDrag),
+      case .drag(let place, let way, let duration, _) = steps[first],
+      let start = place.point(on: size)
+    else { return [] }
+    let isAcross = abs(way.width) >= abs(way.height)
+    let full = isAcross ? abs(way.width) : abs(way.height)
+    let part = min(1, Self.partBefore * (isAcross ? size.width : size.height) / max(full, 1))
+    let (along, length) = isAcross ? (start.y, size.height) : (start.x, size.width)
+    let distance = (along < length / 2 ? Self.partAside : -Self.partAside) * length
+    let rest = untilLifted(steps).reversed().prefix { !$0.isOfTheHand }.reversed()
+    return steps[..<first] + [
+      .drag(
+        from: place, by: Size(width: way.width * part, height: way.height * part),
+        duration: duration, ending: .hold), .wait(0.1),
+      .dragOn(
+        by: isAcross ? Size(width: 0, height: distance) : Size(width: distance, height: 0),
+        duration: 0.3, ending: .lift),
+    ] + rest
+  }
+
+  /// How far a finger goes its way before it goes aside, as a part of the screen.
+  private static let partBefore = 0.2
+  /// How far a finger goes aside, as a part of the screen.
+  private static let partAside = 0.4
+
   /// The beginning of a use, in which a finger goes from one side of the screen to the other, rests, and
   /// is lifted where it rests.
   ///

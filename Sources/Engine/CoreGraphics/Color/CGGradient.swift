@@ -20,6 +20,20 @@ public final class CGGradient {
     self.init(colors: colors, locations: locations)
   }
 
+  /// Reads the components of each colour, with alpha.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    let width = space.numberOfComponents + 1
+    let values = UnsafeBufferPointer(start: components, count: count * width)
+    self.init(
+      colors: (0..<count).map { place in
+        CGColor(space: space, values: Array(values[place * width..<(place + 1) * width]))
+      },
+      locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) })
+  }
+
   private init?(colors: [Any], locations: [CGFloat]?) {
     let colors = colors.compactMap { ($0 as? CGColor)?.plain }
     guard !colors.isEmpty else { return nil }

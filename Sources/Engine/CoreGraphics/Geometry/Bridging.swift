@@ -1,5 +1,5 @@
-// On Apple's platforms casts convert between these types and `NSValue`, in both directions. Foundation
-// on Linux leaves that out; a cast of an `Any` consults these conformances.
+// On Apple's platforms casts convert between these types and `NSValue` or `NSNumber`, in both
+// directions. Foundation on Linux leaves that out; a cast of an `Any` consults these conformances.
 
 /// A type whose values `NSValue` can hold.
 package protocol BoxedValue: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
@@ -56,4 +56,23 @@ extension CGAffineTransform: BoxedValue {
   package static var contentKind: NSValue.ContentKind { .affine }
   package init(unboxing value: NSValue) { self = value.cgAffineTransformValue }
   package var boxed: NSValue { NSValue(cgAffineTransform: self) }
+}
+
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
+    result = CGFloat(source.doubleValue)
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSNumber, result: inout CGFloat?
+  ) -> Bool {
+    result = CGFloat(source.doubleValue)
+    return true
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
+    CGFloat(source?.doubleValue ?? 0)
+  }
 }

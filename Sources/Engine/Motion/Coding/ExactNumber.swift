@@ -103,7 +103,8 @@
 
     /// The only key, for values that are written under the name of their case.
     package func onlyKey() throws -> Key {
-      guard let key = allKeys.first, allKeys.count == 1 else {
+      let keys = allKeys
+      guard let key = keys.first, keys.count == 1 else {
         throw DecodingError.dataCorrupted(
           DecodingError.Context(
             codingPath: codingPath, debugDescription: "Exactly one known case is expected."))

@@ -28,5 +28,5 @@ open class ProcessInfo: NSObject {
   open var isiOSAppOnMac: Bool { false }
   open var operatingSystemVersionString: String { "Version 18.0" }
 
-  private override init() { super.init() }
+  public override init() { super.init() }
 }

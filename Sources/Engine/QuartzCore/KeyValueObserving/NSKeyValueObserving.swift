@@ -21,6 +21,30 @@ extension NSObjectProtocol {
     PropertyReader.value(of: self, at: keyPath, hidesEngine: true)
   }
 
+  /// Fidelity: sets nothing and records the fault `undefined-key`, but for layers, animations and a few
+  /// properties of controllers and the device, whose classes have a method of their own.
+  public func setValue(_ value: Any?, forKey key: String) {
+    EngineLog.fault(.undefinedKey, ["object": "\(type(of: self))", "key": key])
+  }
+
+  /// Fidelity: as ``setValue(_:forKey:)``; on the way there, values are found as by
+  /// ``value(forKeyPath:)``.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+    let owner = self.value(forKeyPath: String(keyPath[..<dot]))
+    (owner as? NSObject)?.setValue(value, forKey: String(keyPath[keyPath.index(after: dot)...]))
+  }
+
+  public func setValuesForKeys(_ keyedValues: [String: Any]) {
+    for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) {
+      setValue(value, forKey: key)
+    }
+  }
+
+  public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+    Dictionary(uniqueKeysWithValues: keys.map { ($0, value(forKey: $0) ?? NSNull()) })
+  }
+
   public func willChangeValue(forKey key: String) {}
 
   /// Tells the observers of a changed property; those of stored properties hear of it anyway.

@@ -18,6 +18,8 @@ open class CAEmitterLayer: CALayer {
 
 /// Fidelity: its properties are kept; nothing is drawn from them.
 open class CAEmitterCell: NSObject {
+  public override init() { super.init() }
+
   open var name: String?
   open var contents: Any?
   open var color: CGColor?
@@ -39,7 +41,31 @@ open class CAEmitterCell: NSObject {
   open var alphaSpeed: Float = 0
   open var isEnabled = true
   open var emitterCells: [CAEmitterCell]?
+  open var redRange: Float = 0
+  open var greenRange: Float = 0
+  open var blueRange: Float = 0
+  open var redSpeed: Float = 0
+  open var greenSpeed: Float = 0
+  open var blueSpeed: Float = 0
+  open var emissionLatitude: CGFloat = 0
+  open var zAcceleration: CGFloat = 0
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var contentsScale: CGFloat = 1
+  open var magnificationFilter = "linear"
+  open var minificationFilter = "linear"
+  open var minificationFilterBias: Float = 0
+  open var style: [AnyHashable: Any]?
+  open var beginTime: CFTimeInterval = 0
+  open var duration: CFTimeInterval = 0
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
 }
+
+extension CAEmitterCell: CAMediaTiming {}
 
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public var rawValue: String

@@ -66,7 +66,7 @@ public func os_log(
   LogOutput.write(message.text)
 }
 
-enum LogOutput {
+package enum LogOutput {
   /// A format of C's whose specifiers may say in braces who may read the value.
   static func text(_ format: String, _ values: [any CVarArg]) -> String {
     var plain = ""
@@ -80,5 +80,5 @@ enum LogOutput {
   }
 
   /// What a log is for: the only output of the engine's own.
-  static func write(_ text: String) { Swift.print(text) }
+  package static func write(_ text: String) { Swift.print(text) }
 }

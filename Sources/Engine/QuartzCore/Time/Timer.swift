@@ -25,6 +25,13 @@ open class Timer: NSObject {
     nextFire = MainLoop.shared.now + delay
   }
 
+  /// A place holder that is not valid and never fires.
+  public override convenience init() {
+    self.init(
+      delay: .infinity, interval: 0, repeats: false, action: .block({ _ in }), userInfo: nil)
+    invalidate()
+  }
+
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
   ) {

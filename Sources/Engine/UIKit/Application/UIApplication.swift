@@ -94,8 +94,12 @@ open class UIApplication: UIResponder {
     set {}
   }
 
+  /// Fidelity: setting it does nothing, as in an app whose controllers decide.
   open var statusBarStyle: UIStatusBarStyle {
-    keyWindow?.rootViewController?.controllerForStatusBarStyle.preferredStatusBarStyle ?? .default
+    get {
+      keyWindow?.rootViewController?.controllerForStatusBarStyle.preferredStatusBarStyle ?? .default
+    }
+    set {}
   }
 
   /// Landscape if the screen is wider than high.

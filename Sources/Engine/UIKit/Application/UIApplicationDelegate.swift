@@ -3,8 +3,11 @@ import HeadlessQuartzCore
 /// Fidelity: the engine calls the two launch methods and, where the Stage sends the app into the
 /// background and back, the four that are told of it.
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// Without an implementation: the key window; setting it shows the window.
-  var window: UIWindow? { get set }
+  /// As an optional requirement has it: `nil` inside of a value if the delegate has no window.
+  ///
+  /// Fidelity: never `nil` itself. A delegate's own stored `window` is found by its name, and read only;
+  /// without one it is the key window, and setting it shows the window.
+  var window: UIWindow?? { get set }
 
   func application(
     _ application: UIApplication,
@@ -33,9 +36,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  public var window: UIWindow? {
-    get { UIApplication.shared.keyWindow }
-    set { newValue?.makeKeyAndVisible() }
+  public var window: UIWindow?? {
+    get { .some(storedWindow(of: self) ?? UIApplication.shared.keyWindow) }
+    set { newValue??.makeKeyAndVisible() }
   }
 
   public func application(
@@ -58,4 +61,18 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+}
+
+/// The window that a delegate keeps in a property of that name.
+///
+/// Its type is `UIWindow?`, which does not fulfil a requirement of type `UIWindow??` in Swift alone.
+func storedWindow(of delegate: AnyObject) -> UIWindow? {
+  var mirror: Mirror? = Mirror(reflecting: delegate)
+  while let present = mirror {
+    if let child = present.children.first(where: { $0.label == "window" }) {
+      return child.value as? UIWindow
+    }
+    mirror = present.superclassMirror
+  }
+  return nil
 }

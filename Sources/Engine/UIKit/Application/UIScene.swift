@@ -115,12 +115,12 @@ extension UISceneDelegate {
 
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// Without an implementation, as in `UIApplicationDelegate`.
-  var window: UIWindow? { get set }
+  var window: UIWindow?? { get set }
 }
 
 extension UIWindowSceneDelegate {
-  public var window: UIWindow? {
-    get { UIApplication.shared.keyWindow }
-    set { newValue?.makeKeyAndVisible() }
+  public var window: UIWindow?? {
+    get { .some(storedWindow(of: self) ?? UIApplication.shared.keyWindow) }
+    set { newValue??.makeKeyAndVisible() }
   }
 }

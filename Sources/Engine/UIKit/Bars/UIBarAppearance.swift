@@ -37,6 +37,15 @@ open class UIBarAppearance: NSObject, NSCopying {
     shadowColor = nil
   }
 
+  /// What `copy()` of this class returns on iOS.
+  @_disfavoredOverload
+  public func copy() -> Self {
+    guard let copy = copy(with: nil) as? Self else {
+      fatalError("copy(with:) of \(Self.self) has to return a \(Self.self)")
+    }
+    return copy
+  }
+
   open func copy(with zone: NSZone? = nil) -> Any { Self(barAppearance: self) }
 
   func copyValues(from other: UIBarAppearance) {

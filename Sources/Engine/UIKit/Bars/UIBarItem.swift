@@ -57,6 +57,12 @@ open class UIBarItem: NSObject, UIAppearanceContainer, NSCoding {
     coder.encode(!isEnabled, forKey: "UIDisabled")
   }
 
+  /// Fidelity: never called, since there are no nib files.
+  open func awakeFromNib() {}
+
+  /// Fidelity: never called.
+  open func prepareForInterfaceBuilder() {}
+
   /// Fidelity: settings on the returned item have no effect on others, in subclasses too.
   open class func appearance() -> UIBarItem { UIBarItem() }
 

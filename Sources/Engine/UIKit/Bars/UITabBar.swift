@@ -23,6 +23,8 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   open var badgeValue: String?
   open var badgeColor: UIColor?
+  /// Fidelity: titles stay where they are.
+  open var titlePositionAdjustment = UIOffset.zero
 
   public override init() { super.init() }
 
@@ -84,6 +86,15 @@ open class UITabBar: UIView {
   open var itemWidth: CGFloat = 0
   /// In points.
   open var itemSpacing: CGFloat = 0
+
+  /// Fidelity: always `false`, since bars cannot be customised.
+  open var isCustomizing: Bool { false }
+
+  /// Fidelity: does nothing.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+
+  /// Fidelity: does nothing, and returns `false`.
+  open func endCustomizing(animated: Bool) -> Bool { false }
 
   /// Fidelity: without animation.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }

@@ -2,6 +2,8 @@ import HeadlessQuartzCore
 
 /// Fidelity: of its look, the toolbar shows the background colour of `standardAppearance`.
 open class UIToolbar: UIView {
+  /// Fidelity: kept; no toolbar asks for its position.
+  open weak var delegate: UIToolbarDelegate?
   private var buttons: [BarButton] = []
 
   /// From left to right; all get the same width.
@@ -58,6 +60,12 @@ open class UIToolbar: UIView {
       button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 44)
     }
   }
+}
+
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+extension UIToolbar: UIBarPositioning {
+  public var barPosition: UIBarPosition { .any }
 }
 
 public enum UIBarPosition: Int, Sendable {

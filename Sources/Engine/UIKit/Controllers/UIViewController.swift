@@ -312,6 +312,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var preferredTransition: Transition?
   /// Fidelity: kept.
   open var restorationIdentifier: String?
+  /// Fidelity: kept; nothing is restored.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
 
   /// Fidelity: stored; each presentation uses the presented controller's style.
   open var providesPresentationContextTransitionStyle = false
@@ -414,6 +416,20 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
     action.isUnderstood(by: self)
+  }
+
+  /// All children but the one that the segue comes from.
+  ///
+  /// Fidelity: UIKit's default; nothing here asks for it.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let containing = childContaining(source)
+    return children.filter { $0 !== containing }
+  }
+
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    child(containing: source.source)
   }
 
   /// Fidelity: never called, like `canPerformUnwindSegueAction(_:from:sender:)`.

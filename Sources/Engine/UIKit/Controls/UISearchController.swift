@@ -9,6 +9,11 @@ open class UISearchController: UIViewController {
   public let searchResultsController: UIViewController?
   open weak var searchResultsUpdater: UISearchResultsUpdating?
   open weak var delegate: UISearchControllerDelegate?
+  @available(*, deprecated, renamed: "obscuresBackgroundDuringPresentation")
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
   /// Whether touches beside the bar are kept from what is searched.
   open var obscuresBackgroundDuringPresentation = true
   /// Fidelity: kept without effect.

@@ -54,6 +54,18 @@ open class UISlider: UIControl {
 
   open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state.rawValue] }
 
+  open var currentThumbImage: UIImage? {
+    thumbImages[state.rawValue] ?? thumbImages[UIControl.State.normal.rawValue]
+  }
+
+  open var currentMinimumTrackImage: UIImage? {
+    minimumTrackImage(for: state) ?? minimumTrackImage(for: .normal)
+  }
+
+  open var currentMaximumTrackImage: UIImage? {
+    maximumTrackImage(for: state) ?? maximumTrackImage(for: .normal)
+  }
+
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     minimumTrackImages[state.rawValue] = image
   }

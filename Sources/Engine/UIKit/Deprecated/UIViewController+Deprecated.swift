@@ -69,11 +69,17 @@ extension UIViewController {
   public var childViewControllerForStatusBarHidden: UIViewController? { childForStatusBarHidden }
 
   @available(*, deprecated, message: "use view.safeAreaLayoutGuide.topAnchor")
-  public var topLayoutGuide: UILayoutSupport { LayoutSupport(length: view.safeAreaInsets.top) }
+  public var topLayoutGuide: UILayoutSupport {
+    LayoutSupport(
+      length: view.safeAreaInsets.top, top: view.topAnchor,
+      bottom: view.safeAreaLayoutGuide.topAnchor)
+  }
 
   @available(*, deprecated, message: "use view.safeAreaLayoutGuide.bottomAnchor")
   public var bottomLayoutGuide: UILayoutSupport {
-    LayoutSupport(length: view.safeAreaInsets.bottom)
+    LayoutSupport(
+      length: view.safeAreaInsets.bottom, top: view.safeAreaLayoutGuide.bottomAnchor,
+      bottom: view.bottomAnchor)
   }
 }
 
@@ -81,10 +87,21 @@ extension UIViewController {
 public protocol UILayoutSupport: NSObjectProtocol {
   /// In points.
   var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
 }
 
 private final class LayoutSupport: NSObject, UILayoutSupport {
   let length: CGFloat
+  let topAnchor: NSLayoutYAxisAnchor
+  let bottomAnchor: NSLayoutYAxisAnchor
 
-  init(length: CGFloat) { self.length = length }
+  init(length: CGFloat, top: NSLayoutYAxisAnchor, bottom: NSLayoutYAxisAnchor) {
+    self.length = length
+    topAnchor = top
+    bottomAnchor = bottom
+  }
+
+  var heightAnchor: NSLayoutDimension { topAnchor.anchorWithOffset(to: bottomAnchor) }
 }

@@ -6,10 +6,10 @@ extension NSLayoutConstraint {
 
   func activate() {
     guard holder == nil else { return }
-    guard let first = firstItem.flatMap(NSLayoutConstraint.view) else { return }
+    let views = views
+    guard let first = views.first, secondItem == nil || secondView != nil else { return }
     var holder: UIView? = first
-    if let item = secondItem {
-      guard let second = NSLayoutConstraint.view(of: item) else { return }
+    for second in views.dropFirst() {
       while let candidate = holder, !second.isDescendant(of: candidate) {
         holder = candidate.superview
       }
@@ -64,6 +64,15 @@ extension NSLayoutConstraint {
   /// The view itself, or a guide's view.
   static func view(of item: AnyObject) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+      ?? (item as? AnchorDistance)?.views.first
+  }
+
+  /// All views that it names, the first item's first.
+  var views: [UIView] {
+    [firstItem, secondItem].flatMap { item -> [UIView] in
+      if let distance = item as? AnchorDistance { return distance.views }
+      return item.flatMap(NSLayoutConstraint.view).map { [$0] } ?? []
+    }
   }
 
   var firstView: UIView? { firstItem.flatMap(NSLayoutConstraint.view) }

@@ -72,6 +72,9 @@ open class NSLayoutConstraint: NSObject {
   /// The order of activation among all constraints.
   var activation = 0
 
+  /// The distances that it measures, which nobody else keeps.
+  private let distances: [AnchorDistance]
+
   /// Counts the constraint while it is active.
   var counter: ActiveConstraints?
 
@@ -104,6 +107,7 @@ open class NSLayoutConstraint: NSObject {
     secondAttribute = attr2
     self.multiplier = multiplier
     constant = c
+    distances = [view1, view2 as Any].compactMap { $0 as? AnchorDistance }
     super.init()
   }
 
@@ -114,6 +118,7 @@ open class NSLayoutConstraint: NSObject {
     secondAttribute = .notAnAttribute
     multiplier = 1
     constant = 0
+    distances = []
     super.init()
   }
 

@@ -107,9 +107,7 @@ extension UIView: LayoutItem {
     constraintsState.hugging[axis] ?? .defaultLow
   }
 
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     constraintsState.hugging[axis] = priority
     superview?.constraintsDidChange()
   }
@@ -121,9 +119,7 @@ extension UIView: LayoutItem {
     constraintsState.resistance[axis] ?? .defaultHigh
   }
 
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  func setResistance(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     constraintsState.resistance[axis] = priority
     superview?.constraintsDidChange()
   }
@@ -134,17 +130,8 @@ extension UIView: LayoutItem {
   /// A target for the largest size that the constraints allow.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size nearest to the target that satisfies the view's constraints.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-
-  /// The target has the given priorities against the view's constraints.
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
+  func fittingSize(
+    _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
     return LayoutSolver.size(of: self, near: targetSize, priorities: (horizontal, vertical))

@@ -19,6 +19,30 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open func dismissMenu() {}
 }
 
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+
+/// What may be animated beside a menu.
+///
+/// Fidelity: no menu opens, so that there is none.
+public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+  var previewViewController: UIViewController? { get }
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// What is done when the preview of a menu is touched.
+///
+/// Fidelity: no menu opens.
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  case dismiss
+  case pop
+}
+
 open class UIContextMenuConfiguration: NSObject {
   public let identifier: any NSCopying
   public let previewProvider: (() -> UIViewController?)?

@@ -65,6 +65,10 @@ open class UINavigationController: UIViewController {
     didSet { attachBarRecognizers() }
   }
 
+  /// Fidelity: bars stay, however high the screen is.
+  open var hidesBarsWhenVerticallyCompact = false
+  /// Fidelity: bars stay, since there is no keyboard.
+  open var hidesBarsWhenKeyboardAppears = false
   open var hidesBarsOnTap = false {
     didSet { attachBarRecognizers() }
   }

@@ -12,7 +12,13 @@ struct Accessibility {
   var ignoresInvertColors = false
   var traits: UIAccessibilityTraits = .none
   var elements: [Any]?
+  var path: UIBezierPath?
   var customActions: [UIAccessibilityCustomAction]?
+}
+
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left, up, down, next, previous
 }
 
 public struct UIAccessibilityTraits: OptionSet, Sendable {

@@ -35,3 +35,15 @@ public func class_addMethod(
 public func class_replaceMethod(
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
 ) -> IMP? { nil }
+
+/// Fidelity: always `nil`, so that nothing is called through it.
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? { nil }
+
+/// Fidelity: points at nothing.
+public func imp_implementationWithBlock(_ block: Any) -> IMP {
+  OpaquePointer(bitPattern: 8).unsafelyUnwrapped
+}
+
+public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
+
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap(_getSuperclass) }

@@ -79,6 +79,9 @@ open class UIResponder: NSObject {
   open func selectAll(_ sender: Any?) {}
   open func delete(_ sender: Any?) {}
 
+  /// That of the next responder; a window has its own.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: Touches, passed to `next` unless overridden
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -183,6 +186,29 @@ open class UIResponder: NSObject {
   }
 
   // Fidelity: no assistive technology calls these.
+  /// Fidelity: kept for the app's own use.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility.path }
+    set { accessibility.path = newValue }
+  }
+
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  open func accessibilityElement(at index: Int) -> Any? {
+    let elements = accessibilityElements ?? []
+    return elements.indices.contains(index) ? elements[index] : nil
+  }
+
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  /// Fidelity: never called.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+  /// Fidelity: never called, since there is no remote control.
+  open func remoteControlReceived(with event: UIEvent?) {}
+
   open func accessibilityActivate() -> Bool { false }
 
   open func accessibilityIncrement() {}

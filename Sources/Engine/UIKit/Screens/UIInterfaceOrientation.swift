@@ -12,6 +12,12 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+  /// Whether the screen lies level, face up or down.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+
+  /// Whether an interface can be shown so.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 /// The opposite of the device's orientation: device to the left, interface to the right.

@@ -17,10 +17,22 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var tintColor: UIColor?
     public var cornerRadius: CGFloat = 0
     public var maximumSize = CGSize.zero
+    /// Fidelity: symbols have one size.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// Fidelity: images take their own room.
+    public var reservedLayoutSize = CGSize.zero
   }
 
   public var text: String?
   public var secondaryText: String?
+  /// Its text is shown, without attributes.
+  public var attributedText: NSAttributedString? {
+    didSet { text = attributedText?.string }
+  }
+  /// Its text is shown, without attributes.
+  public var secondaryAttributedText: NSAttributedString? {
+    didSet { secondaryText = secondaryAttributedText?.string }
+  }
   public var image: UIImage?
   public var textProperties = TextProperties()
   public var secondaryTextProperties = TextProperties()

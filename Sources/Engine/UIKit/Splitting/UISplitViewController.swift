@@ -16,6 +16,12 @@ open class UISplitViewController: UIViewController {
     case oneBesideSecondary
     /// Fidelity: shown as `oneBesideSecondary`.
     case oneOverSecondary
+    /// Fidelity: shown as `oneBesideSecondary`, since there is no third column.
+    case twoBesideSecondary
+    /// Fidelity: as `twoBesideSecondary`.
+    case twoOverSecondary
+    /// Fidelity: as `twoBesideSecondary`.
+    case twoDisplaceSecondary
 
     // Names before iOS 14.
     public static let primaryHidden = DisplayMode.secondaryOnly
@@ -27,6 +33,19 @@ open class UISplitViewController: UIViewController {
 
   private var columns: [UIViewController] = []
   open private(set) var isCollapsed = false
+  /// The controllers that were set for a column.
+  var controllersByColumn: [Column: UIViewController] = [:]
+  public let style: Style
+  /// Fidelity: kept; the primary column is always the leading one.
+  open var primaryEdge = PrimaryEdge.leading
+  /// Fidelity: kept; columns lie beside each other.
+  open var preferredSplitBehavior = SplitBehavior.automatic
+  /// Fidelity: kept; there is no such button.
+  open var showsSecondaryOnlyButton = false
+  /// In points, in place of the fraction; `automaticDimension` for none.
+  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
   private let divider = UIView()
 
   open weak var delegate: UISplitViewControllerDelegate?
@@ -54,7 +73,8 @@ open class UISplitViewController: UIViewController {
     case .automatic:
       let size = viewIfLoaded?.bounds.size ?? UIScreen.main.part.size
       return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
-    case .oneOverSecondary: return .oneBesideSecondary
+    case .oneOverSecondary, .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary:
+      return .oneBesideSecondary
     case .secondaryOnly, .oneBesideSecondary: return preferredDisplayMode
     }
   }
@@ -69,11 +89,29 @@ open class UISplitViewController: UIViewController {
     let most = maximumPrimaryColumnWidth == automatic ? 320 : maximumPrimaryColumnWidth
     let share =
       preferredPrimaryColumnWidthFraction == automatic ? 0.4 : preferredPrimaryColumnWidthFraction
-    return min(max(whole * share, least), most)
+    let wanted =
+      preferredPrimaryColumnWidth == automatic ? whole * share : preferredPrimaryColumnWidth
+    return min(max(wanted, least), most)
   }
 
   /// Fidelity: pressing it has no effect.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem()
+
+  /// With columns that are set one by one, each in a navigation controller.
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
 
   // MARK: Changing columns
 
@@ -101,7 +139,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  private func replaceColumns(_ new: [UIViewController]) {
+  func replaceColumns(_ new: [UIViewController]) {
     let new = Array(new.prefix(2))
     for old in columns where !new.contains(where: { $0 === old }) {
       old.announceLeaving()

@@ -18,6 +18,27 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Fidelity: never called; the display mode changes silently.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+
+  /// Fidelity: never called; the primary column is on top.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+
+  /// Fidelity: never called.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+      UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
+
+  /// Fidelity: never called.
+  func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+
+  /// Fidelity: never called.
+  func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 }
 
 extension UISplitViewControllerDelegate {
@@ -32,5 +53,24 @@ extension UISplitViewControllerDelegate {
   ) -> UIViewController? { OptionalRequirement.missing(nil) }
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) { OptionalRequirement.missing() }
+
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { OptionalRequirement.missing(proposedTopColumn) }
+
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+      UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode { OptionalRequirement.missing(proposedDisplayMode) }
+
+  public func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+  ) { OptionalRequirement.missing() }
+
+  public func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column
   ) { OptionalRequirement.missing() }
 }

@@ -13,6 +13,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Does nothing; the tab is selected afterwards, whatever a subclass does here.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
+  /// Fidelity: never called, since bars cannot be customised.
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+
+  /// Fidelity: never called, since bars cannot be customised.
+  open func tabBar(
+    _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
+
+  /// Fidelity: every controller has an item of its own, so that this one is never shown.
+  open private(set) lazy var moreNavigationController = UINavigationController()
+
+  /// Fidelity: kept; bars cannot be customised.
+  open var customizableViewControllers: [UIViewController]?
+
   /// `nil` instead of an empty array.
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }

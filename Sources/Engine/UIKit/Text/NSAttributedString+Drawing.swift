@@ -57,6 +57,13 @@ extension NSAttributedString {
     }
   }
 
+  /// Fidelity: of the options, lines always break at the rectangle's width.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {
+    draw(in: rect)
+  }
+
   /// Ranges with equal attributes; `font` is for those that specify none.
   func runs(font: UIFont) -> [TextLayout.Run] {
     var runs: [TextLayout.Run] = []
@@ -95,6 +102,14 @@ extension String {
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
+
+  /// Fidelity: of the options, lines always break at the rectangle's width.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes attrs: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    draw(in: rect, withAttributes: attrs)
+  }
 }
 
 extension NSString {
@@ -116,5 +131,13 @@ extension NSString {
 
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     (self as String).draw(in: rect, withAttributes: attrs)
+  }
+
+  /// Fidelity: of the options, lines always break at the rectangle's width.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes attrs: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    draw(in: rect, withAttributes: attrs)
   }
 }

@@ -35,6 +35,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open fileprivate(set) var firstLineHeadIndent: CGFloat = 0
   open fileprivate(set) var headIndent: CGFloat = 0
   open fileprivate(set) var tailIndent: CGFloat = 0
+  /// Fidelity: kept; words are never hyphenated.
+  open fileprivate(set) var hyphenationFactor: Float = 0
+  /// Fidelity: kept; words are never hyphenated.
+  open fileprivate(set) var usesDefaultHyphenation = false
+  /// Fidelity: kept; lines are never tightened.
+  open fileprivate(set) var allowsDefaultTighteningForTruncation = false
 
   /// The height of a line whose font alone would give it `natural`.
   func height(ofLine natural: CGFloat) -> CGFloat {
@@ -99,6 +105,18 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { super.tailIndent }
     set { super.tailIndent = newValue }
   }
+  open override var hyphenationFactor: Float {
+    get { super.hyphenationFactor }
+    set { super.hyphenationFactor = newValue }
+  }
+  open override var usesDefaultHyphenation: Bool {
+    get { super.usesDefaultHyphenation }
+    set { super.usesDefaultHyphenation = newValue }
+  }
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { super.allowsDefaultTighteningForTruncation }
+    set { super.allowsDefaultTighteningForTruncation = newValue }
+  }
 
   open func setParagraphStyle(_ other: NSParagraphStyle) {
     alignment = other.alignment
@@ -112,5 +130,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     firstLineHeadIndent = other.firstLineHeadIndent
     headIndent = other.headIndent
     tailIndent = other.tailIndent
+    hyphenationFactor = other.hyphenationFactor
+    usesDefaultHyphenation = other.usesDefaultHyphenation
+    allowsDefaultTighteningForTruncation = other.allowsDefaultTighteningForTruncation
   }
 }

@@ -17,6 +17,8 @@ open class NSTextContainer: NSObject {
   open var widthTracksTextView = false
   open var heightTracksTextView = false
 
+  open internal(set) weak var layoutManager: NSLayoutManager?
+
   /// The text view that lays out in the container sets this to learn of changes.
   var onChange: (() -> Void)?
 

@@ -6,7 +6,7 @@ import Motion
 ///
 /// Fidelity: all its properties for side views, for the keyboard and for typed text are kept without
 /// effect.
-open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
+open class UITextField: UIControl, UITextInputTraits, UITextInput, EditedText {
   public enum BorderStyle: Int, Sendable {
     case none
     case line
@@ -99,6 +99,24 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
   }
+
+  private var selection = NSRange()
+
+  var editedText: String {
+    get { text ?? "" }
+    set { type(newValue) }
+  }
+
+  var editedRange: NSRange {
+    get { selection }
+    set { selection = newValue }
+  }
+
+  /// Fidelity: never called; the placeholder is shown as plain text.
+  open func drawPlaceholder(in rect: CGRect) {}
+
+  /// Fidelity: never called; the text is shown as plain text.
+  open func drawText(in rect: CGRect) {}
 
   // MARK: Typing
 

@@ -4,7 +4,7 @@ import Motion
 /// Fidelity: a tap does nothing; the app makes the view first responder, and nobody types.
 ///
 /// Fidelity: its properties for selections, links and the keyboard are kept without effect.
-open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
+open class UITextView: UIScrollView, UITextInputTraits, UITextInput, EditedText {
   private var content = NSAttributedString(string: "")
 
   /// Setting it discards attributes.
@@ -101,6 +101,29 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
   /// Fidelity: does nothing.
   open func scrollRangeToVisible(_ range: NSRange) {}
 
+  var editedText: String {
+    get { text }
+    set { type(newValue) }
+  }
+
+  var editedRange: NSRange {
+    get { selectedRange }
+    set { selectedRange = newValue }
+  }
+
+  /// A copy of the text.
+  ///
+  /// Fidelity: changing it does not change the view.
+  open private(set) lazy var textStorage = NSTextStorage(attributedString: content)
+
+  /// Lays out ``textStorage`` in the view's container.
+  open private(set) lazy var layoutManager: NSLayoutManager = {
+    let manager = NSLayoutManager()
+    textStorage.addLayoutManager(manager)
+    manager.addTextContainer(textContainer)
+    return manager
+  }()
+
   // MARK: Typing
 
   open var hasText: Bool { content.length > 0 }
@@ -121,6 +144,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
   private var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
 
   private func contentDidChange() {
+    textStorage.setAttributedString(content)
     layer.touch()
     invalidateIntrinsicContentSize()
     setNeedsLayout()

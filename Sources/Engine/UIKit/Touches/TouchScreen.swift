@@ -39,7 +39,9 @@ package final class TouchScreen {
 
   /// In the window's coordinates; `nil` if the finger is not on the screen.
   package func location(ofFinger finger: Int) -> CGPoint? {
-    event.touches.first { $0.finger == finger }?.position
+    guard let touch = event.touches.first(where: { $0.finger == finger }) else { return nil }
+    let start = place(.zero, in: touch.window)
+    return CGPoint(x: touch.position.x - start.x, y: touch.position.y - start.y)
   }
 
   /// Delivers changes of several fingers at the present instant, as one event.
@@ -66,19 +68,39 @@ package final class TouchScreen {
   }
 
   private func land(_ change: Change, at now: TimeInterval) -> UITouch {
+    let (window, view) = target(at: change.location)
     let touch = UITouch(
-      finger: change.finger, at: change.location, in: window, timestamp: now)
-    if !UIApplication.shared.isIgnoringInteractionEvents {
-      touch.view = window.hitTest(change.location, with: event)
-    }
+      finger: change.finger, at: place(change.location, in: window), in: window, timestamp: now)
+    touch.view = view
     touch.tapCount = tapCount(of: touch)
     event.touches.append(touch)
     return touch
   }
 
+  /// The frontmost window that has something at a point, from the highest level down.
+  private func target(at location: CGPoint) -> (UIWindow, UIView?) {
+    guard !UIApplication.shared.isIgnoringInteractionEvents else { return (window, nil) }
+    let windows = UIApplication.shared.windows.enumerated()
+      .sorted { ($0.element.windowLevel, $0.offset) > ($1.element.windowLevel, $1.offset) }
+    for (_, candidate) in windows where !candidate.isHidden {
+      if let view = candidate.hitTest(place(location, in: candidate), with: event) {
+        return (candidate, view)
+      }
+    }
+    return (window, nil)
+  }
+
+  /// A point of this screen's window in the coordinates of another.
+  private func place(_ location: CGPoint, in other: UIWindow?) -> CGPoint {
+    guard let other, other !== window else { return location }
+    return CGPoint(
+      x: location.x + window.frame.minX - other.frame.minX,
+      y: location.y + window.frame.minY - other.frame.minY)
+  }
+
   private func update(_ touch: UITouch, with change: Change, at now: TimeInterval) {
     touch.previousPosition = touch.position
-    touch.position = change.location
+    touch.position = place(change.location, in: touch.window)
     touch.timestamp = now
     switch change.action {
     case .lands: break

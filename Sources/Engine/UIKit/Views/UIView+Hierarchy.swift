@@ -11,7 +11,7 @@ extension UIView {
     return false
   }
 
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+  func exchange(_ index1: Int, _ index2: Int) {
     guard contentViews.indices.contains(index1), contentViews.indices.contains(index2),
       index1 != index2
     else { return }
@@ -22,8 +22,7 @@ extension UIView {
     restack(back, .index(upper))
   }
 
-  /// Searches depth-first, beginning with this view.
-  public func viewWithTag(_ tag: Int) -> UIView? {
+  func find(tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in contentViews {
       if let found = view.viewWithTag(tag) { return found }

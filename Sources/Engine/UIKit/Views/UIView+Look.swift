@@ -43,28 +43,6 @@ extension UIView {
     case dimmed
   }
 
-  public var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
-  }
-
-  /// `true` by default, except for controls, labels and others that are not filled.
-  ///
-  /// Fidelity: kept, not drawn.
-  public var isOpaque: Bool {
-    get { layer.isOpaque }
-    set { layer.isOpaque = newValue }
-  }
-
-  /// The view's alpha channel masks this one; it must have no superview.
-  public var mask: UIView? {
-    get { maskView }
-    set {
-      maskView = newValue
-      layer.mask = newValue?.layer
-    }
-  }
-
   func setHidden(_ isHidden: Bool) {
     guard isHidden != layer.isHidden else { return }
     layer.isHidden = isHidden
@@ -107,12 +85,6 @@ extension UIView {
   func announceTint() {
     tintColorDidChange()
     for view in contentViews where view.ownTint == nil { view.announceTint() }
-  }
-
-  /// Fidelity: from left to right unless the view's own attribute forces the other direction; the app's
-  /// language does.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
   public static func userInterfaceLayoutDirection(

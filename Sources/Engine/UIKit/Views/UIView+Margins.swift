@@ -3,8 +3,7 @@ import HeadlessQuartzCore
 extension UIView {
   // MARK: Margins
 
-  /// ``layoutMargins``, as the view's reading direction names its sides.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+  var directionalMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
       return NSDirectionalEdgeInsets(

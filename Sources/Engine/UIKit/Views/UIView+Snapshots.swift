@@ -2,24 +2,12 @@ import HeadlessQuartzCore
 import Motion
 
 extension UIView {
-  /// Returns a view that shows how this one looks now, and does not follow later changes.
-  ///
-  /// `afterUpdates` lays out first and includes changes that wait for the next commit. Otherwise
-  /// the snapshot shows what was last on the screen; a view that never was gives a blank snapshot
-  /// and the fault `blank-snapshot`. A snapshot can itself be snapshotted at once.
-  ///
-  /// Fidelity: for a view that was never rendered UIKit may return `nil`.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  func snapshot(afterUpdates: Bool) -> UIView? {
     EngineLog.call(toApp: false, self, "snapshotView(afterScreenUpdates:)", ["\(afterUpdates)"])
     return SnapshotView(picture(of: bounds, afterUpdates: afterUpdates), size: bounds.size)
   }
 
-  /// Returns a snapshot of a part of this view.
-  ///
-  /// Fidelity: the snapshot stretches evenly; `capInsets` has no effect.
-  public func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? {
+  func snapshot(of rect: CGRect, afterUpdates: Bool) -> UIView? {
     SnapshotView(picture(of: rect, afterUpdates: afterUpdates), size: rect.size)
   }
 

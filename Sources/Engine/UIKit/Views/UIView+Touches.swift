@@ -38,9 +38,7 @@ extension UIView {
     }
   }
 
-  /// Returns whether the view or a subview was first responder and resigned.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
+  func resignInside(_ force: Bool) -> Bool {
     guard let responder = FirstResponder.current as? UIView, responder.isDescendant(of: self)
     else { return false }
     if responder.resignFirstResponder() { return true }

@@ -363,7 +363,102 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   /// Fidelity: there is no focus engine.
   open var canBecomeFocused: Bool { false }
 
+  // MARK: What is implemented elsewhere, and overridden here
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// `true` by default, except for controls, labels and others that are not filled.
+  ///
+  /// Fidelity: kept, not drawn.
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  /// The view's alpha channel masks this one; it must have no superview.
+  open var mask: UIView? {
+    get { maskView }
+    set {
+      maskView = newValue
+      layer.mask = newValue?.layer
+    }
+  }
+
+  /// Fidelity: from left to right unless the view's own attribute forces the other direction; the app's
+  /// language does.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  /// ``layoutMargins``, as the view's reading direction names its sides.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { directionalMargins }
+    set { directionalMargins = newValue }
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+  /// Searches depth-first, beginning with this view.
+  open func viewWithTag(_ tag: Int) -> UIView? { find(tag: tag) }
+
+  /// Returns a view that shows how this one looks now, and does not follow later changes.
+  ///
+  /// `afterUpdates` lays out first and includes changes that wait for the next commit. Otherwise
+  /// the snapshot shows what was last on the screen; a view that never was gives a blank snapshot
+  /// and the fault `blank-snapshot`. A snapshot can itself be snapshotted at once.
+  ///
+  /// Fidelity: for a view that was never rendered UIKit may return `nil`.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    snapshot(afterUpdates: afterUpdates)
+  }
+
+  /// Returns a snapshot of a part of this view.
+  ///
+  /// Fidelity: the snapshot stretches evenly; `capInsets` has no effect.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { snapshot(of: rect, afterUpdates: afterUpdates) }
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setHugging(priority, for: axis) }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setResistance(priority, for: axis) }
+
+  /// The size nearest to the target that satisfies the view's constraints.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The target has the given priorities against the view's constraints.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontal, vertical) }
+
+  /// Returns whether the view or a subview was first responder and resigned.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { resignInside(force) }
+
+  /// Fidelity: never asked; the view itself has the baseline that constraints use.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// Fidelity: never asked; the view itself has the baseline that constraints use.
+  open var forLastBaselineLayout: UIView { self }
+
   // MARK: The layer's delegate
+
+  /// Called instead of the layer's own drawing; does nothing unless overridden.
+  ///
+  /// Fidelity: never called.
+  open func display(_ layer: CALayer) {}
 
   /// The animation for a change of the view's own layer.
   ///

@@ -36,7 +36,9 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Fidelity: stored; windows are drawn in the order in which they were shown.
+  /// Touches go to the highest level first.
+  ///
+  /// Fidelity: windows are drawn in the order in which they were shown.
   open var windowLevel = Level.normal
 
   open var screen: UIScreen = .main
@@ -61,6 +63,9 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
+  /// As large as the screen, since iOS 9.
+  public convenience init() { self.init(frame: UIScreen.main.part) }
+
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.part)
     self.windowScene = windowScene
@@ -72,6 +77,10 @@ open class UIWindow: UIView {
   override open var window: UIWindow? { self }
 
   override open var next: UIResponder? { UIApplication.shared }
+
+  private lazy var ownUndoManager = UndoManager()
+
+  override open var undoManager: UndoManager? { ownUndoManager }
 
   override open var isHidden: Bool {
     get { super.isHidden }

@@ -70,7 +70,7 @@ public struct AnswerCensus: Equatable, Sendable {
       test = failed?.name
       message = verdict.explanation
       mistake = failed?.mistake?.name
-      remark = verdict.visibleDifference?.sentence
+      remark = verdict.remarkSentence
     }
   }
 

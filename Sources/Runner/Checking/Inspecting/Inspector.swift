@@ -122,7 +122,7 @@ public struct Inspector: Sendable {
       return try problems(of: exercise, error)
     }
     let verdict = judgement.verdict
-    guard verdict.status == .pass else {
+    guard verdict.status == .pass, verdict.remark == nil else {
       return [
         InspectionFinding(
           location: SourceLocation(file: exercise.solutionFile, line: 1, column: 1),
@@ -209,7 +209,9 @@ public struct Inspector: Sendable {
     if let first = verdict.diagnostics.first(where: { $0.severity == .error }) {
       return first.locationPrefix + first.message
     }
-    guard let test = verdict.tests.first(where: { $0.status != .pass }) else { return "" }
+    guard let test = verdict.tests.first(where: { $0.status != .pass }) ?? verdict.remark else {
+      return ""
+    }
     return
       "\(test.name). Expected \(test.failure?.expected ?? ""), seen \(test.failure?.seen ?? "")"
       + (test.failure?.instant.map { " at \(Wording.text($0)) s" } ?? "")
@@ -250,7 +252,7 @@ public struct Inspector: Sendable {
   /// An app if it says how it begins, and statements to run otherwise.
   private func unit(_ fence: CodeFence, with scenes: [Scene]) -> CompilationUnit {
     let sources = scenes.map { Judge.source($0.fence, isGiven: true) } + [Judge.source(fence)]
-    let isApp = sources.contains { $0.text.contains("func makeRootViewController(") }
+    let isApp = EntryPoint.find(in: sources) == .rootController
     return CompilationUnit(kind: isApp ? .app : .script, sources: sources)
   }
 }

@@ -24,7 +24,8 @@ extension Judge {
   public func showing(_ judgement: Judgement, in book: Book) async -> Judgement {
     let (verdict, transcripts) = (judgement.verdict, judgement.transcripts)
     let failure = verdict.tests.first { $0.status == .fail }
-    let label = failure?.run ?? verdict.stop?.run ?? verdict.visibleDifference?.run
+    let label =
+      failure?.run ?? verdict.stop?.run ?? verdict.remark?.run ?? verdict.visibleDifference?.run
     guard let shown = transcripts.first(where: { $0.label == label }) ?? transcripts.first,
       let run = try? shown.run()
     else { return judgement }

@@ -57,7 +57,7 @@ public struct Judge: Sendable {
     let played = playedKey(unit, plays)
     let cache = compiler.cache
     let kept = { @Sendable in
-      cache.value(.runs, played + ".json", as: [RunTranscript].self)
+      cache.bytes(.runs, played).flatMap(RunTranscript.runs)
     }
     if let verdict = cache.value(.verdicts, key + ".json", as: Verdict.self) {
       return Judgement(verdict: verdict, source: text, key: key, transcripts: kept() ?? [])
@@ -117,7 +117,9 @@ public struct Judge: Sendable {
     // What a clock on the wall decided might be decided differently another time.
     if verdict.stop?.reason != .wallLimit, verdict.compilerStop != .wall {
       // What did not compile was not played, and may be another time.
-      if !transcripts.isEmpty { cache.keep(transcripts, .runs, played + ".json") }
+      if !transcripts.isEmpty, let text = try? RunTranscript.text(of: transcripts) {
+        cache.keep(text, .runs, played)
+      }
       cache.keep(verdict, .verdicts, key + ".json")
     }
     let runs = transcripts
@@ -168,6 +170,7 @@ public struct Judge: Sendable {
       verdict.status = .crash
     case .success(let report):
       verdict.tests = report.results.map { explained($0, exercise: exercise) }
+      verdict.remark = report.remark
       verdict.visibleDifference = report.visibleDifference
       if exercise.mustLookTheSame, let difference = report.visibleDifference {
         verdict.tests.append(TestResult(failing: difference))

@@ -6,10 +6,16 @@ struct NearbyNames {
   /// The names of the app around the answer, and UIKit's.
   private let given: Set<String>
   private let own: Set<String>
+  /// UIKit's names, if the answer does not import it.
+  private let hidden: Set<String>
 
   init(text: String, scenes: [Scene], publicNames: [String]) {
     given = scenes.reduce(into: Set(publicNames)) { $0.formUnion(Self.words($1.fence.code)) }
     own = Set(Self.words(text))
+    let importsUIKit = text.split(separator: "\n").contains {
+      $0.drop { $0 == " " }.hasPrefix("import UIKit")
+    }
+    hidden = importsUIKit ? [] : Set(publicNames)
   }
 
   private static func words(_ code: String) -> [String] {
@@ -18,14 +24,34 @@ struct NearbyNames {
 
   /// The diagnostics, with suggestions in our sentences about unknown names.
   func complete(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.map { diagnostic in
-      guard let name = Self.unknownName(in: diagnostic), let nearest = nearest(to: name) else {
-        return diagnostic
-      }
+    // A label that is no label there is read as a name that nobody knows.
+    let brokenLines = diagnostics.filter {
+      ["statement_same_line_without_semi", "labeled_block_needs_do"].contains($0.id)
+    }.map(Place.init)
+    return diagnostics.map { diagnostic in
+      guard !brokenLines.contains(Place(diagnostic)), let name = Self.unknownName(in: diagnostic)
+      else { return diagnostic }
       var completed = diagnostic
+      if hidden.contains(name), diagnostic.id?.hasPrefix("cannot_find") == true {
+        completed.lead =
+          "UIKit has this name, and the file does not see it: write import UIKit at its top."
+        return completed
+      }
+      guard let nearest = nearest(to: name) else { return diagnostic }
       completed.lead = [diagnostic.lead, "Did you mean \(nearest)?"].compactMap(\.self)
         .joined(separator: " ")
       return completed
+    }
+  }
+
+  /// A line of a file.
+  private struct Place: Equatable {
+    var file: String?
+    var line: Int?
+
+    init(_ diagnostic: Diagnostic) {
+      file = diagnostic.file
+      line = diagnostic.line
     }
   }
 

@@ -15,7 +15,7 @@ extension Judge {
     _ sources: [CompilationUnit.Source], module: String, play: ScenarioVariant
   ) async throws(CheckingError) -> PlayResult {
     let entry = EntryPoint.find(in: sources)
-    let unit = Self.unit(sources.map(Self.importingUIKit), module: module, entry: entry)
+    let unit = Self.unit(sources, module: module, entry: entry)
     return try await run(unit, from: entry, play)
   }
 
@@ -52,27 +52,22 @@ extension Judge {
     }
   }
 
-  /// A framework's umbrella header gives UIKit to all its files, so that many do not import it.
-  private static func importingUIKit(_ source: CompilationUnit.Source) -> CompilationUnit.Source {
-    guard !source.text.contains("import UIKit"), source.text.first != "#" else { return source }
-    var source = source
-    source.text = "import UIKit; " + source.text
-    return source
-  }
-
   private static func unit(
     _ sources: [CompilationUnit.Source], module: String, entry: EntryPoint
   ) -> CompilationUnit {
     switch entry {
     case .rootController:
-      return CompilationUnit(module: module, kind: .app, sources: sources)
+      return CompilationUnit(
+        module: module, kind: .app, sources: sources, allFilesSeeUIKit: true)
     case .statements(let index):
       // The compiler allows statements in the last one.
       var ordered = sources
       ordered.append(ordered.remove(at: index))
-      return CompilationUnit(module: module, kind: .script, sources: ordered)
+      return CompilationUnit(
+        module: module, kind: .script, sources: ordered, allFilesSeeUIKit: true)
     case .none:
-      return CompilationUnit(module: module, kind: .app, sources: sources + [emptyApp])
+      return CompilationUnit(
+        module: module, kind: .app, sources: sources + [emptyApp], allFilesSeeUIKit: true)
     }
   }
 

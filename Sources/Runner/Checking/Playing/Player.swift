@@ -41,7 +41,7 @@ struct Player: Sendable {
       if run.ending == .complete, $0.hasUnreadText { run.ending = .interrupted }
       return run
     }
-    return await transcript(of: played, finished, with: program, files: files)
+    return try await transcript(of: played, finished, with: program, files: files)
   }
 
   /// Plays variants one after the other in one box, each in a process of its own; the program may
@@ -74,7 +74,7 @@ struct Player: Sendable {
     }
     guard let (runs, program) = played, let first = runs.first else { return [:] }
     if runs.count == 1 {
-      let only = await transcript(of: first, finished, with: program, files: files)
+      let only = try await transcript(of: first, finished, with: program, files: files)
       return [variants[0].number: only]
     }
     let isQuiet = finished.errors.isEmpty
@@ -114,7 +114,11 @@ struct Player: Sendable {
 
   private func transcript(
     of played: Played, _ finished: Finished, with program: CompiledProgram, files: [String]
-  ) async -> RunTranscript {
+  ) async throws(SandboxError) -> RunTranscript {
+    guard played.ending != .notBegun else {
+      let reason = finished.errorText.split(separator: "\n").first.map { ": \($0)" } ?? ""
+      throw .lineBroken(detail: "the program was not begun, \(finished.outcome)\(reason)")
+    }
     var transcript = played.transcript
     if played.ending != .complete || finished.outcome != .exited(0) {
       transcript.stop = await stop(
@@ -148,6 +152,8 @@ struct Player: Sendable {
   /// How a conversation ended.
   enum Ending {
     case complete
+    /// The stage ended before anything of the app ran: no fault of the app's.
+    case notBegun
     /// The program stopped answering.
     case interrupted
     /// The program sent an answer that the message does not allow, or a line without a question.
@@ -190,7 +196,9 @@ struct Player: Sendable {
       }
       await conversation.send([UInt8](line))
       guard let answer = await conversation.receive(within: patience, upTo: room) else {
-        return conversation.exceeded ? .wroteTooMuch : .interrupted
+        if conversation.exceeded { return .wroteTooMuch }
+        // The stage writes the beginning of its answer before the app's first code runs.
+        return number == 0 && !conversation.hasUnreadText ? .notBegun : .interrupted
       }
       // The app's process has ended before its answer had.
       if answer.suffix(ended.count).elementsEqual(ended) { return .interrupted }

@@ -1,11 +1,10 @@
 public import Chapters
-import Foundation
 
-/// What a learner may do next: the first exercise that is open of the chapters that are started, else
-/// the first one after the last that is solved, else the first of the book.
+/// What a learner may do next: an open exercise of the chapter that they are in, else the first that is
+/// started, else the first one after the last that is solved, else the first of the book.
 public struct NextExercise: Sendable {
   public var exercise: Exercise
-  /// Whether the learner has begun its chapter.
+  /// Whether its file is there.
   public var isStarted: Bool
 
   public init(exercise: Exercise, isStarted: Bool) {
@@ -20,17 +19,19 @@ public struct NextExercise: Sendable {
     of book: Book, in workspace: Workspace, solved: Set<String>, current: String? = nil
   ) {
     let open = book.exercises.filter { !solved.contains($0.id) }
-    let chapter = current.flatMap { book.exercise($0)?.chapter }
-    let all = open.filter { exercise in
-      FileManager.default.fileExists(atPath: workspace.path("exercises/\(exercise.chapter)"))
-    }
-    let started = all.first { $0.chapter == chapter } ?? all.first
+    let started = open.filter(workspace.hasStarted)
+    let chapter = current.flatMap(book.exercise)?.chapter
+    let isInside = book.exercises.contains { $0.chapter == chapter && workspace.hasStarted($0) }
+    let own = open.filter { isInside && $0.chapter == chapter }
+    let number = current.flatMap(book.exercise)?.number ?? 0
     let rest = book.exercises.lastIndex { solved.contains($0.id) }.map {
       book.exercises[($0 + 1)...]
     }
-    let later = rest?.first { !solved.contains($0.id) }
-    guard let next = started ?? later ?? open.first else { return nil }
+    let next =
+      started.first { $0.chapter == chapter } ?? own.first { $0.number > number } ?? own.first
+      ?? started.first ?? rest?.first { !solved.contains($0.id) } ?? open.first
+    guard let next else { return nil }
     exercise = next
-    isStarted = started != nil
+    isStarted = workspace.hasStarted(next)
   }
 }

@@ -20,7 +20,8 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
   /// Ids of exercises, in no order.
   public var solved: Set<String> { Set(solutions.keys) }
 
-  static let file = ".workbook/state.json"
+  /// Where it is, relative to the workspace.
+  public static let file = ".workbook/state.json"
 
   /// The progress of a workspace; none if nothing was solved yet.
   public init(in workspace: Workspace) {
@@ -29,6 +30,16 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
       kept.formatVersion == Self.format
     else { return }
     self = kept
+  }
+
+  /// Whether a workspace has a file of progress that cannot be read.
+  ///
+  /// The next check sets it aside.
+  public static func isDamaged(in workspace: Workspace) -> Bool {
+    guard let bytes = FileManager.default.contents(atPath: workspace.path(file)) else {
+      return false
+    }
+    return (try? decoder.decode(WorkspaceProgress.self, from: bytes))?.formatVersion != format
   }
 
   /// What changed when verdicts were noted.
@@ -76,9 +87,7 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
 
   /// Moves a file away that cannot be read.
   private static func setAside(in workspace: Workspace, at now: Date) -> String? {
-    guard let bytes = FileManager.default.contents(atPath: workspace.path(file)) else { return nil }
-    let kept = try? decoder.decode(WorkspaceProgress.self, from: bytes)
-    guard kept?.formatVersion != format else { return nil }
+    guard isDamaged(in: workspace) else { return nil }
     let stamp = now.formatted(.iso8601).replacing(":", with: "-")
     let place = ".workbook/backup/state-\(stamp).json"
     return (try? AtomicFile.move(workspace.path(file), to: workspace.path(place))).map { place }

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Record
 
 /// Stores results under keys made from everything they depend on, so that no entry ever becomes wrong.
 ///
@@ -50,7 +51,7 @@ public struct ContentCache: Sendable {
 
   /// The entry as a value; `nil` if there is none or it has another form.
   public func value<Value: Decodable>(_ kind: Kind, _ key: String, as type: Value.Type) -> Value? {
-    bytes(kind, key).flatMap { try? JSONDecoder().decode(type, from: $0) }
+    bytes(kind, key).flatMap { try? Wire.decode(type, from: $0) }
   }
 
   /// Stores the bytes, if that is possible.
@@ -61,7 +62,7 @@ public struct ContentCache: Sendable {
 
   /// Stores the value as JSON, if that is possible.
   public func keep<Value: Encodable>(_ value: Value, _ kind: Kind, _ key: String) {
-    if let bytes = try? JSONEncoder().encode(value) { keep(bytes, kind, key) }
+    if let bytes = try? Wire.encode(value) { keep(bytes, kind, key) }
   }
 
   /// Deletes the oldest entries above each kind's bound, but none of the last hour.

@@ -29,6 +29,10 @@ enum LeadSentences {
     var sentence: String
   }
 
+  private static let closedTooEarly =
+    "The parenthesis ends the call before its second closure: write both closures behind it, as in "
+    + "UIView.animate(withDuration: 1) { … } completion: { _ in … }, or both inside."
+
   private static let cases = [
     Case(
       id: "statement_same_line_without_semi",
@@ -37,6 +41,18 @@ enum LeadSentences {
         return source.contains(/}\s*[a-z][A-Za-z]*\s*\{/)
       },
       sentence: "A second closure needs a colon after its label, as in } completion: { _ in."),
+    Case(
+      id: "statement_same_line_without_semi",
+      fits: { $0.source?.contains(/}\s*,\s*[a-z]\w*\s*:\s*\{/) == true },
+      sentence: "No comma stands before a second closure: } completion: { _ in."),
+    Case(
+      id: "statement_same_line_without_semi",
+      fits: { $0.source?.contains(/}\s*\)\s*[a-z]\w*\s*:\s*\{/) == true },
+      sentence: closedTooEarly),
+    Case(
+      id: "labeled_block_needs_do",
+      fits: { $0.source?.contains(/}\s*\)\s*[a-z]\w*\s*:\s*\{/) == true },
+      sentence: closedTooEarly),
     Case(
       id: "type_does_not_conform", fits: { $0.message.contains("'NSObjectProtocol'") },
       sentence: "UIKit's protocols are for objects: let the class inherit from NSObject, as in "
@@ -140,6 +156,8 @@ enum LeadSentences {
       "This may be nil. Unwrap it first, with if let or guard let.",
     "optional_base_not_unwrapped":
       "This may be nil. Ask with a question mark, or unwrap it with guard let.",
+    "no_overloads_match_exactly_in_call":
+      "Nothing of this name takes these arguments: compare their labels and types with what is listed.",
     "missing_return_decl": "Not every way through this function returns a value.",
     "missing_return_closure": "Not every way through this closure returns a value.",
     "missing_return_last_expr_decl": "The last line computes a value but does not return it.",

@@ -4,15 +4,28 @@
 /// the compiler names what is really missing.
 enum AppleFrameworks {
   static let absent: Set = [
-    "ARKit", "AVFoundation", "AVKit", "Accelerate", "AppKit", "AudioToolbox", "CloudKit",
-    "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreData", "CoreImage", "CoreLocation",
-    "CoreMedia", "CoreMotion", "CoreServices", "CoreTelephony", "CoreText", "CoreVideo", "Darwin",
-    "Dispatch", "EventKit", "GLKit", "GameKit", "GameplayKit", "ImageIO", "LocalAuthentication",
-    "MapKit",
-    "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "OSLog", "ObjectiveC",
-    "OpenGLES", "PDFKit", "Photos", "PhotosUI", "QuickLook", "SafariServices", "SceneKit",
-    "Security", "Social", "SpriteKit", "StoreKit", "SwiftUI", "SystemConfiguration",
-    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit",
+    "AdSupport", "AddressBook", "AddressBookUI", "AppIntents", "AppKit", "AppTrackingTransparency",
+    "AssetsLibrary", "AudioToolbox", "AudioUnit", "AuthenticationServices", "BackgroundTasks",
+    "CFNetwork", "CallKit", "CarPlay", "Charts", "ClockKit", "CloudKit", "Cocoa", "CommonCrypto",
+    "Compression", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth",
+    "CoreData", "CoreFoundation", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMIDI", "CoreML",
+    "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony",
+    "CoreText", "CoreVideo", "CryptoKit", "Darwin", "DeveloperToolsSupport", "DeviceCheck",
+    "Dispatch", "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider", "GLKit",
+    "GameController", "GameKit", "GameplayKit", "HealthKit", "HealthKitUI", "HomeKit", "IOKit",
+    "IOSurface", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation",
+    "LocalAuthentication", "MachO", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal",
+    "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices",
+    "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "NewsstandKit",
+    "NotificationCenter", "OSLog", "ObjectiveC", "OpenAL", "OpenGLES", "PDFKit", "PassKit",
+    "PencilKit", "Photos", "PhotosUI", "Playgrounds", "PushKit", "QuickLook",
+    "QuickLookThumbnailing", "QuickLookUI", "RealityKit", "ReplayKit", "SafariServices", "SceneKit",
+    "Security", "SensorKit", "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit",
+    "StoreKit", "SwiftData", "SwiftUI", "Symbols", "SystemConfiguration", "TVUIKit", "TipKit",
+    "Twitter", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "VideoToolbox",
+    "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "iAd", "os",
+    "simd",
   ]
 
   /// Types of Apple's Foundation that Linux has in a module of their own.
@@ -28,5 +41,5 @@ enum AppleFrameworks {
   }
 
   /// Modules that are here as a whole, whatever part of them is asked for.
-  static let whole: Set = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"]
+  static let whole: Set = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Combine"]
 }

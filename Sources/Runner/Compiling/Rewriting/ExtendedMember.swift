@@ -85,7 +85,12 @@ extension SourceRewriter {
     }
     replace(declared.token.bytes, with: member.extended)
     insert("; \(header) { \(body) }", at: declared.end)
-    append("protocol \(member.protocolName): AnyObject { \(requirement) }")
+    // Extensions of two types may have a member of the same name.
+    if index.extendedMembers.first(where: { $0.protocolName == member.protocolName })?.type
+      == member.type
+    {
+      append("protocol \(member.protocolName): AnyObject { \(requirement) }")
+    }
   }
 
   /// Says that a class has members of its own in the place of an extension's.

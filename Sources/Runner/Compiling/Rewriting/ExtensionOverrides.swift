@@ -32,6 +32,7 @@ enum ExtensionOverrides {
         guard let home = found.firstIndex(where: { $0.classes[member.type] != nil }),
           let end = found[home].classes[member.type]
         else { continue }
+        if home != index { edits[index] += declarations.opening(to: text) }
         let origin = place(member.bytes.lowerBound, bytes[index], sources[index])
         let rest = place(end, bytes[home], sources[home])
         edits[home].append(
@@ -121,6 +122,18 @@ enum ExtensionOverrides {
     /// What each class overrides in its body.
     var overrides: [String: Set<String>] = [:]
     var members: [Member] = []
+    /// The words that hide a declaration from other files, by its name.
+    var hiding: [String: [Range<Int>]] = [:]
+
+    /// Takes these words from what a text names that moves to another file.
+    func opening(to text: ArraySlice<UInt8>) -> [Edit] {
+      let words = Set(
+        String(decoding: text, as: UTF8.self)
+          .split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+      return hiding.keys.sorted().filter(words.contains).flatMap { hiding[$0, default: []] }.map {
+        Edit(start: $0.lowerBound, length: $0.count, text: String(repeating: " ", count: $0.count))
+      }
+    }
 
     static func find(in text: String, cache: ContentCache?) -> Declarations {
       guard ["override ", "class ", "extension "].contains(where: text.contains) else {
@@ -158,6 +171,7 @@ enum ExtensionOverrides {
       let type = node.extendedType.trimmedDescription
       let access = node.modifiers.contains { $0.name.text == "public" } ? "public " : ""
       for member in node.memberBlock.members {
+        noteHidden(member.decl)
         guard let (key, modifiers) = Self.read(member.decl) else { continue }
         let hasAccess = modifiers.contains { Self.access.contains($0.name.text) }
         found.members.append(
@@ -170,6 +184,26 @@ enum ExtensionOverrides {
 
     // Types inside of functions cannot be extended.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+      for statement in node.statements {
+        if let declaration = statement.item.as(DeclSyntax.self) { noteHidden(declaration) }
+      }
+      return .visitChildren
+    }
+
+    /// Notes what other files cannot see.
+    private func noteHidden(_ declaration: DeclSyntax) {
+      guard let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers,
+        let word = modifiers.first(where: { ["private", "fileprivate"].contains($0.name.text) }),
+        word.detail == nil
+      else { return }
+      let name =
+        declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
+        ?? declaration.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+      guard let name, found.hiding[name]?.contains(word.bytes) != true else { return }
+      found.hiding[name, default: []].append(word.bytes)
+    }
 
     private static func isOverride(_ modifiers: DeclModifierListSyntax) -> Bool {
       modifiers.contains { $0.name.text == "override" }

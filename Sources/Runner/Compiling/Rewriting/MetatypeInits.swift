@@ -19,30 +19,17 @@ enum MetatypeInits {
   static func rewritten(
     _ files: [CompilationUnit.File], of sources: [CompilationUnit.Source], after errors: String
   ) -> [CompilationUnit.File]? {
-    let conforming = PlainInitializers.rewritten(files, after: errors)
+    let looked = ObjectLookups.rewritten(files, of: sources, after: errors)
+    let files = looked ?? files
+    let conforming = PlainInitializers.rewritten(files, after: errors) ?? looked
     guard errors.contains(refusal) else { return conforming }
-    var places: [Int: Set<Int>] = [:]
-    for line in errors.split(separator: "\n") {
-      guard let end = line.firstRange(of: refusal)?.lowerBound else { continue }
-      let parts = line[..<end].split(separator: ":")
-      guard parts.count >= 3, let column = Int(parts[parts.count - 1]),
-        let number = Int(parts[parts.count - 2])
-      else { continue }
-      let name = parts.dropLast(2).joined(separator: ":")
-      for (index, source) in sources.enumerated() where source.name == name {
-        let lines = files[index].text.utf8.split(separator: 10, omittingEmptySubsequences: false)
-        // The directive is the first line.
-        let row = number - source.firstLine + 1
-        guard lines.indices.contains(row), row > 0 else { continue }
-        let start = files[index].text.utf8.distance(
-          from: files[index].text.utf8.startIndex, to: lines[row].startIndex)
-        if column <= lines[row].count { places[index, default: []].insert(start + column - 1) }
-      }
-    }
+    // Places are those of the text that the compiler has read.
+    guard looked == nil else { return conforming }
+    let places = RefusedPlaces.all(of: refusal, in: errors, files, sources)
     guard !places.isEmpty else { return conforming }
-    var files = files
-    for (index, offsets) in places { files[index].text = rewritten(files[index].text, at: offsets) }
-    return PlainInitializers.rewritten(files, after: errors) ?? files
+    var made = files
+    for (index, offsets) in places { made[index].text = rewritten(made[index].text, at: offsets) }
+    return PlainInitializers.rewritten(made, after: errors) ?? made
   }
 
   private static func rewritten(_ text: String, at offsets: Set<Int>) -> String {

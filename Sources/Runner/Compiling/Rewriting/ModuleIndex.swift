@@ -7,6 +7,9 @@ struct ModuleIndex {
   private(set) var requirements: [OptionalRequirement] = []
   private var properties: [OptionalProperty] = []
   private let conformances: Conformances
+  private let protocols: Set<String>
+  /// The names of properties of any type of the module.
+  private let propertyNames: Set<String>
   private(set) var inheritedRequirements: [InheritedRequirement] = []
   private(set) var extendedMembers: [ExtendedMember] = []
   /// Methods by their classes, which override what those requirements add.
@@ -16,7 +19,11 @@ struct ModuleIndex {
     let collector = Collector(viewMode: .sourceAccurate)
     for source in sources { collector.walk(source.tree) }
     methods = collector.methods
-    requirements = collector.requirements
+    protocols = collector.protocols
+    propertyNames = collector.classes.values.reduce(into: []) { names, type in
+      names.formUnion(type.members.filter { !$0.contains("(") })
+    }
+    requirements = Self.marked(collector.requirements)
     properties = collector.properties
     var classes = collector.classes
     for type in classes.keys {
@@ -31,9 +38,32 @@ struct ModuleIndex {
     extendedMembers = collector.extensions.compactMap { type, name in
       // A member of a protocol's extension is nobody's to override.
       if collector.classNames.contains(type) || collector.protocols.contains(type) { return nil }
+      // All classes have these, so that only structures and enumerations are extended with them.
+      if ["description", "debugDescription", "hashValue"].contains(name) { return nil }
       return ExtendedMember(
         type: type, name: name, overrides: collector.overrides, in: conformances)
     }
+  }
+
+  /// Finds out which requirements differ by their types only.
+  private static func marked(_ requirements: [OptionalRequirement]) -> [OptionalRequirement] {
+    requirements.map { requirement in
+      var marked = requirement
+      marked.isOverloaded =
+        requirements.filter {
+          $0.protocolName == requirement.protocolName && $0.property == requirement.property
+        }.count > 1
+      return marked
+    }
+  }
+
+  /// The requirement that a protocol's method declares.
+  func requirement(declaredBy method: FunctionDeclSyntax, in type: String) -> OptionalRequirement {
+    let plain = OptionalRequirement(method, in: type)
+    return requirements.first {
+      $0.protocolName == type && $0.base == plain.base && $0.labels == plain.labels
+        && $0.types == plain.types
+    } ?? plain
   }
 
   /// Those of a class that the module declares, nearest first.
@@ -48,6 +78,22 @@ struct ModuleIndex {
       return nil
     }
     return (owner.key, method)
+  }
+
+  /// The requirement that a name alone means; `nil` if it may as well be a property.
+  func requirement(bound name: String) -> OptionalRequirement? {
+    propertyNames.contains(name) ? nil : requirement(base: name, labels: nil)
+  }
+
+  /// The only protocol of the module that declares a method.
+  ///
+  /// - Parameter name: As Swift refers to it, with or without labels.
+  func onlyProtocol(declaring name: String) -> String? {
+    let owners = methods.filter { type, methods in
+      protocols.contains(type)
+        && methods.values.contains { $0 == name || $0.hasPrefix(name + "(") }
+    }
+    return owners.count == 1 ? owners.first?.key : nil
   }
 
   /// The requirement that a method of a type fulfils.

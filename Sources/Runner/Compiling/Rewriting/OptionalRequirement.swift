@@ -15,10 +15,30 @@ struct OptionalRequirement {
   var functionType: String
   /// `public` if the protocol is, because what fulfils the requirement has to be as well.
   var access: String
+  /// The parameters' types, as written.
+  var types: [String]
+  /// What each call returns, as written.
+  private var result: String
+  /// Whether another requirement of the protocol differs by its types only.
+  var isOverloaded = false
 
   /// The name of the property.
   var property: String {
-    (["optional", base] + labels.filter { $0 != "_" }).joined(separator: "_")
+    let kinds = isOverloaded ? types.map { $0.filter { $0.isLetter || $0.isNumber } } : []
+    return (["optional", base] + labels.filter { $0 != "_" } + kinds).joined(separator: "_")
+  }
+
+  /// The method that a call means whose types alone say which requirement is asked.
+  var overload: String {
+    (["overloaded", base] + labels.filter { $0 != "_" }).joined(separator: "_")
+  }
+
+  /// That method: it calls what there is.
+  var overloadDeclaration: String {
+    let parameters = types.enumerated().map { "_ value\($0): \($1)" }.joined(separator: ", ")
+    let values = types.indices.map { "value\($0)" }.joined(separator: ", ")
+    return "@discardableResult \(access)func \(overload)(\(parameters)) -> (\(result))? "
+      + "{ \(property)?(\(values)) }"
   }
 
   /// How Swift refers to the method.
@@ -31,13 +51,13 @@ struct OptionalRequirement {
     base = method.name.text
     access = Self.access(of: method)
     labels = method.signature.parameterClause.parameters.map(\.firstName.text)
-    let types = method.signature.parameterClause.parameters.map { parameter in
+    types = method.signature.parameterClause.parameters.map { parameter in
       // The parameters of a function type always escape.
       parameter.type.trimmedDescription.replacing("@escaping ", with: "")
         + (parameter.ellipsis == nil ? "" : "...")
     }
     let effects = method.signature.effectSpecifiers.map { $0.trimmedDescription + " " } ?? ""
-    let result = method.signature.returnClause?.type.trimmedDescription ?? "Void"
+    result = method.signature.returnClause?.type.trimmedDescription ?? "Void"
     functionType = "(\(types.joined(separator: ", "))) \(effects)-> \(result)"
       .replacing("\n", with: " ")
   }
@@ -54,6 +74,7 @@ struct OptionalRequirement {
   func isFulfilled(by method: FunctionDeclSyntax) -> Bool {
     method.name.text == base
       && method.signature.parameterClause.parameters.map(\.firstName.text) == labels
+      && (!isOverloaded || OptionalRequirement(method, in: protocolName).types == types)
   }
 }
 

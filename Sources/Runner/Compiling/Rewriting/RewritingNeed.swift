@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// Whether a source has to be rewritten, guessed without parsing it.
 ///
@@ -41,11 +41,14 @@ enum RewritingNeed: Equatable {
       "CoreFoundation.", "ObjectiveC.", SourceRewriter.earlierChild, ".intersects(",
       "as AnyObject).", "as AnyObject)?.", "as AnyObject)!.",
       "as? AnyObject)?.",
-      "as! AnyObject).",
+      "as! AnyObject).", "open static ", "open let ", "(Void) ->", "(Void)->", "@convention(",
+      "NSMutableAttributedString()", "forKey: kCATransition", "awakeAfter(",
+      "class func description()",
+      "weak var", "extension CGFloat", "var delegate: UI",
     ]
     marks += SourceRewriter.classesWithManyInitializers
     marks += AppleFrameworks.absent.map { "import \($0)" }
-    marks += AppleFrameworks.whole.map { "import \($0)." }
+    marks += AppleFrameworks.whole.flatMap { ["import \($0).", "canImport(\($0)."] }
     for name in SourceRewriter.optionalRequirements { marks += [name + "?", name + "!"] }
     for type in SourceRewriter.numberTypes { marks += ["as? \(type)", "as! \(type)"] }
     return marks

@@ -25,6 +25,7 @@ extension SourceRewriter {
     let access =
       node.modifiers.first { ["public", "open"].contains($0.name.text) } == nil ? "" : "public "
     let place = node.memberBlock.leftBrace.bytes.upperBound
-    insert(" \(access)convenience init() { self.init(frame: .zero) };", at: place)
+    let frame = superclass == "UIWindow" ? "UIScreen.main.bounds" : ".zero"
+    insert(" \(access)convenience init() { self.init(frame: \(frame)) };", at: place)
   }
 }

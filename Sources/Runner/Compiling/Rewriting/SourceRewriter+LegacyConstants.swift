@@ -18,3 +18,43 @@ extension SourceRewriter {
     replace(constant.bytes, with: ".init(rawValue: \(constant.baseName.text).rawValue)")
   }
 }
+
+// MARK: - What earlier compilers allowed
+
+extension SourceRewriter {
+  /// `weak` in a protocol, and `open` where nothing can be overridden, were accepted before Swift 5.
+  func modernize(_ node: DeclModifierSyntax) {
+    guard let declaration = node.parent?.parent else { return }
+    switch node.name.text {
+    case "weak", "unowned":
+      let owner = declaration.parent?.parent?.parent?.parent
+      if owner?.is(ProtocolDeclSyntax.self) == true { blank(node) }
+    case "open":
+      let modifiers = node.parent?.as(DeclModifierListSyntax.self)
+      let isConstant = declaration.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+      let isStatic = modifiers?.contains { ["static", "final"].contains($0.name.text) } == true
+      if isConstant || isStatic { replace(node.bytes, with: "public") }
+    default: break
+    }
+  }
+
+  /// `(Void) -> Int` was a function without parameters until Swift 4.
+  func emptyParameters(_ node: FunctionTypeSyntax) {
+    guard let parameter = node.parameters.first, node.parameters.count == 1,
+      parameter.firstName == nil, parameter.type.trimmedDescription == "Void"
+    else { return }
+    blank(parameter)
+  }
+
+  /// `forKey: kCATransitionFade`: the constant was a text until Swift 4.2.
+  fileprivate func isLegacyConstant(_ expression: ExprSyntax) -> Bool {
+    expression.as(DeclReferenceExprSyntax.self)?.baseName.text.hasPrefix("kCATransition") == true
+  }
+
+  func nameLegacyConstant(_ node: LabeledExprSyntax) {
+    guard node.label?.text == "forKey", isLegacyConstant(node.expression),
+      node.expression.trimmedDescription != "kCATransition"
+    else { return }
+    insert(".rawValue", at: node.expression.bytes.upperBound)
+  }
+}

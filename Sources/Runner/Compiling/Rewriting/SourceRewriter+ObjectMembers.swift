@@ -4,7 +4,12 @@ extension SourceRewriter {
   /// The members that ``_members(of:)`` of the engine finds.
   private static let objectMembers: Set = [
     "doubleValue", "floatValue", "intValue", "integerValue", "boolValue", "cgRectValue",
-    "cgPointValue", "cgSizeValue",
+    "cgPointValue", "cgSizeValue", "count", "frame", "bounds", "center", "tag", "alpha",
+    "uiEdgeInsetsValue", "cgAffineTransformValue", "responds", "isEqual", "isKind", "perform",
+    "object",
+    "value", "text", "title", "view", "isHidden", "length", "stringValue", "isSelected",
+    "lastObject",
+    "firstObject",
   ]
 
   /// `(value as AnyObject).doubleValue` becomes a call, because Linux finds no member in an object

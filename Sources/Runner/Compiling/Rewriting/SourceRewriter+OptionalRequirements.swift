@@ -7,8 +7,11 @@ extension SourceRewriter {
       node.parent?.is(MemberBlockItemSyntax.self) == true
     else { return .visitChildren }
     if node.modifiers.contains(where: { $0.name.text == "optional" }) {
-      let requirement = OptionalRequirement(node, in: type)
+      let requirement = index.requirement(declaredBy: node, in: type)
       let property = "var \(requirement.property): (\(requirement.functionType))?"
+      if requirement.isOverloaded {
+        append("extension \(type) { \(requirement.overloadDeclaration) }")
+      }
       let lines = node.trimmedDescription.count { $0 == "\n" }
       replace(
         node.bytes, with: property + " { get }" + String(repeating: "\n", count: lines))
@@ -52,19 +55,28 @@ extension SourceRewriter {
   }
 
   /// `delegate?.moved?(to: x)` asks the property, which has no labels.
-  func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
-    guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-      let member = chain.expression.as(MemberAccessExprSyntax.self), member.base != nil,
+  ///
+  /// - Returns: Whether the call asks one.
+  func rewriteOptionalCall(_ node: FunctionCallExprSyntax) -> Bool {
+    let chain = node.calledExpression.as(OptionalChainingExprSyntax.self)
+    let force = node.calledExpression.as(ForceUnwrapExprSyntax.self)
+    guard let called = chain?.expression ?? force?.expression,
+      let mark = chain?.questionMark ?? force?.exclamationMark,
+      let member = called.as(MemberAccessExprSyntax.self), member.base != nil,
       let requirement = index.requirement(
         base: member.declName.baseName.text,
         labels: node.arguments.map { $0.label?.text ?? "_" })
-    else { return }
-    replace(member.declName.baseName.bytes, with: requirement.property)
+    else { return false }
+    if requirement.isOverloaded { blank(mark) }
+    replace(
+      member.declName.baseName.bytes,
+      with: requirement.isOverloaded ? requirement.overload : requirement.property)
     for argument in node.arguments {
       guard let label = argument.label else { continue }
       blank(label)
       if let colon = argument.colon { blank(colon) }
     }
+    return true
   }
 
   /// `delegate?.moved(to:) != nil` asks the property as well.
@@ -74,8 +86,11 @@ extension SourceRewriter {
     else { return }
     let labels = node.declName.argumentNames?.arguments.map(\.name.text)
     let base = node.declName.baseName.text
-    guard labels != nil || isComparedWithNil(node),
-      let requirement = index.requirement(base: base, labels: labels)
+    let isNamed = labels != nil || isComparedWithNil(node)
+    guard
+      let requirement = isNamed
+        ? index.requirement(base: base, labels: labels)
+        : isBound(node) ? index.requirement(bound: base) : nil
     else { return }
     replace(node.declName.bytes, with: requirement.property)
   }
@@ -83,6 +98,16 @@ extension SourceRewriter {
   private func isComparedWithNil(_ node: MemberAccessExprSyntax) -> Bool {
     guard let list = node.parent?.as(ExprListSyntax.self) else { return false }
     return list.contains { $0.is(NilLiteralExprSyntax.self) }
+  }
+
+  /// Whether it is the value of `if let moved = delegate?.moved`.
+  private func isBound(_ node: MemberAccessExprSyntax) -> Bool {
+    guard let base = node.base else { return false }
+    let value: Syntax =
+      base.is(OptionalChainingExprSyntax.self)
+      ? node.parent?.as(OptionalChainingExprSyntax.self).map { Syntax($0) } ?? Syntax(node)
+      : Syntax(node)
+    return value.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
   }
 
   /// `delegate.responds(to: #selector(Mover.moved(to:)))` asks whether there is anything.

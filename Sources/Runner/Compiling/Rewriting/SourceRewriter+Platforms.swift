@@ -28,17 +28,22 @@ extension SourceRewriter {
   }
 }
 
-/// The questions for an operating system in a condition, with our answers.
+/// The questions for an operating system or a part of a module in a condition, with our answers.
 private final class PlatformQuestions: SyntaxVisitor {
   var answers: [(FunctionCallExprSyntax, holds: Bool)] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.calledExpression.trimmedDescription == "os", let name = node.arguments.first
-    else { return .visitChildren }
-    switch name.expression.trimmedDescription {
-    case "iOS": answers.append((node, true))
-    case "Linux": answers.append((node, false))
-    default: break
+    guard let name = node.arguments.first else { return .visitChildren }
+    switch (node.calledExpression.trimmedDescription, name.expression.trimmedDescription) {
+    case ("os", "iOS"): answers.append((node, true))
+    case ("os", "Linux"): answers.append((node, false))
+    case ("canImport", let module):
+      // A part of a module, such as one of UIKit's headers.
+      let parts = module.split(separator: ".")
+      if parts.count > 1, AppleFrameworks.whole.contains(String(parts[0])) {
+        answers.append((node, true))
+      }
+    default: return .visitChildren
     }
     return .skipChildren
   }

@@ -54,6 +54,11 @@ extension SourceRewriter {
       return enclosingType
     }
     if isType(base) { return text }
+    if let owner = index.onlyProtocol(declaring: member.declName.trimmedDescription) {
+      // The type of a value of the protocol's type has no such method.
+      replace(base.bytes, with: owner)
+      return owner
+    }
     insert("Swift.type(of: ", at: base.bytes.lowerBound)
     insert(")", at: base.bytes.upperBound)
     return nil

@@ -63,6 +63,7 @@ extension SourceRewriter {
   ///
   /// `OptionalRequirementListTests` compares them with the engine's declarations.
   static let optionalRequirements: Set = [
+    "activityViewController",
     "adaptivePresentationStyle",
     "addAnimations",
     "addCompletion",
@@ -100,6 +101,7 @@ extension SourceRewriter {
     "numberOfSections",
     "pageViewController",
     "pickerView",
+    "pointerInteraction",
     "popoverPresentationControllerDidDismissPopover",
     "popoverPresentationControllerShouldDismissPopover",
     "prepareForPopoverPresentation",
@@ -134,6 +136,7 @@ extension SourceRewriter {
     "scrollViewWillEndDragging",
     "searchBarCancelButtonClicked",
     "searchBarSearchButtonClicked",
+    "sectionIndexTitles",
     "sheetPresentationControllerDidChangeSelectedDetentIdentifier",
     "splitViewController",
     "tabBar",
@@ -146,6 +149,7 @@ extension SourceRewriter {
     "textFieldShouldClear",
     "textFieldShouldEndEditing",
     "textFieldShouldReturn",
+    "textStorage",
     "textView",
     "textViewDidBeginEditing",
     "textViewDidChange",

@@ -35,7 +35,8 @@ final class SourceRewriter: SyntaxVisitor {
 
   /// Functions of the engine that rewritten code calls; no answer gains anything by calling them.
   static let helpers: Set = [
-    "_bridgedCast", "_dynamicValue", "_requirementIsMissing", "_setDynamicValue",
+    "_bridgedCast", "_dynamicValue", "_optionalMembers", "_requirementIsMissing",
+    "_setDynamicValue",
   ]
 
   /// The innermost type around the node that is visited.
@@ -102,6 +103,7 @@ final class SourceRewriter: SyntaxVisitor {
   private static let attributes: Set = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
     "IBSegueAction", "NSCopying", "NSManaged", "NSApplicationMain", "UIApplicationMain",
+    "convention",
   ]
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -113,6 +115,7 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" { blank(node) }
     if node.name.text == "override" { replaceRootMethod(node) }
+    modernize(node)
     return .skipChildren
   }
 
@@ -120,11 +123,12 @@ final class SourceRewriter: SyntaxVisitor {
   ///
   /// A class that observes properties says so instead, so that the engine finds its method.
   private func replaceRootMethod(_ node: DeclModifierSyntax) {
-    guard let method = node.parent?.parent?.as(FunctionDeclSyntax.self),
-      let label = method.signature.parameterClause.parameters.first?.firstName.text
-    else { return }
-    switch "\(method.name.text)(\(label):)" {
-    case "responds(to:)", "forwardingTarget(for:)", "conforms(to:)": blank(node)
+    guard let method = node.parent?.parent?.as(FunctionDeclSyntax.self) else { return }
+    let label = method.signature.parameterClause.parameters.first?.firstName.text
+    switch "\(method.name.text)(\(label.map { $0 + ":" } ?? ""))" {
+    case "responds(to:)", "forwardingTarget(for:)", "conforms(to:)", "awakeAfter(using:)":
+      blank(node)
+    case "description()" where method.modifiers.contains { $0.name.text == "class" }: blank(node)
     case "observeValue(forKeyPath:)":
       blank(node)
       append("extension \(types.joined(separator: ".")): NSKeyValueObserving {}")
@@ -166,8 +170,20 @@ final class SourceRewriter: SyntaxVisitor {
     storeByKey(node)
     rewriteOptionalProperty(node)
     renameOverride(node)
+    widenDelegate(node)
     dispatchMember(node)
     return .visitChildren
+  }
+
+  /// `override var delegate: UICollectionViewDelegate?`: Objective-C redeclares the scroll view's
+  /// property in its subclasses, and Swift alone cannot narrow its type.
+  private func widenDelegate(_ node: VariableDeclSyntax) {
+    let kinds: Set = ["UICollectionViewDelegate?", "UITableViewDelegate?", "UITextViewDelegate?"]
+    guard node.modifiers.contains(where: { $0.name.text == "override" }),
+      let binding = node.bindings.first, binding.pattern.trimmedDescription == "delegate",
+      let type = binding.typeAnnotation?.type, kinds.contains(type.trimmedDescription)
+    else { return }
+    replace(type.bytes, with: "UIScrollViewDelegate?")
   }
 
   /// A property that overrides one of an earlier name overrides today's.
@@ -248,21 +264,31 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if rewriteOptionalQuestion(node) { return .skipChildren }
     fillAttributedString(node)
+    qualifyAbs(node)
     rewriteIntersection(node)
     findSystemBundle(node)
     leaveOutQueue(node)
     rewriteStringSelector(node)
-    rewriteOptionalCall(node)
-    rewriteUIKitRequirement(node)
+    if !rewriteOptionalCall(node) { rewriteUIKitRequirement(node) }
     return .visitChildren
   }
 
-  /// `NSAttributedString()`, which Linux only has with a text.
+  /// `NSAttributedString()` and its mutable subclass, which Linux only has with a text.
   private func fillAttributedString(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil, let paren = node.rightParen,
-      node.calledExpression.trimmedDescription == "NSAttributedString"
+      ["NSAttributedString", "NSMutableAttributedString"].contains(
+        node.calledExpression.trimmedDescription)
     else { return }
     insert("string: \"\"", at: paren.bytes.lowerBound)
+  }
+
+  /// `abs(x)` in an extension of a number's type, where Linux finds a static member of the type.
+  private func qualifyAbs(_ node: FunctionCallExprSyntax) {
+    guard let type = enclosingType, Self.numberTypes.contains(type),
+      let name = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      name.baseName.text == "abs", node.arguments.count == 1
+    else { return }
+    insert("Swift.", at: name.bytes.lowerBound)
   }
 
   /// `rectangle.intersects(other)`: on Linux two that only touch intersect, on Apple's platforms they
@@ -290,6 +316,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteStringArgument(node)
+    nameLegacyConstant(node)
     return .visitChildren
   }
 
@@ -307,6 +334,11 @@ final class SourceRewriter: SyntaxVisitor {
     rewriteObjectMember(node)
     rewriteOptionalMember(node)
     rewriteSuperMember(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
+    emptyParameters(node)
     return .visitChildren
   }
 

@@ -60,7 +60,7 @@ enum UnsafeNames {
     .lending: "makeAsyncIterator",
     .module:
       "Glibc Dispatch CoreFoundation CDispatch SwiftShims Builtin Staging Record Motion "
-      + "HeadlessUIKit HeadlessQuartzCore HeadlessCoreGraphics FoundationEssentials "
+      + "HeadlessUIKit HeadlessQuartzCore HeadlessCoreGraphics HeadlessCombine FoundationEssentials "
       + "FoundationInternationalization",
   ]
 

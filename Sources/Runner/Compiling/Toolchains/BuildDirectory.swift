@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Glibc
 import Sandboxing
 
 /// The temporary folder of one compilation.

@@ -8,7 +8,8 @@ enum ClockNames {
   /// The types that `Time` and `Library` of `Sources/Engine/QuartzCore` declare.
   static let names = [
     "BlockOperation", "DateFormatter", "DispatchGroup", "DispatchPredicate", "DispatchQueue",
-    "DispatchSemaphore", "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "NSLock",
+    "DispatchSemaphore", "DispatchSource", "DispatchSourceProtocol", "DispatchSourceTimer",
+    "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "NSLock",
     "NSRecursiveLock", "NumberFormatter", "Operation", "OperationQueue", "ProcessInfo", "RunLoop",
     "Thread", "Timer", "UserDefaults",
   ]

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// Whether a tool failed because it could not write.
 enum DiskSpace {

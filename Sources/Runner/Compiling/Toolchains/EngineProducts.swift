@@ -30,7 +30,7 @@ public struct EngineProducts: Equatable, Sendable {
   /// Apple's names for the modules, and ours.
   public static let aliases = [
     ("UIKit", "HeadlessUIKit"), ("QuartzCore", "HeadlessQuartzCore"),
-    ("CoreGraphics", "HeadlessCoreGraphics"),
+    ("CoreGraphics", "HeadlessCoreGraphics"), ("Combine", "HeadlessCombine"),
   ]
 
   /// How an editor compiles an exercise, but for the files.

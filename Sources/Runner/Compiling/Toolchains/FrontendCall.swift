@@ -120,6 +120,7 @@ struct FrontendCall: Sendable {
     ]
     for (name, ours) in EngineProducts.aliases { words += ["-module-alias", "\(name)=\(ours)"] }
     if unit.kind == .app { words.append("-parse-as-library") }
+    if unit.allFilesSeeUIKit { words += ["-import-module", "UIKit"] }
     if unit.isConfined { words += ["-strict-memory-safety", "-Werror", "StrictMemorySafety"] }
     for file in files {
       if !kept.contains(file.name) { words.append("-primary-file") }

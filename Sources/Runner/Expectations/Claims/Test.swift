@@ -10,6 +10,8 @@ struct Test: Sendable {
   var because: String?
   var read: String?
   var dependsOn: String?
+  /// Whether an answer that does not keep it is accepted, and hears of it.
+  var isRemark = false
   /// The line of the chapter at which it stands.
   var line: Int
   var body: @Sendable (Run) throws -> Void
@@ -35,13 +37,16 @@ public func testsAreAbout(_ scenarios: [String]) {
 ///   - because: Why it matters to someone who uses the app.
 ///   - read: The heading to read, such as "#completing".
 ///   - dependsOn: The title of a test without which this one says nothing.
+///   - isRemark: Whether an answer that does not keep it is accepted all the same. The learner then
+///     reads what was seen as a remark; no points depend on it.
 public func test(
   _ title: String, in scenarios: String..., mistake: String? = nil, because: String? = nil,
-  read: String? = nil, dependsOn: String? = nil, line: Int = #line,
+  read: String? = nil, dependsOn: String? = nil, isRemark: Bool = false, line: Int = #line,
   _ body: @escaping @Sendable (Run) throws -> Void
 ) {
   let test = Test(
     title: title, scenarios: scenarios.isEmpty ? standardScenarios.withLock { $0 } : scenarios,
-    mistake: mistake, because: because, read: read, dependsOn: dependsOn, line: line, body: body)
+    mistake: mistake, because: because, read: read, dependsOn: dependsOn,
+    isRemark: isRemark, line: line, body: body)
   declaredTests.withLock { $0.append(test) }
 }

@@ -17,7 +17,8 @@ extension HouseRule {
         guard let sentence = difference(between: namesakes, and: layer) else { continue }
         return Failure(
           expected: "\(rest.phrase), \(sentence.expected), as in the reference",
-          seen: sentence.seen, instant: rest.answer)
+          seen: sentence.seen, instant: rest.answer,
+          because: pair.origin(of: layer, besides: namesakes, at: rest))
       }
       if let sentence = unnamedDifference(
         between: PaintedLayer.all(in: tree, at: rest.answer),
@@ -25,12 +26,16 @@ extension HouseRule {
       {
         return Failure(
           expected: "\(rest.phrase), \(sentence.expected), as in the reference",
-          seen: sentence.seen, instant: rest.answer)
+          seen: sentence.seen, instant: rest.answer,
+          because: sentence.stranger.flatMap {
+            pair.originOfStranger($0, at: rest.answer)
+          })
       }
       if let sentence = pair.colorDifference(at: rest, &budget) {
         return Failure(
           expected: "\(rest.phrase), it has the colours of the reference", seen: sentence,
-          instant: rest.answer)
+          instant: rest.answer,
+          because: pair.otherBackground(at: rest.answer, rest.reference))
       }
     }
     return nil
@@ -39,7 +44,7 @@ extension HouseRule {
   /// What is seen of layers without a name: one that the other run does not show.
   private static func unnamedDifference(
     between answer: [PaintedLayer], and reference: [PaintedLayer]
-  ) -> (expected: String, seen: String)? {
+  ) -> (expected: String, seen: String, stranger: Int?)? {
     var missing = reference
     var strangers: [PaintedLayer] = []
     for layer in answer {
@@ -55,13 +60,14 @@ extension HouseRule {
           + Wording.text(layer.opacity),
         strangers.first { $0.name == layer.name }.map {
           "it is \(Wording.text($0.frame)), opacity \(Wording.text($0.opacity))"
-        } ?? "it is not seen"
+        } ?? "it is not seen", nil
       )
     }
     return strangers.first.map {
       (
         "nothing more is seen in \($0.name)",
-        "there is something, \(Wording.text($0.frame)), opacity \(Wording.text($0.opacity))"
+        "there is something, \(Wording.text($0.frame)), opacity \(Wording.text($0.opacity))",
+        $0.layer
       )
     }
   }
@@ -137,7 +143,8 @@ extension HouseRule {
           else { continue }
           return Failure(
             expected: "\(rest.phrase), \(upper.name) lies above \(lower.name), as in the reference",
-            seen: "it lies below", instant: rest.answer)
+            seen: "it lies below", instant: rest.answer,
+            because: "What lies above is what is seen where both are, and takes the touches there.")
         }
       }
     }
@@ -158,7 +165,10 @@ extension HouseRule {
           expected:
             "\(rest.phrase), \(place) holds \(expected) \(expected == 1 ? "view" : "views"), "
             + "as in the reference",
-          seen: "it holds \(count)", instant: rest.answer)
+          seen: "it holds \(count)", instant: rest.answer,
+          because: pair.surplus(in: place, at: rest).flatMap {
+            pair.originOfStranger($0, at: rest.answer)
+          })
       }
     }
     return nil
@@ -181,14 +191,21 @@ extension HouseRule {
 
   /// How many layers the window and the last transition's container hold.
   private static func countOfPlaces(in run: Run, at instant: Double) -> [String: Int] {
-    let tree = run.history.tree(at: instant)
-    var counts: [String: Int] = [:]
-    counts["the window"] = tree.root.flatMap { tree.layers[$0] }?.sublayers.count
-    let container = run.transitions.last { $0.began <= instant }?.beginning.container
+    run.sublayersOfPlaces(at: instant).mapValues(\.count)
+  }
+}
+
+extension Run {
+  /// The ids of what the window and the last transition's container hold, from back to front.
+  fileprivate func sublayersOfPlaces(at instant: Double) -> [String: [Int]] {
+    let tree = history.tree(at: instant)
+    var places: [String: [Int]] = [:]
+    places["the window"] = tree.root.flatMap { tree.layers[$0] }?.sublayers
+    let container = transitions.last { $0.began <= instant }?.beginning.container
     if let container, container != tree.root, tree.isInTree(container) {
-      counts["the container"] = tree.layers[container]?.sublayers.count
+      places["the container"] = tree.layers[container]?.sublayers
     }
-    return counts
+    return places
   }
 }
 
@@ -206,6 +223,51 @@ extension Matrix {
 }
 
 extension RunPair {
+  /// Since when a layer is not as the reference's, in a sentence; `nil` if the record does not say.
+  fileprivate func origin(
+    of layer: NamedLayer, besides namesakes: [NamedLayer], at rest: Rest
+  ) -> String? {
+    guard layer.isVisible, namesakes.count <= 1 else { return nil }
+    let words = [qualityOrigin(of: layer, namesakes.first, at: rest), leavingBefore(rest.answer)]
+    let text = words.compactMap(\.self).joined(separator: " ")
+    return text.isEmpty ? nil : text
+  }
+
+  private func qualityOrigin(
+    of layer: NamedLayer, _ own: NamedLayer?, at rest: Rest
+  ) -> String? {
+    let (name, instant) = (layer.name, rest.answer)
+    guard let own, abs(own.opacity - layer.opacity) <= 0.01 else {
+      return originOfHiding(of: name, at: instant, rest.reference)
+    }
+    if own.hasAnimations, !layer.hasAnimations {
+      return originOfAnimation(of: name, at: instant)
+    }
+    if !own.frame.isNear(layer.frame, within: 1) {
+      return originOfFrame(of: name, at: instant, rest.reference)
+    }
+    if own.hasMask, !layer.hasMask {
+      return origin("a mask", of: name, at: instant) { $0.mask != nil }
+    }
+    if own.properties.transform != layer.properties.transform {
+      let transform = own.properties.transform
+      return origin("this transform", of: name, at: instant) { $0.model.transform == transform }
+    }
+    return nil
+  }
+
+  /// The layer that a place holds and the reference's does not: the first that has no name there.
+  fileprivate func surplus(in place: String, at rest: Rest) -> Int? {
+    let tree = answer.history.tree(at: rest.answer)
+    let other = reference.history.tree(at: rest.reference)
+    let known = (reference.sublayersOfPlaces(at: rest.reference)[place] ?? []).compactMap {
+      other.layers[$0]?.title
+    }
+    let own = answer.sublayersOfPlaces(at: rest.answer)[place] ?? []
+    return own.first { id in tree.layers[id].map { !known.contains($0.title) } ?? false }
+      ?? own.last
+  }
+
   /// Where colours differ at a rest, in words; `nil` if nobody would see it, or if the budget is not
   /// enough to say.
   fileprivate func colorDifference(at rest: Rest, _ budget: inout Int) -> String? {
@@ -217,4 +279,9 @@ extension RunPair {
 
   /// The share of the screen in which other colours are overlooked.
   private static let overlooked = 0.002
+}
+
+extension LayerDescription {
+  /// The name that it has, or its controller's, or its class.
+  fileprivate var title: String { name ?? controller ?? kind }
 }

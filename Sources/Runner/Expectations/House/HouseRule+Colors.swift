@@ -21,7 +21,8 @@ extension HouseRule {
         return Failure(
           expected: "\(pair.answer.name(ofTransition: index)) has the colours of the reference on "
             + "its way, where everything lies as there",
-          seen: difference.sentence, instant: own)
+          seen: difference.sentence, instant: own,
+          because: pair.otherBackground(at: own, other))
       }
     }
     return nil

@@ -27,7 +27,10 @@ extension HouseRule {
       let instant = (answer.instant(late) * 100).rounded() / 100
       return Failure(
         expected: "the \(answer.operation.noun) moves until it ends at \(Wording.text(ended)) s",
-        seen: "from \(Wording.text(instant)) s on the screen stands still", instant: instant)
+        seen: "from \(Wording.text(instant)) s on the screen stands still", instant: instant,
+        because: pair.turn(at: answer)
+          ?? "Nothing that is seen moves any more, and until completeTransition(_:) UIKit lets no touch "
+          + "through: the movement and the transition do not take the same time.")
     }
     return nil
   }
@@ -43,6 +46,16 @@ extension HouseRule {
           + "until your code that runs afterwards is seen",
         instant: $0.instant)
     }
+  }
+}
+
+extension RunPair {
+  /// That the device has been turned since an earlier transition of the kind; `nil` if it was not.
+  fileprivate func turn(at transition: Transition) -> String? {
+    let earlier = answer.transitions.first {
+      $0.began < transition.began && $0.operation == transition.operation
+    }
+    return earlier.flatMap { turn(at: transition.began, since: $0.began) }
   }
 }
 

@@ -13,7 +13,8 @@ extension HouseRule {
         answer.operation == reference.operation
       else { continue }
       let usual = pair.reference.progress(in: reference)
-      for (moment, told) in pair.answer.progress(in: answer).sorted(by: { $0.key < $1.key }) {
+      let heard = pair.answer.progress(in: answer).sorted { $0.key < $1.key }
+      for (moment, told) in heard {
         guard let expected = usual[moment], abs(told.progress - expected.progress) > tolerance
         else {
           continue
@@ -22,7 +23,11 @@ extension HouseRule {
           expected: "\(pair.answer.name(ofTransition: index)) has come "
             + "\(Wording.text(expected.progress)) of its way when the finger is at "
             + "\(Wording.text(told.location)), as in the reference",
-          seen: "UIKit hears \(Wording.text(told.progress))", instant: told.instant)
+          seen: "UIKit hears \(Wording.text(told.progress))", instant: told.instant,
+          because: RunPair.reason(
+            forProgress: heard.compactMap { moment, told in
+              usual[moment].map { (told.progress, $0.progress) }
+            }))
       }
     }
     return nil

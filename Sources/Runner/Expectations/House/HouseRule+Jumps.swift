@@ -28,9 +28,12 @@ extension HouseRule {
               ? "it jumps from \(Wording.text(jump.before.frame)) to "
                 + Wording.text(jump.after.frame)
               : "its opacity jumps from \(Wording.text(jump.before.opacity)) to "
-                + Wording.text(jump.after.opacity), instant: instant)
+                + Wording.text(jump.after.opacity), instant: instant,
+            because: after > 0
+              ? pair.answer.endOfAnimation(of: jump.after.layer, at: instant, after: after) : nil)
         }
-        guard after > 0, answer.animator != nil,
+        // Where the exercise leaves open who animates, UIKit's own way is no measure of the app's.
+        guard after > 0, answer.animator != nil, reference.animator != nil,
           let change = pair.answer.change(at: instant, after: after, &budget),
           change.share > Noticed.change,
           let usual = pair.reference.change(at: referenceInstant, after: after, &budget),
@@ -38,7 +41,9 @@ extension HouseRule {
         else { continue }
         return Failure(
           expected: "what is seen stays as it is when the \(answer.operation.noun) \(word)",
-          seen: change.sentence + " at once", instant: instant)
+          seen: change.sentence + " at once", instant: instant,
+          because: pair.hiddenView(at: instant + after, referenceInstant + after)
+            ?? pair.otherOpacity(at: instant - Run.justBefore, referenceInstant - Run.justBefore))
       }
     }
     return nil
@@ -76,6 +81,16 @@ private struct Jump {
 }
 
 extension Run {
+  /// That a layer shows its own values from an instant on; `nil` if it was not animated before.
+  fileprivate func endOfAnimation(of layer: Int, at instant: Double, after: Double) -> String? {
+    let before = history.tree(at: instant - Self.justBefore).layers[layer]?.animations ?? []
+    let now = history.tree(at: instant + after).layers[layer]?.animations ?? []
+    guard !before.isEmpty, now.isEmpty else { return nil }
+    return
+      "Its animation ends or is taken off then, and the layer shows its own values. These have to "
+      + "be what the animation has come to."
+  }
+
   /// How the screen changes from just before an instant to after it; `nil` if the run does not show it,
   /// or if that would take too long to say.
   fileprivate func change(

@@ -18,7 +18,8 @@ extension HouseRule {
       return Failure(
         expected: "\(pair.answer.name(ofTransition: index)) is seen on its way, "
           + "between its first picture and its last",
-        seen: "what it changes on the screen changes at once", instant: instant)
+        seen: "what it changes on the screen changes at once", instant: instant,
+        because: pair.hiddenView(at: answer.instant(0.5), reference.instant(0.5)))
     }
     return nil
   }

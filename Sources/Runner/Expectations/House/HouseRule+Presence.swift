@@ -18,14 +18,17 @@ extension HouseRule {
         if usual.allSatisfy({ $0.lacks(name) }), let instant = way.lasting({ $0.shows(name) }) {
           return Failure(
             expected: "\(name) is not seen during the \(noun), as in the reference",
-            seen: "it is seen", instant: instant)
+            seen: "it is seen", instant: instant,
+            because: pair.origin(ofHiding: name, at: instant, of: answer, and: reference))
         }
         if let frame = around[name], usual.allSatisfy({ $0.shows(name, at: frame) }),
           let instant = way.lasting({ $0.hides(name) })
         {
           return Failure(
             expected: "\(name) is seen all through the \(noun), as in the reference",
-            seen: "it is hidden", instant: instant)
+            seen: "it is hidden", instant: instant,
+            because: pair.originOfHiding(
+              of: name, at: instant, reference.began + instant - answer.began))
         }
       }
     }
@@ -57,6 +60,18 @@ extension [Glimpse] {
   /// When something begins to hold twice running, a tenth of the way apart; `nil` if it never does.
   fileprivate func lasting(_ holds: (Glimpse) -> Bool) -> Double? {
     zip(self, dropFirst()).first { holds($0) && holds($1) }?.0.instant
+  }
+}
+
+extension RunPair {
+  /// Since when the reference hides what the answer shows.
+  fileprivate func origin(
+    ofHiding name: String, at instant: Double, of transition: Transition, and other: Transition
+  ) -> String? {
+    let turned = RunPair(answer: reference, reference: answer)
+    return turned.originOfHiding(
+      of: name, at: other.began + instant - transition.began, instant
+    ).map { "In the reference, \($0)" }
   }
 }
 

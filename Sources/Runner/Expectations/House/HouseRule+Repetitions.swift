@@ -26,8 +26,14 @@ extension HouseRule {
         // Another picture, or a turned screen: who was right before has to be right now.
         : pair.difference(at: first, within: .rough) == nil
           ? pair.difference(at: later, within: .loose) : nil
-      if let failure { return failure }
-      if let failure = pair.colorDifference(of: later, from: first) { return failure }
+      if var failure = failure ?? pair.colorDifference(of: later, from: first) {
+        let words = [
+          pair.hiddenView(in: later, at: failure.instant),
+          pair.reason(forRepeating: later, after: first, isAsBefore: isAsBefore),
+        ].compactMap(\.self)
+        failure.because = words.isEmpty ? nil : words.joined(separator: " ")
+        return failure
+      }
     }
     return nil
   }
@@ -113,16 +119,22 @@ extension Run {
     if let new = now.first(where: { $0.isNamed && !before.shows($0.name) }) {
       return (failure(new.sentence(isSeen: false), new.sentence(isSeen: true)), .infinity)
     }
-    guard let index = now.firstIndex(of: layer) else {
-      return (failure(layer.sentence(isSeen: true), "it is not seen"), .infinity)
+    // What is told of both has to be the same thing, or nobody understands it.
+    let (lost, new) = PaintedLayer.unmatched(before, now, within: tolerance)
+    if let usual = lost.first {
+      let twins = new.filter { $0.name == usual.name && $0.isNamed == usual.isNamed }
+      guard let twin = twins.min(by: { $0.distance(from: usual) < $1.distance(from: usual) }) else {
+        return (failure(usual.sentence(isSeen: true), "it is not seen"), .infinity)
+      }
+      return (
+        failure(usual.sentence(isSeen: true), twin.sentence(isSeen: true)),
+        twin.distance(from: usual)
+      )
     }
-    guard before.indices.contains(index) else {
-      return (failure(layer.sentence(isSeen: false), layer.sentence(isSeen: true)), .infinity)
+    guard let extra = new.first else {
+      return (failure("the views lie in the same order", "\(layer.subject) lies in another"), 0)
     }
-    return (
-      failure(before[index].sentence(isSeen: true), layer.sentence(isSeen: true)),
-      layer.distance(from: before[index])
-    )
+    return (failure(extra.sentence(isSeen: false), extra.sentence(isSeen: true)), .infinity)
   }
 }
 
@@ -182,6 +194,23 @@ extension [PaintedLayer] {
 }
 
 extension PaintedLayer {
+  /// What is in one picture and has nothing that looks alike in the other.
+  fileprivate static func unmatched(
+    _ layers: [PaintedLayer], _ others: [PaintedLayer], within tolerance: Tolerance
+  ) -> (lost: [PaintedLayer], new: [PaintedLayer]) {
+    var new = others
+    let lost = layers.filter { layer in
+      guard
+        let index = new.firstIndex(where: {
+          $0.name == layer.name && $0.isNear(layer, within: tolerance)
+        })
+      else { return true }
+      new.remove(at: index)
+      return false
+    }
+    return (lost, new)
+  }
+
   /// How far its edges are from another's, in points, or how much less can be seen of it in hundredths,
   /// whichever is more.
   fileprivate func distance(from other: PaintedLayer) -> Double {
@@ -192,9 +221,11 @@ extension PaintedLayer {
     return max(edges.map(abs).max() ?? 0, 100 * abs(opacity - other.opacity))
   }
 
+  fileprivate var subject: String { isNamed ? name : "a view without a name, in \(name)," }
+
   fileprivate func sentence(isSeen: Bool) -> String {
-    let subject = isNamed ? name : "a view without a name, in \(name),"
     guard isSeen else { return "\(subject) is not seen" }
-    return "\(subject) is \(Wording.text(frame)), opacity \(Wording.text(opacity))"
+    let mask = maskFrame.map { ", of which a mask leaves \(Wording.text($0))" } ?? ""
+    return "\(subject) is \(Wording.text(frame)), opacity \(Wording.text(opacity))\(mask)"
   }
 }

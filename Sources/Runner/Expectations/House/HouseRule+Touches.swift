@@ -16,13 +16,29 @@ extension HouseRule {
       return Failure(
         expected: "a finger at \(location) touches \(target), as in the reference",
         seen: answer.touch.target.map { "it touches \($0)" } ?? "it touches nothing",
-        instant: answer.instant)
+        instant: answer.instant,
+        because: pair.answer.reason(forMissing: target, at: answer.touch.location, answer.instant))
     }
     return nil
   }
 }
 
 extension Run {
+  /// Why a finger does not touch a view that is seen where it goes down; `nil` if it is not seen there.
+  fileprivate func reason(
+    forMissing name: String, at place: Point, _ instant: Double
+  ) -> String? {
+    let isThere = NamedLayer.all(in: history.tree(at: instant), at: instant).contains {
+      let frame = $0.frame
+      return $0.name == name && $0.isVisible && frame.minX <= place.x && place.x <= frame.maxX
+        && frame.minY <= place.y && place.y <= frame.maxY
+    }
+    guard isThere else { return nil }
+    return
+      "\(name) is there, and takes no touch: isUserInteractionEnabled is false, its own or that of "
+      + "a view around it, or a view lies over it."
+  }
+
   /// Where fingers went down, in order, each with its step and its number in the step.
   fileprivate var firstTouches: [(place: [Int], instant: Double, touch: Touch)] {
     var found: [(place: [Int], instant: Double, touch: Touch)] = []

@@ -87,59 +87,11 @@ struct HouseRule: Sendable {
   private static let ends = HouseRule(
     name: .ends, title: "Each transition ends as in the reference"
   ) { pair in
-    for (index, reference) in pair.reference.transitions.enumerated() {
-      guard pair.answer.transitions.indices.contains(index) else {
-        return Failure(
-          expected: "\(pair.reference.name(ofTransition: index)) takes place, as in the reference",
-          seen: "it never began", instant: pair.answer.end)
-      }
-      let name = pair.answer.name(ofTransition: index)
-      let answer = pair.answer.transitions[index]
-      guard answer.operation == reference.operation else {
-        return Failure(
-          expected: "transition \(index + 1) is a \(reference.operation.noun)",
-          seen: "it is a \(answer.operation.noun)", instant: answer.began)
-      }
-      if let expected = reference.completed, answer.completed != expected {
-        let due = min(answer.began + (reference.duration ?? .infinity), pair.answer.end)
-        let seen =
-          switch (answer.completed, answer.ended) {
-          case (let completed?, let ended?) where ended > due + HouseRule.late:
-            "it is still open then; completeTransition(\(completed)) was called only at "
-              + "\(Wording.text(ended)) s"
-          case (let completed?, _): "completeTransition(\(completed)) was called"
-          case (nil, _):
-            "it is still open, and so it is when the run ends at \(Wording.text(pair.answer.end)) s"
-          }
-        let isLate = answer.ended.map { $0 > due + HouseRule.late } ?? true
-        return Failure(
-          expected: "\(name) ends with completeTransition(\(expected))", seen: seen,
-          instant: isLate ? due : answer.ended, fault: pair.fault(endingOf: answer))
-      }
-      if let early = pair.earliness(of: answer, against: reference) {
-        return Failure(
-          expected: "UIKit hears whether \(name) finishes when the finger leaves",
-          seen: "it hears it \(Wording.text(early)) s before", instant: answer.interactionEnded)
-      }
-      if reference.interactionEnded != nil, answer.interactionEnded == nil {
-        return Failure(
-          expected: "UIKit hears whether \(name) finishes when the finger leaves",
-          seen: "it hears nothing of the finger's end", instant: answer.ended ?? pair.answer.end)
-      }
-      if let late = pair.delay(of: answer, against: reference) {
-        return Failure(
-          expected: "UIKit hears whether \(name) finishes when the finger leaves",
-          seen: "it hears it \(Wording.text(late)) s later", instant: answer.interactionEnded)
-      }
-      // Whoever drives it: what comes of that is told above.
-      guard answer.isInteractive == reference.isInteractive else {
-        return Failure(
-          expected: reference.isInteractive
-            ? "\(name) begins held by the user" : "\(name) begins to run by itself",
-          seen: answer.isInteractive
-            ? "it waits to be driven" : "it runs by itself",
-          instant: answer.began)
-      }
+    for index in pair.reference.transitions.indices {
+      guard pair.answer.transitions.indices.contains(index) else { return pair.absence(of: index) }
+      guard let failure = otherEnd(of: pair, at: index) else { continue }
+      // What stands at this place is a later one.
+      return pair.isMissing(index) ? pair.absence(of: index) : failure
     }
     let extra = pair.answer.transitions.dropFirst(pair.reference.transitions.count).first
     return extra.map {
@@ -147,6 +99,61 @@ struct HouseRule: Sendable {
         expected: "there are \(pair.reference.transitions.count) transitions, as in the reference",
         seen: "there was another \($0.operation.noun)", instant: $0.began)
     }
+  }
+
+  /// How a transition ends otherwise than the reference's of the same index; `nil` if it does not.
+  private static func otherEnd(of pair: RunPair, at index: Int) -> Failure? {
+    let reference = pair.reference.transitions[index]
+    let name = pair.answer.name(ofTransition: index)
+    let answer = pair.answer.transitions[index]
+    guard answer.operation == reference.operation else {
+      return Failure(
+        expected: "transition \(index + 1) is a \(reference.operation.noun)",
+        seen: "it is a \(answer.operation.noun)", instant: answer.began)
+    }
+    if let expected = reference.completed, answer.completed != expected {
+      let due = min(answer.began + (reference.duration ?? .infinity), pair.answer.end)
+      let seen =
+        switch (answer.completed, answer.ended) {
+        case (let completed?, let ended?) where ended > due + HouseRule.late:
+          "it is still open then; completeTransition(\(completed)) was called only at "
+            + "\(Wording.text(ended)) s"
+        case (let completed?, _): "completeTransition(\(completed)) was called"
+        case (nil, _):
+          "it is still open, and so it is when the run ends at \(Wording.text(pair.answer.end)) s"
+        }
+      let isLate = answer.ended.map { $0 > due + HouseRule.late } ?? true
+      let fault = pair.fault(endingOf: answer)
+      return Failure(
+        expected: "\(name) ends with completeTransition(\(expected))", seen: seen,
+        instant: isLate ? due : answer.ended,
+        because: pair.reason(forEndOf: index, isExplained: fault != nil), fault: fault)
+    }
+    if let early = pair.earliness(of: answer, against: reference) {
+      return Failure(
+        expected: "UIKit hears whether \(name) finishes when the finger leaves",
+        seen: "it hears it \(Wording.text(early)) s before", instant: answer.interactionEnded)
+    }
+    if reference.interactionEnded != nil, answer.interactionEnded == nil {
+      return Failure(
+        expected: "UIKit hears whether \(name) finishes when the finger leaves",
+        seen: "it hears nothing of the finger's end", instant: answer.ended ?? pair.answer.end)
+    }
+    if let late = pair.delay(of: answer, against: reference) {
+      return Failure(
+        expected: "UIKit hears whether \(name) finishes when the finger leaves",
+        seen: "it hears it \(Wording.text(late)) s later", instant: answer.interactionEnded)
+    }
+    // Whoever drives it: what comes of that is told above.
+    guard answer.isInteractive == reference.isInteractive else {
+      return Failure(
+        expected: reference.isInteractive
+          ? "\(name) begins held by the user" : "\(name) begins to run by itself",
+        seen: answer.isInteractive
+          ? "it waits to be driven" : "it runs by itself",
+        instant: answer.began)
+    }
+    return nil
   }
 
   /// How much longer than the reference's a transition is open that has missed its end, in seconds.
@@ -161,7 +168,7 @@ struct HouseRule: Sendable {
         expected: "the \(reference.operation.noun) is animated by "
           + (reference.animator == nil ? "UIKit" : "the app"),
         seen: answer.animator.map { "\($0) animates it" } ?? "UIKit animates it",
-        instant: answer.began)
+        instant: answer.began, because: pair.answer.reason(forAnimatorOf: answer))
     }
     return nil
   }
@@ -181,7 +188,10 @@ struct HouseRule: Sendable {
       return Failure(
         expected: "the \(transition.operation.noun) takes the \(Wording.text(announced)) s that "
           + "transitionDuration(using:) announces",
-        seen: "it took \(Wording.text(taken)) s", instant: transition.began + taken)
+        seen: "it took \(Wording.text(taken)) s", instant: transition.began + taken,
+        because:
+          "UIKit lets no touch through until completeTransition(_:) is called, and who animates "
+          + "beside the transition goes by the time that is announced.")
     }
     return nil
   }
@@ -252,6 +262,25 @@ extension Run {
 }
 
 extension RunPair {
+  /// Says that a transition of the reference never began here.
+  fileprivate func absence(of index: Int) -> Failure {
+    let began = reference.transitions[index].began
+    return Failure(
+      expected: "\(reference.name(ofTransition: index)) takes place, as in the reference",
+      seen: "it never began", instant: correspondingInstant(to: began),
+      because: reason(forMissing: index, at: began))
+  }
+
+  /// Whether the answer's transition at an index is one of a later step than the reference's.
+  fileprivate func isMissing(_ index: Int) -> Bool {
+    func step(_ run: Run) -> Int {
+      let instant = run.transitions[index].began
+      return run.timeline.steps.last { $0.instant <= instant + LayerTreeHistory.tolerance }?.content
+        ?? 0
+    }
+    return step(answer) > step(reference)
+  }
+
   /// The fault that the call recorded with which a transition ended; `nil` if there is none, or the
   /// reference has it too.
   fileprivate func fault(endingOf transition: Transition) -> Fault.Code? {

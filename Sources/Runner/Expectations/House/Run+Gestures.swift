@@ -37,7 +37,7 @@ extension Run {
   }
 
   /// What the user did last; a gesture under way is taken to its end.
-  private func gesture(before instant: Double) -> Gesture? {
+  func gesture(before instant: Double) -> Gesture? {
     gestures.last { $0.began.instant <= instant + LayerTreeHistory.tolerance }
   }
 
@@ -52,7 +52,7 @@ extension Run {
 }
 
 /// What a finger does from when it goes down until it leaves.
-private struct Gesture {
+struct Gesture {
   var began: Timeline.Dated<Touch>
   var ended: Timeline.Dated<Touch>
 
@@ -62,7 +62,7 @@ private struct Gesture {
       height: ended.touch.location.y - began.touch.location.y)
   }
 
-  private var isTap: Bool { max(abs(way.width), abs(way.height)) < Self.leastSwipe }
+  var isTap: Bool { max(abs(way.width), abs(way.height)) < Self.leastSwipe }
 
   private var isAcross: Bool { abs(way.width) >= abs(way.height) }
 

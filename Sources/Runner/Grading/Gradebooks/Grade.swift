@@ -64,6 +64,7 @@ public indirect enum Grade: Codable, Equatable, Sendable {
     guard case .graded(var verdict) = self else { return self }
     verdict.tests = []
     verdict.diagnostics = []
+    verdict.remark = nil
     verdict.visibleDifference = nil
     verdict.output = ""
     return .graded(verdict)

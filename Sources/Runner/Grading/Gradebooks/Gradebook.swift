@@ -44,20 +44,27 @@ public struct Gradebook: Equatable, Sendable {
   ///
   /// What was not graded has the word `ungraded`, never a number.
   public var csv: String {
+    csvHead + rows.map(csvLine).joined()
+  }
+
+  /// The line of ``csv`` that names the columns.
+  var csvHead: String {
     let statuses = columns.map { $0.exercise + " status" }
-    var table = [
+    return CSV.text(of: [
       ["student"] + columns.map(\.exercise) + ["total", "maximum"] + statuses + ["remarks"]
-    ]
-    for row in rows {
-      let notes = zip(columns, row.grades).compactMap { column, grade in
-        grade.note.map { "\(column.exercise): \($0)" }
-      }
-      table.append(
-        [row.student] + row.grades.map { Self.text($0.points) }
-          + [Self.text(row.total), "\(maximum)"] + row.grades.map(\.status)
-          + [(row.remarks.map(\.sentence) + notes).joined(separator: " ")])
+    ])
+  }
+
+  /// The line of ``csv`` for a student.
+  func csvLine(_ row: StudentGrades) -> String {
+    let notes = zip(columns, row.grades).compactMap { column, grade in
+      grade.note.map { "\(column.exercise): \($0)" }
     }
-    return CSV.text(of: table)
+    return CSV.text(of: [
+      [row.student] + row.grades.map { Self.text($0.points) }
+        + [Self.text(row.total), "\(maximum)"] + row.grades.map(\.status)
+        + [(row.remarks.map(\.sentence) + notes).joined(separator: " ")]
+    ])
   }
 
   static func text(_ points: Int?) -> String {

@@ -6,7 +6,10 @@ public import Files
 /// than grading, so a row may wait for others: the record has it.
 public actor GradebookFile {
   private let path: String
-  private var gradebook: Gradebook
+  /// The columns, without rows.
+  private let gradebook: Gradebook
+  /// In the order of students.
+  private var lines: [(student: String, text: String)] = []
   private var written = ContinuousClock.now
   private var cost = Duration.zero
 
@@ -23,16 +26,16 @@ public actor GradebookFile {
 
   /// Adds a student's row in the order of students.
   public func add(_ row: StudentGrades) throws(FileError) {
-    var (low, high) = (0, gradebook.rows.count)
+    var (low, high) = (0, lines.count)
     while low < high {
       let middle = (low + high) / 2
-      if gradebook.rows[middle].student <= row.student { low = middle + 1 } else { high = middle }
+      if lines[middle].student <= row.student { low = middle + 1 } else { high = middle }
     }
-    gradebook.rows.insert(row.brief, at: low)
-    guard gradebook.rows.count <= Self.small || written.duration(to: .now) >= cost * Self.pause
+    lines.insert((row.student, gradebook.csvLine(row.brief)), at: low)
+    guard lines.count <= Self.small || written.duration(to: .now) >= cost * Self.pause
     else { return }
     let start = ContinuousClock.now
-    try AtomicFile.write(gradebook.csv, to: path)
+    try AtomicFile.write(gradebook.csvHead + lines.map(\.text).joined(), to: path)
     written = .now
     cost = start.duration(to: written)
   }

@@ -1,9 +1,10 @@
+public import Files
 import Foundation
 
 /// Points that a person gives for an exercise, whatever was judged.
 ///
 /// They stand in a file of comma-separated values with the columns `student`, `exercise`, `points` and
-/// `reason`. Nothing of ours writes it, so it survives every run.
+/// `reason`. Nothing of ours changes it, so it survives every run.
 public struct Overrides: Equatable, Sendable {
   struct Entry: Equatable, Sendable {
     var points: Int
@@ -31,6 +32,15 @@ public struct Overrides: Equatable, Sendable {
       entries[row["student"], default: [:]][row["exercise"]] = Entry(
         points: points, reason: row["reason"], line: row.line)
     }
+  }
+
+  /// Copies the overrides of one run into the folder of another that has none.
+  public static func copy(from run: String, to other: String) throws(FileError) {
+    let copy = "\(other)/\(fileName)"
+    guard !FileManager.default.fileExists(atPath: copy),
+      let bytes = FileManager.default.contents(atPath: "\(run)/\(fileName)")
+    else { return }
+    try AtomicFile.write(bytes, to: copy)
   }
 
   /// A gradebook with these points in the place of the judged ones.

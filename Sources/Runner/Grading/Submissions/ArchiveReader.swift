@@ -70,7 +70,8 @@ public struct ArchiveReader: Sendable {
       } catch {
         switch error {
         case .obstacle(let obstacle):
-          unpacked = submission
+          // It keeps its student's name, so that the roster has no row for one who handed in nothing.
+          unpacked.folder = submission.folder
           unpacked.obstacle = obstacle
         case .unreadable(let reason):
           unpacked.obstacle = nil

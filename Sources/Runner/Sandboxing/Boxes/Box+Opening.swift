@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 extension Box {
   /// What `bwrap` is told for a program of ours that opens boxes.

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Synchronization
 
 /// The user that a box of root's runs as: nobody else's number, so that the program owns nothing.

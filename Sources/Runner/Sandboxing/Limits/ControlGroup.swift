@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Glibc
 import Synchronization
 
 /// A group of processes whose memory and number the kernel limits together.

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// Reads and writes the small text files of procfs and control groups.
 enum KernelFile {

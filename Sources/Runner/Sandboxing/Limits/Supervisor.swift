@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Synchronization
 
 /// Adds up what a box's processes use, where no control group does, and ends those that use too much.

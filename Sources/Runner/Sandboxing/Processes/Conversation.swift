@@ -1,3 +1,4 @@
+import Foundation
 import Subprocess
 
 /// The two sides of a running program's standard input and output, line by line.
@@ -51,7 +52,7 @@ public final class Conversation {
     }
     defer { alarm.cancel() }
     while true {
-      if let end = pending[searched...].firstIndex(of: 0x0A) {
+      if let end = newline(from: searched) {
         let line = Array(pending[..<end])
         pending.removeSubrange(...end)
         searched = 0
@@ -65,6 +66,14 @@ public final class Conversation {
       }
       guard let buffer = try? await source.next() else { return nil }
       buffer.withUnsafeBytes { pending += $0 }
+    }
+  }
+
+  private func newline(from index: Int) -> Int? {
+    // A loop over megabytes would take long in a module that is not optimised.
+    pending.withUnsafeBytes { bytes in
+      guard index < bytes.count, let base = bytes.baseAddress else { return nil }
+      return memchr(base + index, 0x0A, bytes.count - index).map { UnsafeRawPointer($0) - base }
     }
   }
 

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Synchronization
 
 /// Ends a process with all its descendants, once, and remembers why.

@@ -39,9 +39,7 @@ extension JudgementContext {
     if let unreadable = verdict.unreadable { return unreadable.sentence(file: verdict.file) }
     if let stop = verdict.compilerStop { return stop.sentence }
     if let stop = verdict.stop { return stop.sentence }
-    if verdict.status == .pass, let difference = verdict.visibleDifference {
-      return "Solved. \(difference.sentence)"
-    }
+    if let remark = verdict.remarkSentence { return "Solved. \(remark)" }
     if verdict.isUntouched {
       return "This is still the starter. It is meant to fail: that is where the exercise begins."
     }

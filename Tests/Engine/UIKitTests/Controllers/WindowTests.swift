@@ -20,6 +20,46 @@ struct WindowTests {
     }
   }
 
+  @Test("A window without a frame is as large as the screen")
+  func plainWindow() {
+    final class Panel: UIWindow {}
+    #expect(UIWindow().frame == UIScreen.main.bounds)
+    #expect(Panel().frame == UIScreen.main.bounds)
+    #expect(UIWindow(frame: .zero).frame == .zero)
+  }
+
+  @Test("A finger lands in the highest window that has something under it")
+  func levels() {
+    final class Sieve: UIWindow {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        return view === self ? nil : view
+      }
+    }
+    final class Pad: UIView {
+      var touches = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        self.touches += 1
+      }
+    }
+    let (base, upper) = (UIWindow(), Sieve())
+    let (low, high) = (
+      Pad(frame: base.bounds), Pad(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    )
+    base.addSubview(low)
+    upper.addSubview(high)
+    upper.windowLevel = .alert
+    upper.isHidden = false
+    base.makeKeyAndVisible()
+    let screen = TouchScreen(window: base)
+    for (finger, place) in [CGPoint(x: 20, y: 20), CGPoint(x: 200, y: 200)].enumerated() {
+      screen.send([TouchScreen.Change(finger: finger, action: .lands, location: place)])
+      screen.send([TouchScreen.Change(finger: finger, action: .lifts, location: place)])
+    }
+    #expect(high.touches == 1 && low.touches == 1)
+    UIApplication.shared.closeWindows()
+  }
+
   @Test("The window of an app delegate becomes the key window")
   func delegate() {
     let delegate = Delegate()

@@ -140,7 +140,11 @@ final class AnimationContext {
     guard !isIdle, AnimationContext.areAnimationsEnabled,
       let property = LayerProperty(rawValue: key), property.blockAnimation != .no
     else { return nil }
-    return PropertyChange(property, of: layer, in: self)
+    let change = PropertyChange(property, of: layer, in: self)
+    guard property.blockAnimation != .additively, case .animating = role, animator == nil else {
+      return change
+    }
+    return BlockAnimation.make(change, forKey: key, timing: timing)
   }
 
   /// Whether animations start at the values on screen; those of property animators always do.

@@ -50,6 +50,18 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     self.init(cgColor.plain)
   }
 
+  /// A place holder.
+  ///
+  /// Fidelity: clear; on iOS a colour that has no components.
+  public override convenience init() { self.init(white: 0, alpha: 0) }
+
+  /// Fidelity: `nil`, since there are no asset catalogues.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name)
+  }
+
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     recipe = .dynamic(dynamicProvider)
     super.init()

@@ -12,6 +12,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   let isItalic: Bool
   let isMonospaced: Bool
 
+  /// The system's font in its usual size, for a place holder.
+  ///
+  /// Fidelity: on iOS a font without a name, which nobody has to draw with.
+  public override convenience init() {
+    let usual = UIFont.systemFont(ofSize: UIFont.systemFontSize)
+    self.init(name: usual.fontName, family: usual.familyName, size: usual.pointSize)
+  }
+
   @usableFromInline
   init(
     name: String, family: String, size: CGFloat, weight: Weight = .regular, italic: Bool = false,

@@ -27,7 +27,20 @@ extension LayoutSolver {
   private func side(of constraint: NSLayoutConstraint, first: Bool) -> LinearExpression? {
     let item = first ? constraint.firstItem : constraint.secondItem
     let other = first ? constraint.secondItem : constraint.firstItem
+    if let distance = item as? AnchorDistance {
+      guard let start = value(of: distance.start, distance.startAttribute, other, constraint),
+        let end = value(of: distance.end, distance.endAttribute, other, constraint)
+      else { return nil }
+      return end - start
+    }
     let plain = first ? constraint.firstAttribute : constraint.secondAttribute
+    return value(of: item, plain, other, constraint)
+  }
+
+  private func value(
+    of item: AnyObject?, _ plain: NSLayoutConstraint.Attribute, _ other: AnyObject?,
+    _ constraint: NSLayoutConstraint
+  ) -> LinearExpression? {
     let isMirrored = constraint.isMirrored && plain.isHorizontalPlace
     let attribute = isMirrored ? plain.mirrored : plain
     guard let item, let box = box(of: item, attribute, relatedTo: other) else { return nil }

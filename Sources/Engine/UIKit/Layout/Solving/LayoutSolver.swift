@@ -164,9 +164,7 @@ struct LayoutSolver {
 
   private mutating func findNamedViews(in view: UIView) {
     for constraint in view.constraints {
-      for named in [constraint.firstView, constraint.secondView] {
-        if let named { self.named.insert(ObjectIdentifier(named)) }
-      }
+      for named in constraint.views { self.named.insert(ObjectIdentifier(named)) }
     }
     for subview in view.subviews { findNamedViews(in: subview) }
   }

@@ -32,6 +32,9 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open var backgroundColor: UIColor?
 
+  /// Fidelity: kept; popovers have UIKit's own background.
+  open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
+
   /// The sheet that the popover becomes in compact width.
   open private(set) lazy var adaptiveSheetPresentationController =
     UISheetPresentationController(

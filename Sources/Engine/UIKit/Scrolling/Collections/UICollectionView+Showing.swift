@@ -1,16 +1,19 @@
 import HeadlessQuartzCore
 
-/// An item, or a supplementary view.
+/// An item, a supplementary view, or a decoration of the layout.
 enum CollectionElement: Hashable, Comparable {
   case item(IndexPath)
   case supplement(String, IndexPath)
+  case decoration(String, IndexPath)
 
   init(_ attributes: UICollectionViewLayoutAttributes) {
-    if attributes.representedElementCategory == .cell {
-      self = .item(attributes.indexPath)
-    } else {
-      self = .supplement(attributes.representedElementKind ?? "", attributes.indexPath)
-    }
+    let kind = attributes.representedElementKind ?? ""
+    self =
+      switch attributes.representedElementCategory {
+      case .cell: .item(attributes.indexPath)
+      case .supplementaryView: .supplement(kind, attributes.indexPath)
+      case .decorationView: .decoration(kind, attributes.indexPath)
+      }
   }
 
   var item: IndexPath? {
@@ -20,15 +23,16 @@ enum CollectionElement: Hashable, Comparable {
 
   private var path: IndexPath {
     switch self {
-    case .item(let path), .supplement(_, let path): path
+    case .item(let path), .supplement(_, let path), .decoration(_, let path): path
     }
   }
 
   static func < (one: CollectionElement, other: CollectionElement) -> Bool {
     if one.path != other.path { return one.path < other.path }
     switch (one, other) {
-    case (.item, .supplement): return true
+    case (.item, .supplement), (.item, .decoration), (.supplement, .decoration): return true
     case (.supplement(let a, _), .supplement(let b, _)): return a < b
+    case (.decoration(let a, _), .decoration(let b, _)): return a < b
     default: return false
     }
   }
@@ -113,7 +117,9 @@ extension UICollectionView {
       dataSource?.collectionView(
         self, viewForSupplementaryElementOfKind: place.representedElementKind ?? "",
         at: place.indexPath)
-    case .decorationView: nil
+    case .decorationView:
+      collectionViewLayout.makeDecoration(
+        ofKind: place.representedElementKind ?? "", frame: place.frame)
     }
   }
 

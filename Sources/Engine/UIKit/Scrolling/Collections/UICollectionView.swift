@@ -87,7 +87,7 @@ open class UICollectionView: UIScrollView {
 
   private func prepare() {
     backgroundColor = .systemBackground
-    layoutInUse.collectionView = self
+    layoutInUse.owner = self
   }
 
   var collectionDelegate: UICollectionViewDelegate? { delegate as? UICollectionViewDelegate }
@@ -121,9 +121,9 @@ open class UICollectionView: UIScrollView {
   func exchangeLayout(_ layout: UICollectionViewLayout) {
     guard layout !== layoutInUse else { return }
     let former = layoutInUse
-    former.collectionView = nil
+    former.owner = nil
     layoutInUse = layout
-    layout.collectionView = self
+    layout.owner = self
     layout.invalidateLayout()
     // Cells are made in the next layout, for which the app may yet register their classes.
     guard !shown.isEmpty else { return setNeedsLayout() }
@@ -212,6 +212,13 @@ open class UICollectionView: UIScrollView {
   open func reloadSections(_ sections: IndexSet) {
     reload()
   }
+
+  /// Fidelity: reloads everything, here and in the two methods below.
+  open func insertSections(_ sections: IndexSet) { reloadData() }
+
+  open func deleteSections(_ sections: IndexSet) { reloadData() }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
 
   open func insertItems(at indexPaths: [IndexPath]) {
     updateItems += indexPaths.map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }

@@ -9,6 +9,8 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   private weak var view: UICollectionView?
   private let cellProvider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<Section, Item>()
+  /// The sections that were set one by one.
+  private var outlines: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
   open var supplementaryViewProvider:
     ((UICollectionView, String, IndexPath) -> UICollectionReusableView?)?
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -25,8 +27,32 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     completion: (() -> Void)? = nil
   ) {
     current = snapshot
+    outlines = outlines.filter { $1.visibleItems == snapshot.itemIdentifiers(inSection: $0) }
     view?.reloadData()
     if let completion { MainLoop.shared.perform(after: 0) { completion() } }
+  }
+
+  /// A section that was never set alone has its items as roots.
+  open func snapshot(for section: Section) -> NSDiffableDataSourceSectionSnapshot<Item> {
+    if let outline = outlines[section] { return outline }
+    var outline = NSDiffableDataSourceSectionSnapshot<Item>()
+    outline.append(
+      current.indexOfSection(section) == nil ? [] : current.itemIdentifiers(inSection: section))
+    return outline
+  }
+
+  /// Replaces the items of one section, which becomes the last if there is none; shows those whose
+  /// parents are expanded.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<Item>, to section: Section,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    var next = current
+    if next.indexOfSection(section) == nil { next.appendSections([section]) }
+    next.deleteItems(next.itemIdentifiers(inSection: section))
+    next.appendItems(snapshot.visibleItems, toSection: section)
+    outlines[section] = snapshot
+    apply(next, animatingDifferences: animatingDifferences, completion: completion)
   }
 
   open func itemIdentifier(for indexPath: IndexPath) -> Item? { current.item(at: indexPath) }

@@ -5,8 +5,10 @@ import HeadlessQuartzCore
 /// Fidelity: what it says about appearing and disappearing items is not shown, and
 /// `finalizeAnimatedBoundsChange` is never called.
 open class UICollectionViewLayout: NSObject {
-  open package(set) weak var collectionView: UICollectionView?
+  package weak var owner: UICollectionView?
+  open var collectionView: UICollectionView? { owner }
   var isStale = true
+  private var decorations: [String: RegisteredDecoration] = [:]
 
   public override init() {
     super.init()
@@ -65,6 +67,30 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = (viewClass as? UICollectionReusableView.Type).map {
+      .ofClass($0)
+    }
+  }
+
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = nib.map { .ofNib($0) }
+  }
+
+  /// A view that belongs to the layout and shows no item; `nil` if its kind is not registered.
+  func makeDecoration(ofKind kind: String, frame: CGRect) -> UICollectionReusableView? {
+    switch decorations[kind] {
+    case .ofClass(let type): type.makeByClass(frame: frame) as? UICollectionReusableView
+    case .ofNib(let nib):
+      nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
+    case nil: nil
+    }
+  }
+
   /// `false`, unless overridden.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
@@ -100,6 +126,44 @@ open class UICollectionViewLayout: NSObject {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Fidelity: never called.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Fidelity: never called.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Fidelity: never called.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Fidelity: never called.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Fidelity: never called, since sizes are never estimated.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Fidelity: never called, since sizes are never estimated.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  /// Fidelity: `false` and never read; the layout is the same for both directions.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// Fidelity: never read.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
   /// Tells the layout of an update, as before an animation of it.
   func update(_ items: [UICollectionViewUpdateItem]) {
     prepareIfNeeded()
@@ -125,4 +189,10 @@ open class UICollectionViewLayout: NSObject {
     isStale = false
     prepare()
   }
+}
+
+/// What a layout makes a decoration view of.
+private enum RegisteredDecoration {
+  case ofClass(UICollectionReusableView.Type)
+  case ofNib(UINib)
 }

@@ -20,6 +20,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {}
+
+  /// Fidelity: does nothing.
+  open func invalidateDecorationElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {}
 }
 
 /// Fidelity: its properties are only kept.

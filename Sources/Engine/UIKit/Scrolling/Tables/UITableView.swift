@@ -82,6 +82,26 @@ open class UITableView: UIScrollView {
     }
   }
   open var separatorEffect: UIVisualEffect?
+  /// Fidelity: no index is shown, whatever these colours and this number say.
+  open var sectionIndexColor: UIColor?
+  /// Fidelity: no index is shown.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// Fidelity: no index is shown, nor touched.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// Fidelity: there is no index for any number of rows.
+  open var sectionIndexMinimumDisplayRowCount = 0
+  /// Fidelity: does nothing, since no index is shown.
+  open func reloadSectionIndexTitles() {}
+  /// Fidelity: cells have the table's width.
+  open var insetsContentViewsToSafeArea = true
+  /// Fidelity: margins of cells do not depend on what is readable.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// Fidelity: rows are selected while the table is edited, too.
+  open var allowsSelectionDuringEditing = false
+  /// Fidelity: as for a single row.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Fidelity: rows cannot be dragged.
+  open var dragInteractionEnabled = false
   open var isEditing = false
 
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
@@ -251,6 +271,13 @@ open class UITableView: UIScrollView {
   private func reload(_ changes: RowChanges) {
     if updates.collect(changes) { return }
     reloadGeometry { changes.place(of: $0) }
+  }
+
+  /// With a closure that does not stay, as UIKit's declaration has it for Objective-C.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
   }
 
   open func performBatchUpdates(

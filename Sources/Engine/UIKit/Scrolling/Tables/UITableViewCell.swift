@@ -88,6 +88,52 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
+  private var editing = false
+  /// Fidelity: nothing looks different while a cell is edited.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+
+  /// Fidelity: there are no controls for editing, so that it is always `none`.
+  open var editingStyle: EditingStyle { .none }
+
+  /// Fidelity: `false`, since there are no controls for editing.
+  open var showingDeleteConfirmation: Bool { false }
+
+  /// Fidelity: never drawn, because there are no controls for editing.
+  open var showsReorderControl = false
+
+  /// Fidelity: rows are not indented, whatever `indentationLevel` and `indentationWidth` say.
+  open var indentationLevel = 0
+  /// Fidelity: as for the level.
+  open var indentationWidth: CGFloat = 10
+  /// Fidelity: rows are not indented.
+  open var shouldIndentWhileEditing = true
+
+  /// Fidelity: the accessories of rows that are edited are not shown.
+  open var editingAccessoryType = AccessoryType.none
+  /// Fidelity: as for its type.
+  open var editingAccessoryView: UIView?
+
+  /// Fidelity: never called, since no row shows controls.
+  open func willTransition(to state: StateMask) {}
+
+  /// Fidelity: never called, since no row shows controls.
+  open func didTransition(to state: StateMask) {}
+
+  /// The controls that a row shows.
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let showingEditControl = StateMask(rawValue: 1)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
   open var selectionStyle = SelectionStyle.default
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }

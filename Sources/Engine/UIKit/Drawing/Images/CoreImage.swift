@@ -1,0 +1,150 @@
+import HeadlessCoreGraphics
+import HeadlessQuartzCore
+import Motion
+
+// What apps use of Core Image to change a picture, without the change.
+
+/// An image that filters are applied to.
+open class CIImage: NSObject {
+  let picture: CGImage?
+  /// In pixels.
+  public let extent: CGRect
+
+  private init(_ picture: CGImage?, extent: CGRect) {
+    self.picture = picture
+    self.extent = extent
+    super.init()
+  }
+
+  public convenience init(cgImage image: CGImage) {
+    self.init(image, extent: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+  }
+
+  public convenience init?(image: UIImage) {
+    guard let picture = image.cgImage else { return nil }
+    self.init(cgImage: picture)
+  }
+
+  public convenience init(color: CIColor) { self.init(nil, extent: .infinite) }
+
+  /// Fidelity: the picture itself.
+  open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage
+  {
+    self
+  }
+
+  /// Fidelity: the picture itself.
+  open func applyingGaussianBlur(sigma: Double) -> CIImage { self }
+
+  /// Fidelity: the picture itself.
+  open func clampedToExtent() -> CIImage { self }
+
+  open func cropped(to rect: CGRect) -> CIImage {
+    CIImage(picture?.cropping(to: rect), extent: extent.intersection(rect))
+  }
+
+  /// Fidelity: the picture itself, with the extent that it would have.
+  open func transformed(by matrix: CGAffineTransform) -> CIImage {
+    CIImage(picture, extent: extent.applying(matrix))
+  }
+}
+
+/// Fidelity: any name has a filter, and its output is its input.
+open class CIFilter: NSObject {
+  public let name: String
+  private var values: [String: Any] = [:]
+
+  public init?(name: String) {
+    self.name = name
+    super.init()
+  }
+
+  public convenience init?(name: String, parameters params: [String: Any]?) {
+    self.init(name: name)
+    values = params ?? [:]
+  }
+
+  open func setDefaults() {}
+
+  public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+
+  public func value(forKey key: String) -> Any? {
+    key == kCIOutputImageKey ? outputImage : values[key]
+  }
+
+  open var outputImage: CIImage? { values[kCIInputImageKey] as? CIImage }
+}
+
+open class CIContext: NSObject {
+  public override init() { super.init() }
+
+  public init(options: [CIContextOption: Any]? = nil) { super.init() }
+
+  open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
+    image.picture?.cropping(to: fromRect) ?? image.picture
+  }
+}
+
+public struct CIContextOption: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
+  public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
+}
+
+open class CIColor: NSObject {
+  public let red: CGFloat
+  public let green: CGFloat
+  public let blue: CGFloat
+  public let alpha: CGFloat
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    super.init()
+  }
+
+  public convenience init(color: UIColor) {
+    let plain = color.plain
+    self.init(
+      red: CGFloat(plain.red), green: CGFloat(plain.green), blue: CGFloat(plain.blue),
+      alpha: CGFloat(plain.alpha))
+  }
+}
+
+open class CIVector: NSObject {
+  public let x: CGFloat
+  public let y: CGFloat
+  public let z: CGFloat
+  public let w: CGFloat
+
+  public init(x: CGFloat, y: CGFloat = 0, z: CGFloat = 0, w: CGFloat = 0) {
+    (self.x, self.y, self.z, self.w) = (x, y, z, w)
+    super.init()
+  }
+}
+
+public let kCIInputImageKey = "inputImage"
+public let kCIOutputImageKey = "outputImage"
+public let kCIInputRadiusKey = "inputRadius"
+public let kCIInputIntensityKey = "inputIntensity"
+public let kCIInputSaturationKey = "inputSaturation"
+public let kCIInputBrightnessKey = "inputBrightness"
+public let kCIInputContrastKey = "inputContrast"
+public let kCIInputColorKey = "inputColor"
+public let kCIInputCenterKey = "inputCenter"
+public let kCIInputScaleKey = "inputScale"
+
+extension UIImage {
+  public convenience init(ciImage: CIImage) {
+    let empty = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
+    let picture = ciImage.picture ?? empty.cgImage
+    self.init(
+      cgImage: picture
+        ?? HeadlessCoreGraphics.CGImage(Picture(size: Size(CGSize(width: 1, height: 1)))))
+  }
+
+  /// Fidelity: always `nil`; an image keeps what was made of it.
+  public var ciImage: CIImage? { nil }
+}

@@ -1,0 +1,133 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Members of an object without a class, which Objective-C finds by their names.
+///
+/// Which expressions are of type `AnyObject` is the type checker's to say. Where it misses a member in
+/// one, the object is asked through a type of the engine that has the common ones; and where it misses
+/// what stands for an optional method of a protocol of the module, it is cast to the protocol.
+enum ObjectLookups {
+  /// The engine's function; no answer gains anything by calling it.
+  static let function = "_optionalMembers"
+
+  private static let refusal = ": error: value of type 'AnyObject' has no member '"
+
+  /// The files with the refused members rewritten; `nil` if there is none.
+  ///
+  /// - Parameter sources: Those that the first files hold, behind a line that says where they come from.
+  static func rewritten(
+    _ files: [CompilationUnit.File], of sources: [CompilationUnit.Source], after errors: String
+  ) -> [CompilationUnit.File]? {
+    let places = RefusedPlaces.all(of: refusal, in: errors, files, sources)
+    guard !places.isEmpty else { return nil }
+    let protocols = files.reduce(into: [String: String]()) { found, file in
+      guard file.text.contains("var optional_") || file.text.contains("func overloaded_") else {
+        return
+      }
+      let collector = RequirementCollector(viewMode: .sourceAccurate)
+      collector.walk(Parser.parse(source: file.text))
+      found.merge(collector.protocols) { first, _ in first }
+    }
+    var files = files
+    for (index, offsets) in places {
+      let finder = Finder(offsets, protocols)
+      finder.walk(Parser.parse(source: files[index].text))
+      files[index].text = EditedText(files[index].text, edits: finder.edits).text
+    }
+    return files
+  }
+
+  private final class Finder: SyntaxVisitor {
+    private let offsets: Set<Int>
+    private let protocols: [String: String]
+    var edits: [Edit] = []
+
+    init(_ offsets: Set<Int>, _ protocols: [String: String]) {
+      self.offsets = offsets
+      self.protocols = protocols
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let base = node.base, isRefused(node, base) else { return .visitChildren }
+      let (object, marks) = Self.unwrapped(base)
+      let name = node.declName.baseName.text
+      let start = object.bytes.lowerBound
+      let (opening, closing) =
+        protocols[name].map { ("((", ") as? \($0))?") } ?? ("\(function)(of: ", ")?")
+      edits.append(Edit(start: start, length: 0, text: opening))
+      edits.append(Edit(start: object.bytes.upperBound, length: marks, text: closing))
+      return .skipChildren
+    }
+
+    /// The compiler names the place of the member, or that of the object's last part.
+    private func isRefused(_ node: MemberAccessExprSyntax, _ base: ExprSyntax) -> Bool {
+      if offsets.contains(node.declName.bytes.lowerBound) { return true }
+      let (object, _) = Self.unwrapped(base)
+      if offsets.contains(object.bytes.lowerBound) { return true }
+      guard let last = object.as(MemberAccessExprSyntax.self) else { return false }
+      return offsets.contains(last.declName.bytes.lowerBound)
+        || offsets.contains(last.period.bytes.lowerBound)
+    }
+
+    /// What is unwrapped, and how many marks stand behind it.
+    private static func unwrapped(_ base: ExprSyntax) -> (ExprSyntax, Int) {
+      var object = base
+      while let inner = object.as(OptionalChainingExprSyntax.self)?.expression
+        ?? object.as(ForceUnwrapExprSyntax.self)?.expression
+      {
+        object = inner
+      }
+      return (object, base.bytes.upperBound - object.bytes.upperBound)
+    }
+  }
+
+  /// Which protocol declares what stands for an optional method.
+  private final class RequirementCollector: SyntaxVisitor {
+    var protocols: [String: String] = [:]
+    private var current: String?
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      current = node.name.text
+      return .visitChildren
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { current = nil }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let current, let name = node.bindings.first?.pattern.trimmedDescription,
+        name.hasPrefix("optional_")
+      {
+        protocols[name] = current
+      }
+      return .skipChildren
+    }
+  }
+}
+
+/// The places at which the compiler has refused something, by the files' numbers and in bytes.
+enum RefusedPlaces {
+  static func all(
+    of refusal: String, in errors: String, _ files: [CompilationUnit.File],
+    _ sources: [CompilationUnit.Source]
+  ) -> [Int: Set<Int>] {
+    var places: [Int: Set<Int>] = [:]
+    for line in errors.split(separator: "\n") {
+      guard let end = line.firstRange(of: refusal)?.lowerBound else { continue }
+      let parts = line[..<end].split(separator: ":")
+      guard parts.count >= 3, let column = Int(parts[parts.count - 1]),
+        let number = Int(parts[parts.count - 2])
+      else { continue }
+      let name = parts.dropLast(2).joined(separator: ":")
+      for (index, source) in sources.enumerated() where source.name == name {
+        let lines = files[index].text.utf8.split(separator: 10, omittingEmptySubsequences: false)
+        // The directive is the first line.
+        let row = number - source.firstLine + 1
+        guard lines.indices.contains(row), row > 0 else { continue }
+        let start = files[index].text.utf8.distance(
+          from: files[index].text.utf8.startIndex, to: lines[row].startIndex)
+        if column <= lines[row].count { places[index, default: []].insert(start + column - 1) }
+      }
+    }
+    return places
+  }
+}

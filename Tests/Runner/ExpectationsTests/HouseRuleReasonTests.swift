@@ -1,0 +1,140 @@
+import Motion
+import Record
+import Testing
+
+@testable import Expectations
+
+@Suite("House rules say why, from what the run recorded")
+struct HouseRuleReasonTests {
+  /// The reasons of what the rules say of a run.
+  private func reasons(of answer: Run, besides reference: Run) -> [String?] {
+    HouseRule.results(on: [RunPair(answer: answer, reference: reference)]).map(\.failure?.because)
+  }
+
+  /// The presentation of ``HouseRuleTests`` from 0 s on, with more events.
+  private func run(
+    ended: Double? = 1, completed: Bool = true, isInteractive: Bool = false, _ events: [Event] = []
+  ) -> Run {
+    let plain = HouseRuleTests.run(ended: ended, isInteractive: isInteractive)
+    var timeline = plain.timeline
+    for index in timeline.events.indices {
+      guard case .transition(var change) = timeline.events[index].kind,
+        change.phase == .completed(true)
+      else { continue }
+      change.phase = .completed(completed)
+      timeline.events[index].kind = .transition(change)
+    }
+    timeline.events = (timeline.events + events).sorted { $0.instant < $1.instant }
+    return Run(label: plain.label, timeline: timeline)
+  }
+
+  private func call(
+    _ method: String, _ receiver: String, toApp: Bool = true, object: Int = 3,
+    _ arguments: [String] = [], returned: String? = nil, at instant: Double = 0
+  ) -> Event {
+    Event(
+      instant: instant,
+      kind: .call(
+        Call(
+          direction: toApp ? .toApp : .toUIKit, receiver: receiver, object: object, method: method,
+          arguments: arguments, returned: returned)))
+  }
+
+  private func touch(_ phase: Touch.Phase, at instant: Double) -> Event {
+    Event(
+      instant: instant,
+      kind: .touch(Touch(phase: phase, location: Point(x: 9, y: 9), finger: 0, target: "card")))
+  }
+
+  @Test("What is hidden at rest has been so since an instant, unless it always was")
+  func hidden() {
+    let seen = HouseRuleTests.run(rowIsHidden: [])
+    #expect(
+      reasons(of: HouseRuleTests.run(rowIsHidden: [(0.99, true)]), besides: seen).first
+        == .some(
+          "row has been hidden since 0.99 s, when the presentation (transition 1) ended, and nothing has "
+            + "changed that."))
+    let always = HouseRuleTests.run(isHidden: true)
+    #expect(reasons(of: always, besides: HouseRuleTests.run()) == [nil])
+  }
+
+  @Test("An open transition that UIKit holds is said to wait for a finger, and who was given")
+  func held() {
+    let question = call(
+      "interactionControllerForPresentation(using:)", "Card", ["Fader"], returned: "Puller")
+    #expect(
+      reasons(of: run(ended: nil, isInteractive: true, [question]), besides: run()) == [
+        "UIKit asked who drives it, and was given Puller. So it waits for finish() or cancel(), and no "
+          + "finger drives this one."
+      ])
+  }
+
+  @Test("One that is called off when the app is left, or left open, is told what finished means")
+  func left() {
+    let leaving = call("applicationDidEnterBackground(_:)", "App", at: 0.5)
+    let reference = run([leaving])
+    #expect(
+      reasons(of: run(ended: 0.5, completed: false, [leaving]), besides: reference).first
+        == .some(
+          "When the app is left, animations that run end early, and their completions are called with "
+            + "finished == false. That does not cancel the transition; transitionWasCancelled says whether "
+            + "it was cancelled."))
+  }
+
+  @Test("One that is called off otherwise is told that nobody has cancelled it")
+  func calledOff() {
+    let reason = reasons(of: run(completed: false), besides: run()).first ?? nil
+    #expect(
+      reason?.hasPrefix("completeTransition(false) says that the presentation was called off")
+        == true)
+  }
+
+  @Test("A missing transition is told whether the gesture was refused, or nothing came of it")
+  func missing() {
+    let finger = [touch(.began, at: 0), touch(.ended, at: 0.01)]
+    let action = call("didTap(_:)", "Card", ["UITapGestureRecognizer", "ended"], at: 0.01)
+    let reference = run(finger + [action])
+    func without(_ events: [Event]) -> String? {
+      var timeline = run(finger + events).timeline
+      timeline.events.removeAll { if case .transition = $0.kind { true } else { false } }
+      let answer = Run(label: reference.label, timeline: timeline)
+      return reasons(of: answer, besides: reference).first ?? nil
+    }
+    let refusal = call("gestureRecognizerShouldBegin(_:)", "Card", returned: "false", at: 0.01)
+    #expect(without([refusal])?.contains("answered false") == true)
+    #expect(
+      without([action]) == "Card.didTap was called for this touch, and asked for no transition.")
+    #expect(without([])?.hasPrefix("No gesture recogniser called its action") == true)
+  }
+
+  @Test("A progress that is off by the same amount, or grows the wrong way, is told so")
+  func progress() {
+    let way = [0.1, 0.2, 0.3, 0.4, 0.5]
+    func reason(_ told: (Double) -> Double) -> String? {
+      RunPair.reason(forProgress: way.map { (told($0), $0) })
+    }
+    #expect(reason { $0 + 0.2 }?.contains("by the same amount (0.2)") == true)
+    #expect(reason { 1 - $0 }?.hasPrefix("When it should grow, it shrinks") == true)
+    #expect(reason { 2 * $0 }?.contains("2 times as much") == true)
+    #expect(reason { $0 * $0 } == nil)
+    let aside = [(0.1, 0.1), (0.2, 0.2), (0.25, 0.2), (0.4, 0.2)].map {
+      (told: $0.0, expected: $0.1)
+    }
+    #expect(RunPair.reason(forProgress: aside)?.hasPrefix("The finger goes aside") == true)
+  }
+
+  @Test("Who animates is told by what the delegate returned, or that nobody was asked")
+  func animators() {
+    let run = run()
+    #expect(
+      run.transitions.first.map(run.reason(forAnimatorOf:))?.hasPrefix("UIKit asked no object")
+        == true)
+    let asked = self.run([
+      call("animationController(forDismissed:)", "Card", ["B"], returned: "nil")
+    ])
+    #expect(
+      asked.transitions.first.map(asked.reason(forAnimatorOf:))
+        == "Card.animationController(forDismissed:) returned nil for it. With nil UIKit animates it itself."
+    )
+  }
+}
