@@ -7,6 +7,8 @@
   const svgSpace = "http://www.w3.org/2000/svg";
   const slot = "\uE000";
   const frame = 1 / 60;
+  const own = document.currentScript.src;
+  let layersScript;
   const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
   const seconds = time => `${time.toFixed(2)} s`;
@@ -83,6 +85,20 @@
     }
   }
 
+  // A shot under other identifiers, so that a page can hold it twice.
+  const copied = ([start, width, height, drawing, lines]) => new Shot([
+    start, width, height,
+    drawing.replaceAll(' id="', ' id="ghost-').replaceAll("url(#", "url(#ghost-")
+      .replaceAll('href="#', 'href="#ghost-'),
+    lines,
+  ]);
+
+  const shotAt = (shots, time) => {
+    let index = shots.length - 1;
+    while (index > 0 && shots[index].start > time + 1e-9) index -= 1;
+    return shots[index];
+  };
+
   // The screen of one run.
   class Screen {
     constructor(run) {
@@ -96,31 +112,49 @@
       this.svg.setAttribute("role", "img");
       this.svg.setAttribute("aria-label", run.name ? `The screen: ${run.name}` : "The screen");
       this.fingers = document.createElementNS(svgSpace, "g");
+      this.overlay = document.createElementNS(svgSpace, "g");
+      this.overlay.setAttribute("class", "player-ghost");
+    }
+
+    // Shows the outlines of another run above this one, or of none.
+    haunt(run) {
+      this.ghosts = run && run.shots.map(copied);
+      this.ghostEnd = run && run.end;
+      this.ghost = undefined;
+      this.overlay.replaceChildren();
+    }
+
+    place(shot) {
+      const content = shot.content;
+      content.setAttribute("x", (this.side - shot.width) / 2);
+      content.setAttribute("y", (this.height - shot.height) / 2);
+      content.setAttribute("width", shot.width);
+      content.setAttribute("height", shot.height);
+      return content;
     }
 
     show(time) {
-      const { shots, run } = this;
+      const { run } = this;
       const isOver = time > run.end + frame;
       this.svg.classList.toggle("is-over", isOver);
       if (this.caption) {
         this.caption.textContent = isOver ? `${run.name}: ended at ${seconds(run.end)}` : run.name;
       }
-      let index = shots.length - 1;
-      while (index > 0 && shots[index].start > time + 1e-9) index -= 1;
-      const shot = shots[index];
+      const shot = shotAt(this.shots, time);
       if (!shot) return;
       if (shot !== this.shot) {
-        const content = shot.content;
-        content.setAttribute("x", (this.side - shot.width) / 2);
-        content.setAttribute("y", (this.height - shot.height) / 2);
-        content.setAttribute("width", shot.width);
-        content.setAttribute("height", shot.height);
-        this.svg.replaceChildren(content);
+        const content = this.place(shot);
+        this.svg.replaceChildren(content, this.overlay);
         content.append(this.fingers);
         this.shot = shot;
       }
       shot.show(time);
       this.touch(time);
+      if (!this.ghosts) return;
+      const ghost = time > this.ghostEnd + frame ? undefined : shotAt(this.ghosts, time);
+      if (ghost !== this.ghost) this.overlay.replaceChildren(...(ghost ? [this.place(ghost)] : []));
+      this.ghost = ghost;
+      if (ghost) ghost.show(time);
     }
 
     // Fingers, which stay for a moment after they are lifted.
@@ -187,7 +221,7 @@
       try {
         this.film = await this.load();
         const own = this.getAttribute("data-take");
-        if (own !== null) this.film = { takes: [this.film.takes[+own]] };
+        if (own !== null) this.film = { ...this.film, takes: [this.film.takes[+own]] };
       } catch {
         this.opener.textContent = "The film could not be loaded";
         return;
@@ -223,6 +257,8 @@
       this.rate = 1;
       this.jump = button("The first difference", "", () => this.seek(this.content.difference[0]));
       this.jump.classList.add("player-difference");
+      this.ghosts = button("Outlines of the other run (G)", "Outlines", () => this.haunt());
+      this.ghosts.setAttribute("aria-keyshortcuts", "g");
       this.now = element("p", { class: "player-now", "aria-live": "polite" });
       this.calls = element("ol", { class: "player-calls" });
       this.calls.addEventListener("click", event => {
@@ -242,14 +278,17 @@
         button("One frame back", "‹", () => this.step(-1)),
         button("One frame on", "›", () => this.step(1)),
         button("The next event", "⇥", () => this.toEvent(1)),
-        this.speed, this.jump, this.takes);
+        this.speed, this.jump, this.ghosts, this.takes);
       const list = element("details", { class: "player-list" },
         element("summary", {}, "Calls between UIKit and the app"), this.calls);
+      this.inspector = element("details", { class: "player-list" },
+        element("summary", {}, "Layers and curves"));
+      this.inspector.addEventListener("toggle", () => this.inspect());
       this.controls = element("div", {
         class: "player-controls", role: "group", "aria-label": "Player",
       }, element("div", { class: "player-time" }, this.playButton,
         element("div", { class: "player-track" }, this.lane, this.range), this.clock),
-      steps, this.now, list);
+      steps, this.now, list, this.inspector);
       this.stage = element("div", { class: "player-stage" },
         this.heading, this.screens, this.controls);
       this.append(this.stage);
@@ -266,7 +305,7 @@
         ",": () => this.step(-1), ".": () => this.step(1),
         ArrowLeft: () => event.shiftKey ? this.toEvent(-1) : this.step(-1),
         ArrowRight: () => event.shiftKey ? this.toEvent(1) : this.step(1),
-        Home: () => this.seek(0), End: () => this.seek(this.end),
+        g: () => this.haunt(), Home: () => this.seek(0), End: () => this.seek(this.end),
       };
       const action = actions[event.key];
       if (!action || (event.key === " " && isButton)) return;
@@ -293,6 +332,9 @@
         return figure;
       }));
       this.end = Math.max(...runs.map(run => run.end), frame);
+      this.showGhosts();
+      this.layers = undefined;
+      this.inspect();
       this.range.max = this.end;
       this.jump.hidden = !difference;
       if (difference) this.jump.textContent = `≠ ${seconds(difference[0])}`;
@@ -311,6 +353,39 @@
       const movements = runs.flatMap(run => run.movements).sort((a, b) => a[0] - b[0]);
       this.movements = movements;
       this.seek(difference ? difference[0] : Math.max((movements[0] || [0])[0] - frame, 0));
+    }
+
+    // Shows or hides the outlines of each run on the other one's screen.
+    haunt() {
+      if (this.runs.length < 2) return;
+      this.isHaunted = !this.isHaunted;
+      this.showGhosts();
+      this.show(this.time);
+    }
+
+    showGhosts() {
+      this.ghosts.hidden = this.runs.length < 2;
+      this.ghosts.setAttribute("aria-pressed", !!this.isHaunted);
+      this.runs.forEach((screen, index) => {
+        screen.haunt(this.isHaunted && this.runs.length > 1 ? this.runs[1 - index].run : undefined);
+      });
+    }
+
+    // The layers of the film that is shown, once they are asked for.
+    async inspect() {
+      if (!this.inspector.open || this.inspected === this.content) return;
+      this.inspected = this.content;
+      layersScript ??= new Promise((resolve, reject) => {
+        const script = element("script", { src: new URL("layers.js", own) });
+        script.onload = resolve;
+        script.onerror = reject;
+        document.head.append(script);
+      });
+      await layersScript;
+      this.layers = window.workbookLayers(this.content.runs, this.film.properties, this.end);
+      this.layers.show(this.time);
+      this.inspector.querySelector(".layers")?.remove();
+      this.inspector.append(this.layers.element);
     }
 
     showLane(runs, difference) {
@@ -355,6 +430,7 @@
     show(time) {
       this.shown = Math.min(Math.max(time, 0), this.end);
       this.runs.forEach(screen => screen.show(this.shown));
+      if (this.layers && this.inspector.open) this.layers.show(this.shown);
       this.range.value = this.shown;
       this.clock.textContent = seconds(this.shown);
       let last = -1;

@@ -2,6 +2,17 @@
 (() => {
   "use strict";
 
+  // A small drawing of one line.
+  const space = "http://www.w3.org/2000/svg";
+  const drawn = path => {
+    const svg = document.createElementNS(space, "svg");
+    svg.setAttribute("viewBox", "0 0 16 16");
+    const line = document.createElementNS(space, "path");
+    line.setAttribute("d", path);
+    svg.append(line);
+    return svg;
+  };
+
   // Menus close when one goes elsewhere.
   const menus = document.querySelectorAll(".menu");
   const close = except => menus.forEach(menu => { if (menu !== except) menu.open = false; });
@@ -36,12 +47,7 @@
     button.type = "button";
     button.className = "search-open";
     button.setAttribute("aria-label", "Search");
-    const space = "http://www.w3.org/2000/svg";
-    const glass = document.createElementNS(space, "svg");
-    glass.setAttribute("viewBox", "0 0 16 16");
-    const shape = document.createElementNS(space, "path");
-    shape.setAttribute("d", "M11 6.5a4.5 4.5 0 1 1-9 0a4.5 4.5 0 0 1 9 0ZM10 10l5 5");
-    glass.append(shape);
+    const glass = drawn("M11 6.5a4.5 4.5 0 1 1-9 0a4.5 4.5 0 0 1 9 0ZM10 10l5 5");
     const word = document.createElement("span");
     word.textContent = " Search";
     button.append(glass, word);
@@ -81,6 +87,55 @@
       requestAnimationFrame(() => { isDue = false; mark(); });
     }, { passive: true });
     mark();
+  }
+
+  // Code is copied by a button. What became of it is said to screen readers as well.
+  const sheets = "M6 5V2.5h7.5V11H11M2.5 5H10v8.5H2.5Z";
+  const tick = "M3 8.5l3.5 3.5L13 4.5";
+  const blocks = [...document.querySelectorAll("main pre")]
+    .filter(block => block.querySelector("code") && !block.closest(".diagnostic"));
+  const said = document.createElement("p");
+  said.className = "unseen";
+  said.setAttribute("role", "status");
+  if (blocks.length) document.querySelector("main").append(said);
+
+  // Without the permission to write to the clipboard, as where a page is shown within another one, the
+  // selection is copied.
+  const write = async block => {
+    try {
+      await navigator.clipboard.writeText(block.textContent);
+      return true;
+    } catch {
+      const selection = getSelection();
+      selection.selectAllChildren(block);
+      const isCopied = document.execCommand("copy");
+      if (isCopied) selection.removeAllRanges();
+      return isCopied;
+    }
+  };
+  for (const block of blocks) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "copy";
+    button.title = "Copy";
+    const first = block.textContent.trim().split("\n")[0].slice(0, 60);
+    button.setAttribute("aria-label", `Copy the code: ${first}`);
+    button.append(drawn(sheets));
+    button.addEventListener("click", async () => {
+      const isCopied = await write(block);
+      said.textContent = isCopied ? "Copied" : "Not copied: the code is selected";
+      button.title = said.textContent;
+      button.replaceChildren(drawn(isCopied ? tick : sheets));
+      setTimeout(() => {
+        button.title = "Copy";
+        said.textContent = "";
+        button.replaceChildren(drawn(sheets));
+      }, 2000);
+    });
+    const box = document.createElement("div");
+    box.className = "copied-code";
+    block.replaceWith(box);
+    box.append(block, button);
   }
 
   // Only what scrolls sideways is a stop for the keyboard.

@@ -205,6 +205,66 @@ def test_with_reduced_motion_nothing_moves_unless_it_is_moved(open_page):
     assert time_of(player) > before
 
 
+def test_a_player_shows_layers_with_both_values_and_the_curve_that_is_chosen(player):
+    page = player.page
+    player.locator(".player-list summary", has_text="Layers and curves").press("Enter")
+    layers = player.locator(".layers")
+    layers.wait_for()
+    end = float(player.locator("input[type=range]").get_attribute("max"))
+    curves = player.evaluate("""player => player.layers.layers.map(layer => layer.curves.map(
+        curve => [curve.name, curve.presentation, curve.model, !!curve.velocity]))""")
+    assert layers.locator(".layer-tree button").count() == len(curves) > 2
+    moving = next(i for i, layer in enumerate(curves) if any(curve[3] for curve in layer))
+    layers.locator(".layer-tree button").nth(moving).press("Enter")
+    name, values, goals, _ = next(curve for curve in curves[moving] if curve[3])
+    layers.get_by_role("button", name=name, exact=True).press("Enter")
+    row = layers.locator(".layer-values tbody tr", has_text=name)
+    for time, value in values:
+        # At a jump the later value counts.
+        if [corner for corner in values if abs(corner[0] - time) < 1e-3] != [[time, value]]:
+            continue
+        player.locator("input[type=range]").fill(str(min(time, end)))
+        seen = float(re.match(r"-?[\d.]+", row.locator("td").first.inner_text())[0])
+        assert seen == pytest.approx(value, abs=0.06), f"{name} at {time}"
+        assert "velocity" in layers.locator("figcaption").inner_text()
+    assert row.locator("td").count() == 2 and len(goals) > 0
+    assert "NaN" not in layers.locator("svg").inner_html()
+    page.set_viewport_size({"width": 320, "height": 900})
+    assert sideways(page) == 0
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run(document.querySelector('.layers'), {resultTypes: ['violations']})")
+    assert [rule["id"] for rule in found["violations"]] == []
+    assert page.problems == []
+
+
+def test_a_player_draws_the_outlines_of_the_other_run_until_they_are_put_away(player):
+    outlines = player.get_by_label("Outlines of the other run (G)")
+    assert not outlines.is_visible()
+    # A chapter's player has one run; with its beginning alone as a second one it is a report's.
+    player.evaluate("""player => {
+        const [run] = player.film.takes[0].runs;
+        player.film.takes[0].runs.push(
+            { ...run, name: "Reference", shots: run.shots.slice(0, 1), end: run.end / 2 });
+        player.take(0);
+    }""")
+    slider = player.locator("input[type=range]")
+    slider.press("Home")
+    assert player.locator(".player-ghost svg").count() == 0
+    slider.press("g")
+    assert outlines.get_attribute("aria-pressed") == "true"
+    assert player.locator(".player-ghost svg").count() == 2
+    shape = player.locator(".player-ghost :is(rect, path):not(defs *)").first
+    assert shape.evaluate("shape => getComputedStyle(shape).fill") == "none"
+    ghosts = player.evaluate(
+        "player => [...player.querySelectorAll('.player-ghost [id]')].map(node => node.id)")
+    assert all(name.startswith("ghost-") for name in ghosts)
+    slider.press("End")
+    assert player.locator(".player-screen").first.locator(".player-ghost svg").count() == 0
+    outlines.click()
+    assert player.locator(".player-ghost svg").count() == 0
+    assert player.page.problems == []
+
+
 def test_the_section_that_is_read_is_marked(open_page):
     page = open_page("ch17.html")
     page.evaluate("location.hash = 'fade-in'")
@@ -220,6 +280,60 @@ def test_menus_open_and_close_by_keyboard(open_page):
     assert menu.locator("[aria-current=page]").inner_text().endswith("Fade and pop")
     page.keyboard.press("Escape")
     assert menu.get_attribute("open") is None
+
+
+def test_the_map_says_what_each_chapter_builds_on_as_the_chapters_do(open_page):
+    page = open_page("map.html")
+    said = {}
+    for row in page.locator("main tbody tr").all():
+        links = [
+            [link.get_attribute("href").split("#")[0] for link in cell.locator("a").all()]
+            for cell in row.locator("td").all()]
+        said[links[0][0]] = set(links[1])
+    chapters = [name for name in PAGES if re.fullmatch(r"ch\d+\.html", name)]
+    assert sorted(said) == chapters
+    for name in chapters:
+        page.goto((SITE / name).as_uri())
+        before = page.locator(".builds-on a").all()
+        # A row may send to a section of an earlier chapter besides.
+        assert said[name] >= {link.get_attribute("href") for link in before}
+    hrefs = page.locator(".menu a").evaluate_all("links => links.map(l => l.getAttribute('href'))")
+    assert {"map.html", "glossary.html"} <= set(hrefs)
+
+
+# Code and paper
+
+
+def test_code_is_copied_by_keyboard_and_the_copy_is_said(open_page):
+    page = open_page("ch17.html", permissions=["clipboard-read", "clipboard-write"])
+    block = page.locator(".exercise .copied-code").first
+    button = block.get_by_role("button", name="Copy the code: ")
+    button.focus()
+    assert button.evaluate("button => getComputedStyle(button).opacity") == "1"
+    page.keyboard.press("Enter")
+    said = page.locator("[role=status].unseen")
+    wait_until(page, lambda: said.inner_text() == "Copied")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == block.locator("pre").evaluate("block => block.textContent")
+    assert copied.count("\n") > 3
+    assert page.problems == []
+
+
+def test_where_the_clipboard_is_closed_the_selection_is_copied(open_page):
+    page = open_page("ch17.html")
+    page.evaluate("void (navigator.clipboard.writeText = () => Promise.reject(new Error('closed')))")
+    page.locator(".exercise .copy").first.click()
+    wait_until(page, lambda: page.locator("[role=status].unseen").inner_text() == "Copied")
+
+
+@pytest.mark.parametrize("name", [name for name in PAGES if re.fullmatch(r"ch\d+\.html", name)])
+def test_a_chapter_is_printed_on_fewer_than_25_sheets_with_what_is_folded_closed(name, open_page):
+    page = open_page(name)
+    sheets = re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))
+    assert 1 < len(sheets) < 25
+    page.emulate_media(media="print")
+    for folded in page.locator("details.hint > p, details.rule pre, .copy").all():
+        assert not folded.is_visible()
 
 
 # Figures

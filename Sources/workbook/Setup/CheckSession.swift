@@ -50,6 +50,9 @@ struct CheckSession {
     _ judgements: [Judgement], readTemplates: () throws -> Templates
   ) async throws -> [String: String] {
     var paths: [String: String] = [:]
+    // Where `read --open` builds the book.
+    let builtBook = BuiltBook(
+      folder: URL(filePath: workspace.path(".workbook/book")), address: "../book/")
     for chapter in book.chapters {
       let own = judgements.filter { $0.verdict.exercise.hasPrefix(chapter.id + ".") }
       guard !own.isEmpty else { continue }
@@ -57,7 +60,8 @@ struct CheckSession {
       let path = ".workbook/report/\(chapter.id).html"
       paths[chapter.id] = path
       let stamp = workspace.path(".workbook/report/\(chapter.id).stamp")
-      let keys = rows.map { "\($0.exercise.id) \($0.key)" }.joined(separator: "\n")
+      let keys = (rows.map { "\($0.exercise.id) \($0.key)" } + [builtBook.version(of: chapter)])
+        .joined(separator: "\n")
       let kept = FileManager.default.contents(atPath: stamp)
       if rows.allSatisfy({ !$0.key.isEmpty }), kept == Data(keys.utf8),
         FileManager.default.fileExists(atPath: workspace.path(path))
@@ -72,7 +76,8 @@ struct CheckSession {
           }
         return await judge.showing(judgement, in: book)
       }
-      let page = VerdictPage(book: book, templates: templates, cache: judge.compiler.cache)
+      let page = VerdictPage(
+        book: book, templates: templates, cache: judge.compiler.cache, builtBook: builtBook)
       try AtomicFile.write(page.report(on: shown, of: chapter), to: workspace.path(path))
       try AtomicFile.write(keys, to: stamp)
       try templates.writeAssets(to: workspace.reportFolder)

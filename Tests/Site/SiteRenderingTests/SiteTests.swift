@@ -39,7 +39,8 @@ struct SiteTests {
     #expect(
       try names(in: folder) == [
         ".made-by-workbook", "404.html", "ch02.html", "figure.js", "icon.svg", "index.html",
-        "player.js", "preface.html", "search-index.js", "search.js", "site.js", "style.css",
+        "layers.js", "player.js", "preface.html", "search-index.js", "search.js", "site.js",
+        "style.css",
       ])
     // A second build replaces the whole folder.
     try "old".write(toFile: "\(folder)/old.html", atomically: true, encoding: .utf8)

@@ -64,6 +64,53 @@ struct TraceTests {
     }
   }
 
+  @Test("Layers are traced with presence, model and presentation values, and velocities")
+  func layers() throws {
+    let timeline = falling()
+    let history = LayerTreeHistory(timeline)
+    let trace = Trace(of: timeline, prefix: "t")
+    #expect(trace.layers.map(\.title) == ["UIWindow", "detail"])
+    #expect(trace.layers.map(\.depth) == [0, 1])
+    #expect(trace.layers.map(\.presence) == [[0...2], [0.5...2]])
+    let curves = trace.layers[1].curves
+    let falling = try #require(curves.first { $0.property == .positionY })
+    let velocity = try #require(falling.velocity)
+    let span = 1.0 / 240
+    func position(_ instant: Double) throws -> Double {
+      try #require(history.tree(at: instant).presentation(of: 1, at: instant)).position.y
+    }
+    let fastest = velocity.corners.map { abs($0.value) }.max() ?? 0
+    for number in 0..<50 {
+      let instant = 0.517 + Double(number) * 0.009
+      #expect(abs(try falling.presentation.value(at: instant) - position(instant)) <= 0.35)
+      #expect(falling.model.value(at: instant) == 100)
+      let slope = try (position(instant + span) - position(instant - span)) / (2 * span)
+      #expect(abs(velocity.value(at: instant) - slope) <= fastest * 0.05)
+    }
+    #expect(curves.first { $0.property == .positionX }?.velocity == nil)
+    #expect(!curves.contains { $0.property == .rotation })
+  }
+
+  @Test("A value that is set at once has no velocity, and a run of many layers traces the first")
+  func still() {
+    var timeline = fadingTimeline()
+    timeline.commits[1].layers[1].animations = []
+    var moved = timeline.commits[1]
+    moved.instant = 1
+    moved.layers[1].model.position.x = 80
+    for id in 2..<200 {
+      moved.layers.append(LayerDescription(id: id, kind: "CALayer"))
+      moved.layers[1].sublayers.append(id)
+    }
+    timeline.commits.append(moved)
+    let trace = Trace(of: timeline, prefix: "t")
+    #expect(trace.layers.count == 60)
+    let curves = trace.layers[1].curves
+    #expect(curves.allSatisfy { $0.velocity == nil })
+    #expect(curves.first?.presentation.value(at: 0.99) == 50)
+    #expect(curves.first?.presentation.value(at: 1) == 80)
+  }
+
   @Test("A change at once is at once in the trace, and what rests takes no instants")
   func jumps() throws {
     var timeline = fadingTimeline()

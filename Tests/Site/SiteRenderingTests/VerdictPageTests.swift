@@ -72,7 +72,58 @@ struct VerdictPageTests {
     ]
     #expect(text.contains(expected.joined(separator: " ")), "\(text)")
     #expect(html.contains("<svg class=\"film\""))
+    #expect(html.contains("</title>") && !html.contains(#/<title id[^<]*\.\.[^<]*</#))
     #expect(html.contains("<code>Fades.animateTransition(using: context)</code>"))
+  }
+
+  @Test("What was tried and is not solved comes first, what is solved last and folded")
+  func order() throws {
+    func verdict(_ name: String, _ status: Verdict.Status, isUntouched: Bool = false) -> Judgement {
+      var verdict = Verdict(
+        exercise: "ch02.\(name)", number: 1, title: name, status: status, points: 0, maximum: 10,
+        file: "\(name).swift")
+      verdict.isUntouched = isUntouched
+      return judgement(verdict)
+    }
+    let html = page.feedback(
+      for: "Ada",
+      on: [
+        verdict("solved", .pass), verdict("starter", .fail, isUntouched: true),
+        verdict("tried", .error), verdict("also-solved", .pass),
+      ])
+    let titles = html.matches(of: #/(<summary>)?<h2[^>]*>(?<title>[a-z-]+) /#).map {
+      ($0.1 == nil ? "" : "folded ") + $0.title
+    }
+    #expect(titles == ["tried", "starter", "folded solved", "folded also-solved"])
+    // The table at the top is in the book's order, and each of its links has its target.
+    let rows = html.matches(of: #/<td><a href="#(?<anchor>[^"]*)">(?<title>[^<]*)</#)
+    #expect(rows.map { String($0.title) } == ["solved", "starter", "tried", "also-solved"])
+    for row in rows {
+      #expect(html.ranges(of: "id=\"\(row.anchor)\"").count == 1, "\(row.anchor)")
+    }
+    #expect(html.ranges(of: "<details").count == html.ranges(of: "</details>").count)
+  }
+
+  @Test("Reading is a link where the book's page has the section, and a command in any case")
+  func reading() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let page = VerdictPage(
+      book: book, templates: try Templates(folder: siteFolder),
+      builtBook: BuiltBook(folder: folder, address: "../book/"))
+    func reading() throws -> String {
+      let html = page.feedback(for: "Ada", on: [judgement(failed)])
+      return String(try #require(html.firstMatch(of: #/<p class="read">(.*?)<\/p>/#)).1)
+    }
+    let command = "<code>bin/workbook read ch02#turn</code>"
+    #expect(try reading() == "To read: “Turn”, \(command)")
+    let chapter = folder.appending(path: "ch02.html")
+    try Data("<h2 id=\"turned\">".utf8).write(to: chapter)
+    #expect(try reading() == "To read: “Turn”, \(command)")
+    try Data("<h2 id=\"turn\">".utf8).write(to: chapter)
+    #expect(
+      try reading() == "To read: <a href=\"../book/ch02.html#turn\">Turn</a>, \(command)")
   }
 
   @Test("A compiler error shows our explanation, the compiler's message and the line")

@@ -13,7 +13,7 @@ struct WordsTests {
     let turn = try #require(try Book(folder: testBook).exercise("ch02.turn"))
     let variant = try #require(turn.scenarios.first?.variants.first)
     let label = Run.Label(scenario: variant.scenario, screen: variant.screen.size)
-    #expect(RunCaption.sentence(for: label, in: turn) == "On a phone: tap “a”.")
+    #expect(RunCaption.sentence(for: label, in: turn) == "Tap the a.")
     #expect(RunCaption.sentence(for: label, in: nil) == "tap on 390 × 844.")
   }
 
@@ -28,6 +28,9 @@ struct WordsTests {
         - drag: {from: card, by: [120, -40], over: 0.3, end: hold}
         - wait: 0.5
         - wait: 0.5
+        - tap: picture-2
+        - wait: 2
+        - tap: picture-2
         - drag-on: {by: [0, 9], over: 0.1, end: cancel}
         - tap: {fraction: [0.5, 0.5]}
         - settle
@@ -37,9 +40,24 @@ struct WordsTests {
     #expect(
       RunCaption.sentence(
         for: Run.Label(scenario: variant.scenario, screen: variant.screen.size), in: turn)
-        == "On a phone on its side: drag from “card” 120 points to the right and 40 points up and "
-        + "hold, wait 0.5 s, drag on 9 points down, where the system takes the touch away, "
-        + "tap the middle of the screen.")
+        == "Drag from the card 120 points to the right and 40 points up and hold, wait 0.5 s, "
+        + "tap the third picture, wait, tap again, drag on 9 points down, where the system takes "
+        + "the touch away, tap the middle of the screen; on a phone on its side.")
+  }
+
+  @Test(
+    "Names of views are words where they are words",
+    arguments: [
+      ("picture-0", "Tap the first picture."), ("small-sleeve", "Tap the small sleeve."),
+      ("back", "Tap the back button."), ("row-12", "Tap “row-12”."),
+      ("okButton", "Tap “okButton”."),
+    ])
+  func views(name: String, sentence: String) throws {
+    var turn = try #require(try Book(folder: testBook).exercise("ch02.turn"))
+    turn.scenarios = [try Scenario.read("- tap: \(name)\n- settle\n", file: "s.yaml")]
+    let variant = try #require(turn.scenarios.first?.variants.first)
+    let label = Run.Label(scenario: variant.scenario, screen: variant.screen.size)
+    #expect(RunCaption.sentence(for: label, in: turn) == sentence)
   }
 
   @Test("Long names may break after a colon and before a parenthesis or a dot, and nowhere else")

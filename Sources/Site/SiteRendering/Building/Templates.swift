@@ -23,7 +23,7 @@ public struct Templates: Sendable {
   /// Put before each template, so that values are escaped.
   private static let escaping = "{{% CONTENT_TYPE:\(EscapedHTML.name)}}"
   private static let assetNames = [
-    "style.css", "icon.svg", "site.js", "search.js", "player.js", "figure.js",
+    "style.css", "icon.svg", "site.js", "search.js", "player.js", "layers.js", "figure.js",
   ]
 
   /// Reads the templates and assets.

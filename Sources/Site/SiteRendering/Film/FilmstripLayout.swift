@@ -34,7 +34,8 @@ struct FilmstripLayout {
       "width=\"\(SiteRendering.svg(width))\" height=\"\(SiteRendering.svg(height))\""
     return "<svg class=\"film\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\""
       + " \(natural) role=\"img\" aria-labelledby=\"\(definitions.prefix)-title\">"
-      + "<title id=\"\(definitions.prefix)-title\">\(escapedForHTML(title))."
+      + "<title id=\"\(definitions.prefix)-title\">"
+      + escapedForHTML(title) + (title.hasSuffix(".") ? "" : ".")
       + " \(escapedForHTML(summary))</title>"
       + "<defs>\(definitions.markup)</defs>\(body)</svg>"
   }

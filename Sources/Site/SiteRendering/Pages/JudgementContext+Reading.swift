@@ -6,7 +6,9 @@ import Record
 
 extension JudgementContext {
   /// Converts a judgement for its template; `index` is unique on the page.
-  init(_ judgement: Judgement, index: Int, book: Book, cache: ContentCache?) {
+  init(
+    _ judgement: Judgement, index: Int, book: Book, cache: ContentCache?, builtBook: BuiltBook?
+  ) {
     let verdict = judgement.verdict
     let exercise = book.exercise(verdict.exercise)
     let chapter = exercise.flatMap { book.chapter($0.chapter) }
@@ -14,12 +16,16 @@ extension JudgementContext {
     id = verdict.exercise
     title = verdict.title
     status = verdict.status.rawValue
+    isSolved = verdict.status == .pass
+    isUntouched = verdict.isUntouched
     word = verdict.word
     points = pointsText(verdict.points, of: verdict.maximum)
     file = verdict.file
     notice = Self.notice(verdict)
     tests = verdict.tests.map {
-      Test($0, isUntouched: verdict.isUntouched, of: exercise, chapter: chapter, book: book)
+      Test(
+        $0, isUntouched: verdict.isUntouched, of: exercise, chapter: chapter, book: book,
+        builtBook: builtBook)
     }
     diagnostics = verdict.diagnostics.prefix(20).map { DiagnosticContext($0) }
     let run = judgement.shownRun
@@ -96,7 +102,8 @@ extension JudgementContext {
 
 extension JudgementContext.Test {
   fileprivate init(
-    _ test: TestResult, isUntouched: Bool, of exercise: Exercise?, chapter: Chapter?, book: Book
+    _ test: TestResult, isUntouched: Bool, of exercise: Exercise?, chapter: Chapter?, book: Book,
+    builtBook: BuiltBook?
   ) {
     name = test.name
     status = test.status.rawValue
@@ -123,20 +130,15 @@ extension JudgementContext.Test {
         return "\(instantText(earlier.instant)): \(earlier.sentence)"
       } ?? nil
     dependsOn = test.status == .skipped ? test.dependsOn : nil
-    read = Self.read(test.failure?.read, chapter: chapter, book: book)
+    read = chapter.flatMap { chapter in
+      test.failure?.read.flatMap {
+        JudgementContext.Reading($0, from: chapter, book: book, builtBook: builtBook)
+      }
+    }
     mistake = isFailed ? test.mistake.map { Self.html($0.explanation) } : nil
   }
 
   private static func short(_ text: String?) -> String? { text.map { String($0.prefix(600)) } }
-
-  private static func read(_ address: String?, chapter: Chapter?, book: Book) -> LinkContext? {
-    guard let address, let chapter,
-      let heading = SiteAddresses(book: book).heading(address, from: chapter)
-    else { return nil }
-    let anchor = address.firstIndex(of: "#").map { String(address[$0...]) } ?? ""
-    return LinkContext(
-      address: "bin/workbook read \(heading.chapter.id)\(anchor)", title: heading.title)
-  }
 
   private static func html(_ markdown: String) -> String {
     var html = MarkdownHTML()
@@ -147,6 +149,19 @@ extension JudgementContext.Test {
       return CodeHTML.block(node.literal, language: String(info.prefix { $0 != " " }))
     }
     return html.html(MarkdownDocument(markdown).blocks)
+  }
+}
+
+extension JudgementContext.Reading {
+  /// - Parameter address: A check's `read:`, relative to the chapter.
+  fileprivate init?(_ address: String, from chapter: Chapter, book: Book, builtBook: BuiltBook?) {
+    guard let heading = SiteAddresses(book: book).heading(address, from: chapter) else {
+      return nil
+    }
+    let anchor = address.firstIndex(of: "#").map { String(address[$0...]) } ?? ""
+    title = heading.title
+    command = "bin/workbook read \(heading.chapter.id)\(anchor)"
+    page = builtBook?.address(of: heading.chapter, anchor: String(anchor.dropFirst()))
   }
 }
 

@@ -5,6 +5,7 @@ struct VerdictsContext {
   /// "2 of 4 solved, 20 of 40 points".
   var summary: String
   var rows: [Row]
+  /// In the order in which they need the reader.
   var judgements: [JudgementContext]
 
   /// A row of the table at the top.
@@ -25,6 +26,10 @@ struct JudgementContext {
   var title: String
   /// The raw value of `Verdict.Status`: a class of the style sheet.
   var status: String
+  /// Whether the page folds it.
+  var isSolved: Bool
+  /// Whether it is still the starter.
+  var isUntouched: Bool
   var word: String
   var points: String
   var file: String
@@ -52,9 +57,18 @@ struct JudgementContext {
     var before: String?
     var because: String?
     var dependsOn: String?
-    var read: LinkContext?
+    var read: Reading?
     /// HTML; `nil` if no mistake was recognised.
     var mistake: String?
+  }
+
+  /// A section of the book that explains a failure.
+  struct Reading {
+    var title: String
+    /// The command that shows it.
+    var command: String
+    /// The address of its page; `nil` if no page of the book is known.
+    var page: String?
   }
 }
 

@@ -10,14 +10,20 @@ public struct VerdictPage: Sendable {
   private let book: Book
   private let templates: Templates
   private let cache: ContentCache?
+  private let builtBook: BuiltBook?
 
   /// Makes pages whose references lead into this book.
   ///
-  /// - Parameter cache: Keeps what the pages of many answers to one exercise have in common.
-  public init(book: Book, templates: Templates, cache: ContentCache? = nil) {
+  /// - Parameters:
+  ///   - cache: Keeps what the pages of many answers to one exercise have in common.
+  ///   - builtBook: Where the book's pages may be; without them references are commands.
+  public init(
+    book: Book, templates: Templates, cache: ContentCache? = nil, builtBook: BuiltBook? = nil
+  ) {
     self.book = book
     self.templates = templates
     self.cache = cache
+    self.builtBook = builtBook
   }
 
   /// The report on the answers to one chapter's exercises.
@@ -38,7 +44,8 @@ public struct VerdictPage: Sendable {
     _ judgements: [Judgement], label: String?, title: String, description: String
   ) -> String {
     let contexts = judgements.enumerated().map { index, judgement in
-      JudgementContext(judgement, index: index + 1, book: book, cache: cache)
+      JudgementContext(
+        judgement, index: index + 1, book: book, cache: cache, builtBook: builtBook)
     }
     let rows = contexts.map { context in
       VerdictsContext.Row(
@@ -47,11 +54,18 @@ public struct VerdictPage: Sendable {
     }
     let content = VerdictsContext(
       label: label, title: title, summary: Self.summary(judgements.map(\.verdict)), rows: rows,
-      judgements: contexts)
+      judgements: Self.byNeed(contexts))
     return templates.page(
       PageContext(
         title: title, description: description, content: templates.render("verdicts", content),
         kind: "verdicts", isIndexed: false))
+  }
+
+  /// What was tried and is not solved, then what was not tried, then what is solved.
+  private static func byNeed(_ contexts: [JudgementContext]) -> [JudgementContext] {
+    let unsolved = contexts.filter { !$0.isSolved }
+    return unsolved.filter { !$0.isUntouched } + unsolved.filter(\.isUntouched)
+      + contexts.filter(\.isSolved)
   }
 
   private static func summary(_ verdicts: [Verdict]) -> String {

@@ -36,7 +36,8 @@ struct PlayerContent {
   /// JSON that is safe within a `script` element.
   var json: String {
     var text = ""
-    text += "{\"takes\":["
+    let properties = TracedLayer.Property.allCases.map { Self.quoted($0.name) }
+    text += "{\"properties\":[\(properties.joined(separator: ","))],\"takes\":["
     text += takes.map { take in
       var value = "{\"title\":\(Self.quoted(take.title)),\"runs\":["
       value += take.runs.map { Self.json($0) }.joined(separator: ",") + "]"
@@ -73,7 +74,26 @@ struct PlayerContent {
       + "\"end\":\(time(trace.end)),\"shots\":[\(shots.joined(separator: ",\n"))],"
       + "\"fingers\":[\(fingers.joined(separator: ","))],"
       + "\"movements\":[\(movements.joined(separator: ","))],"
+      + "\"layers\":[\(trace.layers.map { json($0) }.joined(separator: ",\n"))],"
       + "\"calls\":[\(calls.joined(separator: ",\n"))]}"
+  }
+
+  /// Depth, title, class, when it is there, and its curves: a property's number, its presentation value,
+  /// and, where they say more, its model value and its velocity.
+  private static func json(_ layer: TracedLayer) -> String {
+    let presence = layer.presence.map { "[\(time($0.lowerBound)),\(time($0.upperBound))]" }
+    let curves = layer.curves.map { curve in
+      var parts = ["\(curve.property.rawValue)", json(curve.presentation, from: 0)]
+      let model = json(curve.model, from: 0)
+      if let velocity = curve.velocity {
+        parts += [model, json(velocity, from: 0)]
+      } else if model != parts[1] {
+        parts.append(model)
+      }
+      return "[\(parts.joined(separator: ","))]"
+    }
+    return "[\(layer.depth),\(quoted(layer.title)),\(quoted(layer.kind)),"
+      + "[\(presence.joined(separator: ","))],[\(curves.joined(separator: ","))]]"
   }
 
   /// Pairs of a time since the corner before, in units of 0.1 ms, and a value.

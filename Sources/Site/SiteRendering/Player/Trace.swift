@@ -35,6 +35,8 @@ struct Trace {
   /// When something moves, in seconds: ranges that do not touch, in order.
   private(set) var movements: [ClosedRange<Double>] = []
   let calls: CallList
+  /// In the order of the tree.
+  private(set) var layers: [TracedLayer] = []
 
   /// Half a frame: lines through these pass what a spring does to a quarter of a point.
   private static let step = 1.0 / 120
@@ -51,10 +53,13 @@ struct Trace {
     calls = CallList(of: run)
     let history = LayerTreeHistory(run)
     var samples = Samples()
+    var traced = TracedLayers()
     for instant in Self.instants(of: history) {
       guard samples.count < Self.limit else { break }
       var drawing = FrameDrawing(prefix: prefix)
-      let content = drawing.frame(of: history.tree(at: instant), at: instant)
+      let tree = history.tree(at: instant)
+      traced.add(tree, at: instant)
+      let content = drawing.frame(of: tree, at: instant)
       let definitions = drawing.definitions.markup
       let text = definitions.isEmpty ? content : "<defs>\(definitions)</defs>\(content)"
       let screen = drawing.screen ?? run.screen
@@ -63,6 +68,7 @@ struct Trace {
     }
     if let shot = samples.finish() { shots.append(shot) }
     movements = samples.movements
+    layers = traced.layers
     fingers = run.touches.filter { $0.instant <= end }.map { touch in
       let isDown = touch.content.phase == .began || touch.content.phase == .moved
       return Finger(

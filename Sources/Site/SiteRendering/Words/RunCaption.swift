@@ -4,7 +4,7 @@ import Record
 
 /// What the scripted user does in a run, in words.
 enum RunCaption {
-  /// What the user does: "On a phone: tap “picture-0”, wait 0.3 s" and so on.
+  /// What the user does: "Tap the third picture, wait, tap again; on a small phone."
   ///
   /// Without the exercise's scenario, the run's own label.
   static func sentence(for label: Run.Label, in exercise: Exercise?) -> String {
@@ -18,14 +18,22 @@ enum RunCaption {
     // Every run comes to rest at its end.
     while let last = steps.last, last.isRest, steps.count > 1 { steps.removeLast() }
     var words: [String] = []
+    var action: Step?
     for step in steps {
-      let next = self.words(for: step)
-      if words.last == next, step.isRest { continue }
+      let next = step == action ? self.again(step) : self.words(for: step)
+      if step.isRest, words.last == next { continue }
+      if !step.isRest { action = step }
       words.append(next)
     }
     let shown = words.prefix(longest).joined(separator: ", ")
     let rest = words.count > longest ? ", and so on" : ""
-    return "On \(self.words(for: variant.screen)): \(shown)\(rest)."
+    let screen = variant.screen == .phone ? "" : "; on \(self.words(for: variant.screen))"
+    return "\(shown.prefix(1).uppercased())\(shown.dropFirst())\(rest)\(screen)."
+  }
+
+  /// Words for the same action as the one before.
+  private static func again(_ step: Step) -> String {
+    if case .tap = step { "tap again" } else { words(for: step) }
   }
 
   private static let longest = 8
@@ -42,8 +50,9 @@ enum RunCaption {
 
   private static func words(for step: Step) -> String {
     switch step {
-    case .wait(let seconds): "wait \(svg(seconds)) s"
-    case .settle: "wait until all is still"
+    // What takes a second or more is over by then; a shorter time may be the point of the scenario.
+    case .wait(let seconds): seconds >= 1 ? "wait" : "wait \(svg(seconds)) s"
+    case .settle: "wait"
     case .tap(let place): "tap \(words(for: place))"
     case .longPress(let place, let duration):
       "hold a finger on \(words(for: place)) for \(svg(duration)) s"
@@ -62,7 +71,7 @@ enum RunCaption {
 
   private static func words(for place: Step.Place) -> String {
     switch place {
-    case .view(let name), .within(let name, _): "“\(name)”"
+    case .view(let name), .within(let name, _): words(forView: name)
     case .point(let point): "the point (\(svg(point.x)), \(svg(point.y)))"
     case .fraction(Point(x: 0.5, y: 0.5)): "the middle of the screen"
     case .fraction(let point):
@@ -70,6 +79,27 @@ enum RunCaption {
         + "\(svg((point.y * 100).rounded())) % of its height"
     }
   }
+
+  /// "the third picture" for "picture-2", as views are counted from 0; "the small sleeve" for
+  /// "small-sleeve"; names that are no words stay as they are.
+  private static func words(forView name: String) -> String {
+    if name == "back" { return "the back button" }
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    var words = parts.map(String.init)
+    var ordinal = ""
+    if words.count > 1, let last = words.last, let number = Int(last), ordinals.indices ~= number {
+      words.removeLast()
+      ordinal = ordinals[number] + " "
+    }
+    let isWords = words.allSatisfy { word in
+      !word.isEmpty && word.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    }
+    return isWords ? "the \(ordinal)\(words.joined(separator: " "))" : "“\(name)”"
+  }
+
+  private static let ordinals = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+  ]
 
   private static func words(for way: Size) -> String {
     let across = abs(way.width.rounded())

@@ -1,0 +1,186 @@
+import Motion
+
+/// A layer of a run, with its model and presentation values over time.
+struct TracedLayer {
+  /// A value that a player can show and draw as a curve.
+  enum Property: Int, CaseIterable {
+    case positionX, positionY, width, height, opacity, cornerRadius
+    case scaleX, scaleY, rotation, translationX, translationY
+
+    /// What Core Animation calls it; a rotation is in degrees here.
+    var name: String {
+      switch self {
+      case .positionX: "position.x"
+      case .positionY: "position.y"
+      case .width: "bounds.size.width"
+      case .height: "bounds.size.height"
+      case .opacity: "opacity"
+      case .cornerRadius: "cornerRadius"
+      case .scaleX: "transform.scale.x"
+      case .scaleY: "transform.scale.y"
+      case .rotation: "transform.rotation"
+      case .translationX: "transform.translation.x"
+      case .translationY: "transform.translation.y"
+      }
+    }
+
+    /// The value that is left out if a layer never has another one; `nil` for one that is always told.
+    fileprivate var usual: Double? {
+      switch self {
+      case .positionX, .positionY, .width, .height, .opacity: nil
+      case .scaleX, .scaleY: 1
+      case .cornerRadius, .rotation, .translationX, .translationY: 0
+      }
+    }
+
+    /// What nobody sees: in points, in degrees, or in parts of the whole.
+    fileprivate var tolerance: Double {
+      switch self {
+      case .opacity, .scaleX, .scaleY: 0.002
+      case .positionX, .positionY, .width, .height, .cornerRadius, .translationX, .translationY,
+        .rotation:
+        0.1
+      }
+    }
+  }
+
+  /// How a property goes.
+  struct Curve {
+    var property: Property
+    var presentation: Polyline
+    var model: Polyline
+    /// Of the presentation value, per second; `nil` if it never moves.
+    var velocity: Polyline?
+  }
+
+  let id: Int
+  let depth: Int
+  /// Its name, its controller's class, or its own class.
+  let title: String
+  let kind: String
+  /// When it is in the tree, in seconds.
+  private(set) var presence: [ClosedRange<Double>] = []
+  private var samples: [Sample] = []
+
+  private struct Sample {
+    var instant: Double
+    var presentation: [Double]
+    var model: [Double]
+
+    func isEqual(to other: Sample) -> Bool {
+      presentation == other.presentation && model == other.model
+    }
+  }
+
+  init(_ layer: LayerDescription, depth: Int) {
+    id = layer.id
+    self.depth = depth
+    title = String((layer.name ?? layer.controller ?? layer.kind).prefix(60))
+    kind = String(layer.kind.prefix(60))
+  }
+
+  /// Adds what the layer looks like at an instant.
+  ///
+  /// - Parameter last: The instant before, of the run.
+  mutating func add(
+    _ presentation: LayerProperties, model: LayerProperties, at instant: Double, after last: Double?
+  ) {
+    if let end = presence.last?.upperBound, end == last {
+      presence[presence.count - 1] = presence[presence.count - 1].lowerBound...instant
+    } else {
+      presence.append(instant...instant)
+    }
+    let values = Self.values(of: presentation)
+    let sample = Sample(
+      instant: instant, presentation: values,
+      model: presentation == model ? values : Self.values(of: model))
+    // Of equal samples in a row only the first and the last are needed.
+    if samples.count > 1, samples.suffix(2).allSatisfy({ $0.isEqual(to: sample) }) {
+      samples[samples.count - 1].instant = instant
+    } else {
+      samples.append(sample)
+    }
+  }
+
+  /// In the order of ``Property/allCases``.
+  private static func values(of properties: LayerProperties) -> [Double] {
+    let transform = DecomposedTransform(properties.transform)
+    return [
+      properties.position.x, properties.position.y, properties.bounds.width,
+      properties.bounds.height, properties.opacity, properties.cornerRadius,
+      transform?.scaleX ?? 0, transform?.scaleY ?? 0, (transform?.rotation ?? 0) * 180 / .pi,
+      transform?.translation.x ?? 0, transform?.translation.y ?? 0,
+    ].map { $0.isFinite ? $0 : 0 }
+  }
+
+  var curves: [Curve] {
+    Property.allCases.compactMap { property in
+      let index = property.rawValue
+      let tolerance = property.tolerance
+      let presentation = samples.map { ($0.instant, $0.presentation[index]) }
+      let model = samples.map { ($0.instant, $0.model[index]) }
+      if let usual = property.usual, (presentation + model).allSatisfy({ $0.1 == usual }) {
+        return nil
+      }
+      let speeds = Self.velocities(of: presentation)
+      let fastest = speeds.map { abs($0.1) }.max() ?? 0
+      return Curve(
+        property: property, presentation: Polyline(through: presentation, tolerance: tolerance),
+        model: Polyline(through: model, tolerance: tolerance),
+        velocity: fastest == 0 ? nil : Polyline(through: speeds, tolerance: fastest / 100))
+    }
+  }
+
+  /// Slopes between the neighbours of each sample; a value that is set at once has none.
+  private static func velocities(of points: [(Double, Double)]) -> [(Double, Double)] {
+    /// Whether nothing but an animation can lie between two samples.
+    func isSmooth(_ index: Int) -> Bool {
+      guard index > 0, index < points.count else { return false }
+      let length = points[index].0 - points[index - 1].0
+      return length > Self.jump && length < Self.rest
+    }
+    return points.indices.map { index in
+      let first = isSmooth(index) ? index - 1 : index
+      let last = isSmooth(index + 1) ? index + 1 : index
+      guard first < last else { return (points[index].0, 0) }
+      let slope = (points[last].1 - points[first].1) / (points[last].0 - points[first].0)
+      return (points[index].0, slope)
+    }
+  }
+
+  /// Shorter than a sample's distance from the next one, in seconds, other than right before a commit.
+  private static let jump = 1e-4
+  /// Longer than the distance of samples while something is animated, in seconds.
+  private static let rest = 0.02
+}
+
+/// The layers of a run, in the order of the tree, as they come.
+struct TracedLayers {
+  private(set) var layers: [TracedLayer] = []
+  private var last: Double?
+
+  /// How many layers are traced; what comes later is left out.
+  private static let limit = 60
+
+  /// Adds what all layers look like at an instant.
+  mutating func add(_ tree: LayerTree, at instant: Double) {
+    var sampler = LayerTreeSampler(tree)
+    sampler.sample(at: instant)
+    var depths: [Int: Int] = [:]
+    var places = Dictionary(uniqueKeysWithValues: layers.enumerated().map { ($1.id, $0) })
+    var next = 0
+    for (layer, properties) in zip(sampler.layers, sampler.properties) {
+      let depth = depths[layer.id] ?? 0
+      for child in layer.sublayers + [layer.mask].compactMap(\.self) { depths[child] = depth + 1 }
+      if places[layer.id] == nil {
+        guard layers.count < Self.limit else { continue }
+        layers.insert(TracedLayer(layer, depth: depth), at: next)
+        places = Dictionary(uniqueKeysWithValues: layers.enumerated().map { ($1.id, $0) })
+      }
+      guard let place = places[layer.id] else { continue }
+      layers[place].add(properties, model: layer.model, at: instant, after: last)
+      next = place + 1
+    }
+    last = instant
+  }
+}
