@@ -4,7 +4,7 @@ import Record
 
 /// What the scripted user does in a run, in words.
 enum RunCaption {
-  /// What the user does: "Tap the third picture, wait, tap again; on a small phone."
+  /// What the user does, as in "Tap the third picture, wait, tap again; on a small phone".
   ///
   /// Without the exercise's scenario, the run's own label.
   static func sentence(for label: Run.Label, in exercise: Exercise?) -> String {
