@@ -101,7 +101,7 @@ struct InspectorTests {
     let problems = try await Inspector(judge: other.judge).inspect(other.book).problems
     let found = problems.filter { if case .checksFail = $0.kind { true } else { false } }
     let fence = other.exercise.checks[0].fence
-    #expect(found.count == 2)
+    #expect(found.count == 1)
     #expect(
       found.contains(
         InspectionFinding(

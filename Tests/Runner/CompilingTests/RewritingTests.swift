@@ -138,7 +138,8 @@ struct RewritingTests {
       Row(
         before: "(info[\"k\"] as? AnyObject)?.cgRectValue",
         after: "_members(of: (info[\"k\"] as Any?)) .cgRectValue"),
-      Row(before: "(view as AnyObject).frame", after: "(view as AnyObject).frame"),
+      Row(before: "(view as AnyObject).frame", after: "_members(of: (view as Any?)).frame"),
+      Row(before: "(view as AnyObject).layer", after: "(view as AnyObject).layer"),
     ])
   func objectMembers(row: Row) {
     #expect(rewrite("let x = \(row.before)") == ["let x = \(row.after)"])

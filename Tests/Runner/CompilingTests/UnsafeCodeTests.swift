@@ -132,8 +132,10 @@ struct UnsafeCodeTests {
       kinds("import UIKit\nimport Foundation\nimport QuartzCore\nimport class UIKit.UIView") == [])
     #expect(
       kinds("import AVFoundation\nimport SwiftUI\nimport os\nimport Dispatch\nimport OSLog") == [])
+    // It is left out, like Apple's other frameworks.
+    #expect(kinds("import CoreFoundation") == [])
     for module in [
-      "Glibc", "CoreFoundation", "Staging", "Record", "Motion", "HeadlessUIKit", "Testing",
+      "Glibc", "Staging", "Record", "Motion", "HeadlessUIKit", "Testing",
     ] {
       #expect(kinds("import \(module)") == [.module(module)])
     }
@@ -192,7 +194,10 @@ struct UnsafeCodeTests {
     let unit = CompilationUnit(
       kind: .app, sources: [.init(name: "answer.swift", text: text)], isConfined: true)
     let rewriting = Rewriting(unit: unit, cache: nil)
-    #expect(SourceRewriter.helpers.allSatisfy(rewriting.texts[0].contains))
+    // These two are written after the compiler has missed something.
+    let late: Set = ["_bridgedCast", "_optionalMembers"]
+    #expect(SourceRewriter.helpers.subtracting(late).allSatisfy(rewriting.texts[0].contains))
+    #expect(kinds("let a = _optionalMembers(of: b)?.count") == [])
     #expect(rewriting.unsafeCode(in: unit) == [])
   }
 

@@ -38,7 +38,7 @@ public struct Diagram: Sendable {
   public struct Conversion: Sendable {
     public struct Place: Sendable {
       public var name: String
-      /// x, y, width and height in the coordinates of the view around it, in points.
+      /// Its x, y, width and height in the coordinates of the view around it, in points.
       public var frame: [Double]
     }
 

@@ -28,12 +28,6 @@ open class CATextLayer: CALayer {
     set { store(newValue, "wrapped") }
   }
 
-  @available(*, deprecated, renamed: "isWrapped")
-  public var wrapped: Bool {
-    get { isWrapped }
-    set { isWrapped = newValue }
-  }
-
   open var truncationMode: CATextLayerTruncationMode {
     get { objects["truncationMode"] as? CATextLayerTruncationMode ?? .none }
     set { store(newValue, "truncationMode") }

@@ -5,7 +5,7 @@ open class CATiledLayer: CALayer {
   /// Seconds until a part that was drawn later is opaque.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-  /// In pixels.
+  /// Of a tile, in pixels.
   open var tileSize = CGSize(width: 256, height: 256)
   open var levelsOfDetail = 1
   open var levelsOfDetailBias = 0

@@ -82,8 +82,11 @@ public class DispatchSource: DispatchSourceProtocol {
   }
 
   private func fire() {
-    // At least a nanosecond, the unit of Dispatch, so that time passes.
-    nextFire = max(nextFire + max(interval, 1e-9), MainLoop.shared.now)
+    // What was missed while it was suspended is one event. At least a nanosecond, the unit of Dispatch, so
+    // that time passes.
+    let step = max(interval, 1e-9)
+    let missed = max(0, ((MainLoop.shared.now - nextFire) / step).rounded(.down))
+    nextFire += step.isFinite ? step * (missed + 1) : .infinity
     if let handler { queue.async(execute: handler) }
     plan()
   }

@@ -31,17 +31,17 @@ extension UIApplication {
   public static let stateRestorationViewControllerStoryboardKey =
     "UIStateRestorationViewControllerStoryboardKey"
 
-  /// Fidelity: does nothing.
+  /// Fidelity: does nothing, since no state is restored.
   public class func registerObject(
     forStateRestoration object: UIStateRestoring, restorationIdentifier: String
   ) {}
 
-  /// Fidelity: does nothing.
+  /// Fidelity: does nothing, since no state is kept.
   public func extendStateRestoration() {}
 
-  /// Fidelity: does nothing.
+  /// Fidelity: does nothing, since no state is kept.
   public func completeStateRestoration() {}
 
-  /// Fidelity: does nothing.
+  /// Fidelity: does nothing, since no state is kept.
   public func ignoreSnapshotOnNextApplicationLaunch() {}
 }

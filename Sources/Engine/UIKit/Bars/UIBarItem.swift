@@ -60,7 +60,7 @@ open class UIBarItem: NSObject, UIAppearanceContainer, NSCoding {
   /// Fidelity: never called, since there are no nib files.
   open func awakeFromNib() {}
 
-  /// Fidelity: never called.
+  /// Fidelity: never called, since there is no Interface Builder.
   open func prepareForInterfaceBuilder() {}
 
   /// Fidelity: settings on the returned item have no effect on others, in subclasses too.

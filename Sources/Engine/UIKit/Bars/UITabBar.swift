@@ -90,7 +90,7 @@ open class UITabBar: UIView {
   /// Fidelity: always `false`, since bars cannot be customised.
   open var isCustomizing: Bool { false }
 
-  /// Fidelity: does nothing.
+  /// Fidelity: does nothing; nobody rearranges the items.
   open func beginCustomizingItems(_ items: [UITabBarItem]) {}
 
   /// Fidelity: does nothing, and returns `false`.

@@ -4,7 +4,7 @@ import HeadlessQuartzCore
 open class UIPointerInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   open private(set) weak var delegate: UIPointerInteractionDelegate?
-  /// Fidelity: kept without effect.
+  /// Fidelity: kept without effect, since there is no pointer.
   open var isEnabled = true
 
   public init(delegate: UIPointerInteractionDelegate?) {
@@ -16,11 +16,11 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Fidelity: does nothing.
+  /// Fidelity: does nothing, since there is no pointer.
   open func invalidate() {}
 }
 
-/// Fidelity: never asked.
+/// Fidelity: never asked, since there is no pointer.
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,

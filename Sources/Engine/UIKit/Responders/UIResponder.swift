@@ -203,7 +203,7 @@ open class UIResponder: NSObject {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
-  /// Fidelity: never called.
+  /// Fidelity: never called; nobody scrolls by VoiceOver.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
   /// Fidelity: never called, since there is no remote control.

@@ -166,7 +166,7 @@ open class UIScrollView: UIView {
   /// Whether the content moves after a drag.
   open var isDecelerating: Bool { mover.isDecelerating }
 
-  /// Fidelity: never called.
+  /// Fidelity: never called; touches reach the content at once.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }

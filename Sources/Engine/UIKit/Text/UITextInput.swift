@@ -5,6 +5,7 @@ open class UITextPosition: NSObject {
   /// In units of UTF-16.
   let offset: Int
 
+  @usableFromInline
   init(_ offset: Int) {
     self.offset = offset
     super.init()
@@ -30,6 +31,7 @@ open class UITextRange: NSObject {
   private let first: UITextPosition
   private let last: UITextPosition
 
+  @usableFromInline
   init(_ range: NSRange) {
     first = UITextPosition(range.location)
     last = UITextPosition(NSMaxRange(range))

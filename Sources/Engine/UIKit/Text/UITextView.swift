@@ -98,7 +98,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput, EditedText 
     textContainer.onChange = { [weak self] in self?.contentDidChange() }
   }
 
-  /// Fidelity: does nothing.
+  /// Fidelity: does nothing; the text stays where it is.
   open func scrollRangeToVisible(_ range: NSRange) {}
 
   var editedText: String {

@@ -18,9 +18,6 @@ open class UITouch: NSObject {
     case indirect
     case pencil
     case indirectPointer
-
-    @available(*, deprecated, renamed: "pencil")
-    public static var stylus: TouchType { .pencil }
   }
 
   open internal(set) var phase = Phase.began

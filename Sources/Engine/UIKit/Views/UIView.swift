@@ -457,7 +457,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   /// Called instead of the layer's own drawing; does nothing unless overridden.
   ///
-  /// Fidelity: never called.
+  /// Fidelity: never called; layers ask no delegate to draw.
   open func display(_ layer: CALayer) {}
 
   /// The animation for a change of the view's own layer.

@@ -54,6 +54,7 @@ open class WKWebView: UIView {
   @discardableResult
   open func goForward() -> WKNavigation? { nil }
 
+  /// Fidelity: does nothing, since nothing is loaded.
   open func stopLoading() {}
 }
 

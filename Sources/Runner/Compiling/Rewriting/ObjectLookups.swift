@@ -20,6 +20,10 @@ enum ObjectLookups {
   ) -> [CompilationUnit.File]? {
     let places = RefusedPlaces.all(of: refusal, in: errors, files, sources)
     guard !places.isEmpty else { return nil }
+    let names = Set(
+      errors.split(separator: "\n").compactMap { line in
+        line.firstRange(of: refusal).map { String(line[$0.upperBound...].prefix { $0 != "'" }) }
+      })
     let protocols = files.reduce(into: [String: String]()) { found, file in
       guard file.text.contains("var optional_") || file.text.contains("func overloaded_") else {
         return
@@ -30,7 +34,7 @@ enum ObjectLookups {
     }
     var files = files
     for (index, offsets) in places {
-      let finder = Finder(offsets, protocols)
+      let finder = Finder(offsets, named: names, protocols)
       finder.walk(Parser.parse(source: files[index].text))
       files[index].text = EditedText(files[index].text, edits: finder.edits).text
     }
@@ -39,11 +43,14 @@ enum ObjectLookups {
 
   private final class Finder: SyntaxVisitor {
     private let offsets: Set<Int>
+    /// Of the members that are missing.
+    private let names: Set<String>
     private let protocols: [String: String]
     var edits: [Edit] = []
 
-    init(_ offsets: Set<Int>, _ protocols: [String: String]) {
+    init(_ offsets: Set<Int>, named names: Set<String>, _ protocols: [String: String]) {
       self.offsets = offsets
+      self.names = names
       self.protocols = protocols
       super.init(viewMode: .sourceAccurate)
     }
@@ -62,6 +69,7 @@ enum ObjectLookups {
 
     /// The compiler names the place of the member, or that of the object's last part.
     private func isRefused(_ node: MemberAccessExprSyntax, _ base: ExprSyntax) -> Bool {
+      guard names.contains(node.declName.baseName.text) else { return false }
       if offsets.contains(node.declName.bytes.lowerBound) { return true }
       let (object, _) = Self.unwrapped(base)
       if offsets.contains(object.bytes.lowerBound) { return true }

@@ -64,6 +64,7 @@ open class CIFilter: NSObject {
     values = params ?? [:]
   }
 
+  /// Fidelity: does nothing; no filter has defaults.
   open func setDefaults() {}
 
   public func setValue(_ value: Any?, forKey key: String) { values[key] = value }

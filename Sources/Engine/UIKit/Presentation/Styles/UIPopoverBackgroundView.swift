@@ -9,6 +9,7 @@ public protocol UIPopoverBackgroundViewMethods {
 ///
 /// Fidelity: kept in `popoverBackgroundViewClass` and never made; popovers look as UIKit's own.
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
+  /// Fidelity: kept; no arrow is drawn.
   open var arrowOffset: CGFloat = 0
   open var arrowDirection = UIPopoverArrowDirection.up
 

@@ -16,12 +16,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Fidelity: does nothing.
+  /// Fidelity: does nothing; all elements are laid out anew.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {}
 
-  /// Fidelity: does nothing.
+  /// Fidelity: does nothing; all elements are laid out anew.
   open func invalidateDecorationElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {}

@@ -75,7 +75,7 @@ open class NSCollectionLayoutSection: NSObject {
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// Fidelity: as for ``contentInsetsReference``.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Fidelity: never called.
+  /// Fidelity: never called; sections scroll without a word.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 

@@ -135,15 +135,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath?
-  /// Fidelity: never called; rows cannot be edited.
+  /// Fidelity: never called; no row is in an editing mode.
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
-  /// Fidelity: never called; rows cannot be edited.
+  /// Fidelity: never called; no row is in an editing mode.
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Fidelity: never called; rows cannot be edited.
+  /// Fidelity: never called; no row is in an editing mode.
   func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool

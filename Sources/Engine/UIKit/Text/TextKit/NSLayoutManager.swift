@@ -89,14 +89,17 @@ open class NSLayoutManager: NSObject {
 
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
 
+  /// Fidelity: does nothing; layout is computed when it is asked for.
   open func ensureLayout(for container: NSTextContainer) {}
 
+  /// Fidelity: does nothing, as above.
   open func ensureLayout(forCharacterRange charRange: NSRange) {}
 
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) {}
 
+  /// Fidelity: does nothing, since text is drawn as a whole.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
 
   open func glyphRange(for container: NSTextContainer) -> NSRange {
@@ -222,7 +225,7 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Drawing
 
-  /// Draws nothing, since backgrounds are not drawn.
+  /// Fidelity: never called, and draws nothing, since backgrounds are not drawn.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 
   /// Fidelity: draws the whole text, in the colour and size of its first character.
@@ -236,5 +239,5 @@ open class NSLayoutManager: NSObject {
   }
 }
 
-/// Fidelity: never asked.
+/// Fidelity: never asked; nobody changes how lines are broken.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {}

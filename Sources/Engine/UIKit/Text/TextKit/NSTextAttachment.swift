@@ -24,13 +24,13 @@ open class NSTextAttachment: NSObject {
 
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Fidelity: never asked.
+  /// Fidelity: never asked; attachments are not drawn.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
     glyphPosition position: CGPoint, characterIndex charIndex: Int
   ) -> CGRect { bounds }
 
-  /// Fidelity: never asked.
+  /// Fidelity: never asked; attachments are not drawn.
   open func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { image }

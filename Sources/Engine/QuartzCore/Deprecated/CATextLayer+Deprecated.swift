@@ -1,0 +1,7 @@
+extension CATextLayer {
+  @available(*, deprecated, renamed: "isWrapped")
+  public var wrapped: Bool {
+    get { isWrapped }
+    set { isWrapped = newValue }
+  }
+}
