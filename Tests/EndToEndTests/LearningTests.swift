@@ -117,6 +117,7 @@ struct LearningTests {
 
         Solved.
         ★ Chapter 1, A cut, is finished. bin/workbook next goes on.
+        You can do this now: The smallest chapter that has everything.
         Report: .workbook/report/ch01.html
 
         """)

@@ -172,8 +172,8 @@ struct TeachingTests {
     let again = try run(
       "again", folder + "/all", "--output", folder + "/again", "--book", bench.book)
     #expect(again.status == 0)
-    #expect(again.output.contains("fay, ch01.cut: 4, timeout → 0, timeout"), "\(again)")
-    #expect(try text("again/gradebook.csv") == text("whole/gradebook.csv"))
+    #expect(again.output.hasPrefix("The same grades as in "), "\(again)")
+    #expect(try text("again/overrides.csv") == text("all/overrides.csv"))
 
     let reported = try run(
       "report", folder + "/all", "--compare", folder + "/whole", "--book", bench.book)
@@ -184,6 +184,7 @@ struct TeachingTests {
     #expect(page.contains("href=\"feedback/fay.html\""))
     #expect(!page.contains("style=") && !page.contains("<script>"))
     #expect(try text("all/gradebook.csv").contains("fay,4,4,10,timeout,"))
+    #expect(try text("again/gradebook.csv") == text("all/gradebook.csv"))
   }
 
   @Test("Grading a folder without submissions is an error")

@@ -35,7 +35,6 @@ struct WatchTests {
 
     // Gone, and back with another text.
     try FileManager.default.removeItem(atPath: bench.exercise)
-    try await watch.prints("Create the missing files")
     try solution.write(toFile: bench.exercise, atomically: false, encoding: .utf8)
     try await watch.prints(solved, times: 2)
 

@@ -1,7 +1,5 @@
-import Dispatch
 import Motion
 import Record
-import Synchronization
 
 /// A rule for the answers to all exercises: something in a run has to be as in the reference's.
 ///
@@ -46,21 +44,17 @@ struct HouseRule: Sendable {
     }.map(\.element.result)
   }
 
-  /// For each rule, the first pair that differs and how; pairs are looked at on all cores.
+  /// For each rule, the first pair that differs and how.
+  ///
+  /// One after the other: on all cores the checks' process trapped now and then.
   private static func firstDifferences(
     of rules: [HouseRule], on pairs: [RunPair]
   ) -> [(pair: Int, failure: Failure)?] {
-    let found = Mutex([(pair: Int, failure: Failure)?](repeating: nil, count: rules.count))
-    DispatchQueue.concurrentPerform(iterations: pairs.count) { number in
-      for (index, rule) in rules.enumerated() {
-        let isKnown = found.withLock { ($0[index]?.pair ?? .max) < number }
-        guard !isKnown, let failure = rule.difference(pairs[number]) else { continue }
-        found.withLock { found in
-          if (found[index]?.pair ?? .max) > number { found[index] = (number, failure) }
-        }
+    rules.map { rule in
+      pairs.indices.lazy.compactMap { number in rule.difference(pairs[number]).map { (number, $0) }
       }
+      .first
     }
-    return found.withLock(\.self)
   }
 
   /// The first transition that ends with another argument than the reference's before an instant, or
