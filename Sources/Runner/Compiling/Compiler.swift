@@ -159,7 +159,7 @@ public struct Compiler: Sendable {
     _ unit: CompilationUnit, _ prepared: Prepared, after first: Finished, with sandbox: Sandbox
   ) async throws(CompilerError) -> Rebuild? {
     guard unit.kind != .checks,
-      let files = MetatypeInits.rewritten(prepared.files, of: unit.sources, after: first.errorText),
+      let files = RefusedCode.rewritten(prepared.files, of: unit.sources, after: first.errorText),
       // The places come from what the compiler has printed, and an answer has a part in that.
       !unit.isConfined || !UnsafeCode.isAdded(by: files, to: prepared.files)
     else { return nil }

@@ -39,7 +39,7 @@ struct MetatypeInitsTests {
     let message =
       "a.swift:2:1: error: initializer requirement 'init()' can only be satisfied by a 'required' init"
       + "ializer in non-final class 'NSObject'"
-    let files = MetatypeInits.rewritten([file], of: [], after: message)
+    let files = RefusedCode.rewritten([file], of: [], after: message)
     #expect(
       files?.first?.text == "protocol P { init(_new: Void) }\nextension NSObject: P {}\n"
         + "extension P { init() { self.init(_new: ()) } }")
@@ -54,7 +54,7 @@ struct MetatypeInitsTests {
     let message =
       "a.swift:3:1: error: initializer requirement 'init()' can only be satisfied by a 'required' init"
       + "ializer in non-final class 'NSObject'"
-    let lines = MetatypeInits.rewritten([file], of: [], after: message)?.first?.text
+    let lines = RefusedCode.rewritten([file], of: [], after: message)?.first?.text
       .split(separator: "\n").map(String.init)
     #expect(lines?[1] == "protocol Q { init() }")
     #expect(
@@ -80,6 +80,6 @@ struct MetatypeInitsTests {
 
   @Test("Without such a message nothing is rewritten")
   func others() {
-    #expect(MetatypeInits.rewritten([], of: [], after: "a.swift:1:1: error: no") == nil)
+    #expect(RefusedCode.rewritten([], of: [], after: "a.swift:1:1: error: no") == nil)
   }
 }

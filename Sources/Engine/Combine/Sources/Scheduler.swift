@@ -86,16 +86,19 @@ public struct LoopTime: Strideable {
   public func advanced(by n: Stride) -> LoopTime { LoopTime(seconds: seconds + n.magnitude) }
 }
 
-extension DispatchQueue: Scheduler {
-  public typealias SchedulerTimeType = LoopTime
-
-  /// Fidelity: its properties have no effect.
-  public struct SchedulerOptions {
-    public init() {}
-  }
-
+extension Scheduler where SchedulerTimeType == LoopTime {
   public var now: LoopTime { .now }
   public var minimumTolerance: LoopTime.Stride { 0 }
+}
+
+/// Fidelity: there are none to set.
+public struct LoopSchedulerOptions {
+  public init() {}
+}
+
+extension DispatchQueue: Scheduler {
+  public typealias SchedulerTimeType = LoopTime
+  public typealias SchedulerOptions = LoopSchedulerOptions
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     async(execute: action)
@@ -112,14 +115,7 @@ extension DispatchQueue: Scheduler {
 /// The loop serves its default mode, and none of it while a scroll view is dragged.
 extension RunLoop: Scheduler {
   public typealias SchedulerTimeType = LoopTime
-
-  /// Fidelity: its properties have no effect.
-  public struct SchedulerOptions {
-    public init() {}
-  }
-
-  public var now: LoopTime { .now }
-  public var minimumTolerance: LoopTime.Stride { 0 }
+  public typealias SchedulerOptions = LoopSchedulerOptions
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     perform(action)
@@ -135,14 +131,7 @@ extension RunLoop: Scheduler {
 
 extension OperationQueue: Scheduler {
   public typealias SchedulerTimeType = LoopTime
-
-  /// Fidelity: its properties have no effect.
-  public struct SchedulerOptions {
-    public init() {}
-  }
-
-  public var now: LoopTime { .now }
-  public var minimumTolerance: LoopTime.Stride { 0 }
+  public typealias SchedulerOptions = LoopSchedulerOptions
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     addOperation(action)
@@ -162,9 +151,6 @@ public struct ImmediateScheduler: Scheduler {
   public typealias SchedulerOptions = Never
 
   public static let shared = ImmediateScheduler()
-
-  public var now: LoopTime { .now }
-  public var minimumTolerance: LoopTime.Stride { 0 }
 
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
 

@@ -5,8 +5,7 @@ import SwiftSyntax
 ///
 /// `type(of: view).init(frame: .zero)` and `T.init()` of a `T: UIViewController` compile on Apple's
 /// platforms, because initialisers that come from Objective-C are exempt. Which these are is the type
-/// checker's to say: what it refuses is rewritten to a method of the engine, and compiled again. The same
-/// holds for a protocol with an `init()` to which Apple's classes are made to conform.
+/// checker's to say: what it refuses is rewritten to a method of the engine, and compiled again.
 enum MetatypeInits {
   /// The engine's counterpart; as long as `init`, so that the columns stay.
   static let method = "_new"
@@ -19,17 +18,11 @@ enum MetatypeInits {
   static func rewritten(
     _ files: [CompilationUnit.File], of sources: [CompilationUnit.Source], after errors: String
   ) -> [CompilationUnit.File]? {
-    let looked = ObjectLookups.rewritten(files, of: sources, after: errors)
-    let files = looked ?? files
-    let conforming = PlainInitializers.rewritten(files, after: errors) ?? looked
-    guard errors.contains(refusal) else { return conforming }
-    // Places are those of the text that the compiler has read.
-    guard looked == nil else { return conforming }
     let places = RefusedPlaces.all(of: refusal, in: errors, files, sources)
-    guard !places.isEmpty else { return conforming }
-    var made = files
-    for (index, offsets) in places { made[index].text = rewritten(made[index].text, at: offsets) }
-    return PlainInitializers.rewritten(made, after: errors) ?? made
+    guard !places.isEmpty else { return nil }
+    var files = files
+    for (index, offsets) in places { files[index].text = rewritten(files[index].text, at: offsets) }
+    return files
   }
 
   private static func rewritten(_ text: String, at offsets: Set<Int>) -> String {
