@@ -50,12 +50,16 @@ def test_an_open_page_follows_the_chapter_and_shows_what_is_wrong_with_it(served
     assert text.count(sentence) == 1
     page.goto(address + "ch01.html")
     page.locator("h1").wait_for(timeout=WAITING)
+    # A page that is still loading may be too short to be scrolled.
+    page.wait_for_load_state()
     page.evaluate("scrollTo(0, 200)")
+    assert page.evaluate("scrollY") == 200
     page.problems.clear()  # of the page that waits for the first build: it is a 503
 
     chapter.write_text(text.replace(sentence, "This sentence is new.\n"))
     page.get_by_text("This sentence is new.").wait_for(timeout=WAITING)
-    assert page.evaluate("scrollY") == 200
+    # The browser scrolls back once the page is long enough, which may be after its text is there.
+    page.wait_for_function("scrollY == 200")
 
     chapter.write_text(text + "\n```swift exercise open\n")
     fault = page.get_by_role("alert")
