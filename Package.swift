@@ -35,6 +35,17 @@ let small: [SwiftSetting] = [
     .when(configuration: .release))
 ]
 
+/// The functions of Swift's runtime that `type_sizes.c` stands before.
+let typeFunctions = [
+  "swift_initStructMetadata", "swift_initClassMetadata2", "swift_updateClassMetadata2",
+  "swift_initEnumMetadataSingleCase", "swift_initEnumMetadataSinglePayload",
+  "swift_initEnumMetadataMultiPayload", "swift_getGenericMetadata", "swift_getTupleTypeMetadata",
+  "swift_getTupleTypeMetadata2", "swift_getTupleTypeMetadata3",
+  "swift_getTypeByMangledNameInContext", "swift_getTypeByMangledNameInContext2",
+  "swift_getTypeByMangledNameInContextInMetadataState",
+  "swift_getTypeByMangledNameInContextInMetadataState2",
+]
+
 let package = Package(
   name: "workbook",
   platforms: [.macOS(.v14)],
@@ -82,12 +93,15 @@ let package = Package(
         "HeadlessUIKit", "HeadlessQuartzCore", "HeadlessCoreGraphics", "Motion", "Record",
       ],
       path: "Sources/Stage/Staging", swiftSettings: engine + fast),
-    // Foundation asks for the bytes of a UUID by this name, and finds ours only if it is exported.
+    // Foundation asks for the bytes of a UUID by this name, and programs for these functions of Swift's
+    // runtime. They find ours only if they are exported.
     .executableTarget(
       name: "CHost", path: "Sources/Stage/CHost",
       linkerSettings: [
         .unsafeFlags(
-          ["-Xlinker", "--export-dynamic-symbol=_foundation_uuid_generate_random"],
+          (["_foundation_uuid_generate_random"] + typeFunctions).flatMap {
+            ["-Xlinker", "--export-dynamic-symbol=\($0)"]
+          },
           .when(platforms: [.linux]))
       ]),
     // What `bin/bench engine` runs, with a malloc of its own that counts. The libraries find it

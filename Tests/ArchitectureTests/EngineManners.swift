@@ -39,6 +39,8 @@ struct EngineManners {
     Ban("print", /(?:^|[^.\w])print\(/, "printing"),
     Ban("Random", /\bSystemRandomNumberGenerator\b/, "chance"),
     Ban("random", /\.random\(in:/, "chance"),
+    // An app's own override would get a closure that it may keep beyond the life of what it uses.
+    Ban("withoutActuallyEscaping", /\bwithoutActuallyEscaping\b/, "a closure that does not stay"),
   ]
 
   @Test("The engine knows no wall clock, files, JSON, chance or printing")

@@ -15,7 +15,9 @@ struct ForeignNamesTests {
       refused(
         "$s13HeadlessUIKit6UIViewC5frameACSo6CGRectV_tcfC", "$s10Foundation8NSObjectCMa",
         "$s10Foundation9IndexPathVMa", "swift_retain", "memcpy", "sin",
-        "$s10Foundation8NSObjectC17replacementObject3forypSgAA15NSKeyedArchiverC_tFTq")
+        "$s10Foundation8NSObjectC17replacementObject3forypSgAA15NSKeyedArchiverC_tFTq",
+        "$s20FoundationEssentials18NotificationCenterC0A0E11addObserver7forName6object5queue5using"
+          + "AD16NSObjectProtocol_pAD14NSNotificationC0H0VSg_ypSgAD14OperationQueueCSgyAD0C0VYbctF")
         == [])
   }
 
@@ -57,6 +59,9 @@ struct ForeignNamesTests {
         == ["String.insert(contentsOf:at:)"])
     #expect(refused("$s2tt4LiarVSlAAMc") == ["Collection"])
     #expect(refused("$s2tt4LiarVSTAAMc") == [])
+    #expect(refused("$s2tt2AtVSxAAMc") == ["Strideable"])
+    #expect(
+      refused("$sSTsE4lazys12LazySequenceVyxGvg") == ["the lazy of a file without import UIKit"])
     #expect(refused("$syy2tt1NOYKcMD") != [])
     #expect(
       refused("swift_getExtendedFunctionTypeMetadata", "swift_getFunctionTypeMetadata1") == [

@@ -220,6 +220,7 @@ struct UnsafeCodeTests {
       ("func f<T: ~Copyable>(_ a: borrowing T) {}", .promise("~Copyable")),
       ("struct S { var a: Int { _read { yield b } } }", .promise("_read")),
       ("func _copyContents() {}", .promise("_copyContents")),
+      ("struct S { var underestimatedCount: Int { 1 } }", .promise("underestimatedCount")),
       ("struct S { func `_customRemoveLast`() -> Int? { 1 } }", .promise("_customRemoveLast")),
       (
         "typealias _ObjectiveCType = Int; func _getObjectiveCType() {}",

@@ -12,8 +12,9 @@ enum ForeignNames {
     var refused: [String: Set<String>] = [:]
     for symbol in symbols.defined + symbols.needed {
       guard symbol.hasPrefix("$s"), mayBeForeign(symbol),
-        let name = demangled(symbol)?.replacing(inherited, with: "")
+        var name = demangled(symbol)
       else { continue }
+      for part in harmless { name = name.replacing(part, with: "") }
       for name in Self.refused(inDemangled: name) { refused[name, default: []].insert(symbol) }
       if name.contains("(extension in Foundation"), name.contains("CVarArg") {
         refused["a printf-like format", default: []].insert(symbol)
@@ -57,9 +58,13 @@ enum ForeignNames {
 
   private static let marks = ["Foundation"]
 
-  /// A method that every object has, in the table of each class.
-  private static let inherited =
-    "Foundation.NSObject.replacementObject(for: Foundation.NSKeyedArchiver)"
+  /// Parts of names that need no value of the type that they name.
+  private static let harmless = [
+    // A method that every object has, in the table of each class.
+    "Foundation.NSObject.replacementObject(for: Foundation.NSKeyedArchiver)",
+    // `nil` for the queue of `NotificationCenter.addObserver(forName:object:queue:using:)`.
+    "queue: Swift.Optional<Foundation.OperationQueue>",
+  ]
 
   /// The types, and the functions outside of types, that answers may use.
   ///

@@ -115,14 +115,16 @@ final class PromiseFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Requirements of the standard library's and Foundation's protocols that are not documented.
-  ///
+  /// Requirements of the standard library's and Foundation's protocols that are not documented, and one
+  /// that is: an array makes room for as many elements as it is told, unless their bytes are more than
+  /// 2^64.
   private static let trusted: Set = [
     "_bridgeToObjectiveC", "_cVarArgEncoding", "_conditionallyBridgeFromObjectiveC",
     "_copyContents", "_copyToContiguousArray", "_customContainsEquatableElement",
     "_customIndexOfEquatableElement", "_customLastIndexOfEquatableElement",
     "_customRemoveLast", "_failEarlyRangeCheck", "_forceBridgeFromObjectiveC",
     "_getObjectiveCType", "_toCustomAnyHashable", "_unconditionallyBridgeFromObjectiveC",
+    "underestimatedCount",
     "withContiguousMutableStorageIfAvailable", "withContiguousStorageIfAvailable",
   ]
 }

@@ -55,23 +55,27 @@ enum StandardNames {
     return types
   }
 
-  /// Collections of the answer's own: the library believes what they say of their length.
+  /// Collections of the answer's own, and what ranges are made of: the library believes what they say of
+  /// their length.
   private static func collections(in conformance: String) -> [String] {
     guard conformance.hasPrefix("protocol conformance descriptor for "),
       !conformance.hasSuffix(" in Swift")
     else { return [] }
     return [
       "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
-      "RangeReplaceableCollection", "LazyCollectionProtocol", "StringProtocol",
+      "RangeReplaceableCollection", "LazyCollectionProtocol", "StringProtocol", "Strideable",
     ].filter { conformance.contains(" : Swift.\($0) in ") }
   }
 
   /// Functions of types that are allowed, by a part of their names that no other has.
   ///
-  /// They ask a collection twice, for the room and for the characters, and a closure may give others.
+  /// The first two ask a collection twice, for the room and for the characters, and a closure may give
+  /// others. The third lets a closure run between the elements of a range of any length, for which an
+  /// array has made no room; UIKit has one that looks at the length (`Sequence+Lazy.swift`).
   private static let functions: KeyValuePairs = [
     "Swift.String.replaceSubrange<": "String.replaceSubrange(_:with:)",
     "Swift.String.insert<": "String.insert(contentsOf:at:)",
+    "(extension in Swift):Swift.Sequence.lazy.getter": "the lazy of a file without import UIKit",
   ]
 
   private static let allowed = words(

@@ -41,11 +41,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Fidelity: the spring is an engine rule: 0.4 s, critically damped.
   open func animateChanges(_ changes: () -> Void) {
-    withoutActuallyEscaping(changes) { changes in
-      UIView.animate(
-        withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-        animations: changes)
-    }
+    UIView.runBlock(
+      duration: 0.4, delay: 0, pacing: .spring(.ratio(1), velocity: .zero), options: [], changes,
+      nil)
   }
 
   open func invalidateDetents() { rest() }

@@ -25,11 +25,4 @@ extension UICollectionView {
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
-
-  /// With a closure that does not stay, as UIKit's declaration has it for Objective-C.
-  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-    withoutActuallyEscaping(updates) { updates in
-      performBatchUpdates(Optional(updates), completion: completion)
-    }
-  }
 }

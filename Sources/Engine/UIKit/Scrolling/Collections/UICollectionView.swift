@@ -60,7 +60,7 @@ open class UICollectionView: UIScrollView {
   var counts: [Int]?
   var selected: [IndexPath] = []
   private var preparedSize = CGSize.zero
-  private var updates = RowUpdates()
+  var updates = RowUpdates()
   /// What the layout has not heard of.
   private var updateItems: [UICollectionViewUpdateItem] = []
   /// The item that is being configured again, with its cell.
@@ -198,7 +198,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Asks for the cells of inserted and reloaded items, at once or at the end of the updates.
-  private func reload(_ changes: RowChanges) {
+  func reload(_ changes: RowChanges) {
     if self.updates.collect(changes) { return }
     counts = nil
     takeBack(changes)

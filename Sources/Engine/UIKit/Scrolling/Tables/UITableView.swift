@@ -273,18 +273,22 @@ open class UITableView: UIScrollView {
     reloadGeometry { changes.place(of: $0) }
   }
 
-  /// With a closure that does not stay, as UIKit's declaration has it for Objective-C.
-  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-    withoutActuallyEscaping(updates) { updates in
-      performBatchUpdates(Optional(updates), completion: completion)
-    }
-  }
-
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     beginUpdates()
     updates?()
+    endUpdates()
+    if let completion { MainLoop.shared.perform(after: 0) { completion(true) } }
+  }
+
+  /// With a closure that does not stay, as UIKit's declaration has it for Objective-C.
+  ///
+  /// Fidelity: a subclass that overrides the other one is not asked. It could keep the closure.
+  @_disfavoredOverload
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates()
     endUpdates()
     if let completion { MainLoop.shared.perform(after: 0) { completion(true) } }
   }
