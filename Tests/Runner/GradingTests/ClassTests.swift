@@ -23,6 +23,7 @@ final class ClassTests {
   private func terms(_ shard: Shard? = nil, book: String = "b") -> GradingRecord.Terms {
     GradingRecord.Terms(
       columns: [.init(exercise: "ch01.cut", title: "Cut", points: 10)], book: book, tools: "t",
+      versions: ["v"], begun: "2026-11-23T10:00:00Z",
       secret: nil, protection: Protection(gap: nil, accounting: .supervisor), shard: shard)
   }
 
