@@ -197,6 +197,17 @@ final class ClassTests {
     #expect(AlikeAnswers.pairs(of: many, to: "ch01.cut", besides: []) == [])
   }
 
+  @Test(
+    "What fifty of a large class have is rare, and what fifty-one have is not", arguments: [50, 51])
+  func alikeInLargeClass(count: Int) {
+    let (copied, other) = (SyntaxShape(of: Self.unusual), SyntaxShape(of: "let a = 1"))
+    let shapes = Dictionary(
+      (0..<1_000).map { ("s\($0)", $0 < count ? copied : other) }
+    ) { first, _ in first }
+    let pairs = AlikeAnswers.pairs(of: shapes, to: "ch01.cut", besides: [])
+    #expect(pairs.count == (count == 50 ? 50 * 49 / 2 : 0))
+  }
+
   @Test("A summary counts totals, failing tests and concerns")
   func summary() async throws {
     let place = try await makeRun(
