@@ -103,6 +103,16 @@ def test_a_page_is_without_errors_and_asks_nobody_else_and_fits_every_width(name
 
 
 @pytest.mark.parametrize("name", PAGES)
+def test_code_need_not_be_scrolled_sideways_on_a_page_1280_wide(name, open_page):
+    page = open_page(name, width=1280)
+    assert page.evaluate(
+        """[...document.querySelectorAll("pre")]
+          .filter(block => block.checkVisibility() && block.scrollWidth > block.clientWidth)
+          .map(block => block.textContent.split("\\n").sort((a, b) => b.length - a.length)[0])"""
+    ) == []
+
+
+@pytest.mark.parametrize("name", PAGES)
 def test_axe_finds_nothing_in_a_page_by_day_and_its_colours_by_night(name, open_page):
     for scheme, rules in [("light", ""), ("dark", "runOnly: ['color-contrast'], ")]:
         page = open_page(name, color_scheme=scheme)

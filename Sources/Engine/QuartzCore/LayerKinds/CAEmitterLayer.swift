@@ -1,6 +1,4 @@
-/// Fidelity: draws no particles; the values are stored.
-///
-/// Fidelity: its properties are kept; nothing is drawn from them.
+/// Fidelity: its properties are kept; no particles are drawn.
 open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]?
   open var emitterPosition = CGPoint.zero
@@ -10,6 +8,8 @@ open class CAEmitterLayer: CALayer {
   open var lifetime: Float = 1
   open var scale: Float = 1
   open var velocity: Float = 1
+  open var spin: Float = 1
+  open var preservesDepth = false
   open var seed: UInt32 = 0
   open var emitterShape = CAEmitterLayerEmitterShape.point
   open var emitterMode = CAEmitterLayerEmitterMode.volume

@@ -92,9 +92,10 @@ open class UIStackView: UIView {
     rearrange()
   }
 
-  /// The view stays a subview.
+  /// The view stays a subview; its custom spacing is forgotten.
   open func removeArrangedSubview(_ view: UIView) {
     arranged.removeAll { $0 === view }
+    customSpacing[ObjectIdentifier(view)] = nil
     rearrange()
   }
 
@@ -103,7 +104,9 @@ open class UIStackView: UIView {
     if arranged.contains(where: { $0 === subview }) { removeArrangedSubview(subview) }
   }
 
+  /// Does nothing for a view that is not arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacing[ObjectIdentifier(arrangedSubview)] =
       spacing == UIStackView.spacingUseDefault ? nil : spacing
     rearrange()

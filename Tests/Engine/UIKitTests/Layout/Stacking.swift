@@ -116,4 +116,17 @@ struct Stacking {
     #expect(last.layer.animationKeys()?.isEmpty == false)
     MainLoop.shared.advance(by: 2)
   }
+
+  @Test("A custom spacing lasts while its view is arranged, also at another place")
+  func customSpacing() {
+    let (first, second) = (UIView(), UIView())
+    let stack = UIStackView(arrangedSubviews: [first, second])
+    stack.setCustomSpacing(30, after: first)
+    stack.setCustomSpacing(30, after: UIView())
+    stack.insertArrangedSubview(first, at: 1)
+    #expect(stack.customSpacing(after: first) == 30)
+    stack.removeArrangedSubview(first)
+    stack.addArrangedSubview(first)
+    #expect(stack.customSpacing(after: first) == UIStackView.spacingUseDefault)
+  }
 }

@@ -90,4 +90,17 @@ struct LayoutsOfSections {
     let view = collection(layout, source)
     #expect(view.subviews.first { $0 is Line }?.frame.minY == 3)
   }
+
+  @Test("Attributes are equal if their values are, and their two transforms are one")
+  func attributes() {
+    let one = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 2, section: 1))
+    one.frame = CGRect(x: 10, y: 20, width: 100, height: 60)
+    let other = one.copy() as? UICollectionViewLayoutAttributes
+    #expect(other == one)
+    #expect(Set([one, other]).count == 1)
+    other?.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(other != one)
+    #expect(other?.transform3D.m11 == 2)
+    #expect(other?.center == CGPoint(x: 60, y: 50))
+  }
 }

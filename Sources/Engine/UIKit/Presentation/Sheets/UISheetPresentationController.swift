@@ -10,7 +10,12 @@ import HeadlessQuartzCore
 open class UISheetPresentationController: UIPresentationController {
   private let dimming = Dimming()
 
-  /// In points; `nil` selects 10.
+  /// As a corner radius, selects the system's.
+  ///
+  /// Fidelity: the number is an engine rule; Apple's documentation gives none.
+  public static let automaticDimension = CGFloat.greatestFiniteMagnitude
+
+  /// In points; `nil` and ``automaticDimension`` select 10.
   open var preferredCornerRadius: CGFloat? {
     didSet { presentedViewController.viewIfLoaded?.layer.cornerRadius = cornerRadius }
   }
@@ -100,7 +105,9 @@ open class UISheetPresentationController: UIPresentationController {
     ).size
   }
 
-  private var cornerRadius: CGFloat { preferredCornerRadius ?? 10 }
+  private var cornerRadius: CGFloat {
+    preferredCornerRadius.flatMap { $0 == Self.automaticDimension ? nil : $0 } ?? 10
+  }
 
   private func alongside(_ change: @escaping () -> Void) {
     guard let coordinator = presentedViewController.transitionCoordinator else { return change() }

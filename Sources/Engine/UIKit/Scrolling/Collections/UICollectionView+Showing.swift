@@ -125,9 +125,7 @@ extension UICollectionView {
 
   private func put(_ view: UICollectionReusableView, at place: UICollectionViewLayoutAttributes) {
     view.setUntransformedFrame(place.frame)
-    if CATransform3DIsIdentity(place.transform3D) {
-      if view.transform != place.transform { view.transform = place.transform }
-    } else {
+    if !CATransform3DEqualToTransform(view.layer.transform, place.transform3D) {
       view.layer.transform = place.transform3D
     }
     view.alpha = place.alpha

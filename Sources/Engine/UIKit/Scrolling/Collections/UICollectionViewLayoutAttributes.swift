@@ -10,8 +10,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Without the transform.
   open var size = CGSize.zero
   open var center = CGPoint.zero
-  open var transform = CGAffineTransform.identity
-  /// Has precedence over ``transform``, unless it is the identity.
   open var transform3D = CATransform3DIdentity
   open var alpha: CGFloat = 1
   /// Higher elements are in front.
@@ -56,6 +54,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
+  /// ``transform3D`` in the plane.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
   /// Only the size can be set.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
@@ -69,11 +73,26 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.representedElementKind = representedElementKind
     copy.size = size
     copy.center = center
-    copy.transform = transform
     copy.transform3D = transform3D
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
     return copy
   }
+
+  /// Whether all values are the same.
+  ///
+  /// Subclasses with values of their own compare these as well.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return self === other
+      || type(of: self) == type(of: other) && indexPath == other.indexPath
+        && representedElementCategory == other.representedElementCategory
+        && representedElementKind == other.representedElementKind
+        && size == other.size && center == other.center
+        && CATransform3DEqualToTransform(transform3D, other.transform3D)
+        && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+  }
+
+  open override var hash: Int { indexPath.hashValue }
 }
