@@ -38,7 +38,12 @@ struct Workbook: AsyncParsableCommand {
   static func main() async {
     do {
       let words = Array(CommandLine.arguments.dropFirst())
-      var command = try simpleCommand(words) ?? fullCommand(words)
+      var command: any ParsableCommand
+      if let simple = simpleCommand(words) {
+        command = simple
+      } else {
+        command = try fullCommand(words)
+      }
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {

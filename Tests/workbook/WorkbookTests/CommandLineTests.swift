@@ -20,7 +20,8 @@ struct CommandLineTests {
   @Test(
     "Help, what is wrong, and commands of commands are left to the whole tree",
     arguments: [
-      [], ["--version"], ["--help"], ["help", "check"], ["check", "--help"], ["check", "--nothing"],
+      [], ["--version"], ["--help"], ["help", "check"], ["check", "--help"],
+      ["check", "--nothing"],
       ["hint", "ch17.2", "--level", "many"], ["chekc"], ["grade", "a", "--output", "b"],
       ["check", "--generate-completion-script", "bash"],
     ])
