@@ -37,13 +37,8 @@ struct Workbook: AsyncParsableCommand {
 
   static func main() async {
     do {
-      let words = Array(CommandLine.arguments.dropFirst())
-      var command: any ParsableCommand
-      if let simple = simpleCommand(words) {
-        command = simple
-      } else {
-        command = try fullCommand(words)
-      }
+      try checkCommand(CommandLine.arguments.dropFirst().first)
+      var command = try parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
@@ -54,23 +49,6 @@ struct Workbook: AsyncParsableCommand {
     } catch {
       end(error)
     }
-  }
-
-  /// The command that is named first, if it has no commands of its own and its words are right.
-  ///
-  /// To read a line against the whole tree of commands takes a tenth of a check that has nothing to do.
-  static func simpleCommand(_ words: [String]) -> (any ParsableCommand)? {
-    guard let name = words.first, !words.contains(where: { $0.hasPrefix("--generate-") }),
-      let type = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
-      type.configuration.subcommands.isEmpty
-    else { return nil }
-    // Whatever is wrong, or asked for help, is worded by the whole tree.
-    return try? type.parseAsRoot(Array(words.dropFirst()))
-  }
-
-  private static func fullCommand(_ words: [String]) throws -> any ParsableCommand {
-    try checkCommand(words.first)
-    return try parseAsRoot(words)
   }
 
   /// Suggests commands for a misspelt one.
