@@ -277,8 +277,8 @@ let package = Package(
     .testTarget(
       name: "WorkbookTests",
       dependencies: [
-        "Chapters", "Checking", "Compiling", "Files", "Grading", "Motion", "Record", "Sandboxing",
-        "SiteRendering", "SiteServing", "workbook",
+        "Chapters", "Checking", "Compiling", "Conformance", "Files", "Grading", "Markdown",
+        "Motion", "Record", "Sandboxing", "SiteRendering", "SiteServing", "workbook",
       ],
       path: "Tests/workbook/WorkbookTests", exclude: ["Screens"],
       swiftSettings: syntax),

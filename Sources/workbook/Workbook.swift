@@ -5,6 +5,7 @@ import Foundation
 /// The command line: arguments, wording and exit codes.
 @main
 struct Workbook: AsyncParsableCommand {
+  static let version = "workbook 1.0"
   static let configuration = CommandConfiguration(
     commandName: "workbook",
     abstract: "Learn custom view controller transitions in UIKit, without a Mac.",
@@ -12,7 +13,7 @@ struct Workbook: AsyncParsableCommand {
       Begin with: bin/workbook start ch17, then bin/workbook check ch17. Names of chapters and \
       exercises are ch17, ch17.2, ch17.fade-in, or the path of a file.
       """,
-    version: "workbook 1.0",
+    version: version,
     groupedSubcommands: [
       CommandGroup(
         name: "Learning",

@@ -1,31 +1,66 @@
 import Foundation
 import Testing
 
-/// Runs commands in a place where nobody can write a control group.
-private enum HiddenGroups {
-  static func command(_ command: [String]) -> (String, [String]) {
-    let hide = "mount -t tmpfs none /sys/fs/cgroup && exec \"$0\" \"$@\""
-    return ("/usr/bin/unshare", ["--mount", "sh", "-c", hide] + command)
+/// Where nobody can write a control group, which is where most people are.
+enum WithoutGroups: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  /// Root, from whom they are hidden, as in many containers.
+  case hidden
+  /// Somebody of no group, who owns nothing but the workbench.
+  case ordinaryUser
+
+  var testDescription: String { rawValue }
+
+  /// Nobody else's number on a machine that gives numbers out in their order.
+  private static let user = 61_234
+
+  /// The program and the arguments that run a command there.
+  ///
+  /// - Parameter home: The folder of the user's own files.
+  func command(_ command: [String], home: String) -> (program: String, arguments: [String]) {
+    switch self {
+    case .hidden:
+      let hide = "mount -t tmpfs none /sys/fs/cgroup && exec \"$0\" \"$@\""
+      return ("/usr/bin/unshare", ["--mount", "sh", "-c", hide] + command)
+    case .ordinaryUser:
+      let words = [
+        "--reuid", "\(Self.user)", "--regid", "\(Self.user)", "--clear-groups", "env",
+        "HOME=\(home)",
+      ]
+      return ("/usr/bin/setpriv", words + command)
+    }
   }
 
-  static let canHide: Bool = {
-    let process = Process()
-    let (program, arguments) = command(["true"])
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    process.standardError = FileHandle.nullDevice
-    guard geteuid() == 0, (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+  /// Makes whoever runs commands there the owner of a workbench's files.
+  func own(_ bench: Workbench) throws {
+    guard self == .ordinaryUser else { return }
+    let owner = try bench.start(
+      "/usr/bin/env", ["chown", "-R", "\(Self.user):\(Self.user)", bench.folder])
+    #expect(owner.status == 0, "\(owner.errors)")
+  }
+
+  /// Whether tests can go to all of these places, and find the tool there.
+  static let canBeTried: Bool = {
+    guard geteuid() == 0 else { return false }
+    return allCases.allSatisfy { place in
+      let process = Process()
+      let (program, arguments) = place.command([Workbench.tool, "--version"], home: "/nowhere")
+      process.executableURL = URL(filePath: program)
+      process.arguments = arguments
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      guard (try? process.run()) != nil else { return false }
+      process.waitUntilExit()
+      return process.terminationStatus == 0
+    }
   }()
 }
 
 /// As it is for ordinary users, who most learners are.
 ///
-/// The tests' user often is root, who can write control groups; so they are hidden here.
+/// The tests' user often is root, who can write control groups.
 @Suite(
   "Where no control group can be written", .serialized, .needsBuiltTool,
-  .enabled(if: HiddenGroups.canHide, "Only root can hide the control groups."))
+  .enabled(if: WithoutGroups.canBeTried, "Only root can take on these parts."))
 struct LimitsTests {
   private let bench: Workbench
 
@@ -33,21 +68,33 @@ struct LimitsTests {
     bench = try Workbench()
   }
 
-  private func run(_ arguments: String...) throws -> Workbench.Result {
-    let (program, all) = HiddenGroups.command([Workbench.tool] + arguments + bench.options)
+  private func run(_ place: WithoutGroups, _ arguments: [String]) throws -> Workbench.Result {
+    try place.own(bench)
+    let (program, all) = place.command(
+      [Workbench.tool] + arguments, home: bench.folder + "/home")
     return try bench.start(program, all)
   }
 
-  @Test("A right answer is solved")
-  func solved() throws {
+  @Test("A right answer is solved", arguments: WithoutGroups.allCases)
+  func solved(in place: WithoutGroups) throws {
     try bench.answer(bench.solution)
-    let checked = try run("check")
-    #expect(checked.output.contains("Solved."))
+    let checked = try run(place, ["check"] + bench.options)
+    #expect(checked.output.contains("Solved."), "\(checked.output)\(checked.errors)")
     #expect(checked.status == 0)
   }
 
-  @Test("A class gets its points, and what takes too much is stopped")
-  func grading() throws {
+  @Test("An ordinary user's right answers to a whole chapter are solved")
+  func chapter() throws {
+    let checked = try run(
+      .ordinaryUser, ["check", "ch17", "--solutions", "--workspace", bench.workspace])
+    #expect(checked.output.contains("All 9 solved."), "\(checked.output)\(checked.errors)")
+    #expect(checked.status == 0)
+  }
+
+  @Test(
+    "A class gets its points, and what takes too much is stopped", arguments: WithoutGroups.allCases
+  )
+  func grading(in place: WithoutGroups) throws {
     let answers = [
       "right": try bench.solution,
       "memory": try bench.solution(
@@ -62,7 +109,9 @@ struct LimitsTests {
         withIntermediateDirectories: true)
       try text.write(toFile: file, atomically: true, encoding: .utf8)
     }
-    let graded = try run("grade", "\(bench.folder)/class", "--output", "\(bench.folder)/grades")
+    let graded = try run(
+      place,
+      ["grade", "\(bench.folder)/class", "--output", "\(bench.folder)/grades"] + bench.options)
     #expect(graded.status == 0, "\(graded.errors)")
     let gradebook = try String(
       contentsOfFile: "\(bench.folder)/grades/gradebook.csv", encoding: .utf8)

@@ -15,16 +15,16 @@ public struct ConformanceSuite: Sendable {
   /// Runs the rules in batches, as many at one time as the machine has cores, and by itself each that
   /// does not hold in its batch.
   ///
-  /// - Parameter progress: Is told after each batch: "32 of 316".
+  /// - Parameter progress: Is told after each batch how many rules were asked, and of how many.
   /// - Returns: In the order of the rules.
   public func run(
-    _ rules: [ConformanceRule], progress: @Sendable (String) -> Void = { _ in }
+    _ rules: [ConformanceRule], progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(CheckingError) -> [RuleResult] {
     let batches = stride(from: 0, to: rules.count, by: RuleBatch.size).map {
       RuleBatch(rules: Array(rules[$0..<min($0 + RuleBatch.size, rules.count)]))
     }
     return try await batches.mapAtOnce(
-      progress: { progress("\(min($0 * RuleBatch.size, rules.count)) of \(rules.count)") },
+      progress: { progress(min($0 * RuleBatch.size, rules.count), rules.count) },
       { (batch) async throws(CheckingError) in try await run(batch) }
     ).flatMap { $0 }
   }

@@ -96,5 +96,5 @@ public enum AtomicFile {
 
 extension Errno {
   /// The error of the last call of the C library that failed.
-  fileprivate static var last: Errno { Errno(rawValue: errno) }
+  static var last: Errno { Errno(rawValue: errno) }
 }

@@ -10,6 +10,9 @@ public enum FileError: Error, Codable, Equatable, Sendable {
   /// There is a file, or a folder with files of others, and it is not overwritten.
   case outputExists(path: String)
 
+  /// The error of the last call of the C library that failed, for calls that SystemPackage does not have.
+  public static func last(path: String) -> FileError { FileError(.last, path: path) }
+
   /// Converts an error of the system.
   init(_ number: Errno, path: String) {
     self =

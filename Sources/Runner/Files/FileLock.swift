@@ -14,7 +14,7 @@ public final class FileLock {
         permissions: [.ownerReadWrite])
     else { return nil }
     self.descriptor = descriptor
-    while flock(descriptor.rawValue, LOCK_EX) != 0, errno == EINTR {}
+    while flock(descriptor.rawValue, LOCK_EX) != 0, Errno.last == .interrupted {}
   }
 
   deinit {

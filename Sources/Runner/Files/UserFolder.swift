@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 
 /// Folders of the user who runs the tool, outside of every workspace.
 ///
@@ -26,7 +27,7 @@ public enum UserFolder {
   private static func prepare(_ path: String) -> Bool {
     let parent = URL(filePath: path).deletingLastPathComponent().path
     guard (try? AtomicFile.makeFolder(parent)) != nil else { return false }
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { return false }
+    guard mkdir(path, 0o700) == 0 || Errno.last == .fileExists else { return false }
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return false }
     return status.st_uid == geteuid() && status.st_mode & 0o022 == 0 && access(path, W_OK) == 0

@@ -14,15 +14,18 @@ public struct Grader: Sendable {
   private let worker: SubmissionWorker
   private let exercises: [Exercise]
   private let secret: Secret?
+  private let begun: String
   private let inFlight = InFlight()
 
   /// - Parameters:
   ///   - exercises: The columns of the gradebook, in their order.
   ///   - secret: Draws what is played; without one, submissions are graded with what learners see.
-  public init(worker: SubmissionWorker, exercises: [Exercise], secret: Secret?) {
+  ///   - begun: When the run began, as pages say it.
+  public init(worker: SubmissionWorker, exercises: [Exercise], secret: Secret?, begun: String) {
     self.worker = worker
     self.exercises = exercises
     self.secret = secret
+    self.begun = begun
   }
 
   /// The columns of the gradebook, in their order.
@@ -50,8 +53,9 @@ public struct Grader: Sendable {
       }
       waiting = waiting.dropFirst(width)
       var rows: [StudentGrades] = []
+      var shared = SharedGrades()
       for await row in group {
-        rows.append(row)
+        rows.append(shared.share(row))
         if let next = waiting.popFirst() {
           group.addTask { await self.row(next, knowing: known, done: done) }
         }
@@ -67,6 +71,8 @@ public struct Grader: Sendable {
     done: @Sendable (SubmissionFiles, Graded) async -> Void
   ) async -> StudentGrades {
     if let grades = await known(submission) { return grades.brief }
+    let start = ContinuousClock.now
+    let receipt = Receipt(submission: submission.digest(for: exercises), instant: begun)
     var grades: [Grade?] = []
     var requests: [Int: WorkerRequest] = [:]
     var answers: [KeptAnswer?] = exercises.map { _ in nil }
@@ -89,12 +95,16 @@ public struct Grader: Sendable {
     // Who hands in what another one does gets the same from the cache, as soon as it is there.
     let twins = requests.isEmpty ? nil : Digest.text(of: answers.map { $0?.text ?? "" })
     if let twins { await inFlight.enter(twins) }
-    let judged = await judge(requests, of: submission.student, knowing: grades)
+    let judged = await judge(requests, of: submission.student, receipt, knowing: grades)
     if let twins { await inFlight.leave(twins) }
     for (index, shape) in judged.shapes { answers[index]?.shape = shape }
     let row = StudentGrades(
       student: submission.student, grades: judged.grades, remarks: submission.remarks)
-    await done(submission, Graded(grades: row, page: judged.page, answers: answers))
+    await done(
+      submission,
+      Graded(
+        grades: row, page: judged.page, answers: answers, receipt: receipt,
+        time: .now - start))
     return row.brief
   }
 
@@ -105,6 +115,9 @@ public struct Grader: Sendable {
     public var page: String?
     /// In the order of the exercises; `nil` where there was nothing to read.
     public var answers: [KeptAnswer?]
+    public var receipt: Receipt
+    /// How long it took, with the wait for another submission of the same texts.
+    public var time: Duration
   }
 
   private struct Judged {
@@ -115,7 +128,8 @@ public struct Grader: Sendable {
 
   /// Completes the grades with those that need a worker, and has the page drawn.
   private func judge(
-    _ requests: [Int: WorkerRequest], of student: String, knowing known: [Grade?]
+    _ requests: [Int: WorkerRequest], of student: String, _ receipt: Receipt,
+    knowing known: [Grade?]
   ) async -> Judged {
     var grades = known
     var shapes: [Int: SyntaxShape] = [:]
@@ -133,7 +147,7 @@ public struct Grader: Sendable {
           var all = before
           for (index, reply) in zip(waiting, replies) { all[index] = Grade(reply) }
           return .page(
-            student: student,
+            student: student, receipt: receipt,
             verdicts: zip(all, exercises).map { $0?.verdict ?? .unreadable(nil, "", $1) })
         }
       } catch {

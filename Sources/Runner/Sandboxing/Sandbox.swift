@@ -190,7 +190,7 @@ public struct Sandbox: Sendable {
           of: execution.standardError, limit: limits.output, stopper: stopper,
           isBoxed: protection.isSandboxed, whenUp: whenUp)
         let clock = Task.detached {
-          try await Task.sleep(for: .seconds(limits.wall))
+          try await Deadline.wait(seconds: limits.wall)
           stopper.warn()
           try await Task.sleep(for: .milliseconds(500))
           stopper.stop(.wallLimit)

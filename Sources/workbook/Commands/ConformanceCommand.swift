@@ -43,9 +43,9 @@ struct ConformanceCommand: AsyncParsableCommand {
       let rules = ConformanceRule.all(in: try installation.readBook(), matching: only)
       guard !rules.isEmpty else { throw UsageError.noRule(only) }
       let judge = try await installation.makeJudge(cache: options.openWorkspace().cacheFolder)
-      let progress = ProgressLine("Asking")
+      let progress = ProgressLine("Asking", total: rules.count)
       let results = try await ConformanceSuite(judge: judge).run(rules) {
-        progress.note("Asking \($0)")
+        progress.note(done: $0, of: $1)
       }
       await progress.end()
       let own = Recording(host: .engine, results: results)

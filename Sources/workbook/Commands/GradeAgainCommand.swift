@@ -38,6 +38,8 @@ struct GradeAgainCommand: AsyncParsableCommand {
     // What the run compiled and played is still right, whatever the checks say now.
     let session = try await GradingSession(
       grading, installation, book: book, cache: earlier.folder + "/.cache")
-    try await session.grade(files, exercises: exercises, resumes: resume, comparing: earlier)
+    try await session.grade(
+      files, exercises: exercises, resumes: resume, comparing: earlier,
+      begun: earlier.record.terms.begun)
   }
 }

@@ -42,7 +42,7 @@ struct InspectCommand: AsyncParsableCommand {
     let part = try names.isEmpty ? book : book.narrowed(to: names)
     let progress = ProgressLine("Proving")
     let inspection = try await Inspector(judge: judge).inspect(part, seeds: seeds) {
-      progress.note("Proving \($0)")
+      progress.note(done: $0, of: $1)
     }
     await progress.end()
     let report = InspectReport(inspection)
@@ -56,7 +56,7 @@ struct InspectCommand: AsyncParsableCommand {
       try names.isEmpty ? book.exercises : names.flatMap { try book.exercises(named: $0) }
     let progress = ProgressLine("Judging")
     let census = try await MutantInspector(judge: judge).inspect(exercises, in: book) {
-      progress.note("Judging \($0)")
+      progress.note(done: $0, of: $1)
     }
     await progress.end()
     let report = MutantReport(census)
@@ -70,7 +70,7 @@ struct InspectCommand: AsyncParsableCommand {
       .filter { names.isEmpty || ids.contains($0.exercise.id) }
     let progress = ProgressLine("Judging")
     let census = try await AnswerInspector(judge: judge).inspect(answers) {
-      progress.note("Judging \($0)")
+      progress.note(done: $0, of: $1)
     }
     await progress.end()
     let report = AnswersReport(census)

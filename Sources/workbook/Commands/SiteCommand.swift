@@ -42,9 +42,9 @@ struct SiteCommand: ParsableCommand {
       let painter = baseURL == nil ? nil : CardPainter(cache: maker.judge.compiler.cache)
       let site = try await maker.site(
         of: book, installation.templates(), hasCards: painter != nil)
-      let progress = ProgressLine("Drawing pages")
+      let progress = ProgressLine("Drawing chapters", total: book.chapters.count)
       let folder = BookOptions.absolute(output)
-      try site.build(to: folder)
+      try site.build(to: folder) { progress.note(done: $0, of: $1) }
       let missing = try await painter?.paint(book, in: folder) ?? []
       await progress.end()
       if !missing.isEmpty {

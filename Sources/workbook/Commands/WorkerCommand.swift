@@ -51,7 +51,7 @@ struct WorkerCommand: AsyncParsableCommand {
         } catch {
           reply = .ungraded(error)
         }
-      case .page(let student, let verdicts):
+      case .page(let student, let receipt, let verdicts):
         // Of what was not judged a page says what the verdict says.
         let known = try book ?? installation.readBook(for: verdicts.prefix(1).map(\.exercise))
         let all = verdicts.map { judgements[$0.exercise] ?? Judgement(verdict: $0) }
@@ -60,7 +60,7 @@ struct WorkerCommand: AsyncParsableCommand {
         let page = VerdictPage(
           book: known, templates: try installation.templatesForVerdicts(),
           cache: judge.compiler.cache)
-        reply = .page(page.feedback(for: student, on: shown))
+        reply = .page(page.feedback(for: student, on: shown, of: receipt))
       }
       FileHandle.standardOutput.write(Data(try WorkerLine.encode(reply) + [0x0A]))
     }

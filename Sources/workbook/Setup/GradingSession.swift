@@ -73,17 +73,23 @@ struct GradingSession {
 
   /// Grades all, writes what is known as soon as it is, and ends the command.
   ///
-  /// - Parameter base: A run to compare with, if the options name none.
+  /// - Parameters:
+  ///   - base: A run to compare with, if the options name none.
+  ///   - begun: When the submissions were read, if that was not now.
   func grade(
     _ files: [SubmissionFiles], exercises: [Exercise], shard: Shard? = nil, resumes: Bool = false,
-    comparing base: GradedRun? = nil
+    comparing base: GradedRun? = nil, begun: String? = nil
   ) async throws -> Never {
     let columns = exercises.map(Gradebook.Column.init)
     // What is wrong with the overrides is better heard before hours of work than after them.
     _ = try overrides.applied(to: .blank(columns: columns, students: files.map(\.student)))
+    // A release of the compiler says what it is; the engine is built here.
+    let compiler = try await judge.compiler.toolchain.version()
     let terms = GradingRecord.Terms(
       columns: columns, book: book.digest,
-      tools: judge.compiler.toolchain.identity + judge.compiler.products.identity, secret: secret,
+      tools: Digest.text(of: [compiler, judge.compiler.products.contents()]),
+      versions: [Workbook.version, compiler],
+      begun: begun ?? Date.now.formatted(.iso8601), secret: secret,
       protection: sandbox.protection, shard: shard)
     let record = try GradingRecordFile(
       path: output + "/record.jsonl", terms: terms, resumes: resumes)
@@ -95,7 +101,9 @@ struct GradingSession {
     let count = Counter()
     let worker = try await installation.makeWorker(
       judge: judge, allowsUnboxed: options.allowUnboxed)
-    let grader = Grader(worker: worker, exercises: exercises, secret: secret)
+    let grader = Grader(
+      worker: worker, exercises: exercises, secret: secret,
+      begun: record.terms.begun)
     let file = GradebookFile(path: output + "/gradebook.csv", columns: columns)
     let progress = ProgressLine("Grading", total: files.count)
     let judged = await grader.grade(files, atOneTime: options.jobs) { files in
@@ -103,14 +111,15 @@ struct GradingSession {
         of: files.student, handingIn: files.digest(for: exercises))
       if let known {
         await add(known, to: file)
-        progress.note(done: await count.next())
+        progress.note(done: await count.next(), isNew: false)
       }
       return known
     } done: { files, graded in
       // What is in the record has its page.
       write(
-        graded.page ?? Self.plainPage(graded.grades), of: graded.grades.student, to: output)
-      await keep(graded, handingIn: files.digest(for: exercises), in: record)
+        graded.page ?? Self.plainPage(graded.grades, graded.receipt), of: graded.grades.student,
+        to: output)
+      await keep(graded, in: record)
       await add(graded.grades, to: file)
       progress.note(done: await count.next())
     }
@@ -141,10 +150,12 @@ struct GradingSession {
   ///
   /// An error is only reported, so that grading goes on; the submission is graded again by --resume.
   private func keep(
-    _ graded: Grader.Graded, handingIn submission: String, in record: GradingRecordFile
+    _ graded: Grader.Graded, in record: GradingRecordFile
   ) async {
     do throws(GradingError) {
-      try await record.add(graded.grades, handingIn: submission, answers: graded.answers)
+      try await record.add(
+        graded.grades, handingIn: graded.receipt.submission, answers: graded.answers,
+        taking: graded.time)
     } catch {
       Terminal.complain(ErrorWords.text(error))
     }
@@ -162,9 +173,10 @@ struct GradingSession {
   }
 
   /// The page of a student whose worker ended while it drew one.
-  private static func plainPage(_ grades: StudentGrades) -> String {
+  private static func plainPage(_ grades: StudentGrades, _ receipt: Receipt) -> String {
     let lines = grades.grades.compactMap(\.verdict).map { "\($0.exercise)  \($0.word)" }
-    let text = ([grades.student] + lines).joined(separator: "\n")
+    let head = [grades.student, "Submission \(receipt.mark), read on \(receipt.day)"]
+    let text = (head + lines).joined(separator: "\n")
       .replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     return "<!DOCTYPE html><meta charset=\"utf-8\"><pre>\(text)\n</pre>\n"
   }

@@ -57,8 +57,9 @@ struct SiteMaker {
       book: book, templates: templates, hasGallery: hasGallery, baseURL: baseURL,
       repositoryURL: repositoryURL, figureEngine: figureEngine, updates: updates,
       hasCards: hasCards, kept: kept)
-    let progress = ProgressLine("Playing the reference answers")
-    let references = try await judge.references(for: site.undrawnExercises, in: book)
+    let undrawn = site.undrawnExercises
+    let progress = ProgressLine("Playing the reference answers", total: undrawn.count)
+    let references = try await judge.references(for: undrawn, in: book) { progress.note(done: $0) }
     await progress.end()
     site.draw(references.mapValues { $0.map(\.withoutEncore) })
     site.draw(galleries: try await wrongAnswers(to: site.undrawnGalleries, in: book))

@@ -69,7 +69,8 @@ struct BookSection {
     case .rule: return []
     case .scene where !showsApp:
       let name = ["The app", fence.name].filter { !$0.isEmpty }.joined(separator: ": ")
-      let count = fence.shownCode.split(separator: "\n", omittingEmptySubsequences: false).count
+      let code = fence.shownCode
+      let count = code.count { $0 == "\n" } + (code.isEmpty || code.hasSuffix("\n") ? 0 : 1)
       let command = Invocation.named(in: "bin/workbook read --app \(chapter.id)")
       return [look.faint("    [\(name), \(count) lines; \(command) prints it]"), ""]
     default:

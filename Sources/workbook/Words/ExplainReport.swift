@@ -37,6 +37,7 @@ struct ExplainReport {
     }
     lines += ["", "Graded with:"]
     lines.append("  book \(terms.book.prefix(16)), submission \(recorded.submission.prefix(16))")
+    lines.append("  \(terms.versions.joined(separator: ", ")), on \(terms.begun)")
     lines.append(
       terms.secret.map { "  values drawn from the secret \($0.prefix(16))" }
         ?? "  the values that learners see: there was no secret")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Says in a terminal's last line what is being done, how far it is, and how long it may still take.
+/// Says what is being done, how far it is, how fast it goes, and how long it may still take.
 ///
-/// Nothing is said in the first second, and nothing where there is no terminal.
+/// A terminal shows it in its last line after one second. A log gets a line every 30 seconds.
 final class ProgressLine: Sendable {
   private let state: State
   private let ticking: Task<Void, Never>
@@ -13,23 +13,23 @@ final class ProgressLine: Sendable {
   init(_ work: String, total: Int? = nil) {
     let state = State(work: work, total: total)
     self.state = state
+    let (first, later) =
+      Terminal.showsProgress
+      ? (Duration.seconds(1), Duration.milliseconds(250)) : (.seconds(30), .seconds(30))
     ticking = Task {
-      try? await Task.sleep(for: .seconds(1))
-      while !Task.isCancelled {
+      var pause = first
+      while (try? await Task.sleep(for: pause)) != nil {
         await state.show()
-        try? await Task.sleep(for: .milliseconds(250))
+        pause = later
       }
     }
   }
 
-  /// Says how many parts are done.
-  func note(done: Int) {
-    Task { await state.note(done: done) }
-  }
-
-  /// Says that the work has come to another part of unknown length.
-  func note(_ work: String) {
-    Task { await state.note(work) }
+  /// Says how many parts are done, and of how many if that was not known.
+  ///
+  /// - Parameter isNew: Whether the last of them took its time, and was not known from before.
+  func note(done: Int, of total: Int? = nil, isNew: Bool = true) {
+    Task { await state.note(done: done, of: total, isNew: isNew) }
   }
 
   /// Erases the line.
@@ -39,9 +39,10 @@ final class ProgressLine: Sendable {
   }
 
   private actor State {
-    private var work: String
+    private let work: String
     private var total: Int?
     private var done = 0
+    private var known = 0
     private let begun = ContinuousClock.now
     private var hasShown = false
     private var hasEnded = false
@@ -51,14 +52,18 @@ final class ProgressLine: Sendable {
       self.total = total
     }
 
-    func note(done: Int) { self.done = max(self.done, done) }
-    func note(_ work: String) { self.work = work }
+    func note(done: Int, of total: Int?, isNew: Bool) {
+      self.done = max(self.done, done)
+      if !isNew { known += 1 }
+      if let total { self.total = max(self.total ?? 0, total) }
+    }
 
     func show() {
       guard !hasEnded else { return }
       hasShown = true
       Terminal.progress(
-        ProgressLine.text(work, done: done, of: total, after: ContinuousClock.now - begun))
+        ProgressLine.text(
+          work, done: done, of: total, knowing: known, after: ContinuousClock.now - begun))
     }
 
     func end() {
@@ -67,14 +72,25 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// The line: "Checking: 3 of 8, 12 s, about 20 s left".
-  static func text(_ work: String, done: Int, of total: Int?, after time: Duration) -> String {
+  /// How many parts a work has to have for a rate to say something.
+  private static let manyParts = 20
+
+  /// The line: "Grading: 120 of 300, 60 s, 120 a minute, about 90 s left".
+  ///
+  /// - Parameter known: How many of those that are done took no time.
+  static func text(
+    _ work: String, done: Int, of total: Int?, knowing known: Int = 0, after time: Duration
+  ) -> String {
     let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
     var parts = ["\(Int(seconds)) s"]
     if let total {
       parts.insert("\(done) of \(total)", at: 0)
-      if done > 0, done < total {
-        let left = seconds / Double(done) * Double(total - done)
+      let new = done - known
+      if new > 0, total >= manyParts, seconds >= 1 {
+        parts.append("\(Int((Double(new) / seconds * 60).rounded())) a minute")
+      }
+      if new > 0, done < total {
+        let left = seconds / Double(new) * Double(total - done)
         parts.append("about \(max(1, Int(left.rounded()))) s left")
       }
     }

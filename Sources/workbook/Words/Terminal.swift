@@ -23,11 +23,12 @@ enum Terminal {
     try? FileHandle.standardError.write(contentsOf: Data((Look.printable(fitted) + "\n").utf8))
   }
 
-  /// Shows progress in the current line, on terminals only.
-  ///
-  /// The next call replaces it.
+  /// Whether progress is shown in a terminal's line, and not line after line in a log.
+  static var showsProgress: Bool { isatty(2) == 1 }
+
+  /// Shows progress in the current line, which the next call replaces; a log keeps each as a line.
   static func progress(_ text: String) {
-    guard isatty(2) == 1 else { return }
+    guard showsProgress else { return complain(text) }
     let line = Look.printable(text).prefix(max(1, columns - 1))
     try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(line)".utf8))
   }

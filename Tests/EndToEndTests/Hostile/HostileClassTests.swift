@@ -59,10 +59,19 @@ struct HostileClassTests {
   }
 
   /// Grades the class; status and points by student.
-  private func grade() throws -> [String: (status: String, points: String)] {
+  ///
+  /// - Parameter place: Where; as the tests' own user if none is given.
+  private func grade(
+    in place: WithoutGroups? = nil
+  ) throws -> [String: (status: String, points: String)] {
     let secret = bench.folder + "/secret"
     try "hunter2".write(toFile: secret, atomically: true, encoding: .utf8)
-    let graded = try bench.run("grade", submissions, "--output", output, "--secret-file", secret)
+    let words = ["grade", submissions, "--output", output, "--secret-file", secret] + bench.options
+    try place?.own(bench)
+    let (program, arguments) =
+      place?.command([Workbench.tool] + words, home: bench.folder + "/home")
+      ?? (Workbench.tool, words)
+    let graded = try bench.start(program, arguments)
     #expect(graded.status == 0, "\(graded.output)\(graded.errors)")
     // A name may have the end of a line in it, but no quotation mark.
     let text = try String(contentsOfFile: output + "/gradebook.csv", encoding: .utf8)
@@ -84,9 +93,26 @@ struct HostileClassTests {
   func programs() throws {
     let programs = try Program.all()
     #expect(programs.count >= 60)
+    try judge(programs, in: nil)
+  }
+
+  @Test(
+    "So it is where an ordinary user grades, without control groups",
+    .enabled(if: WithoutGroups.canBeTried, "Only root can become somebody else."))
+  func programsOfAnOrdinaryUser() throws {
+    // What does not compile is never run, and is refused alike whoever grades: some of it is enough.
+    let programs = try Program.all()
+    let refused = programs.filter { $0.status == "does-not-compile" }
+    let chosen = Set(refused.indices.filter { $0.isMultiple(of: 9) }.map { refused[$0].name })
+    try judge(
+      programs.filter { $0.status != "does-not-compile" || chosen.contains($0.name) },
+      in: .ordinaryUser)
+  }
+
+  private func judge(_ programs: [Program], in place: WithoutGroups?) throws {
     try handIn(bench.solution, by: "honest")
     for program in programs { try handIn(program.text, by: program.name) }
-    let grades = try grade()
+    let grades = try grade(in: place)
     #expect(grades["honest"]?.points == "10")
     #expect(grades.count == programs.count + 1)
     for program in programs {

@@ -1,3 +1,4 @@
+import Chapters
 import Foundation
 import Record
 import Sandboxing
@@ -145,7 +146,65 @@ final class ArchiveTests {
     #expect(submission.student == "a")
     #expect(submission.obstacle == nil && submission.fault == nil && submission.isReadable)
     #expect(files == ["Ch01/1-cut.swift"])
+    #expect(submission.left == [.noFile("Ch01/2-pop.swift")])
   }
+
+  @Test(
+    "What is not taken out of an archive is named, and one without Swift files cannot be read",
+    .enabled(if: access("/usr/bin/bsdtar", X_OK) == 0, "apt-get install libarchive-tools"))
+  func left() async throws {
+    let exercises = try Book(folder: Self.tests + "/EndToEndTests/Fixtures/Small").exercises
+    let archive = [
+      entry("ch01/1-cut.swift", "let a = 1"), entry("ch01/1-kut.swift", "let a = 2"),
+      entry("notes \u{FC}.txt", "x"), entry("work.zip", "x"), entry(".git/config", "x"),
+      entry("../up.swift", "x"), entry("link.swift", "", kind: "2", target: "/etc/passwd"),
+      entry("folder", "", kind: "5"), Data(count: 2 * TarArchive.block),
+    ].reduce(Data(), +)
+    try archive.write(to: URL(filePath: folder + "/a.tar"))
+    let (submission, files) = try await unpacked("a.tar")
+    #expect(files == ["ch01/1-cut.swift", "ch01/1-kut.swift"])
+    #expect(
+      SubmissionFiles(submission, exercises: exercises).remarks.map(\.sentence).sorted() == [
+        "link.swift is a link or a device, and only files are taken out of an archive.",
+        "notes \u{FC}.txt has the name of no exercise.",
+        "up.swift was not taken out of the archive, because its path leads out of it, or below "
+          + "another file.",
+        "work.zip is an archive; unpack it.",
+      ])
+    try (entry("essay.docx", "x") + Data(count: 2 * TarArchive.block)).write(
+      to: URL(filePath: folder + "/b.tar"))
+    let other = try await unpacked("b.tar").0
+    #expect(other.fault == .archiveWithoutSwift && other.obstacle == nil)
+    let read = SubmissionFiles(other, exercises: exercises)
+    #expect(read.remarks == [.unknownName(file: "essay.docx", nearest: [])])
+    guard case .answer(let answer) = read.handedIn(for: exercises[0]) else {
+      Issue.record("It is an answer that cannot be read")
+      return
+    }
+    #expect(answer.text == .failure(.archiveWithoutSwift))
+  }
+
+  @Test("A listing is read to the letter, whatever an entry is called")
+  func listing() {
+    let text = """
+      #mtree
+      . type=dir
+      ./a\\040b\\012./c.swift\\040type=dir type=file
+      ./\\303\\274 type=fifo
+      ./.git/x type=file
+      ./d type=dir
+      /up type=file
+      ./e nonsense
+      """
+    #expect(
+      ArchiveListing(Array(text.utf8), limit: 9).entries == [
+        .init(path: "a b\n./c.swift type=dir", isFile: true), .init(path: "\u{FC}", isFile: false),
+      ])
+    #expect(ArchiveListing(Array(text.utf8), limit: 1).entries.count == 1)
+  }
+
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
 
   @Test(
     "A bomb and a damaged archive are answers that cannot be read, and no fault of ours",
@@ -157,7 +216,7 @@ final class ArchiveTests {
       FileManager.default.createFile(
         atPath: place + "/bomb.swift", contents: Data(count: ArchiveReader.mostBytes + 1)))
     try run("/usr/bin/bsdtar", ["-a", "-c", "-f", "../bomb.zip", "."], in: place)
-    #expect(try await unpacked("bomb.zip").0.fault == .tooLarge)
+    #expect(try await unpacked("bomb.zip").0.fault == .archiveTooLarge)
     try Data("PK\u{3}\u{4} is no archive".utf8).write(to: URL(filePath: folder + "/no.zip"))
     #expect(try await unpacked("no.zip").0.fault == .damagedArchive)
     // A description of files is an archive too, and names files of this machine.

@@ -23,6 +23,7 @@ final class ClassTests {
   private func terms(_ shard: Shard? = nil, book: String = "b") -> GradingRecord.Terms {
     GradingRecord.Terms(
       columns: [.init(exercise: "ch01.cut", title: "Cut", points: 10)], book: book, tools: "t",
+      versions: ["v"], begun: "2026-11-23T10:00:00Z",
       secret: nil, protection: Protection(gap: nil, accounting: .supervisor), shard: shard)
   }
 
@@ -194,6 +195,17 @@ final class ClassTests {
       (0..<9).map { ("s\($0)", SyntaxShape(of: Self.unusual)) }
     ) { first, _ in first }
     #expect(AlikeAnswers.pairs(of: many, to: "ch01.cut", besides: []) == [])
+  }
+
+  @Test(
+    "What fifty of a large class have is rare, and what fifty-one have is not", arguments: [50, 51])
+  func alikeInLargeClass(count: Int) {
+    let (copied, other) = (SyntaxShape(of: Self.unusual), SyntaxShape(of: "let a = 1"))
+    let shapes = Dictionary(
+      (0..<1_000).map { ("s\($0)", $0 < count ? copied : other) }
+    ) { first, _ in first }
+    let pairs = AlikeAnswers.pairs(of: shapes, to: "ch01.cut", besides: [])
+    #expect(pairs.count == (count == 50 ? 50 * 49 / 2 : 0))
   }
 
   @Test("A summary counts totals, failing tests and concerns")

@@ -14,6 +14,25 @@ struct GradebookTests {
         points: points, maximum: 10, file: "ch17/1-stub.swift"))
   }
 
+  @Test("Grades that are equal share one copy, and others stay as they are")
+  func shared() {
+    func row(_ student: String, _ points: Double, _ message: String?) -> StudentGrades {
+      var verdict = Verdict(
+        exercise: "ch17.stub", number: 1, title: "Stub", status: .crash, points: points,
+        maximum: 10, file: "a.swift")
+      verdict.stop = message.map { Stop(reason: .trapped, message: $0) }
+      return StudentGrades(student: student, grades: [.graded(verdict)])
+    }
+    let rows = [row("ann", 0, "x"), row("bo", 0, "x"), row("cy", 0, "y"), row("di", 5, nil)]
+    var shared = SharedGrades()
+    let same = rows.map { shared.share($0) }
+    #expect(same == rows)
+    // A grade is a reference to what it holds.
+    let references = same.map { unsafeBitCast($0.grades[0], to: UInt.self) }
+    #expect(references[0] == references[1])
+    #expect(Set(references).count == 3)
+  }
+
   @Test("Names are quoted, formulas are text, and what is ungraded is no number")
   func csv() {
     let book = Gradebook(

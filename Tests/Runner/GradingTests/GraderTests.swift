@@ -22,7 +22,9 @@ final class GraderTests {
 
   /// A grader whose workers are a script of the shell.
   func grader(_ script: String) async -> Grader {
-    Grader(worker: await worker(script), exercises: book.exercises, secret: nil)
+    Grader(
+      worker: await worker(script), exercises: book.exercises, secret: nil,
+      begun: "2026-11-23T10:00:00Z")
   }
 
   func worker(_ script: String) async -> SubmissionWorker {
@@ -117,12 +119,19 @@ final class GraderTests {
     let page = String(decoding: try WorkerLine.encode(WorkerReply.page("p")), as: UTF8.self)
     let grader = Grader(
       worker: await worker(
-        "while read x; do case $x in *'\"page\"'*) echo '\(page)';; *) echo '\(reply)';; esac; done"
+        "while read x; do case $x in *'\"page\"'*T10:00:00Z*) echo '\(page)';; *) echo '\(reply)';; esac; done"
       ),
-      exercises: exercises, secret: nil)
+      exercises: exercises, secret: nil,
+      begun: "2026-11-23T10:00:00Z")
     let files = SubmissionFiles(
       Submission(student: "bo", folder: "\(folder)/bo", isReadable: true), exercises: exercises)
-    let gradebook = await grader.grade([files]) { _, graded in #expect(graded.page == "p") }
+    let gradebook = await grader.grade([files]) { files, graded in
+      #expect(graded.page == "p")
+      #expect(
+        graded.receipt
+          == Receipt(submission: files.digest(for: exercises), instant: "2026-11-23T10:00:00Z"))
+      #expect(graded.time > .zero)
+    }
     let grades = try #require(gradebook.rows.first).grades
     #expect(grades.map(\.status) == exercises.map { _ in "timeout" })
     #expect(

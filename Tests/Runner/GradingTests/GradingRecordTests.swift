@@ -19,9 +19,12 @@ final class GradingRecordTests {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  private func terms(_ book: String = "b") -> GradingRecord.Terms {
+  private func terms(
+    _ book: String = "b", begun: String = "2026-11-23T10:00:00Z"
+  ) -> GradingRecord.Terms {
     GradingRecord.Terms(
       columns: [.init(exercise: "ch17.stub", title: "Stub", points: 10)], book: book, tools: "t",
+      versions: ["v"], begun: begun,
       secret: nil, protection: Protection(gap: nil, accounting: .supervisor))
   }
 
@@ -50,6 +53,18 @@ final class GradingRecordTests {
     let record = try GradingRecord(file: path)
     #expect(record.terms == terms())
     #expect(record.gradebook.rows == [grades("ann", 5), grades("bo", 10)])
+  }
+
+  @Test("A run that is continued later has begun when it began, and says how long each row took")
+  func continued() async throws {
+    try await write([("ann", 10)])
+    let file = try GradingRecordFile(
+      path: path, terms: terms(begun: "2026-12-01T10:00:00Z"), resumes: true)
+    #expect(file.terms == terms())
+    try await file.add(grades("bo", 5), handingIn: "1", taking: .milliseconds(1_234))
+    let record = try GradingRecord(file: path)
+    #expect(record.terms == terms())
+    #expect(record.rows.map(\.seconds) == [0, 1.234])
   }
 
   @Test("Wherever the end of a record is torn off, whole rows stay and the rest is written again")

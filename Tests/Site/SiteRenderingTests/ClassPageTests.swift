@@ -31,7 +31,8 @@ struct ClassPageTests {
     let record = GradingRecord(
       terms: .init(
         columns: [.init(exercise: "ch02.turn", title: "Turn \"it\"", points: 10)], book: "b",
-        tools: "t", secret: nil, protection: Protection(gap: nil, accounting: .supervisor)),
+        tools: "t", versions: ["v"], begun: "2026-11-23T10:00:00Z",
+        secret: nil, protection: Protection(gap: nil, accounting: .supervisor)),
       rows: rows.map { .init(grades: $0, submission: "1") })
     var summary = ClassSummary(
       record, gradebook: record.gradebook, answers: AnswerStore(run: "/nowhere"),

@@ -1,6 +1,7 @@
 import Chapters
 import Checking
 import Foundation
+import Grading
 import Motion
 import Record
 import Testing
@@ -16,6 +17,9 @@ struct VerdictPageTests {
     book = try Book(folder: testBook)
     page = VerdictPage(book: book, templates: try Templates(folder: siteFolder))
   }
+
+  private let receipt = Receipt(
+    submission: "0123456789abcdef0123456789abcdef", instant: "2026-11-23T10:00:00Z")
 
   private func judgement(_ verdict: Verdict) -> Judgement {
     let label = Run.Label(
@@ -90,7 +94,9 @@ struct VerdictPageTests {
       on: [
         verdict("solved", .pass), verdict("starter", .fail, isUntouched: true),
         verdict("tried", .error), verdict("also-solved", .pass),
-      ])
+      ], of: receipt)
+    #expect(
+      words(html).contains("Submission 0123456789abcdef , read on 2026-11-23"), "\(words(html))")
     let titles = html.matches(of: #/(<summary>)?<h2[^>]*>(?<title>[a-z-]+) /#).map {
       ($0.1 == nil ? "" : "folded ") + $0.title
     }
@@ -113,7 +119,7 @@ struct VerdictPageTests {
       book: book, templates: try Templates(folder: siteFolder),
       builtBook: BuiltBook(folder: folder, address: "../book/"))
     func reading() throws -> String {
-      let html = page.feedback(for: "Ada", on: [judgement(failed)])
+      let html = page.feedback(for: "Ada", on: [judgement(failed)], of: receipt)
       return String(try #require(html.firstMatch(of: #/<p class="read">(.*?)<\/p>/#)).1)
     }
     let command = "<code>bin/workbook read ch02#turn</code>"
@@ -137,7 +143,7 @@ struct VerdictPageTests {
         file: "exercises/ch02/1-turn.swift", line: 2, column: 5, source: "let b = c",
         notes: [Diagnostic(severity: .note, message: "did you mean 'a'?")])
     ]
-    let html = page.feedback(for: "Ada", on: [judgement(verdict)])
+    let html = page.feedback(for: "Ada", on: [judgement(verdict)], of: receipt)
     #expect(
       words(html).contains(
         "There is no such name. exercises/ch02/1-turn.swift, line 2 let b = c ^ "
@@ -166,7 +172,7 @@ struct VerdictPageTests {
     ]
     var judgement = judgement(verdict)
     judgement.source = evil
-    let html = page.feedback(for: evil, on: [judgement])
+    let html = page.feedback(for: evil, on: [judgement], of: receipt)
     let tags = html.matches(of: #/<[a-zA-Z][^>]*>/#).map { String($0.output) }
     let ours = [
       "<script defer src=\"site.js\">", "<script defer src=\"player.js\">",

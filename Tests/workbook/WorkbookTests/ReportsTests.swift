@@ -234,6 +234,15 @@ struct ReportsTests {
       (.tooLarge, "\(file) is far larger than any answer."),
       (.notAFile, "\(file) is no ordinary file."),
       (.damagedArchive, "\(file) is in an archive that cannot be read. Make it again."),
+      (
+        .archiveTooLarge,
+        "\(file) is in an archive that is too large: it, and all Swift files in it, may have 64 MB. Leave "
+          + "out films, pictures and what was built."
+      ),
+      (
+        .archiveWithoutSwift,
+        "There is no Swift file in the archive that was handed in; \(file) was looked for."
+      ),
       (.noPermission, "\(file) may not be read. Change its permissions."),
     ]
     for (reason, sentence) in rows { #expect(reason.sentence(file: file) == sentence) }

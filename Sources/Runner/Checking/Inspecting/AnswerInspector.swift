@@ -10,12 +10,12 @@ public struct AnswerInspector: Sendable {
 
   /// Judges answers, as many at one time as the machine has cores.
   ///
-  /// - Parameter progress: Is told after each answer that was judged.
+  /// - Parameter progress: Is told after each answer how many are judged, and of how many.
   public func inspect(
-    _ answers: [KnownAnswer], progress: @Sendable (String) -> Void = { _ in }
+    _ answers: [KnownAnswer], progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(CheckingError) -> AnswerCensus {
     let verdicts = try await answers.mapAtOnce(
-      progress: { progress("\($0) of \(answers.count)") },
+      progress: { progress($0, answers.count) },
       { (known) async throws(CheckingError) in
         try await judge.judge(known.answer, to: known.exercise).verdict
       })

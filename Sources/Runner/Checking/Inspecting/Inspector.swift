@@ -19,9 +19,9 @@ public struct Inspector: Sendable {
   /// - Parameters:
   ///   - seeds: If given, nothing is proven but that the reference answers stand the drawn values
   ///     of so many seeds.
-  ///   - progress: Is told after each thing that was proven.
+  ///   - progress: Is told after each thing that was proven how many are, and of how many.
   public func inspect(
-    _ book: Book, seeds: Int? = nil, progress: @Sendable (String) -> Void = { _ in }
+    _ book: Book, seeds: Int? = nil, progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(CheckingError) -> Inspection {
     let chapters = book.chapters
     var inspection = Inspection()
@@ -36,7 +36,7 @@ public struct Inspector: Sendable {
       seeds.map { count in draws(of: chapter, seeds: count) } ?? proofs(of: chapter, in: book)
     }
     let problems = try await tasks.mapAtOnce(
-      progress: { progress("\($0) of \(tasks.count)") },
+      progress: { progress($0, tasks.count) },
       { (task) async throws(CheckingError) in try await task.prove() }
     ).joined()
     // Checks that do not compile stop the starter, the answer and each mistake alike.

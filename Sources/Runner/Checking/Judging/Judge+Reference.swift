@@ -6,14 +6,18 @@ extension Judge {
   /// it does not work.
   ///
   /// What is wrong with a reference answer is for `inspect` to say, and not for a page.
+  ///
+  /// - Parameter progress: Is told after each exercise how many are done.
   public func references(
-    for exercises: [Exercise], in book: Book
+    for exercises: [Exercise], in book: Book, progress: (Int) -> Void = { _ in }
   ) async throws(CheckingError) -> [String: [Run]] {
-    let runs = try await exercises.mapAtOnce { (exercise) async throws(CheckingError) in
-      try await referenceJudgement(for: exercise, in: book).transcripts.compactMap {
-        try? $0.run()
-      }
-    }
+    let runs = try await exercises.mapAtOnce(
+      progress: progress,
+      { (exercise) async throws(CheckingError) in
+        try await referenceJudgement(for: exercise, in: book).transcripts.compactMap {
+          try? $0.run()
+        }
+      })
     return Dictionary(zip(exercises.map(\.id), runs)) { first, _ in first }
   }
 

@@ -1,4 +1,5 @@
 import Chapters
+import Compiling
 import Record
 
 /// Suggests the name that was meant for one that the compiler does not know.
@@ -12,10 +13,7 @@ struct NearbyNames {
   init(text: String, scenes: [Scene], publicNames: [String]) {
     given = scenes.reduce(into: Set(publicNames)) { $0.formUnion(Self.words($1.fence.code)) }
     own = Set(Self.words(text))
-    let importsUIKit = text.split(separator: "\n").contains {
-      $0.drop { $0 == " " }.hasPrefix("import UIKit")
-    }
-    hidden = importsUIKit ? [] : Set(publicNames)
+    hidden = SourceImports.modules(of: text).contains("UIKit") ? [] : Set(publicNames)
   }
 
   private static func words(_ code: String) -> [String] {

@@ -14,9 +14,10 @@ public struct MutantInspector: Sendable {
 
   /// Judges the mutants of some exercises, as many at one time as the machine has cores.
   ///
-  /// - Parameter progress: Is told after each mutant that was judged.
+  /// - Parameter progress: Is told after each mutant how many are judged, and of how many; those of two
+  ///   changes are made once the others are judged.
   public func inspect(
-    _ exercises: [Exercise], in book: Book, progress: @Sendable (String) -> Void = { _ in }
+    _ exercises: [Exercise], in book: Book, progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(CheckingError) -> MutantCensus {
     var census = MutantCensus()
     let files = Set(exercises.flatMap { [$0.starter.file, $0.equivalentsFile] })
@@ -34,14 +35,17 @@ public struct MutantInspector: Sendable {
       tasks += Mutator.mutants(of: text, lines: Self.work(in: text, since: exercise.starter.code))
         .map { Task(index: index, mutant: $0) }
     }
-    var fates = try await self.fates(of: tasks, to: judged, progress)
+    let count = tasks.count
+    var fates = try await self.fates(of: tasks, to: judged) { progress($0, count) }
     let caught = zip(tasks, fates).filter { $0.1.isCaught }.map(\.0)
     let pairs = judged.indices.flatMap { index in
       Self.pairs(of: caught.filter { $0.index == index }.map(\.mutant)).map {
         Task(index: index, mutant: $0)
       }
     }
-    fates += try await self.fates(of: pairs, to: judged) { progress("pairs, \($0)") }
+    fates += try await self.fates(of: pairs, to: judged) {
+      progress(count + $0, count + pairs.count)
+    }
     tasks += pairs
     for (index, exercise) in judged.enumerated() {
       let own = zip(tasks, fates).filter { $0.0.index == index }.map { ($0.0.mutant, $0.1) }
@@ -57,9 +61,9 @@ public struct MutantInspector: Sendable {
   }
 
   private func fates(
-    of tasks: [Task], to exercises: [Exercise], _ progress: @Sendable (String) -> Void
+    of tasks: [Task], to exercises: [Exercise], _ progress: @Sendable (Int) -> Void
   ) async throws(CheckingError) -> [Fate] {
-    try await tasks.mapAtOnce(progress: { progress("\($0) of \(tasks.count)") }) {
+    try await tasks.mapAtOnce(progress: progress) {
       (task) async throws(CheckingError) in
       try await fate(of: task.mutant, to: exercises[task.index])
     }

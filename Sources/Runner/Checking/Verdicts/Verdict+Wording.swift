@@ -113,6 +113,11 @@ extension Unreadable {
     case .tooLarge: "\(file) is far larger than any answer."
     case .notAFile: "\(file) is no ordinary file."
     case .damagedArchive: "\(file) is in an archive that cannot be read. Make it again."
+    case .archiveTooLarge:
+      "\(file) is in an archive that is too large: it, and all Swift files in it, may have 64 MB. Leave out "
+        + "films, pictures and what was built."
+    case .archiveWithoutSwift:
+      "There is no Swift file in the archive that was handed in; \(file) was looked for."
     case .noPermission: "\(file) may not be read. Change its permissions."
     }
   }

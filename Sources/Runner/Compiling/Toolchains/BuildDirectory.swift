@@ -31,7 +31,7 @@ struct BuildDirectory: Sendable {
         chmod("\(folder)/\(part)", 0o755)
       }
       for mount in [compilerMount, linkerMount] where mkfifo(mount.source, 0o600) != 0 {
-        throw FileError.cannotWrite(path: mount.source, reason: String(cString: strerror(errno)))
+        throw FileError.last(path: mount.source)
       }
     } catch {
       remove()

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Sandboxing
 
@@ -39,6 +40,14 @@ public struct Toolchain: Equatable, Sendable {
     return try Toolchain(root: await root(of: place))
   }
 
+  /// What the compiler calls itself: "Swift version 6.3.1 (swift-6.3.1-RELEASE)".
+  public func version() async throws(CompilerError) -> String {
+    guard let answer = await Command.output(frontend, ["--version"]),
+      let line = answer.split(separator: "\n").first
+    else { throw .toolchainIncomplete(missing: frontend) }
+    return String(line)
+  }
+
   /// The toolchain in this folder.
   public init(root: String) throws(CompilerError) {
     self.root = root
@@ -74,6 +83,14 @@ public struct Toolchain: Equatable, Sendable {
 
 /// A text that changes whenever a file is written anew.
 public enum FileIdentity {
+  /// The digest of its contents, wherever it is and whenever it was written.
+  static func contents(_ path: String) -> String {
+    var digest = Digest()
+    guard let file = FileHandle(forReadingAtPath: path) else { return "missing" }
+    while let piece = try? file.read(upToCount: 1 << 20), !piece.isEmpty { digest.update(piece) }
+    return digest.text()
+  }
+
   /// Its path, size and time.
   public static func text(_ path: String) -> String {
     var status = stat()

@@ -15,8 +15,12 @@ public struct GradingRecord: Equatable, Sendable {
     public var columns: [Gradebook.Column]
     /// A digest of the chapters and the reference answers.
     public var book: String
-    /// The compiler's and the engine's files.
+    /// The compiler, and the digests of the engine's files.
     public var tools: String
+    /// The workbook's version and the compiler's, as they call themselves.
+    public var versions: [String]
+    /// When the run began that has read the submissions, in the form of ISO 8601.
+    public var begun: String
     /// A digest of the secret; `nil` without one.
     public var secret: String?
     /// The limits that were active.
@@ -25,15 +29,24 @@ public struct GradingRecord: Equatable, Sendable {
     public var shard: Shard?
 
     public init(
-      columns: [Gradebook.Column], book: String, tools: String, secret: Secret?,
-      protection: Protection, shard: Shard? = nil
+      columns: [Gradebook.Column], book: String, tools: String, versions: [String], begun: String,
+      secret: Secret?, protection: Protection, shard: Shard? = nil
     ) {
       self.columns = columns
       self.book = book
       self.tools = tools
+      self.versions = versions
+      self.begun = begun
       self.secret = secret?.digest
       self.protection = protection
       self.shard = shard
+    }
+
+    /// Whether a run with these may go on with one of those: all is the same but the time.
+    func continues(_ other: Terms) -> Bool {
+      var own = self
+      own.begun = other.begun
+      return own == other
     }
   }
 
@@ -44,11 +57,16 @@ public struct GradingRecord: Equatable, Sendable {
     public var submission: String
     /// The names of the answers in the run's ``AnswerStore``, in the order of the columns.
     public var answers: [String?]
+    /// How long it took, in seconds.
+    public var seconds: Double
 
-    init(grades: StudentGrades, submission: String, answers: [String?] = []) {
+    init(
+      grades: StudentGrades, submission: String, answers: [String?] = [], seconds: Double = 0
+    ) {
       self.grades = grades
       self.submission = submission
       self.answers = answers
+      self.seconds = seconds
     }
   }
 
@@ -103,7 +121,7 @@ public struct GradingRecord: Equatable, Sendable {
 }
 
 extension GradingRecord.Terms {
-  static let currentFormat = 3
+  static let currentFormat = 4
 }
 
 /// Writes a record while a run goes on; only one at a time into a folder.
@@ -111,6 +129,8 @@ public actor GradingRecordFile {
   private let file: FileHandle
   private let path: String
   private let answers: AnswerStore
+  /// What the rows depend on; of a run that is continued, with the time at which it began.
+  public nonisolated let terms: GradingRecord.Terms
   /// Rows of the run that is continued, by student, without what only pages show.
   private let kept: [String: GradingRecord.Row]
 
@@ -130,10 +150,12 @@ public actor GradingRecordFile {
     for folder in [run, run + "/feedback"] { AtomicFile.removeDrafts(in: folder) }
     answers.removeDrafts()
     var known: [GradingRecord.Row] = []
+    var terms = terms
     // A file without a whole line is that of a run which ended before it had begun.
     if resumes, FileManager.default.contents(atPath: path)?.contains(0x0A) == true {
       let (record, length) = try GradingRecord.read(path)
-      guard record.terms == terms else { throw .termsChanged(path: path) }
+      guard terms.continues(record.terms) else { throw .termsChanged(path: path) }
+      terms = record.terms
       // What a kill has torn is taken off; nothing that is whole is ever written again.
       guard ftruncate(descriptor, off_t(length)) == 0 else { throw .recordNotWritable(path: path) }
       known = record.rows
@@ -142,12 +164,15 @@ public actor GradingRecordFile {
     }
     // What is ungraded is tried again.
     known.removeAll { $0.grades.total == nil }
+    var shared = SharedGrades()
     kept = Dictionary(
       known.map { row in
-        let brief = GradingRecord.Row(grades: row.grades.brief, submission: row.submission)
+        let brief = GradingRecord.Row(
+          grades: shared.share(row.grades.brief), submission: row.submission)
         return (row.grades.student, brief)
       }
     ) { $1 }
+    self.terms = terms
     guard let end = try? file.seekToEnd() else { throw .recordNotWritable(path: path) }
     if end == 0 { try append(terms) }
   }
@@ -163,9 +188,12 @@ public actor GradingRecordFile {
 
   /// Adds a submission.
   ///
-  /// - Parameter answers: What was read of it, in the order of the columns.
+  /// - Parameters:
+  ///   - answers: What was read of it, in the order of the columns.
+  ///   - time: How long it took.
   public func add(
-    _ grades: StudentGrades, handingIn submission: String, answers: [KeptAnswer?] = []
+    _ grades: StudentGrades, handingIn submission: String, answers: [KeptAnswer?] = [],
+    taking time: Duration = .zero
   ) throws(GradingError) {
     var names: [String?] = []
     do throws(FileError) {
@@ -175,7 +203,10 @@ public actor GradingRecordFile {
     } catch {
       throw .recordNotWritable(path: path)
     }
-    try append(GradingRecord.Row(grades: grades, submission: submission, answers: names))
+    let milliseconds = (time / .milliseconds(1)).rounded()
+    try append(
+      GradingRecord.Row(
+        grades: grades, submission: submission, answers: names, seconds: milliseconds / 1000))
   }
 
   /// Adds a row of another run, with its answers.

@@ -13,6 +13,11 @@ public struct AlikeAnswers: Equatable, Sendable {
   static let fewestPercent = 60
   /// The fewest rare parts that two answers share; with fewer, chance would do.
   static let fewestParts = 6
+  /// The most students who have a part that is rare, however large the class.
+  ///
+  /// Each pair of them is counted, so that a part of a thousand would cost half a million steps; and what
+  /// more than so many have is no secret of two.
+  static let mostOwners = 50
 
   /// All pairs of answers to one exercise, the most alike first.
   ///
@@ -25,46 +30,46 @@ public struct AlikeAnswers: Equatable, Sendable {
     of answers: [String: SyntaxShape], to exercise: String, besides given: [SyntaxShape]
   ) -> [AlikeAnswers] {
     let common = Set(given.flatMap(\.parts))
-    // Digests of parts with all who have them.
-    var owners: [UInt64: Set<String>] = [:]
-    for (student, shape) in answers {
-      for part in shape.parts where !common.contains(part) {
-        owners[part, default: []].insert(student)
+    let students = answers.keys.sorted()
+    let shapes = students.compactMap { answers[$0] }
+    // Digests of parts with the places of all who have them; of too many nobody needs to know who.
+    var owners: [UInt64: [Int]] = [:]
+    let most = min(max(5, answers.count / 10), mostOwners)
+    for (place, shape) in shapes.enumerated() {
+      for part in Set(shape.parts).subtracting(common)
+      where owners[part]?.count ?? 0 <= most {
+        owners[part, default: []].append(place)
       }
     }
-    let most = max(5, answers.count / 10)
     owners = owners.filter { $0.value.count <= most }
-    var counts: [String: Int] = [:]
+    var counts = shapes.map { _ in 0 }
     var shared: [Pair: Int] = [:]
-    for students in owners.values {
-      let sorted = students.sorted()
-      for (index, first) in sorted.enumerated() {
-        counts[first, default: 0] += 1
-        for second in sorted.dropFirst(index + 1) { shared[Pair(first, second), default: 0] += 1 }
+    for places in owners.values {
+      for (index, first) in places.enumerated() {
+        counts[first] += 1
+        for second in places.dropFirst(index + 1) {
+          shared[Pair(first: first, second: second), default: 0] += 1
+        }
       }
     }
     return shared.compactMap { pair, count -> AlikeAnswers? in
-      let smaller = min(counts[pair.first] ?? 0, counts[pair.second] ?? 0)
-      guard count >= fewestParts, smaller > 0, count * 100 / smaller >= fewestPercent,
-        let first = answers[pair.first], let second = answers[pair.second]
+      let smaller = min(counts[pair.first], counts[pair.second])
+      guard count >= fewestParts, smaller > 0, count * 100 / smaller >= fewestPercent
       else { return nil }
+      let (first, second) = (shapes[pair.first], shapes[pair.second])
       let parts = Set(first.parts).intersection(second.parts).intersection(owners.keys)
       return AlikeAnswers(
-        exercise: exercise, students: [pair.first, pair.second],
+        exercise: exercise, students: [students[pair.first], students[pair.second]],
         percent: count * 100 / smaller, lines: [first, second].map { $0.lines(of: parts) })
     }.sorted {
       ($1.percent, $0.students[0], $0.students[1]) < ($0.percent, $1.students[0], $1.students[1])
     }
   }
 
+  /// The places of two students in the order of all.
   private struct Pair: Hashable {
-    var first: String
-    var second: String
-
-    init(_ first: String, _ second: String) {
-      self.first = first
-      self.second = second
-    }
+    var first: Int
+    var second: Int
   }
 }
 

@@ -65,6 +65,7 @@ public struct Merge: Sendable {
   public func write(to output: String) async throws -> Gradebook {
     guard var terms = parts.first?.record.terms else { return Gradebook(columns: [], rows: []) }
     terms.shard = nil
+    terms.begun = parts.map(\.record.terms.begun).min() ?? terms.begun
     var expected: [String] = []
     for part in parts { expected += try ExpectedStudents.read(run: part.folder) }
     try AtomicFile.makeFolder(output + "/feedback")
@@ -100,6 +101,7 @@ extension GradingRecord.Terms {
   fileprivate func fits(_ other: GradingRecord.Terms) -> Bool {
     var (own, others) = (self, other)
     others.protection = own.protection
+    others.begun = own.begun
     guard own.shard?.count == others.shard?.count else { return false }
     (own.shard, others.shard) = (nil, nil)
     return own == others

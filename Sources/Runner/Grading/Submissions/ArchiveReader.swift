@@ -62,11 +62,14 @@ public struct ArchiveReader: Sendable {
       if names.insert(plain).inserted { unpacked.student = plain }
       do throws(Fault) {
         unpacked.folder = "\(folder.path)/\(index)"
-        if try await unpack(submission.folder, to: unpacked.folder) {
+        let contents = try await unpack(submission.folder, to: unpacked.folder)
+        unpacked.left = contents.left
+        if contents.isCut {
           unpacked.remarks.append(.tooManyFiles(limit: SubmissionFiles.mostFiles))
         }
-        unpacked.isReadable = true
         unpacked.obstacle = nil
+        unpacked.isReadable = !contents.isWithoutSwift
+        if contents.isWithoutSwift { unpacked.fault = .archiveWithoutSwift }
       } catch {
         switch error {
         case .obstacle(let obstacle):
@@ -83,10 +86,16 @@ public struct ArchiveReader: Sendable {
     return (all.sorted { $0.student < $1.student }, folder)
   }
 
+  /// What became of an archive's entries.
+  private struct Contents {
+    var isWithoutSwift: Bool
+    /// Whether there are more Swift files than are looked at.
+    var isCut: Bool
+    var left: [Submission.LeftInArchive]
+  }
+
   /// Writes an archive's Swift files below a new folder.
-  ///
-  /// - Returns: Whether there are more than are looked at.
-  private func unpack(_ path: String, to folder: String) async throws(Fault) -> Bool {
+  private func unpack(_ path: String, to folder: String) async throws(Fault) -> Contents {
     guard access(tool, X_OK) == 0 else { throw .obstacle(.archive) }
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -94,7 +103,7 @@ public struct ArchiveReader: Sendable {
     }
     guard access(path, R_OK) == 0 else { throw .obstacle(.noPermission(path: path)) }
     guard let bytes = RegularFile.contents(path, atMost: Self.mostBytes) else {
-      throw .unreadable(.tooLarge)
+      throw .unreadable(.archiveTooLarge)
     }
     let copy = folder + ".archive"
     do throws(FileError) {
@@ -108,27 +117,44 @@ public struct ArchiveReader: Sendable {
     defer { unlink(copy) }
     let files = TarArchive.files(in: try await plainArchive(of: copy))
     let kept = Set(SubmissionFiles.mostWanted(files.keys.sorted(), exercises))
-    try Self.write(files.filter { kept.contains($0.key) }, to: folder)
-    return kept.count < files.count
+    let written = try Self.write(files.filter { kept.contains($0.key) }, to: folder)
+    // Those that are too many have a remark of their own.
+    let known = written + files.keys.filter { !kept.contains($0) }
+    return Contents(
+      isWithoutSwift: written.isEmpty, isCut: kept.count < files.count,
+      left: try await listing(of: copy).left(taking: known))
   }
 
   /// Writes files by their paths.
   ///
   /// A file below another file is left out: no computer's folder can have held both.
-  static func write(_ files: [String: Data], to folder: String) throws(Fault) {
+  ///
+  /// - Returns: The paths of those that were written.
+  @discardableResult
+  static func write(_ files: [String: Data], to folder: String) throws(Fault) -> [String] {
     func isBelowAFile(_ name: String) -> Bool {
       let parts = name.split(separator: "/")
       return (1..<parts.count).contains {
         files[parts.prefix($0).joined(separator: "/")] != nil
       }
     }
+    let names = files.keys.filter { !isBelowAFile($0) }
     do throws(FileError) {
-      for (name, content) in files where !isBelowAFile(name) {
-        try AtomicFile.write(content, to: "\(folder)/\(name)", isDurable: false)
+      for name in names {
+        try AtomicFile.write(files[name] ?? Data(), to: "\(folder)/\(name)", isDurable: false)
       }
     } catch {
       throw .obstacle(.archive)
     }
+    return names
+  }
+
+  /// All that is in the archive, as far as it can be listed.
+  private func listing(of archive: String) async throws(Fault) -> ArchiveListing {
+    let finished = try await run(on: archive) {
+      ["-c", "-f", "-", "--format", "mtree", "--options", "!all,type", "@" + $0]
+    }
+    return ArchiveListing(finished.output, limit: SubmissionFiles.mostEntries)
   }
 
   private func plainArchive(of archive: String) async throws(Fault) -> Data {
@@ -142,7 +168,7 @@ public struct ArchiveReader: Sendable {
     // Some entry has a name that no plain archive can hold; the others are there.
     case .exited(1) where !TarArchive.files(in: Data(finished.output)).isEmpty:
       return Data(finished.output)
-    case .outputLimit, .cpuLimit, .memoryLimit: throw .unreadable(.tooLarge)
+    case .outputLimit, .cpuLimit, .memoryLimit: throw .unreadable(.archiveTooLarge)
     case .wallLimit, .signalled(SIGKILL): throw .obstacle(.archive)
     default: throw .unreadable(.damagedArchive)
     }
@@ -158,7 +184,7 @@ extension ArchiveReader {
     let listed = try await run(on: archive) { ["-t", "-v", "-v", "-f", $0] }
     switch listed.outcome {
     case .exited(0), .exited(1): break
-    case .outputLimit, .cpuLimit, .memoryLimit: throw .unreadable(.tooLarge)
+    case .outputLimit, .cpuLimit, .memoryLimit: throw .unreadable(.archiveTooLarge)
     case .wallLimit, .signalled(SIGKILL): throw .obstacle(.archive)
     default: return false
     }

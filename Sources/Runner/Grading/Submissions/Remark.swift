@@ -8,6 +8,10 @@ public enum Remark: Codable, Equatable, Sendable {
   case secondFile(file: String, graded: String)
   /// It is an archive, and nothing is unpacked.
   case archive(file: String)
+  /// It is a link, a pipe or a device in an archive.
+  case noFile(file: String)
+  /// Its path leads out of the archive, or below another file of it.
+  case outsideOfArchive(file: String)
   /// Nobody on the roster is called so.
   case notOnRoster
   /// The student on the roster has another submission.
@@ -24,7 +28,7 @@ public enum Remark: Codable, Equatable, Sendable {
   /// Whether it is about one file of which there can be thousands.
   var isAboutAName: Bool {
     switch self {
-    case .unknownName, .archive: true
+    case .unknownName, .archive, .noFile, .outsideOfArchive: true
     default: false
     }
   }
@@ -41,6 +45,10 @@ public enum Remark: Codable, Equatable, Sendable {
         + (nearest.isEmpty ? "." : "; did you mean \(nearest.joined(separator: ", "))?")
     case .secondFile(let file, let graded): "\(file) was not graded, because \(graded) was."
     case .archive(let file): "\(file) is an archive; unpack it."
+    case .noFile(let file):
+      "\(file) is a link or a device, and only files are taken out of an archive."
+    case .outsideOfArchive(let file):
+      "\(file) was not taken out of the archive, because its path leads out of it, or below another file."
     case .notOnRoster: "Nobody on the roster is called so."
     case .secondSubmission(let student):
       "It is another submission of \(student)'s, under a name of its own."

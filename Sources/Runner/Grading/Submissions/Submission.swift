@@ -31,6 +31,16 @@ public struct Submission: Equatable, Sendable {
     }
   }
 
+  /// An entry of an archive that was not taken out of it.
+  enum LeftInArchive: Equatable, Sendable {
+    /// A file that is no Swift file.
+    case other(String)
+    /// A Swift file whose path leads out of the archive, or below another file.
+    case outside(String)
+    /// A link, a pipe or a device.
+    case noFile(String)
+  }
+
   /// The name of the folder, which is how the student is known here.
   public var student: String
   /// Absolute.
@@ -45,6 +55,8 @@ public struct Submission: Equatable, Sendable {
   public var fault: Unreadable?
   /// What is to be said about the whole submission.
   public var remarks: [Remark] = []
+  /// What was in the archive besides the files that are in the folder now.
+  var left: [LeftInArchive] = []
   /// Whether the student has handed in nothing at all.
   public private(set) var isMissing = false
 

@@ -31,22 +31,25 @@ public struct SubmissionFiles: Sendable {
   public init(_ submission: Submission, exercises: [Exercise]) {
     self.submission = submission
     remarks = submission.remarks
-    guard submission.isReadable, !submission.isMissing else { return }
+    remarks += submission.left.map { entry in
+      switch entry {
+      case .other(let file): Self.remark(on: file, named: file, exercises)
+      case .outside(let file): .outsideOfArchive(file: file)
+      case .noFile(let file): .noFile(file: file)
+      }
+    }
+    guard submission.isReadable, !submission.isMissing else {
+      shortenRemarks()
+      return
+    }
     var candidates: [String: [(rank: Int, file: String)]] = [:]
     for file in walk(exercises) {
       let own = submission.looseFiles?[file] ?? file
-      if Folder.isArchive(own) {
-        remarks.append(.archive(file: file))
-      } else if let (exercise, rank) = Self.match(own, exercises) {
+      if !Folder.isArchive(own), let (exercise, rank) = Self.match(own, exercises) {
         candidates[exercise.id, default: []].append((rank, file))
         chapters.insert(exercise.chapter)
       } else {
-        let name = String(own.split(separator: "/").last ?? "")
-        // Without endings, so that a text file's name is near that of its exercise.
-        let stems = exercises.map { String($0.fileName.dropLast(".swift".count)) }
-        let nearest = NearestWords.to(String(name.prefix { $0 != "." }), among: stems)
-          .map { $0 + ".swift" }
-        remarks.append(.unknownName(file: file, nearest: nearest))
+        remarks.append(Self.remark(on: file, named: own, exercises))
       }
     }
     shortenRemarks()
@@ -59,6 +62,19 @@ public struct SubmissionFiles: Sendable {
       answers[exercise.id] = best.file
       remarks += sorted.dropFirst().map { .secondFile(file: $0.file, graded: best.file) }
     }
+  }
+
+  /// What is said about a file that has the name of no exercise.
+  private static func remark(
+    on file: String, named own: String, _ exercises: [Exercise]
+  ) -> Remark {
+    if Folder.isArchive(own) { return .archive(file: file) }
+    let name = String(own.split(separator: "/").last ?? "")
+    // Without endings, so that a text file's name is near that of its exercise.
+    let stems = exercises.map { String($0.fileName.dropLast(".swift".count)) }
+    let nearest = NearestWords.to(String(name.prefix { $0 != "." }), among: stems)
+      .map { $0 + ".swift" }
+    return .unknownName(file: file, nearest: nearest)
   }
 
   /// Leaves as many remarks about names as somebody reads.

@@ -9,7 +9,7 @@ public enum WorkerRequest: Codable, Sendable {
   /// Judge an answer; what is played is drawn by the grader, since no worker gets the secret.
   case judge(exercise: String, file: String, text: String, plays: [ScenarioVariant]?)
   /// Draw the feedback on these verdicts, with the runs of those that this worker has judged.
-  case page(student: String, verdicts: [Verdict])
+  case page(student: String, receipt: Receipt, verdicts: [Verdict])
 }
 
 /// What the worker answers, a line for each request.

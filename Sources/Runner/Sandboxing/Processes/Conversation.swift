@@ -45,7 +45,7 @@ public final class Conversation {
   public func receive(within seconds: Double, upTo maximum: Int) async -> [UInt8]? {
     let stopper = stopper
     let alarm = Task.detached {
-      try await Task.sleep(for: .seconds(seconds))
+      try await Deadline.wait(seconds: seconds)
       stopper.warn()
       try await Task.sleep(for: .milliseconds(500))
       stopper.stop(.wallLimit)

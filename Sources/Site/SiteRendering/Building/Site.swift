@@ -106,14 +106,21 @@ public struct Site: Sendable {
   ///
   /// Replaces a folder that an earlier build made.
   ///
+  /// - Parameter progress: Is told after each chapter how many are drawn, and of how many.
   /// - Throws: ``SiteError/brokenLinks(_:)`` before anything is replaced, or a `FileError`.
-  public func build(to output: String) throws {
-    try OutputFolder(path: output).replace(with: checkedFiles())
+  public func build(
+    to output: String, progress: (Int, Int) -> Void = { _, _ in }
+  ) throws {
+    try OutputFolder(path: output).replace(with: checkedFiles(progress: progress))
   }
 
   /// All files of the site by name, once their links have been followed.
-  public func checkedFiles() throws(SiteError) -> [String: Data] {
-    let files = files()
+  ///
+  /// - Parameter progress: As in ``build(to:progress:)``.
+  public func checkedFiles(
+    progress: (Int, Int) -> Void = { _, _ in }
+  ) throws(SiteError) -> [String: Data] {
+    let files = files(progress: progress)
     if kept?.has(.links) != true {
       let broken = OutputLinks(files).broken
       guard broken.isEmpty else { throw .brokenLinks(broken) }
@@ -123,10 +130,11 @@ public struct Site: Sendable {
   }
 
   /// All files of the site by name.
-  func files() -> [String: Data] {
+  func files(progress: (Int, Int) -> Void = { _, _ in }) -> [String: Data] {
     var files = templates.assets
     let openings = drawnOpenings()
-    for chapter in book.chapters {
+    for (number, chapter) in book.chapters.enumerated() {
+      defer { progress(number + 1, book.chapters.count) }
       let films = drawnFilms(of: chapter)
       files.merge(openings[chapter.id]?.files ?? [:]) { first, _ in first }
       for (id, film) in films {

@@ -1,6 +1,7 @@
 import Chapters
 import Checking
 public import Compiling
+public import Grading
 import Record
 
 /// The report of `check` and the feedback of `grade`.
@@ -34,14 +35,20 @@ public struct VerdictPage: Sendable {
   }
 
   /// The feedback for one student, over all exercises.
-  public func feedback(for student: String, on judgements: [Judgement]) -> String {
+  ///
+  /// - Parameter receipt: Says which submission it was.
+  public func feedback(
+    for student: String, on judgements: [Judgement], of receipt: Receipt
+  ) -> String {
     page(
       judgements, label: "Feedback", title: student,
-      description: "What became of the answers of \(student).")
+      description: "What became of the answers of \(student).",
+      receipt: VerdictsContext.Receipt(day: receipt.day, mark: receipt.mark))
   }
 
   private func page(
-    _ judgements: [Judgement], label: String?, title: String, description: String
+    _ judgements: [Judgement], label: String?, title: String, description: String,
+    receipt: VerdictsContext.Receipt? = nil
   ) -> String {
     let contexts = judgements.enumerated().map { index, judgement in
       JudgementContext(
@@ -53,8 +60,8 @@ public struct VerdictPage: Sendable {
         status: context.status, word: context.word, points: context.points)
     }
     let content = VerdictsContext(
-      label: label, title: title, summary: Self.summary(judgements.map(\.verdict)), rows: rows,
-      judgements: Self.byNeed(contexts))
+      label: label, title: title, summary: Self.summary(judgements.map(\.verdict)),
+      receipt: receipt, rows: rows, judgements: Self.byNeed(contexts))
     return templates.page(
       PageContext(
         title: title, description: description, content: templates.render("verdicts", content),

@@ -1,0 +1,19 @@
+/// Which submission a page is about.
+///
+/// It is part of what a worker is asked, so that the same record makes the same page, whenever that is.
+public struct Receipt: Codable, Equatable, Sendable {
+  /// The digest of what was handed in, in hexadecimal digits.
+  public var submission: String
+  /// When the run that has read it began, in the form of ISO 8601.
+  public var instant: String
+
+  public init(submission: String, instant: String) {
+    self.submission = submission
+    self.instant = instant
+  }
+
+  /// The day, as a calendar in Greenwich has it: "2026-11-23".
+  public var day: String { String(instant.prefix { $0 != "T" }) }
+  /// As much of the digest as tells one submission from all others of a course.
+  public var mark: String { String(submission.prefix(16)) }
+}

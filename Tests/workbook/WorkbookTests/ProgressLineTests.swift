@@ -1,0 +1,40 @@
+import Testing
+
+@testable import workbook
+
+@Suite("Progress in words")
+struct ProgressLineTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var done: Int
+    var total: Int?
+    var known = 0
+    var seconds: Double
+    var text: String
+    var testDescription: String { text }
+  }
+
+  @Test(
+    "How far it is, how fast it goes and how long it may take",
+    arguments: [
+      Row(done: 0, total: nil, seconds: 12.9, text: "Grading: 12 s"),
+      Row(done: 0, total: 300, seconds: 2, text: "Grading: 0 of 300, 2 s"),
+      Row(
+        done: 120, total: 300, seconds: 60,
+        text: "Grading: 120 of 300, 60 s, 120 a minute, about 90 s left"),
+      // A rate of a few says nothing.
+      Row(done: 3, total: 8, seconds: 12, text: "Grading: 3 of 8, 12 s, about 20 s left"),
+      Row(done: 300, total: 300, seconds: 60, text: "Grading: 300 of 300, 60 s, 300 a minute"),
+      // What a run is continued with took no time.
+      Row(
+        done: 120, total: 300, known: 100, seconds: 60,
+        text: "Grading: 120 of 300, 60 s, 20 a minute, about 540 s left"),
+      Row(done: 100, total: 300, known: 100, seconds: 3, text: "Grading: 100 of 300, 3 s"),
+      Row(done: 299, total: 300, seconds: 0.1, text: "Grading: 299 of 300, 0 s, about 1 s left"),
+    ])
+  func line(row: Row) {
+    #expect(
+      ProgressLine.text(
+        "Grading", done: row.done, of: row.total, knowing: row.known, after: .seconds(row.seconds))
+        == row.text)
+  }
+}
