@@ -43,6 +43,7 @@ extension UIViewController {
       isAnimated = animated
       appearance = .appeared
       tell("viewDidAppear(_:)", ["\(animated)"]) { viewDidAppear(animated) }
+      if movement == .toParent { movement = .none }
     case .disappearing(let animated):
       isAnimated = animated
       appearance = .disappeared
