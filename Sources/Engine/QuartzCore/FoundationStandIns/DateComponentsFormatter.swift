@@ -28,9 +28,9 @@ open class DateComponentsFormatter: NSObject {
   open var maximumUnitCount = 0
   /// Fidelity: kept; texts are English.
   open var calendar: Calendar?
-  /// Fidelity: kept.
+  /// Fidelity: no phrase is added, here and below.
   open var includesApproximationPhrase = false
-  /// Fidelity: kept.
+  /// Fidelity: no phrase is added.
   open var includesTimeRemainingPhrase = false
 
   private static var units: [(unit: NSCalendar.Unit, seconds: Int, name: String)] {

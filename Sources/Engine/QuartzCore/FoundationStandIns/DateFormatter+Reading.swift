@@ -171,8 +171,8 @@ private struct DateReader {
     let ofEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + ofYear
     let days = era * 146_097 + ofEra - 719_468
     let seconds = days * 86_400 + hours * 3600 + minute * 60 + second - offset
-    return Date(
-      timeIntervalSinceReferenceDate: Double(seconds) - 978_307_200 + Double(millisecond) / 1000)
+    let interval = Double(seconds) - 978_307_200 + Double(millisecond) / 1000
+    return Date(timeIntervalSinceReferenceDate: interval)
   }
 
   static let months = [

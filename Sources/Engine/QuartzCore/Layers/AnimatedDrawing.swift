@@ -32,7 +32,7 @@ extension CALayer {
       guard let key = (attached.animation as? CAPropertyAnimation)?.keyPath,
         LayerKeyPath(key) == nil, type(of: self).needsDisplay(forKey: key)
       else { return false }
-      let end = attached.description.activeEnd
+      let end = attached.resolved(at: now).activeEnd
       return end.isFinite && now < end
     }
   }

@@ -35,13 +35,13 @@ open class NSUserActivity: NSObject {
   open func invalidate() {}
 }
 
-/// Fidelity: never called.
+/// Fidelity: hears nothing.
 public protocol NSUserActivityDelegate: NSObjectProtocol {}
 
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 extension NSObjectProtocol where Self: UIResponder {
-  /// Fidelity: kept.
+  /// Fidelity: nobody asks for it.
   public var userActivity: NSUserActivity? {
     get { kept(nil) }
     set { keep(newValue) }

@@ -100,6 +100,7 @@ public typealias UIBackgroundRefreshStatus = UIApplication.BackgroundRefreshStat
 
 open class UISceneDestructionRequestOptions: NSObject {}
 
+/// Fidelity: no scene is closed; its properties are kept.
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
   public enum DismissalAnimation: Int, Sendable {
     case standard = 1

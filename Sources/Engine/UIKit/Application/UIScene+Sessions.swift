@@ -47,10 +47,11 @@ extension UIScene.ConnectionOptions {
   public var handoffUserActivityType: String? { nil }
 }
 
-/// Fidelity: none is ever made.
+/// Fidelity: no address is opened.
 open class UIOpenURLContext: NSObject {
   public let url: URL
 
+  @usableFromInline
   init(_ url: URL) {
     self.url = url
     super.init()
@@ -92,7 +93,7 @@ extension UIWindowScene {
   public var sizeRestrictions: UISceneSizeRestrictions? { nil }
 }
 
-/// Fidelity: none is ever made, since no window can be resized.
+/// Fidelity: none is ever made, since no window can be resized; its properties are kept.
 open class UISceneSizeRestrictions: NSObject {
   open var minimumSize = CGSize.zero
   open var maximumSize = CGSize.zero

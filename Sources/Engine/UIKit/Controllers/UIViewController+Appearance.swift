@@ -43,7 +43,8 @@ extension UIViewController {
       isAnimated = animated
       appearance = .appeared
       tell("viewDidAppear(_:)", ["\(animated)"]) { viewDidAppear(animated) }
-      if movement == .toParent { movement = .none }
+      // A navigation controller says itself when the move is over.
+      if movement == .toParent, !(parent is UINavigationController) { movement = .none }
     case .disappearing(let animated):
       isAnimated = animated
       appearance = .disappeared

@@ -132,7 +132,7 @@ extension UISearchBar {
 
 /// The field of a search bar.
 ///
-/// Fidelity: its tokens are kept and not shown.
+/// Fidelity: its tokens are kept and not shown; its properties have no effect.
 open class UISearchTextField: UITextField {
   open var tokens: [UISearchToken] = []
   open var tokenBackgroundColor: UIColor?
@@ -148,6 +148,7 @@ open class UISearchTextField: UITextField {
   }
 }
 
+/// Fidelity: never shown; its properties are kept.
 open class UISearchToken: NSObject {
   public let icon: UIImage?
   public let text: String

@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// Fidelity: never begins a drag.
+/// Fidelity: never begins a drag; its properties are kept.
 open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
@@ -17,14 +17,14 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Fidelity: never asked.
+/// Fidelity: nothing is dragged, so that it is not asked.
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
 }
 
-/// Fidelity: nothing is ever dropped.
+/// Fidelity: nothing is ever dropped; its properties are kept.
 open class UIDropInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
@@ -46,7 +46,7 @@ public protocol UITextDragDelegate: NSObjectProtocol {}
 
 public protocol UITextDropDelegate: NSObjectProtocol {}
 
-/// Fidelity: never asked.
+/// Fidelity: nothing is dragged, so that it is not asked.
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
@@ -78,7 +78,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
   }
 }
 
-/// Fidelity: none is ever made.
+/// Fidelity: no drop makes one.
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   var items: [any UICollectionViewDropItem] { get }
   var destinationIndexPath: IndexPath? { get }
@@ -94,7 +94,7 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
   var previewSize: CGSize { get }
 }
 
-/// Fidelity: never asked.
+/// Fidelity: nothing is dragged, so that it is not asked.
 public protocol UITableViewDragDelegate: NSObjectProtocol {
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
@@ -124,7 +124,7 @@ open class UITableViewDropProposal: UIDropProposal {
   }
 }
 
-/// Fidelity: none is ever made.
+/// Fidelity: no drop makes one.
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
   var items: [any UITableViewDropItem] { get }
   var destinationIndexPath: IndexPath? { get }

@@ -1,6 +1,8 @@
 import HeadlessQuartzCore
 
 /// What is dragged.
+///
+/// Fidelity: nothing is; its properties are kept.
 open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
   open var localObject: Any?
@@ -53,6 +55,7 @@ public enum UIDropOperation: UInt, Sendable {
   case cancel, forbidden, copy, move
 }
 
+/// Fidelity: its properties are kept, as nothing is dropped.
 open class UIDropProposal: NSObject {
   public let operation: UIDropOperation
   open var isPrecise = false
@@ -72,7 +75,7 @@ public protocol UIDragAnimating: NSObjectProtocol {
 
 /// Carries an item from one app or view to another.
 ///
-/// Fidelity: carries nothing; no object is ever loaded.
+/// Fidelity: carries nothing, and no object is ever loaded; its properties are kept.
 open class NSItemProvider: NSObject {
   private let object: (any NSItemProviderWriting)?
   open var suggestedName: String?

@@ -23,7 +23,7 @@ open class UICommand: UIMenuElement {
   }
 }
 
-/// Fidelity: none is ever made.
+/// Fidelity: no menu is built.
 public protocol UIMenuBuilder: AnyObject {
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
@@ -37,8 +37,10 @@ public protocol UIMenuBuilder: AnyObject {
 open class UIMenuSystem: NSObject {
   open class var main: UIMenuSystem { UIMenuSystem() }
 
+  /// Fidelity: does nothing, as the other.
   open func setNeedsRebuild() {}
 
+  /// Fidelity: does nothing, as no menu has to be valid.
   open func setNeedsRevalidate() {}
 }
 

@@ -91,9 +91,9 @@ open class AVPlayer: NSObject {
   open var rate: Float = 0
   /// Fidelity: kept, as are the two below.
   open var isMuted = false
-  /// Fidelity: kept.
+  /// Fidelity: nothing is heard.
   open var volume: Float = 1
-  /// Fidelity: kept.
+  /// Fidelity: no item ends.
   open var actionAtItemEnd = ActionAtItemEnd.pause
 
   public override init() { super.init() }
@@ -142,7 +142,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 /// Fidelity: empty, whatever the player is to show.
 open class AVPlayerLayer: CALayer {
   open var player: AVPlayer?
-  /// Fidelity: kept.
+  /// Fidelity: no picture is placed by it.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   open var isReadyForDisplay: Bool { false }
   open var videoRect: CGRect { .zero }
@@ -158,7 +158,7 @@ open class AVPlayerViewController: UIViewController {
   open var player: AVPlayer?
   /// Fidelity: kept, as is the gravity.
   open var showsPlaybackControls = true
-  /// Fidelity: kept.
+  /// Fidelity: as for the layer's.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   open private(set) lazy var contentOverlayView: UIView? = UIView()
 
@@ -190,7 +190,9 @@ open class AVAudioSession: NSObject {
 
   open var category: Category { .soloAmbient }
 
+  /// Fidelity: does nothing, as nothing is heard.
   open func setCategory(_ category: Category) throws {}
 
+  /// Fidelity: does nothing, as the category.
   open func setActive(_ active: Bool) throws {}
 }

@@ -70,7 +70,7 @@ open class CLLocationManager: NSObject {
   open weak var delegate: (any CLLocationManagerDelegate)?
   /// Fidelity: kept, as is the filter.
   open var desiredAccuracy = kCLLocationAccuracyBest
-  /// Fidelity: kept.
+  /// Fidelity: nothing is filtered.
   open var distanceFilter = kCLDistanceFilterNone
   open var location: CLLocation? { nil }
   open var authorizationStatus: CLAuthorizationStatus { .notDetermined }
@@ -90,7 +90,7 @@ open class CLLocationManager: NSObject {
   public func stopUpdatingLocation() {}
 }
 
-/// Fidelity: never told anything.
+/// Fidelity: hears nothing, as nothing is located.
 public protocol CLLocationManagerDelegate: NSObjectProtocol {}
 
 open class CLPlacemark: NSObject {

@@ -63,6 +63,7 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
   open var subtitle: String?
 }
 
+/// Fidelity: no map shows it; its properties are kept.
 open class MKAnnotationView: UIView {
   open var annotation: (any MKAnnotation)?
   open var image: UIImage?
@@ -127,5 +128,5 @@ open class MKMapView: UIView {
   ) -> MKAnnotationView? { nil }
 }
 
-/// Fidelity: never told anything.
+/// Fidelity: hears nothing, as there is no map.
 public protocol MKMapViewDelegate: NSObjectProtocol {}

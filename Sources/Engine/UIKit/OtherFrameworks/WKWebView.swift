@@ -41,7 +41,9 @@ open class WKWebView: UIView {
   open private(set) var url: URL?
   open var backForwardList: WKBackForwardList { WKBackForwardList() }
   open var hasOnlySecureContent: Bool { true }
+  /// Fidelity: nothing is sent, here and below.
   open var customUserAgent: String?
+  /// Fidelity: there are no links.
   open var allowsLinkPreview = true
 
   /// Of any type, as requests are in a module that is not part of every app.

@@ -84,6 +84,7 @@ open class UIAccessibilityCustomRotor: NSObject {
   }
 }
 
+/// Fidelity: nothing is searched; its properties are kept.
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   open var currentItem = UIAccessibilityCustomRotorItemResult(
     targetElement: UIResponder(), targetRange: nil)

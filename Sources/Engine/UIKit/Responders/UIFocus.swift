@@ -56,7 +56,7 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   open var nextFocusedIndexPath: IndexPath? { nil }
 }
 
-/// Fidelity: none is ever made. What is added runs at once.
+/// Fidelity: none is ever made; what is added runs at once.
 open class UIFocusAnimationCoordinator: NSObject {
   open func addCoordinatedAnimations(
     _ animations: (() -> Void)?, completion: (() -> Void)? = nil

@@ -1,6 +1,7 @@
 import HeadlessQuartzCore
 
-/// Fidelity: there is no keyboard, so that no input view is ever shown by itself.
+/// Fidelity: there is no keyboard, so that no input view is ever shown by
+/// itself; its properties are kept.
 open class UIInputView: UIView {
   public enum Style: Int, Sendable {
     case `default`, keyboard

@@ -67,7 +67,7 @@ open class UIResponder: NSObject {
   /// Fidelity: never shown, as there is no keyboard.
   open var inputViewController: UIInputViewController? { nil }
 
-  /// Fidelity: never asked.
+  /// Fidelity: nobody types, so that it is not asked.
   open var textInputMode: UITextInputMode? { nil }
 
   open var textInputContextIdentifier: String? { nil }

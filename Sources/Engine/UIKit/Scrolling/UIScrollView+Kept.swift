@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// Fidelity: kept without effect.
+/// Fidelity: scrolling does not depend on these.
 extension NSObjectProtocol where Self: UIScrollView {
   public var bouncesHorizontally: Bool {
     get { kept(true) }

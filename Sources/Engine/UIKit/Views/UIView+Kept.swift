@@ -29,7 +29,7 @@ extension NSObjectProtocol where Self: UIView {
 /// Fidelity: never drawn.
 open class UIFocusEffect: NSObject {}
 
-/// Fidelity: as for the halo's superclass.
+/// Fidelity: never drawn, as its superclass.
 open class UIFocusHaloEffect: UIFocusEffect {
   open weak var containerView: UIView?
   open weak var referenceView: UIView?

@@ -449,6 +449,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   /// Fidelity: kept; text has one size.
   open var minimumContentSizeCategory: UIContentSizeCategory?
+  /// Fidelity: as the minimum.
   open var maximumContentSizeCategory: UIContentSizeCategory?
   open var appliedContentSizeCategoryLimitsDescription: String { "" }
 

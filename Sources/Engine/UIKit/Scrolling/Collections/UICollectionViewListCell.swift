@@ -9,6 +9,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationLevel = 0
   /// In points.
   open var indentationWidth: CGFloat = 16
+  /// Fidelity: rows are not indented, nor are their accessories.
   open var indentsAccessories = true
 
   /// At the trailing edge, one beside the other.
