@@ -46,6 +46,15 @@ extension NSObject {
     }
   }
 
+  /// As on the main thread, which is the only one.
+  public func perform(
+    _ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool
+  ) { performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait) }
+
+  public func performSelector(
+    inBackground aSelector: Selector, with arg: Any?
+  ) { performSelector(onMainThread: aSelector, with: arg, waitUntilDone: false) }
+
   /// Without waiting, the call is made in the next turn of the main loop in one of the modes.
   public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool,
@@ -133,7 +142,7 @@ extension NSObjectProtocol {
   /// Fidelity: never called, since there are no nib files.
   public func awakeAfter(using coder: NSCoder) -> Any? { self }
 
-  /// Fidelity: never called, because methods are not forwarded.
+  /// Asked of objects that declare it themselves, for a selector that they do not understand.
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
   public func isKind(of aClass: AnyClass) -> Bool {
@@ -173,4 +182,12 @@ struct DelayedPerform {
     for entry in cancelled { entry.work.cancel() }
     World.current.delayedPerforms.removeAll { !$0.work.isPending }
   }
+}
+
+/// What the rewriter adds to a class that declares the method, so that the engine finds it.
+///
+/// Fidelity: not Apple's.
+public protocol NSMessageForwarding: AnyObject {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  func forwardingTarget(for aSelector: Selector!) -> Any?
 }

@@ -114,6 +114,11 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   @discardableResult
   package func perform(on object: AnyObject, with first: Any? = nil, _ second: Any? = nil) -> Any? {
     guard let call, let result = call(object, first, second) else {
+      if let other = (object as? NSMessageForwarding)?.forwardingTarget(for: self) as AnyObject?,
+        other !== object
+      {
+        return perform(on: other, with: first, second)
+      }
       EngineLog.fault(
         .unrecognizedSelector, ["selector": name, "target": "\(type(of: object))"])
       return nil

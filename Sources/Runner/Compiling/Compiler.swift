@@ -154,12 +154,34 @@ public struct Compiler: Sendable {
     var finished: Finished
   }
 
+  /// How often a unit is built again at most; what is rewritten can bring other refusals to light.
+  private static let rounds = 3
+
   /// Builds a unit again if the compiler refused what Apple's accepts; `nil` if that is of no use.
   private func buildAgain(
     _ unit: CompilationUnit, _ prepared: Prepared, after first: Finished, with sandbox: Sandbox
   ) async throws(CompilerError) -> Rebuild? {
+    var (files, errors) = (prepared.files, first.errorText)
+    var last: Rebuild?
+    for _ in 0..<Self.rounds {
+      var next = prepared
+      next.files = files
+      guard let again = try await buildOnceMore(unit, next, after: errors, with: sandbox) else {
+        break
+      }
+      last?.directory.remove()
+      last = again
+      if again.finished.outcome == .exited(0) { break }
+      (files, errors) = (again.files, again.finished.errorText)
+    }
+    return last
+  }
+
+  private func buildOnceMore(
+    _ unit: CompilationUnit, _ prepared: Prepared, after errors: String, with sandbox: Sandbox
+  ) async throws(CompilerError) -> Rebuild? {
     guard unit.kind != .checks,
-      let files = RefusedCode.rewritten(prepared.files, of: unit.sources, after: first.errorText),
+      let files = RefusedCode.rewritten(prepared.files, of: unit.sources, after: errors),
       // The places come from what the compiler has printed, and an answer has a part in that.
       !unit.isConfined || !UnsafeCode.isAdded(by: files, to: prepared.files)
     else { return nil }

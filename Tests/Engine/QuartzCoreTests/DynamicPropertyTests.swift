@@ -89,4 +89,41 @@ struct DynamicPropertyTests {
     #expect(ring.presentation()?.radius == 10)
     #expect(ring.radius == 10)
   }
+
+  private final class Dial: CALayer {
+    var angle: CGFloat {
+      get { _dynamicValue(forKey: "angle") }
+      set { _setDynamicValue(newValue, forKey: "angle") }
+    }
+    nonisolated(unsafe) static var drawn: [CGFloat] = []
+
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "angle" || super.needsDisplay(forKey: key)
+    }
+    override func draw(in ctx: CGContext) { Dial.drawn.append(angle) }
+  }
+
+  @Test("A layer is drawn for each frame in which a property is animated that its drawing needs")
+  func drawingFrames() {
+    root.setRenderRoot(true)
+    let dial = Dial()
+    dial.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    root.addSublayer(dial)
+    MainLoop.shared.turn()
+    Dial.drawn = []
+    dial.angle = 60
+    let animation = CABasicAnimation(keyPath: "angle")
+    animation.fromValue = 0
+    animation.duration = 1
+    dial.add(animation, forKey: nil)
+    MainLoop.shared.advance(by: 0.5)
+    #expect(Dial.drawn.count > 25)
+    let last = Dial.drawn.last ?? 0
+    #expect(last > 25 && last < 35)
+    MainLoop.shared.advance(by: 1)
+    #expect(Dial.drawn.last == 60 && Dial.drawn.count < 70)
+    let count = Dial.drawn.count
+    MainLoop.shared.advance(by: 1)
+    #expect(Dial.drawn.count == count)
+  }
 }

@@ -398,7 +398,7 @@ struct RewritingTests {
         override func responds(with view: Any) {}
                  func observeValue(forKeyPath path: String?, of object: Any?) {}
       }
-       extension Proxy: NSKeyValueObserving {}
+       extension Proxy: NSMessageForwarding {}; extension Proxy: NSKeyValueObserving {}
 
       """
     #expect(rewrite(before) == [after])

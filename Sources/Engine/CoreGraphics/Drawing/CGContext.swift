@@ -171,6 +171,17 @@ public final class CGContext {
     beginPath()
   }
 
+  /// Makes the outline of what a stroke would draw the current path.
+  ///
+  /// Fidelity: caps are cut off, and joins are mitred, whatever is set.
+  public func replacePathWithStrokedPath() {
+    let scale = Elementary.hypotenuse(state.matrix.b, state.matrix.a)
+    let outline = CGPath(current).copy(
+      strokingWithWidth: CGFloat(state.lineWidth * scale), lineCap: .butt, lineJoin: .miter,
+      miterLimit: 10)
+    current = outline.plain
+  }
+
   /// Intersects the clip with the current path.
   public func clip(using rule: CGPathFillRule = .winding) {
     state.clip = state.clip.map { current.cut(to: $0) } ?? current

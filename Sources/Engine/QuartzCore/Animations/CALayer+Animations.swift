@@ -34,6 +34,7 @@ extension CALayer {
         key: name, animation: animation, description: animation.describe(for: self), layer: self,
         batches: MainLoop.shared.transactions.batches))
     touch()
+    drawWhileAnimated()
   }
 
   func detach(where matches: (AttachedAnimation) -> Bool) {

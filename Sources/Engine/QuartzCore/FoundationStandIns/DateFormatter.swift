@@ -6,7 +6,7 @@ import Foundation
 /// Dates as texts, in place of Foundation's type of the same name.
 ///
 /// Fidelity: texts are as in the United States and in Greenwich, whatever the locale and the time zone.
-/// Texts are not read, and of Unicode's letters those for years, months, days, weekdays, hours, minutes,
+/// Of Unicode's letters those for years, months, days, weekdays, hours, minutes,
 /// seconds and the zone are known; others stand for themselves.
 open class DateFormatter: NSObject {
   public enum Style: UInt, Sendable {
@@ -19,6 +19,13 @@ open class DateFormatter: NSObject {
   open var locale: Locale! = Locale(identifier: "en_US")
   /// Fidelity: times are those in Greenwich, whatever it says.
   open var timeZone: TimeZone! = TimeZone(secondsFromGMT: 0)
+  /// Fidelity: dates are those of the Gregorian calendar, whatever it says.
+  open var calendar: Calendar!
+  /// Fidelity: kept; two digits of a year are between 1950 and 2049.
+  open var twoDigitStartDate: Date?
+  /// Fidelity: kept; dates have no words like “today”.
+  open var doesRelativeDateFormatting = false
+  var leniency = false
   private var pattern: String?
 
   open var dateFormat: String! {

@@ -36,7 +36,11 @@ extension CALayer {
       objects[key] = value
       return
     }
-    let action = CATransaction.disableActions() ? nil : self.action(forKey: key)
+    var action = CATransaction.disableActions() ? nil : self.action(forKey: key)
+    if let animation = action as? CABasicAnimation, animation.hasNoValues {
+      let seen = isRendered ? sampledObjects()[key] : objects[key]
+      action = animation.beginning(at: seen ?? Self.defaultValue(forKey: key) ?? 0)
+    }
     objects[key] = value
     touch()
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }

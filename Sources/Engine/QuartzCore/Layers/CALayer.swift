@@ -34,6 +34,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Animations.
   var attached: [AttachedAnimation] = []
+  /// What draws the layer with every frame; `nil` while nothing does.
+  var animatedDrawing: AnimatedDrawing?
   var anonymousAnimations = 0
 
   /// The model layer of a presentation layer; `nil` for model layers.

@@ -53,6 +53,18 @@ extension CALayer {
     change("contents", \.contents, to: context.picture)
   }
 
+  /// Draws what is seen now, with the presented values of the app's own properties.
+  func displayPresentation() {
+    guard let shown = presentation() else { return }
+    let context = CGContext(recording: properties.bounds.size)
+    context.translateBy(
+      x: -CGFloat(properties.bounds.origin.x), y: -CGFloat(properties.bounds.origin.y))
+    shown.draw(in: context)
+    guard !context.picture.elements.isEmpty else { return }
+    drawn = context.picture
+    change("contents", \.contents, to: context.picture)
+  }
+
   /// Records the model values of the layer and its sublayers.
   public func render(in ctx: CGContext) {
     ctx.record(
@@ -63,6 +75,9 @@ extension CALayer {
   public func preferredFrameSize() -> CGSize { frame.size }
 
   public func needsLayout() -> Bool { layoutIsNeeded }
+
+  /// Forgets that a layout was asked for, because one that is running does it.
+  package func takeBackLayout() { layoutIsNeeded = false }
 
   /// Starts at the topmost superlayer in a row that needs layout.
   public func layoutIfNeeded() {

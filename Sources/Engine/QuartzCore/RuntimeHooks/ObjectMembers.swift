@@ -21,6 +21,10 @@ public struct ObjectMembers {
   public var floatValue: Float! { doubleValue.map { Float($0) } }
   public var intValue: Int32! { doubleValue.map { Int32($0) } }
   public var integerValue: Int! { doubleValue.map { Int($0) } }
+  public var uintValue: UInt! { doubleValue.map { UInt(max(0, $0)) } }
+  public var unsignedIntegerValue: UInt! { uintValue }
+  public var int32Value: Int32! { intValue }
+  public var int64Value: Int64! { doubleValue.map { Int64($0) } }
   public var boolValue: Bool! { doubleValue.map { $0 != 0 } }
   public var stringValue: String! {
     (value as? NSNumber)?.stringValue ?? (value as? NSString).map { $0 as String }
@@ -31,6 +35,14 @@ public struct ObjectMembers {
   public var lastObject: Any? { (value as? NSArray)?.lastObject }
   public var firstObject: Any? { (value as? NSArray)?.firstObject }
   public var description: String! { value.map { String(describing: $0) } }
+
+  public subscript(key: Any) -> Any? {
+    switch value {
+    case let array as NSArray: (key as? Int).flatMap { $0 < array.count ? array[$0] : nil }
+    case let dictionary as NSDictionary: dictionary[key]
+    default: nil
+    }
+  }
 
   public func object(at index: Int) -> Any! { (value as? NSArray)?.object(at: index) }
 
@@ -61,6 +73,12 @@ public struct ObjectMembers {
       !(result is Void)
     else { return nil }
     return Unmanaged.passUnretained(result as AnyObject)
+  }
+
+  public func perform(
+    _ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool
+  ) {
+    (value as? NSObject)?.perform(aSelector, on: thr, with: arg, waitUntilDone: wait)
   }
 
   public func performSelector(

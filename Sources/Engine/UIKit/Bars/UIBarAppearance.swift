@@ -60,10 +60,13 @@ open class UIBarAppearance: NSObject, NSCopying {
 
 open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
   override func copyValues(from other: UIBarAppearance) {
     super.copyValues(from: other)
-    if let other = other as? UIToolbarAppearance { buttonAppearance = other.buttonAppearance }
+    guard let other = other as? UIToolbarAppearance else { return }
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
   }
 }
 
@@ -71,6 +74,10 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  /// In points, as is the spacing.
+  open var stackedItemWidth: CGFloat = 0
+  open var stackedItemSpacing: CGFloat = 0
   open var selectionIndicatorTintColor: UIColor?
   open var selectionIndicatorImage: UIImage?
 
@@ -80,6 +87,9 @@ open class UITabBarAppearance: UIBarAppearance {
     stackedLayoutAppearance = other.stackedLayoutAppearance
     inlineLayoutAppearance = other.inlineLayoutAppearance
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+    stackedItemPositioning = other.stackedItemPositioning
+    stackedItemWidth = other.stackedItemWidth
+    stackedItemSpacing = other.stackedItemSpacing
     selectionIndicatorTintColor = other.selectionIndicatorTintColor
     selectionIndicatorImage = other.selectionIndicatorImage
   }

@@ -124,12 +124,17 @@ open class UIBarButtonItem: UIBarItem {
     images["back \(state.rawValue) \(barMetrics)"] = backgroundImage
   }
 
-  /// Fidelity: without effect, like the position of the title of other buttons.
+  func backImage(for state: UIControl.State, _ barMetrics: UIBarMetrics) -> UIImage? {
+    images["back \(state.rawValue) \(barMetrics)"]
+  }
+
   open func setBackButtonTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
-  ) {}
+  ) { keep(adjustment, as: "back title \(barMetrics)") }
 
-  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    keep(adjustment, as: "title \(barMetrics)")
+  }
 
   public convenience init(
     title: String?, style: Style, target: Any?, action: Selector?

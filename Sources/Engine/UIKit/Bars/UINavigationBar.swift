@@ -94,7 +94,7 @@ open class UINavigationBar: UIView {
   /// Fidelity: without effect.
   open func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
-  ) {}
+  ) { keep(adjustment, as: "title \(barMetrics)") }
 
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 

@@ -25,6 +25,19 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor?
   /// Fidelity: titles stay where they are.
   open var titlePositionAdjustment = UIOffset.zero
+  /// Fidelity: kept; the bar has its own look for all items.
+  open var standardAppearance: UITabBarAppearance?
+  /// Fidelity: as for the standard one.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { badgeAttributes[state.rawValue] = textAttributes }
+
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue]
+  }
 
   public override init() { super.init() }
 

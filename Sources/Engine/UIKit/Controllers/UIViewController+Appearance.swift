@@ -43,6 +43,8 @@ extension UIViewController {
       isAnimated = animated
       appearance = .appeared
       tell("viewDidAppear(_:)", ["\(animated)"]) { viewDidAppear(animated) }
+      // A navigation controller says itself when the move is over.
+      if movement == .toParent, !(parent is UINavigationController) { movement = .none }
     case .disappearing(let animated):
       isAnimated = animated
       appearance = .disappeared

@@ -58,9 +58,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     coder.encode(title, forKey: "title")
   }
 
-  /// ``UIStoryboard`` calls this, although it reads no nib.
-  open func awakeFromNib() {}
-
   // MARK: The view
 
   /// Loaded when it is first read.

@@ -1,9 +1,26 @@
 import HeadlessQuartzCore
 
 extension UIButton {
-  /// Fidelity: `subtitle` and `titlePadding` are stored and not shown, and each style looks like
-  /// one of `plain()`, `gray()`, `tinted()` and `filled()`.
+  /// Fidelity: of its text, background and image, what is not a title, an image, a colour, a padding or
+  /// an inset is stored and not shown, and each style looks like one of `plain()`, `gray()`, `tinted()`
+  /// and `filled()`.
   public struct Configuration {
+    public enum Size: Int, Sendable {
+      case medium, small, mini, large
+    }
+
+    public enum TitleAlignment: Int, Sendable {
+      case automatic, leading, center, trailing
+    }
+
+    public enum Indicator: Int, Sendable {
+      case automatic, none, popup
+    }
+
+    public enum MacIdiomStyle: Int, Sendable {
+      case automatic, bordered, borderless, borderlessTinted
+    }
+
     public enum CornerStyle: Int, Sendable {
       case fixed = -1
       case dynamic = 0
@@ -25,6 +42,37 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
     public var cornerStyle = CornerStyle.dynamic
+    /// Its colour and corner radius take the place of the style's, once they are set.
+    public var background = UIBackgroundConfiguration()
+    public var buttonSize = Size.medium
+    public var titleAlignment = TitleAlignment.automatic
+    public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Its text is shown, without attributes.
+    public var attributedTitle: AttributedString? {
+      didSet { title = attributedTitle.map { String($0.characters) } }
+    }
+    /// As the attributed title.
+    public var attributedSubtitle: AttributedString? {
+      didSet { subtitle = attributedSubtitle.map { String($0.characters) } }
+    }
+    public var imagePlacement: NSDirectionalRectEdge = .leading
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    public var showsActivityIndicator = false
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    public var indicator = Indicator.automatic
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    public var automaticallyUpdateForSelection = true
+    public var macIdiomStyle = MacIdiomStyle.automatic
+
+    public func updated(for button: UIButton) -> Configuration { self }
+
+    public mutating func setDefaultContentInsets() {
+      contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    }
 
     fileprivate enum Style {
       case plain, gray, tinted, filled
@@ -50,7 +98,8 @@ extension UIButton {
     }
 
     var fill: UIColor? {
-      switch style {
+      if let color = background.backgroundColor { return color }
+      return switch style {
       case .plain: baseBackgroundColor
       case .gray: baseBackgroundColor ?? .secondarySystemFill
       case .tinted: (baseBackgroundColor ?? .systemBlue).withAlphaComponent(0.18)
@@ -59,7 +108,8 @@ extension UIButton {
     }
 
     var cornerRadius: CGFloat {
-      switch cornerStyle {
+      if background.cornerRadius != 0, cornerStyle == .fixed { return background.cornerRadius }
+      return switch cornerStyle {
       case .small: 4
       case .large: 9
       case .capsule: 17
@@ -67,4 +117,15 @@ extension UIButton {
       }
     }
   }
+}
+
+/// Makes one set of attributes of another.
+public struct UIConfigurationTextAttributesTransformer {
+  public let transform: (AttributeContainer) -> AttributeContainer
+
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

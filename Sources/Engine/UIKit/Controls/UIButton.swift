@@ -52,6 +52,22 @@ open class UIButton: UIControl {
   /// Fidelity: kept.
   open var showsMenuAsPrimaryAction = false
 
+  public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
+
+  /// Called before the next layout, after the state has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  private var needsConfiguration = false
+
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Runs the update handler.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
   /// Replaces titles, images and insets of the normal state.
   open var configuration: Configuration? {
     didSet { applyConfiguration() }
@@ -176,8 +192,9 @@ open class UIButton: UIControl {
   }
 
   override func stateDidChange() {
+    if configurationUpdateHandler != nil { needsConfiguration = true }
     updateContent()
-    super.stateDidChange()
+    setNeedsLayout()
   }
 
   open override func tintColorDidChange() {
@@ -308,6 +325,10 @@ open class UIButton: UIControl {
   }
 
   open override func layoutSubviews() {
+    if needsConfiguration {
+      needsConfiguration = false
+      updateConfiguration()
+    }
     super.layoutSubviews()
     background?.frame = backgroundRect(forBounds: bounds)
     let content = contentRect(forBounds: bounds)

@@ -47,10 +47,8 @@ open class UIControl: UIView {
     didSet { setNeedsLayout() }
   }
 
-  /// Subclasses of the engine's update their look here.
-  func stateDidChange() {
-    setNeedsLayout()
-  }
+  /// Subclasses of the engine's update their look here; a control of the app's is not laid out.
+  func stateDidChange() {}
 
   // MARK: Targets
 

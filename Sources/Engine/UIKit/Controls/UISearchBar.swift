@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 
-/// Fidelity: its properties for buttons, scopes and styles are kept without effect.
-open class UISearchBar: UIView {
+/// Fidelity: its properties for buttons, scopes, styles and the keyboard are kept without effect.
+open class UISearchBar: UIView, UITextInputTraits {
   public enum Style: UInt, Sendable {
     case `default`, prominent, minimal
   }
@@ -10,7 +10,7 @@ open class UISearchBar: UIView {
     case search, clear, bookmark, resultsList
   }
 
-  public let searchTextField = UITextField()
+  public let searchTextField = UISearchTextField()
   open weak var delegate: UISearchBarDelegate?
   open var barTintColor: UIColor? {
     didSet { backgroundColor = barTintColor }
@@ -36,16 +36,6 @@ open class UISearchBar: UIView {
 
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     icons["\(icon) \(state.rawValue)"]
-  }
-
-  open var keyboardType: UIKeyboardType {
-    get { searchTextField.keyboardType }
-    set { searchTextField.keyboardType = newValue }
-  }
-
-  open var returnKeyType: UIReturnKeyType {
-    get { searchTextField.returnKeyType }
-    set { searchTextField.returnKeyType = newValue }
   }
 
   open var text: String? {
@@ -81,17 +71,4 @@ open class UISearchBar: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: 56)
   }
-}
-
-/// Fidelity: never called, because nobody types.
-public protocol UISearchBarDelegate: NSObjectProtocol {
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-}
-
-extension UISearchBarDelegate {
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }

@@ -9,9 +9,9 @@ open class UISegmentedControl: UIControl {
   public static let noSegment = -1
 
   private static let height: CGFloat = 32
-  private var segments: [Segment] = []
+  private var segments: [Part] = []
 
-  private final class Segment {
+  private final class Part {
     let label = UILabel()
     var image: UIImage?
     var action: UIAction?
@@ -64,6 +64,15 @@ open class UISegmentedControl: UIControl {
     images["\(leftState.rawValue) \(rightState.rawValue) \(barMetrics)"] = dividerImage
   }
 
+  open func backgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? { images["\(state.rawValue) \(barMetrics)"] }
+
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? { images["\(leftState.rawValue) \(rightState.rawValue) \(barMetrics)"] }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
@@ -95,25 +104,25 @@ open class UISegmentedControl: UIControl {
   open var numberOfSegments: Int { segments.count }
 
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(Segment(title: title), at: segment)
+    insert(Part(title: title), at: segment)
   }
 
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    let made = Segment(title: nil)
+    let made = Part(title: nil)
     made.image = image
     insert(made, at: segment)
   }
 
   /// The action is performed when the user selects the segment.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    let made = Segment(title: action.title)
+    let made = Part(title: action.title)
     made.image = action.image
     made.action = action
     insert(made, at: segment)
   }
 
   /// An index past the end appends.
-  private func insert(_ segment: Segment, at index: Int) {
+  private func insert(_ segment: Part, at index: Int) {
     let index = min(max(index, 0), segments.count)
     segments.insert(segment, at: index)
     if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
@@ -146,7 +155,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: A segment's properties; an unknown index is ignored
 
-  private func segment(at index: Int) -> Segment? {
+  private func segment(at index: Int) -> Part? {
     segments.indices.contains(index) ? segments[index] : nil
   }
 

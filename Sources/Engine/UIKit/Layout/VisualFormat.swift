@@ -30,10 +30,18 @@ extension NSLayoutConstraint.FormatOptions {
   public static let alignAllTrailing = Self(rawValue: 1 << 6)
   public static let alignAllCenterX = Self(rawValue: 1 << 9)
   public static let alignAllCenterY = Self(rawValue: 1 << 10)
+  public static let alignAllLastBaseline = Self(rawValue: 1 << 11)
+  public static let alignAllFirstBaseline = Self(rawValue: 1 << 12)
+  /// What is used without one of the other two.
+  public static let directionLeadingToTrailing: Self = []
+  /// Fidelity: as the first, since lines run from left to right; so is the third.
+  public static let directionLeftToRight = Self(rawValue: 1 << 16)
+  public static let directionRightToLeft = Self(rawValue: 2 << 16)
+  public static let spacingEdgeToEdge: Self = []
 
   fileprivate func alignments(of views: [UIView]) -> [NSLayoutConstraint] {
     // Each bit's number is the raw value of an attribute.
-    (1..<11).filter { rawValue & (1 << $0) != 0 }.flatMap { bit in
+    (1..<13).filter { rawValue & (1 << $0) != 0 }.flatMap { bit in
       zip(views, views.dropFirst()).compactMap { one, other in
         NSLayoutConstraint.Attribute(rawValue: bit).map {
           NSLayoutConstraint(

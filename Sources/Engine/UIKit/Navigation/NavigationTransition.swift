@@ -83,7 +83,16 @@ final class NavigationTransition: TransitionContext.Owner {
   func transitionDidEnd(_ transition: TransitionContext, completed: Bool) {
     navigation.transition = nil
     navigation.popInteraction = nil
-    if completed { succeed() } else { fail() }
+    navigation.placeLeftByAnimator = nil
+    if completed {
+      if transition.customAnimator != nil {
+        navigation.placeLeftByAnimator = LeftPlace(
+          view: to.view, wanted: navigation.contentFrame(for: to))
+      }
+      succeed()
+    } else {
+      fail()
+    }
   }
 
   private func succeed() {

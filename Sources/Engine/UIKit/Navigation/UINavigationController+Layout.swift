@@ -29,7 +29,11 @@ extension UINavigationController {
       let content = controller.viewIfLoaded, content.superview === contentContainer
     else { return }
     prepareSurroundings(of: controller)
-    if !content.isTransformed { content.frame = contentFrame(for: controller) }
+    let frame = contentFrame(for: controller)
+    // What an animator of the app has left stays until something else needs another place.
+    if let left = placeLeftByAnimator, left.view === content, left.wanted == frame { return }
+    placeLeftByAnimator = nil
+    if !content.isTransformed { content.frame = frame }
   }
 
   /// Updates the navigation bar, and the tab bar if there is one, for the top controller.
@@ -82,4 +86,10 @@ final class NavigationView: UIView {
     navigation?.beginPendingChange()
     super.layoutSubviews()
   }
+}
+
+/// A view that an animator of the app has placed, and where it would lie otherwise.
+struct LeftPlace {
+  weak var view: UIView?
+  var wanted: CGRect
 }

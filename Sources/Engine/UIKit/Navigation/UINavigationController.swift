@@ -21,6 +21,8 @@ open class UINavigationController: UIViewController {
   /// Changes that arrived during a transition.
   var waitingChanges: [() -> Void] = []
   var transition: TransitionContext?
+  /// Where the animator of the app that ran last has left the view that is shown.
+  var placeLeftByAnimator: LeftPlace?
   /// A change of the stack whose transition begins in the next layout.
   var pendingChange: PendingChange?
   var isChanging: Bool { transition != nil || pendingChange != nil }

@@ -92,7 +92,7 @@ final class DismissingTransition: TransitionContext.Owner {
     guard let own = presenter.viewIfLoaded else { return }
     guard returnsPresenter else {
       // Shipped animators slide the view away from where it stands: they ask for this frame.
-      transition.finalFrames[ObjectIdentifier(presented)] = top.frameOfPresentedViewInContainerView
+      transition.finalFrames[ObjectIdentifier(presented)] = frame(of: presented, in: top)
       let present = own.superview?.convert(own.frame, to: container) ?? own.frame
       transition.initialFrames[ObjectIdentifier(presenter)] = present
       transition.finalFrames[ObjectIdentifier(presenter)] = present
@@ -101,6 +101,17 @@ final class DismissingTransition: TransitionContext.Owner {
     transition.toView = own
     transition.finalFrames[ObjectIdentifier(presenter)] = container.bounds
     if own.superview == nil, !own.isTransformed { own.frame = container.bounds }
+  }
+
+  /// Where the dismissed view rests: where its presentation wants it, unless something else, as the
+  /// layout of the container, has given it another size.
+  private func frame(of presented: UIViewController, in top: UIPresentationController) -> CGRect {
+    let wanted = top.frameOfPresentedViewInContainerView
+    guard let view = top.presentedView, view.untransformedFrame.size != wanted.size else {
+      return wanted
+    }
+    return view.superview?.convert(view.untransformedFrame, to: top.containerView)
+      ?? view.untransformedFrame
   }
 
   // MARK: - The end

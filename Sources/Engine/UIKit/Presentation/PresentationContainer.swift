@@ -16,6 +16,9 @@ final class PresentationContainer: UIView {
     presentation.tell("containerViewWillLayoutSubviews()") {
       presentation.containerViewWillLayoutSubviews()
     }
+    // What it has changed belongs to this layout, and asks for no other.
+    top.solveConstraintsIfNeeded()
+    layer.takeBackLayout()
     super.layoutSubviews()
     presentation.tell("containerViewDidLayoutSubviews()") {
       presentation.containerViewDidLayoutSubviews()

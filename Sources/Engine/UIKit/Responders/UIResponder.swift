@@ -6,8 +6,10 @@ import HeadlessQuartzCore
 /// the application.
 ///
 /// Fidelity: `reloadInputViews`, `accessibilityIncrement`, `accessibilityDecrement`,
-/// `encodeRestorableState`, `decodeRestorableState`, `applicationFinishedRestoringState` and the edit
-/// commands `cut`, `copy`, `paste`, `select`, `selectAll` and `delete` do nothing, or are never called.
+/// `setNeedsFocusUpdate`, `updateFocusIfNeeded`, `didUpdateFocus`, `buildMenu`, `validate`,
+/// `prepareForInterfaceBuilder`, `encodeRestorableState`, `decodeRestorableState`,
+/// `applicationFinishedRestoringState` and the edit commands `cut`, `copy`, `paste`, `select`,
+/// `selectAll` and `delete` do nothing, or are never called.
 open class UIResponder: NSObject {
   /// The values of `objc_setAssociatedObject`.
   var associations: [UnsafeRawPointer: AssociatedValue] = [:]
@@ -16,6 +18,11 @@ open class UIResponder: NSObject {
   public override init() {
     super.init()
   }
+
+  /// Fidelity: called on controllers of a storyboard only, since there are no nib files.
+  open func awakeFromNib() {}
+
+  open func prepareForInterfaceBuilder() {}
 
   // MARK: The chain
 
@@ -57,7 +64,36 @@ open class UIResponder: NSObject {
 
   open func reloadInputViews() {}
 
+  /// Fidelity: never shown, as there is no keyboard.
+  open var inputViewController: UIInputViewController? { nil }
+
+  /// Fidelity: nobody types, so that it is not asked.
+  open var textInputMode: UITextInputMode? { nil }
+
+  open var textInputContextIdentifier: String? { nil }
+
+  // MARK: Focus, of views and controllers; the engine focuses nothing
+
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// Fidelity: does nothing, here and below.
+  open func setNeedsFocusUpdate() {}
+
+  open func updateFocusIfNeeded() {}
+
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// Fidelity: never called, since nothing is focused.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   // MARK: Actions
+
+  /// Fidelity: never called, since no menu opens, as for the next.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  open func validate(_ command: UICommand) {}
 
   /// `true` if the object implements the method, unless overridden.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

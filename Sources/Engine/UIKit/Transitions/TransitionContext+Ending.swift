@@ -123,11 +123,23 @@ extension TransitionContext {
       if self.phase == .interacting {
         // `resumeWatch()` checks again after the interaction.
         self.watch = nil
-      } else if MainLoop.shared.isIdle || quietLooks >= Self.looks {
+      } else if quietLooks >= Self.looks {
         EngineLog.fault(.transitionNeverCompleted, self.facts)
+      } else if MainLoop.shared.isIdle {
+        self.reportIfStillIdle()
       } else {
         self.lookAgain(after: Self.patience, quietLooks: quietLooks, lastPlaces: places)
       }
+    }
+  }
+
+  /// Looks once more when all else that is due at this instant has run, and may have gone on: a
+  /// percent-driven transition asks for its next frame only then.
+  private func reportIfStillIdle() {
+    watch = MainLoop.shared.perform(after: 0) { [weak self] in
+      guard let self, !self.isOver else { return }
+      guard MainLoop.shared.isIdle else { return self.lookAgain(after: Self.patience) }
+      EngineLog.fault(.transitionNeverCompleted, self.facts)
     }
   }
 

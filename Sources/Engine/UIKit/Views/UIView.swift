@@ -9,7 +9,7 @@ import Motion
 /// Members that subclasses may override are declared here, because Swift cannot override members
 /// that an extension declares.
 ///
-/// Fidelity: `prepareForInterfaceBuilder`, `isExclusiveTouch` and `restorationIdentifier` are kept
+/// Fidelity: `isExclusiveTouch` and `restorationIdentifier` are kept
 /// without effect.
 open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, UITraitEnvironment,
   NSCoding
@@ -66,11 +66,6 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   }
 
   open func encode(with coder: NSCoder) { store(in: coder) }
-  /// Fidelity: never called, since there are no nib files.
-  open func awakeFromNib() {}
-
-  open func prepareForInterfaceBuilder() {}
-
   // MARK: Hierarchy
 
   open var superview: UIView? { parentView }
@@ -449,9 +444,14 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   /// Fidelity: never asked; the view itself has the baseline that constraints use.
   open var forFirstBaselineLayout: UIView { self }
-
-  /// Fidelity: never asked; the view itself has the baseline that constraints use.
   open var forLastBaselineLayout: UIView { self }
+  open func forBaselineLayout() -> UIView { self }
+
+  /// Fidelity: kept; text has one size.
+  open var minimumContentSizeCategory: UIContentSizeCategory?
+  /// Fidelity: as the minimum.
+  open var maximumContentSizeCategory: UIContentSizeCategory?
+  open var appliedContentSizeCategoryLimitsDescription: String { "" }
 
   // MARK: The layer's delegate
 

@@ -32,7 +32,11 @@ enum ExtensionOverrides {
         guard let home = found.firstIndex(where: { $0.classes[member.type] != nil }),
           let end = found[home].classes[member.type]
         else { continue }
-        if home != index { edits[index] += declarations.opening(to: text) }
+        if home != index {
+          for edit in declarations.opening(to: text) where !edits[index].contains(edit) {
+            edits[index].append(edit)
+          }
+        }
         let origin = place(member.bytes.lowerBound, bytes[index], sources[index])
         let rest = place(end, bytes[home], sources[home])
         edits[home].append(
@@ -172,6 +176,7 @@ enum ExtensionOverrides {
       let access = node.modifiers.contains { $0.name.text == "public" } ? "public " : ""
       for member in node.memberBlock.members {
         noteHidden(member.decl)
+        noteHidden(member.decl, by: node.modifiers)
         guard let (key, modifiers) = Self.read(member.decl) else { continue }
         let hasAccess = modifiers.contains { Self.access.contains($0.name.text) }
         found.members.append(
@@ -194,7 +199,14 @@ enum ExtensionOverrides {
 
     /// Notes what other files cannot see.
     private func noteHidden(_ declaration: DeclSyntax) {
-      guard let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers,
+      guard let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers else {
+        return
+      }
+      noteHidden(declaration, by: modifiers)
+    }
+
+    private func noteHidden(_ declaration: DeclSyntax, by modifiers: DeclModifierListSyntax) {
+      guard
         let word = modifiers.first(where: { ["private", "fileprivate"].contains($0.name.text) }),
         word.detail == nil
       else { return }

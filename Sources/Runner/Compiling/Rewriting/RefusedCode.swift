@@ -8,9 +8,10 @@ enum RefusedCode {
   static func rewritten(
     _ files: [CompilationUnit.File], of sources: [CompilationUnit.Source], after errors: String
   ) -> [CompilationUnit.File]? {
-    // These two go by places in the text that the compiler has read, so one of them has to do.
+    // These go by places in the text that the compiler has read, so one of them has to do.
     let placed =
       ObjectLookups.rewritten(files, of: sources, after: errors)
+      ?? ClassMessages.rewritten(files, of: sources, after: errors)
       ?? MetatypeInits.rewritten(files, of: sources, after: errors)
     return PlainInitializers.rewritten(placed ?? files, after: errors) ?? placed
   }

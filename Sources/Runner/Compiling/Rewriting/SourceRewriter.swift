@@ -126,7 +126,10 @@ final class SourceRewriter: SyntaxVisitor {
     guard let method = node.parent?.parent?.as(FunctionDeclSyntax.self) else { return }
     let label = method.signature.parameterClause.parameters.first?.firstName.text
     switch "\(method.name.text)(\(label.map { $0 + ":" } ?? ""))" {
-    case "responds(to:)", "forwardingTarget(for:)", "conforms(to:)", "awakeAfter(using:)":
+    case "forwardingTarget(for:)":
+      blank(node)
+      append("extension \(types.joined(separator: ".")): NSMessageForwarding {}")
+    case "responds(to:)", "conforms(to:)", "awakeAfter(using:)":
       blank(node)
     case "description()" where method.modifiers.contains { $0.name.text == "class" }: blank(node)
     case "observeValue(forKeyPath:)":

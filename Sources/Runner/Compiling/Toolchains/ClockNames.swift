@@ -7,9 +7,11 @@
 enum ClockNames {
   /// The types that `Time` and `Library` of `Sources/Engine/QuartzCore` declare.
   static let names = [
-    "BlockOperation", "DateFormatter", "DispatchGroup", "DispatchPredicate", "DispatchQueue",
+    "BlockOperation", "DateComponentsFormatter", "DateFormatter", "DispatchGroup",
+    "DispatchPredicate", "DispatchQueue",
     "DispatchSemaphore", "DispatchSource", "DispatchSourceProtocol", "DispatchSourceTimer",
-    "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "NSLock",
+    "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "NSCompoundPredicate", "NSLock",
+    "NSPredicate",
     "NSRecursiveLock", "NumberFormatter", "Operation", "OperationQueue", "ProcessInfo", "RunLoop",
     "Thread", "Timer", "UserDefaults",
   ]

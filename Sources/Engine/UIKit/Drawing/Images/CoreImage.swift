@@ -25,6 +25,14 @@ open class CIImage: NSObject {
     self.init(cgImage: picture)
   }
 
+  /// Fidelity: always `nil`; data is not decoded.
+  public convenience init?(data: Data) { nil }
+
+  public convenience init?(contentsOf url: URL) { nil }
+
+  /// Fidelity: the picture itself, with the extent that it would have.
+  open func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage { self }
+
   public convenience init(color: CIColor) { self.init(nil, extent: .infinite) }
 
   /// Fidelity: the picture itself.
@@ -101,9 +109,15 @@ open class CIColor: NSObject {
   public let blue: CGFloat
   public let alpha: CGFloat
 
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     super.init()
+  }
+
+  public convenience init(cgColor color: CGColor) { self.init(color: UIColor(cgColor: color)) }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: 1)
   }
 
   public convenience init(color: UIColor) {
@@ -134,8 +148,27 @@ public let kCIInputSaturationKey = "inputSaturation"
 public let kCIInputBrightnessKey = "inputBrightness"
 public let kCIInputContrastKey = "inputContrast"
 public let kCIInputColorKey = "inputColor"
+public let kCIInputExtentKey = "inputExtent"
+public let kCIInputAngleKey = "inputAngle"
+public let kCIInputTransformKey = "inputTransform"
+public let kCIInputBackgroundImageKey = "inputBackgroundImage"
+public let kCIInputMaskImageKey = "inputMaskImage"
+public let kCIInputTargetImageKey = "inputTargetImage"
+public let kCIInputTimeKey = "inputTime"
+public let kCIInputWidthKey = "inputWidth"
+public let kCIInputSharpnessKey = "inputSharpness"
+public let kCIInputEVKey = "inputEV"
+public let kCIInputAspectRatioKey = "inputAspectRatio"
 public let kCIInputCenterKey = "inputCenter"
 public let kCIInputScaleKey = "inputScale"
+
+extension UIColor {
+  public convenience init(ciColor: CIColor) {
+    self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
+  }
+
+  public var ciColor: CIColor { CIColor(color: self) }
+}
 
 extension UIImage {
   public convenience init(ciImage: CIImage) {

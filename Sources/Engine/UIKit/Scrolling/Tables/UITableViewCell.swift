@@ -71,13 +71,35 @@ open class UITableViewCell: UIView {
   }
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-  open var contentConfiguration: UIContentConfiguration? {
+  open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showConfiguration() }
   }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { configured.show(backgroundConfiguration, behind: self) }
+  }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  private var configured = ConfiguredViews()
+  private var needsConfiguration = true
+
+  /// The update happens before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Called before the first layout, and when the cell's state has changed.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  open var configurationState: UICellConfigurationState { stateForConfigurations }
 
   /// Fidelity: a cell of the style `default` shows no second text.
   private func showConfiguration() {
     let shown = contentConfiguration as? UIListContentConfiguration
+    if let other = contentConfiguration, shown == nil {
+      return configured.show(other, in: contentView)
+    }
     textLabel?.text = shown?.text
     detailTextLabel?.text = shown?.secondaryText
     imageView?.image = shown?.image
@@ -142,10 +164,10 @@ open class UITableViewCell: UIView {
   open var selectedBackgroundView: UIView?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var isSelected = false {
-    didSet { if isSelected != oldValue { updateSelection() } }
+    didSet { if isSelected != oldValue { updateState() } }
   }
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { updateSelection() } }
+    didSet { if isHighlighted != oldValue { updateState() } }
   }
   private var restingColor: UIColor?
   private var showsSelection = false
@@ -190,6 +212,11 @@ open class UITableViewCell: UIView {
   /// Fidelity: without animation.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     isHighlighted = highlighted
+  }
+
+  private func updateState() {
+    setNeedsUpdateConfiguration()
+    updateSelection()
   }
 
   private func updateSelection() {
@@ -242,6 +269,11 @@ open class UITableViewCell: UIView {
   }
 
   open override func layoutSubviews() {
+    if needsConfiguration {
+      needsConfiguration = false
+      updateConfiguration(using: configurationState)
+      configurationUpdateHandler?(self, configurationState)
+    }
     super.layoutSubviews()
     contentView.frame = CGRect(
       x: 0, y: 0, width: bounds.width - accessoryWidth, height: bounds.height)

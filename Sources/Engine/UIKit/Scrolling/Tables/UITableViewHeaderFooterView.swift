@@ -14,6 +14,38 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  /// Shown over the whole content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { configured.show(contentConfiguration, in: contentView) }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { configured.show(backgroundConfiguration, behind: self) }
+  }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  private var configured = ConfiguredViews()
+  private var needsConfiguration = true
+
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+
+  /// The update happens before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Called before the first layout, and when the app asks for it.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
   /// The height is 28 points.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -44,6 +76,11 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open override func layoutSubviews() {
+    if needsConfiguration {
+      needsConfiguration = false
+      updateConfiguration(using: configurationState)
+      configurationUpdateHandler?(self, configurationState)
+    }
     super.layoutSubviews()
     contentView.frame = bounds
     backgroundView?.frame = bounds

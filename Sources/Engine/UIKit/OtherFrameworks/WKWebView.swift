@@ -37,6 +37,29 @@ open class WKWebView: UIView {
   }
 
   open var title: String? { nil }
+  /// The file that was to be loaded last; requests are not looked into.
+  open private(set) var url: URL?
+  open var backForwardList: WKBackForwardList { WKBackForwardList() }
+  open var hasOnlySecureContent: Bool { true }
+  /// Fidelity: nothing is sent, here and below.
+  open var customUserAgent: String?
+  /// Fidelity: there are no links.
+  open var allowsLinkPreview = true
+
+  /// Of any type, as requests are in a module that is not part of every app.
+  @discardableResult
+  open func load(_ request: Any) -> WKNavigation? { nil }
+
+  @discardableResult
+  open func loadFileURL(_ url: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+    self.url = url
+    return nil
+  }
+
+  /// Fidelity: completes without a value, as no script runs.
+  open func evaluateJavaScript(
+    _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil, nil) }
   open var isLoading: Bool { false }
   open var estimatedProgress: Double { 0 }
   open var canGoBack: Bool { false }
@@ -71,3 +94,23 @@ public protocol WKNavigationDelegate: NSObjectProtocol {}
 
 /// Fidelity: never told anything.
 public protocol WKUIDelegate: NSObjectProtocol {}
+
+open class WKBackForwardList: NSObject {
+  public override init() { super.init() }
+}
+
+open class WKNavigationAction: NSObject {
+  public override init() { super.init() }
+}
+
+open class WKNavigationResponse: NSObject {
+  public override init() { super.init() }
+}
+
+public enum WKNavigationActionPolicy: Int, Sendable {
+  case cancel, allow
+}
+
+public enum WKNavigationResponsePolicy: Int, Sendable {
+  case cancel, allow
+}

@@ -1,0 +1,27 @@
+import HeadlessQuartzCore
+
+/// Values of properties that the app sets and reads back, and on which nothing in the engine depends.
+private final class KeptValues {
+  var values: [String: Any] = [:]
+
+  /// The key under which an object has them.
+  static var key: UnsafeRawPointer { unsafeBitCast(self, to: UnsafeRawPointer.self) }
+}
+
+extension NSObjectProtocol {
+  /// What ``keep(_:as:)`` has kept under a property's name.
+  func kept<Value>(_ standard: @autoclosure () -> Value, as name: String = #function) -> Value {
+    let kept = objc_getAssociatedObject(self, KeptValues.key) as? KeptValues
+    guard let value = kept?.values[name] else { return standard() }
+    return value as? Value ?? standard()
+  }
+
+  func keep<Value>(_ value: Value, as name: String = #function) {
+    guard let kept = objc_getAssociatedObject(self, KeptValues.key) as? KeptValues else {
+      let made = KeptValues()
+      made.values[name] = value
+      return objc_setAssociatedObject(self, KeptValues.key, made, .OBJC_ASSOCIATION_RETAIN)
+    }
+    kept.values[name] = value
+  }
+}
