@@ -19,8 +19,14 @@ public struct ObjectMembers {
 
   public var doubleValue: Double! { _bridgedCast(value, to: Double.self) }
   public var floatValue: Float! { doubleValue.map { Float($0) } }
-  public var intValue: Int32! { doubleValue.map { Int32($0) } }
-  public var integerValue: Int! { doubleValue.map { Int($0) } }
+  public var intValue: Int32! { integerValue.map { Int32(truncatingIfNeeded: $0) } }
+  public var integerValue: Int! {
+    if let whole = value as? Int { return whole }
+    // What is no number, or too great for an integer, must not trap.
+    return doubleValue.map {
+      $0.isNaN ? 0 : Int(exactly: $0.rounded(.towardZero)) ?? ($0 < 0 ? .min : .max)
+    }
+  }
   public var boolValue: Bool! { doubleValue.map { $0 != 0 } }
   public var stringValue: String! {
     (value as? NSNumber)?.stringValue ?? (value as? NSString).map { $0 as String }
