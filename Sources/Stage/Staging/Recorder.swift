@@ -15,6 +15,7 @@ final class Recorder {
 
   /// Told of each entry as it is recorded, before any more of the app's code runs.
   var witness: ((Timeline.Entry) -> Void)?
+  private var windows = WindowStack()
   private var piece = Timeline.Piece()
   private var layerNumbers: [Int: Int] = [:]
   private var objects = ObjectNumbering()
@@ -51,19 +52,20 @@ final class Recorder {
   // MARK: Commits
 
   private func noteCommit() {
-    guard let root = UIApplication.shared.keyWindow?.layer.serial else { return }
+    let root = renumbered(windows.root())
     let changes = MainLoop.shared.changes
-    var commit = Commit(instant: now, layers: [], removed: [], root: number(ofLayer: root))
+    var commit = Commit(instant: now, layers: [], removed: [], root: root.id)
     for layer in changes.layers {
       let description = renumbered(layer.describe())
-      guard tree.layers[description.id] != description else { continue }
+      guard description.id != root.id, tree.layers[description.id] != description else { continue }
       commit.layers.append(description)
     }
+    if tree.layers[root.id] != root { commit.layers.insert(root, at: 0) }
     for serial in changes.removed {
       let id = number(ofLayer: serial)
       if tree.layers[id] != nil { commit.removed.append(id) }
     }
-    guard !commit.layers.isEmpty || !commit.removed.isEmpty else { return }
+    guard !commit.layers.isEmpty || !commit.removed.isEmpty || tree.root != root.id else { return }
     tree.apply(commit)
     add(.commit(commit))
   }

@@ -140,6 +140,14 @@ open class UIApplication: UIResponder {
     delegate.applicationDidBecomeActive(self)
   }
 
+  /// Puts a window in front of all of its level.
+  func putOnScreen(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    let above = windows.firstIndex { $0.windowLevel > window.windowLevel }
+    windows.insert(window, at: above ?? windows.count)
+    window.layer.touch()
+  }
+
   /// Takes every window off the screen and resets what an earlier app left behind.
   package func closeWindows() {
     for window in windows { window.close() }

@@ -92,7 +92,7 @@ open class UIStackView: UIView {
     rearrange()
   }
 
-  /// The view stays a subview. Its custom spacing is forgotten.
+  /// The view stays a subview; its custom spacing is forgotten.
   open func removeArrangedSubview(_ view: UIView) {
     arranged.removeAll { $0 === view }
     customSpacing[ObjectIdentifier(view)] = nil

@@ -77,12 +77,10 @@ package final class TouchScreen {
     return touch
   }
 
-  /// The frontmost window that has something at a point, from the highest level down.
+  /// The frontmost window that has something at a point.
   private func target(at location: CGPoint) -> (UIWindow, UIView?) {
     guard !UIApplication.shared.isIgnoringInteractionEvents else { return (window, nil) }
-    let windows = UIApplication.shared.windows.enumerated()
-      .sorted { ($0.element.windowLevel, $0.offset) > ($1.element.windowLevel, $1.offset) }
-    for (_, candidate) in windows where !candidate.isHidden {
+    for candidate in UIApplication.shared.windows.reversed() where !candidate.isHidden {
       if let view = candidate.hitTest(place(location, in: candidate), with: event) {
         return (candidate, view)
       }

@@ -29,18 +29,30 @@ extension UIWindow {
   }
 
   func enterScreen() {
-    UIApplication.shared.windows.append(self)
+    UIApplication.shared.putOnScreen(self)
     layer.setRenderRoot(true)
     showRoot()
   }
 
   func leaveScreen() {
     UIApplication.shared.windows.removeAll { $0 === self }
-    if isKeyWindow { UIApplication.shared.keyWindow = nil }
+    if isKeyWindow { handOverKey() }
     layer.setRenderRoot(false)
     guard let root = rootViewController else { return }
     root.beginAppearance(false, animated: false)
     root.endAppearance()
+  }
+
+  /// Makes the latest visible window that has been key before the key window.
+  ///
+  /// Fidelity: an engine rule; Apple says only that the system chooses another window.
+  private func handOverKey() {
+    if let next = UIApplication.shared.windows.last(where: { $0.hasBeenKey }) {
+      return next.makeKey()
+    }
+    UIApplication.shared.keyWindow = nil
+    resignKey()
+    NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
   }
 
   /// Inserts the root's view; the root has appeared after its first layout, in the next turn.

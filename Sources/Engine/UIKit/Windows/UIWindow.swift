@@ -36,16 +36,20 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Touches go to the highest level first.
-  ///
-  /// Fidelity: windows are drawn in the order in which they were shown.
-  open var windowLevel = Level.normal
+  /// Windows of higher levels lie above, and windows of one level in the order in which they were
+  /// shown; touches go to the highest first.
+  open var windowLevel = Level.normal {
+    didSet { if !isHidden { UIApplication.shared.putOnScreen(self) } }
+  }
 
   open var screen: UIScreen = .main
 
   open weak var windowScene: UIWindowScene?
 
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  /// Whether it has been the key window since it was made.
+  private(set) var hasBeenKey = false
 
   /// Transitions that are open in this window, oldest first.
   package internal(set) var openTransitions: [TransitionContext] = []
@@ -117,6 +121,7 @@ open class UIWindow: UIView {
       former.resignKey()
       NotificationCenter.default.post(name: Self.didResignKeyNotification, object: former)
     }
+    hasBeenKey = true
     becomeKey()
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }

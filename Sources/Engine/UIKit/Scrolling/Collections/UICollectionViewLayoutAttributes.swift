@@ -83,7 +83,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return copy
   }
 
-  /// Whether all values are the same. Subclasses with values of their own compare these as well.
+  /// Whether all values are the same.
+  ///
+  /// Subclasses with values of their own compare these as well.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return self === other

@@ -1,0 +1,90 @@
+import EngineTesting
+import HeadlessUIKit
+import Motion
+import Record
+import Testing
+
+@testable import Staging
+
+@Suite("The windows of an app, in its record", .inNewWorld)
+struct WindowsOfAnApp {
+  private let session = StageSession(screen: Size(width: 320, height: 568)) { DemoController() }
+
+  private func root() throws -> LayerDescription {
+    let tree = session.timeline.tree(at: session.timeline.end)
+    return try #require(tree.root.flatMap { tree.layers[$0] })
+  }
+
+  /// What is drawn in a window above the app's own, from back to front.
+  private func names(in description: LayerDescription) -> [String?] {
+    let tree = session.timeline.tree(at: session.timeline.end)
+    return description.sublayers.compactMap { tree.layers[$0] }
+      .filter { $0.kind == "UIWindow" && !$0.model.isHidden }.map(\.name)
+  }
+
+  private func window(_ name: String, _ frame: CGRect, level: UIWindow.Level) -> UIWindow {
+    let window = UIWindow(frame: frame)
+    window.accessibilityIdentifier = name
+    window.windowLevel = level
+    return window
+  }
+
+  @Test("Another window lies above the app's while it is shown, by level")
+  func above() throws {
+    session.launch()
+    let before = try root()
+    let alert = window("alert", UIScreen.main.bounds, level: .alert)
+    let bar = window("bar", UIScreen.main.bounds, level: .statusBar)
+    alert.makeKeyAndVisible()
+    bar.isHidden = false
+    try session.perform(.wait(0.1))
+    #expect(try root().id == before.id)
+    #expect(try root().sublayers.dropLast(2) == before.sublayers[...])
+    #expect(try names(in: root()) == ["bar", "alert"])
+    bar.windowLevel = .alert + 1
+    try session.perform(.wait(0.1))
+    #expect(try names(in: root()) == ["alert", "bar"])
+    alert.isHidden = true
+    bar.isHidden = true
+    try session.perform(.wait(0.1))
+    #expect(try root() == before)
+  }
+
+  @Test("What moves after a key window was hidden is recorded, and the app's is key again")
+  func keyWindowThatGoes() throws {
+    session.launch()
+    let own = UIApplication.shared.keyWindow
+    let alert = window("alert", UIScreen.main.bounds, level: .alert)
+    alert.makeKeyAndVisible()
+    try session.perform(.wait(0.1))
+    alert.isHidden = true
+    #expect(UIApplication.shared.keyWindow === own)
+    let card = try #require(own?.rootViewController as? DemoController).card
+    UIView.animate(withDuration: 0.5) { card.center.y += 100 }
+    try session.perform(.wait(0.25))
+    let tree = session.timeline.tree(at: session.timeline.end)
+    let layer = try #require(session.timeline.stays(ofLayersNamed: "card").first).layer
+    #expect(tree.layers[layer]?.animations.isEmpty == false)
+  }
+
+  @Test(
+    "The first commit is one of the whole screen, whatever window is key at launch",
+    arguments: [
+      CGRect(x: 0, y: 0, width: 320, height: 568), CGRect(x: 10, y: 10, width: 100, height: 50),
+    ])
+  func keyWindowAtLaunch(frame: CGRect) throws {
+    for isHidden in [false, true] {
+      var other: UIWindow?
+      let session = StageSession(screen: Size(width: 320, height: 568)) {
+        other = UIWindow(frame: frame)
+        other?.makeKeyAndVisible()
+        other?.isHidden = isHidden
+        return DemoController()
+      }
+      session.launch()
+      let first = try #require(session.timeline.commits.first)
+      let root = first.layers.first { $0.id == first.root }
+      #expect(root?.model.bounds == Rectangle(x: 0, y: 0, width: 320, height: 568))
+    }
+  }
+}
