@@ -225,6 +225,26 @@ extension Fault {
     ///
     /// Nothing changes; Foundation raises an exception. Check the spelling of the key.
     case undefinedKey = "undefined-key"
+    /// A value was set by a key that an object has on a device, but that cannot be set by its name here.
+    ///
+    /// Nothing changes. This is a limit of the engine and no mistake: set the property by its name in Swift
+    /// where the run depends on it.
+    case keyNotSettable = "key-not-settable"
+    /// The implementations of methods were to be exchanged, replaced or added at run time.
+    ///
+    /// Nothing changes, so the app behaves as if the call were not there. This is a limit of the engine and
+    /// no mistake: override the method in a subclass where the run depends on it.
+    case methodNotExchanged = "method-not-exchanged"
+    /// `undo`, `redo` or `undoNestedGroup` was called on an undo manager with open groups.
+    ///
+    /// Nothing is undone; Foundation raises an exception. End each group that you begin. With
+    /// `groupsByEvent` there is one more, around yours, until the end of the event.
+    case undoWithOpenGroups = "undo-with-open-groups"
+    /// An identifier was added to a snapshot that has it already.
+    ///
+    /// The second one is left out; UIKit raises an exception. Make identifiers unique in the whole snapshot,
+    /// also over sections.
+    case duplicateIdentifier = "duplicate-identifier"
     /// A selector was performed on an object that has no such method, or with other arguments.
     ///
     /// Nothing is called; on a device the app crashes. Declare the method with `@objc`, in the

@@ -14,17 +14,25 @@ struct Joint<Output, Failure: Error> {
     var sinks: [AnyCancellable] = []
     var finished: Set<Int> = []
     link.canceller = { sinks.forEach { $0.cancel() } }
+    func endIfOver(_ completion: Subscribers.Completion<Failure>) {
+      guard !link.isOver, isOver(finished) else { return }
+      link.cancel()
+      subscriber.receive(completion: completion)
+    }
     let start = Start(link) {
       for (place, publisher) in publishers.enumerated() where !link.isOver {
         let sink = publisher.sink(
           receiveCompletion: {
             finished.insert(place)
-            if case .failure = $0 {} else if !isOver(finished) { return }
-            guard !link.isOver else { return }
+            guard case .failure = $0, !link.isOver else { return endIfOver($0) }
             link.cancel()
             subscriber.receive(completion: $0)
           },
-          receiveValue: { if !link.isOver { value(place, $0, subscriber) } })
+          receiveValue: {
+            guard !link.isOver else { return }
+            value(place, $0, subscriber)
+            if !finished.isEmpty { endIfOver(.finished) }
+          })
         sinks.append(sink)
       }
       if link.isOver { sinks.forEach { $0.cancel() } }
@@ -150,29 +158,44 @@ extension Publisher {
 
   // MARK: - Publishers as values
 
+  /// - Parameter maxPublishers: How many publishers are subscribed to at a time; further values wait.
   public func flatMap<Inner: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> Inner
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
-    inner(keepsAll: true, transform)
+    inner(.upTo(maxPublishers.max ?? .max), transform)
   }
 
+  // Disfavored, as the next one, because where neither side can fail all three fit.
+  @_disfavoredOverload
   public func flatMap<Inner: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> Inner
   ) -> AnyPublisher<Inner.Output, Inner.Failure> where Failure == Never {
-    setFailureType(to: Inner.Failure.self).inner(keepsAll: true, transform)
+    setFailureType(to: Inner.Failure.self).inner(.upTo(maxPublishers.max ?? .max), transform)
   }
 
-  /// Sends what the publishers send that are made of the values, all of them or the latest.
+  @_disfavoredOverload
+  public func flatMap<Inner: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> Inner
+  ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Never {
+    inner(.upTo(maxPublishers.max ?? .max)) {
+      transform($0).setFailureType(to: Failure.self)
+    }
+  }
+
+  /// Sends what the publishers send that are made of the values.
   fileprivate func inner<Inner: Publisher>(
-    keepsAll: Bool, _ transform: @escaping (Output) -> Inner
+    _ followed: Followed, _ transform: @escaping (Output) -> Inner
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
     AnyPublisher { subscriber in
+      var open: Set<Int> = []
       var sinks: [Int: AnyCancellable] = [:]
+      var waiting: [Output] = []
       var serial = 0
       var hasEnded = false
+      var isStarting = false
       func cancelAll() {
         let all = sinks.values
-        sinks = [:]
+        (open, sinks) = ([], [:])
         all.forEach { $0.cancel() }
       }
       relay(to: subscriber, whenOver: cancelAll) { link in
@@ -181,42 +204,70 @@ extension Publisher {
           link.cancel()
           subscriber.receive(completion: completion)
         }
+        func follow(_ inner: Inner) {
+          serial += 1
+          let key = serial
+          open.insert(key)
+          let sink = inner.sink(
+            receiveCompletion: {
+              open.remove(key)
+              sinks[key] = nil
+              if case .failure = $0 { return end($0) }
+              followWaiting()
+              if hasEnded, open.isEmpty, waiting.isEmpty { end($0) }
+            },
+            receiveValue: { if !link.isOver { subscriber.send($0) } })
+          if open.contains(key) { sinks[key] = sink } else { sink.cancel() }
+        }
+        func followWaiting() {
+          // A publisher that ends at once comes back here.
+          guard !isStarting else { return }
+          isStarting = true
+          defer { isStarting = false }
+          while !waiting.isEmpty, followed.hasRoom(beside: open.count), !link.isOver {
+            follow(transform(waiting.removeFirst()))
+          }
+        }
         return Step(
           value: { value in
-            if !keepsAll { cancelAll() }
-            serial += 1
-            let key = serial
-            var isOver = false
-            let sink = transform(value).sink(
-              receiveCompletion: {
-                isOver = true
-                sinks[key] = nil
-                if case .failure = $0 { return end($0) }
-                if hasEnded, sinks.isEmpty { end($0) }
-              },
-              receiveValue: { if !link.isOver { subscriber.send($0) } })
-            if link.isOver { sink.cancel() } else if !isOver { sinks[key] = sink }
+            guard case .upTo = followed else {
+              cancelAll()
+              return follow(transform(value))
+            }
+            waiting.append(value)
+            followWaiting()
           },
           end: {
             hasEnded = true
             link.goesOn = true
             if case .failure = $0 { return end($0) }
-            if sinks.isEmpty { end($0) }
+            if open.isEmpty, waiting.isEmpty { end($0) }
           })
       }
     }
   }
 }
 
+/// Which of the publishers that are made of values are followed.
+private enum Followed {
+  case latest
+  case upTo(Int)
+
+  func hasRoom(beside count: Int) -> Bool {
+    if case .upTo(let limit) = self { return count < limit }
+    return true
+  }
+}
+
 extension Publisher where Output: Publisher, Output.Failure == Failure {
   public func switchToLatest() -> AnyPublisher<Output.Output, Failure> {
-    inner(keepsAll: false) { $0 }
+    inner(.latest) { $0 }
   }
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
   @_disfavoredOverload
   public func switchToLatest() -> AnyPublisher<Output.Output, Output.Failure> {
-    setFailureType(to: Output.Failure.self).inner(keepsAll: false) { $0 }
+    setFailureType(to: Output.Failure.self).inner(.latest) { $0 }
   }
 }

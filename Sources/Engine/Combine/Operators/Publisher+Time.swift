@@ -59,29 +59,40 @@ extension Publisher {
   }
 
   /// Sends a value at once, and then at most one in each interval.
+  ///
+  /// Fidelity: when this publisher finishes, the value that waits is sent before the end. Apple's
+  /// documentation does not say what becomes of it.
   public func throttle<Place: Scheduler>(
     for interval: Place.SchedulerTimeType.Stride, scheduler: Place, latest: Bool
   ) -> AnyPublisher<Output, Failure> {
-    handling { subscriber, link in
+    AnyPublisher { subscriber in
       var end: Place.SchedulerTimeType?
       var waiting: Output?
-      return { value in
-        let now = scheduler.now
-        guard let last = end, now < last else {
-          end = now.advanced(by: interval)
-          return subscriber.send(value)
-        }
-        if waiting != nil {
-          if latest { waiting = value }
-          return
-        }
-        waiting = value
-        scheduler.schedule(after: last) {
-          guard let value = waiting, !link.isOver else { return }
-          waiting = nil
-          end = last.advanced(by: interval)
-          subscriber.send(value)
-        }
+      relay(to: subscriber) { link in
+        Step(
+          value: { value in
+            let now = scheduler.now
+            guard let last = end, now < last else {
+              end = now.advanced(by: interval)
+              return subscriber.send(value)
+            }
+            if waiting != nil {
+              if latest { waiting = value }
+              return
+            }
+            waiting = value
+            scheduler.schedule(after: last) {
+              guard let value = waiting, !link.isOver else { return }
+              waiting = nil
+              end = last.advanced(by: interval)
+              subscriber.send(value)
+            }
+          },
+          end: {
+            if case .finished = $0, let value = waiting { subscriber.send(value) }
+            waiting = nil
+            subscriber.receive(completion: $0)
+          })
       }
     }
   }

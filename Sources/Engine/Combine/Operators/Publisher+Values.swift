@@ -134,8 +134,10 @@ extension Publisher {
     gathering(Output?.none) { $0 = $1 }.compactMap { $0 }
   }
 
+  /// Fidelity: with a length of 0 it ends at once, without a subscription to this publisher.
   public func prefix(_ maxLength: Int) -> AnyPublisher<Output, Failure> {
-    handling { subscriber, link in
+    guard maxLength > 0 else { return Empty().eraseToAnyPublisher() }
+    return handling { subscriber, link in
       var left = maxLength
       return {
         left -= 1
@@ -195,9 +197,16 @@ extension Publisher {
   public func drop(
     untilOutputFrom publisher: some Publisher<some Any, Failure>
   ) -> AnyPublisher<Output, Failure> {
-    handling { subscriber, _ in
+    handling { subscriber, link in
       var isOpen = false
-      let other = publisher.sink(receiveCompletion: { _ in }) { _ in isOpen = true }
+      let other = publisher.sink {
+        // Nothing can open it any more.
+        guard !isOpen, !link.isOver else { return }
+        link.cancel()
+        subscriber.receive(completion: $0)
+      } receiveValue: { _ in
+        isOpen = true
+      }
       return {
         _ = other
         if isOpen { subscriber.send($0) }

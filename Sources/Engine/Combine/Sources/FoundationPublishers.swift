@@ -80,8 +80,8 @@ extension Timer {
     }
 
     public func connect() -> any Cancellable {
-      let timer = Timer(timeInterval: interval, repeats: true) { [subject] timer in
-        subject.send(timer.fireDate)
+      let timer = Timer(timeInterval: interval, repeats: true) { [subject] _ in
+        subject.send(Date())
       }
       runLoop.add(timer, forMode: mode)
       return AnyCancellable { timer.invalidate() }

@@ -14,9 +14,37 @@ public protocol Scheduler<SchedulerTimeType> {
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void)
+  /// Repeats an action from a date on, until the result is cancelled.
+  func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable
 }
 
 extension Scheduler {
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    schedule(
+      after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
+    _ action: @escaping () -> Void
+  ) {
+    schedule(after: date, tolerance: tolerance, options: nil, action)
+  }
+
   public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
@@ -89,6 +117,24 @@ public struct LoopTime: Strideable {
 extension Scheduler where SchedulerTimeType == LoopTime {
   public var now: LoopTime { .now }
   public var minimumTolerance: LoopTime.Stride { 0 }
+
+  public func schedule(
+    after date: LoopTime, interval: LoopTime.Stride, tolerance: LoopTime.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    let link = Link()
+    // At least a nanosecond, so that time passes.
+    let step = LoopTime.Stride(max(interval.magnitude, 1e-9))
+    func next(_ date: LoopTime) {
+      schedule(after: date, tolerance: tolerance, options: options) {
+        guard !link.isOver else { return }
+        action()
+        next(date.advanced(by: step))
+      }
+    }
+    next(date)
+    return AnyCancellable(link)
+  }
 }
 
 /// Fidelity: there are none to set.
@@ -159,5 +205,14 @@ public struct ImmediateScheduler: Scheduler {
     _ action: @escaping () -> Void
   ) {
     action()
+  }
+
+  /// Does the action once.
+  public func schedule(
+    after date: LoopTime, interval: LoopTime.Stride, tolerance: LoopTime.Stride,
+    options: Never?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    action()
+    return Subscriptions.empty
   }
 }

@@ -40,21 +40,26 @@ public func CFRunLoopAddTimer(
   rl.add(timer, forMode: mode)
 }
 
-/// Fidelity: removes the timer from all modes.
+/// The timer stays valid, and can be added again.
 public func CFRunLoopRemoveTimer(
   _ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!
 ) {
-  timer.invalidate()
+  timer.stop(in: mode)
 }
 
 public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidate() }
 
 public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer!) -> Bool { timer.isValid }
 
+/// - Parameter mode: One mode or an array of them. As text, its raw value.
 public func CFRunLoopPerformBlock(
-  _ rl: CFRunLoop!, _ mode: AnyObject!, _ block: (() -> Void)!
+  _ rl: CFRunLoop!, _ mode: Any!, _ block: (() -> Void)!
 ) {
-  rl.perform(block)
+  let modes = (mode as? [Any]) ?? [mode as Any]
+  rl.perform(
+    inModes: modes.compactMap { name in
+      name as? RunLoop.Mode ?? (name as? String).map { RunLoop.Mode(rawValue: $0) }
+    }, block: block)
 }
 
 /// Fidelity: does nothing, since the loop never sleeps.

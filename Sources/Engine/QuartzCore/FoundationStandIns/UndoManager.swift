@@ -1,6 +1,9 @@
 /// Remembers how to take back what was done, and what was taken back.
 ///
 /// Foundation on Linux has no such class.
+///
+/// Fidelity: posts no notifications of groups and checkpoints. Where Foundation raises an exception, a call
+/// changes nothing and the fault `undo-with-open-groups` is recorded.
 open class UndoManager: NSObject {
   private struct Group {
     var actions: [() -> Void] = []
@@ -53,11 +56,7 @@ open class UndoManager: NSObject {
 
   private func register(for target: AnyObject, _ action: @escaping () -> Void) {
     guard isUndoRegistrationEnabled else { return }
-    if openGroups.isEmpty, groupsByEvent {
-      beginUndoGrouping()
-      endsWithEvent = true
-      MainLoop.shared.perform(after: 0) { [weak self] in self?.endEvent() }
-    }
+    if openGroups.isEmpty { beginEventGroup() }
     // Foundation raises an exception if no group is open.
     guard !openGroups.isEmpty else { return }
     if !isUndoing, !isRedoing { redoStack = [] }
@@ -67,7 +66,19 @@ open class UndoManager: NSObject {
 
   // MARK: Grouping
 
-  open func beginUndoGrouping() { openGroups.append(Group()) }
+  /// With ``groupsByEvent`` the group of the event is around all others.
+  open func beginUndoGrouping() {
+    if openGroups.isEmpty { beginEventGroup() }
+    openGroups.append(Group())
+  }
+
+  private func beginEventGroup() {
+    // What undoing registers has a group of its own.
+    guard groupsByEvent, !isUndoing, !isRedoing else { return }
+    openGroups.append(Group())
+    endsWithEvent = true
+    MainLoop.shared.perform(after: 0) { [weak self] in self?.endEvent() }
+  }
 
   /// An inner group becomes a part of the outer one.
   open func endUndoGrouping() {
@@ -95,14 +106,14 @@ open class UndoManager: NSObject {
 
   // MARK: Undoing
 
-  /// Ends the event's group first.
+  /// Ends the only open group first.
   open func undo() {
-    endEvent()
+    if openGroups.count == 1 { endUndoGrouping() }
     undoNestedGroup()
   }
 
   open func undoNestedGroup() {
-    guard openGroups.isEmpty, let group = undoStack.popLast() else { return }
+    guard hasNoOpenGroups(), let group = undoStack.popLast() else { return }
     isUndoing = true
     post(.NSUndoManagerWillUndoChange)
     run(group)
@@ -112,12 +123,18 @@ open class UndoManager: NSObject {
 
   open func redo() {
     endEvent()
-    guard openGroups.isEmpty, let group = redoStack.popLast() else { return }
+    guard hasNoOpenGroups(), let group = redoStack.popLast() else { return }
     isRedoing = true
     post(.NSUndoManagerWillRedoChange)
     run(group)
     isRedoing = false
     post(.NSUndoManagerDidRedoChange)
+  }
+
+  private func hasNoOpenGroups() -> Bool {
+    if openGroups.isEmpty { return true }
+    EngineLog.fault(.undoWithOpenGroups, ["groups": "\(openGroups.count)"])
+    return false
   }
 
   /// Runs the actions backwards; what they register is the way back.
@@ -132,11 +149,13 @@ open class UndoManager: NSObject {
     NotificationCenter.default.post(name: name, object: self)
   }
 
+  /// Also enables registration again.
   open func removeAllActions() {
     undoStack = []
     redoStack = []
     openGroups = []
     endsWithEvent = false
+    disabled = 0
   }
 
   open func removeAllActions(withTarget target: Any) {

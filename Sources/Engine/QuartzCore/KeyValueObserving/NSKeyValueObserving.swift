@@ -21,10 +21,21 @@ extension NSObjectProtocol {
     PropertyReader.value(of: self, at: keyPath, hidesEngine: true)
   }
 
-  /// Fidelity: sets nothing and records the fault `undefined-key`, but for layers, animations and a few
-  /// properties of controllers and the device, whose classes have a method of their own.
+  /// Fidelity: sets what layers, animations and the most usual of UIKit's objects have.
+  ///
+  /// A property that exists but cannot be set by its name, such as one of the app's own, is recorded as
+  /// `key-not-settable`; any other as `undefined-key`.
   public func setValue(_ value: Any?, forKey key: String) {
-    EngineLog.fault(.undefinedKey, ["object": "\(type(of: self))", "key": key])
+    if (self as? WritableByName)?.setProperty(named: key, to: value) == true { return }
+    recordUnsetKey(key)
+  }
+
+  /// Records why a key was not set: it is unknown, or the engine cannot set it.
+  package func recordUnsetKey(_ key: String) {
+    let isKnown =
+      PropertyReader.hasProperty(named: key, self) || PropertyReader.isPrivateOrReplaced(key)
+    EngineLog.fault(
+      isKnown ? .keyNotSettable : .undefinedKey, ["object": "\(type(of: self))", "key": key])
   }
 
   /// Fidelity: as ``setValue(_:forKey:)``; on the way there, values are found as by
@@ -103,8 +114,37 @@ package protocol ReadableByName: AnyObject {
   func property(named name: String) -> Any?
 }
 
+/// An object whose properties can be set by name.
+package protocol WritableByName: AnyObject {
+  /// Returns whether there is a property of that name and of the value's type.
+  func setProperty(named name: String, to value: Any?) -> Bool
+}
+
 /// Reads properties by their names.
 enum PropertyReader {
+  /// Whether an object stores or shows a property of a name, whatever its value.
+  static func hasProperty(named name: String, _ owner: AnyObject) -> Bool {
+    if property(name, of: owner, false) != nil { return true }
+    var mirror: Mirror? = Mirror(reflecting: owner)
+    while let present = mirror {
+      let names = [name, "$__lazy_storage_$_" + name]
+      if present.children.contains(where: { names.contains($0.label ?? "") }) { return true }
+      mirror = present.superclassMirror
+    }
+    return false
+  }
+
+  /// What apps set by name on a device because there is no other way: private variables, the bars of
+  /// container controllers, and parts of alerts.
+  static func isPrivateOrReplaced(_ key: String) -> Bool {
+    key.hasPrefix("_")
+      || [
+        "tabBar", "navigationBar", "toolbar", "contentViewController", "attributedTitle",
+        "attributedMessage", "titleTextColor", "titleTextAlignment", "textColor", "selectedDate",
+        "highlightsToday",
+      ].contains(key)
+  }
+
   /// - Parameter hidesEngine: Whether what the engine's own classes store is not found.
   static func value(
     of object: AnyObject, at keyPath: String, hidesEngine: Bool = false

@@ -14,8 +14,22 @@ extension CALayer {
     touch()
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
+    tellObservers()
+  }
+
+  private func tellObservers() {
+    guard !holdsReports else { return }
     PropertyObservers.changed(self)
     PropertyObservers.changed(owner)
+  }
+
+  /// Makes several changes, of which observers hear as of one.
+  func changeTogether(_ apply: () -> Void) {
+    guard !holdsReports else { return apply() }
+    holdsReports = true
+    apply()
+    holdsReports = false
+    tellObservers()
   }
 
   /// The value on screen; `nil` for a layer that is in no window.

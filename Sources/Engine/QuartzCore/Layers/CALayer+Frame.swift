@@ -13,14 +13,18 @@ extension CALayer {
     solved.bounds.size = properties.boundsSize(forFrameSize: frame.size)
     if !properties.transform.isAffine { solved.approachFrameSize(frame.size) }
     let image = solved.frame
-    bounds = CGRect(solved.bounds)
     let isFlat = (x: image.width < 1e-9, y: image.height < 1e-9)
     let anchor = properties.anchorPoint
-    position = CGPoint(
+    let place = CGPoint(
       x: isFlat.x
         ? frame.minX + anchor.x * frame.width : solved.position.x + frame.minX - image.minX,
       y: isFlat.y
         ? frame.minY + anchor.y * frame.height : solved.position.y + frame.minY - image.minY)
+    // Between the two the layer has a frame that nobody meant.
+    changeTogether {
+      bounds = CGRect(solved.bounds)
+      position = place
+    }
   }
 }
 

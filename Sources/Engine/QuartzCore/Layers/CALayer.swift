@@ -21,6 +21,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Committing.
   var isTouched = false
+  /// Whether observers hear of changes later, when all are made that belong together.
+  var holdsReports = false
   /// Whether the layer is in the layer tree of a window.
   package internal(set) var isRendered = false
   /// Whether a commit has included the layer.

@@ -19,12 +19,18 @@ public struct ObjectMembers {
 
   public var doubleValue: Double! { _bridgedCast(value, to: Double.self) }
   public var floatValue: Float! { doubleValue.map { Float($0) } }
-  public var intValue: Int32! { doubleValue.map { Int32($0) } }
-  public var integerValue: Int! { doubleValue.map { Int($0) } }
-  public var uintValue: UInt! { doubleValue.map { UInt(max(0, $0)) } }
+  public var intValue: Int32! { integerValue.map { Int32(truncatingIfNeeded: $0) } }
+  public var integerValue: Int! {
+    if let whole = value as? Int { return whole }
+    // What is no number, or too great for an integer, must not trap.
+    return doubleValue.map {
+      $0.isNaN ? 0 : Int(exactly: $0.rounded(.towardZero)) ?? ($0 < 0 ? .min : .max)
+    }
+  }
+  public var uintValue: UInt! { integerValue.map { UInt(max(0, $0)) } }
   public var unsignedIntegerValue: UInt! { uintValue }
   public var int32Value: Int32! { intValue }
-  public var int64Value: Int64! { doubleValue.map { Int64($0) } }
+  public var int64Value: Int64! { integerValue.map { Int64($0) } }
   public var boolValue: Bool! { doubleValue.map { $0 != 0 } }
   public var stringValue: String! {
     (value as? NSNumber)?.stringValue ?? (value as? NSString).map { $0 as String }

@@ -14,8 +14,9 @@ public class DispatchSource: DispatchSourceProtocol {
   private let queue: DispatchQueue
   private var handler: (() -> Void)?
   private var cancelHandler: (() -> Void)?
-  /// A source begins suspended.
-  private var suspensions = 1
+  /// A source begins inactive, which is not one of its suspensions.
+  private var isActive = false
+  private var suspensions = 0
   /// In media time.
   private var nextFire = Double.infinity
   private var interval = Double.infinity
@@ -43,12 +44,13 @@ public class DispatchSource: DispatchSourceProtocol {
   ) { cancelHandler = handler }
 
   public func activate() {
-    suspensions = 0
+    isActive = true
     plan()
   }
 
+  /// Activates a source that is inactive and not suspended.
   public func resume() {
-    suspensions = max(0, suspensions - 1)
+    if suspensions > 0 { suspensions -= 1 } else { isActive = true }
     plan()
   }
 
@@ -76,7 +78,7 @@ public class DispatchSource: DispatchSourceProtocol {
   private func plan() {
     work?.cancel()
     work = nil
-    guard suspensions == 0, !isCancelled, nextFire < .infinity else { return }
+    guard isActive, suspensions == 0, !isCancelled, nextFire < .infinity else { return }
     let delay = max(0, nextFire - MainLoop.shared.now)
     work = MainLoop.shared.perform(after: delay, in: nil) { [weak self] in self?.fire() }
   }

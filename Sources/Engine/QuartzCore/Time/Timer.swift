@@ -117,6 +117,14 @@ open class Timer: NSObject {
     schedule()
   }
 
+  /// Takes the timer out of one mode; it may be started again.
+  func stop(in mode: RunLoop.Mode) {
+    guard modes.remove(mode) != nil else { return }
+    work?.cancel()
+    work = nil
+    if !modes.isEmpty { schedule() }
+  }
+
   private func schedule() {
     work = MainLoop.shared.perform(after: nextFire - MainLoop.shared.now, in: modes) { [self] in
       // Counted from when it was due, so that a repeating timer does not drift. What it has missed in
@@ -124,7 +132,7 @@ open class Timer: NSObject {
       let late = MainLoop.shared.now - nextFire
       nextFire += interval * max(1, (late / interval + 1e-6).rounded(.down) + 1)
       fire()
-      if isValid { schedule() }
+      if isValid, !modes.isEmpty { schedule() }
     }
   }
 }

@@ -11,6 +11,9 @@ final class UIKitState {
   var frameOfMadeView = CGRect.zero
   let segueBook = SegueBook()
   let associations = AssociationTable()
+  /// Whether the run has the fault `method-not-exchanged`.
+  var hasRecordedExchange = false
+  let classNames = ClassNames()
   lazy var pasteboard = UIPasteboard()
   lazy var menuController = UIMenuController()
 

@@ -3,14 +3,14 @@ import HeadlessQuartzCore
 extension UIViewController {
   /// Sets a property by its Objective-C name, as code does that has to compile with old SDKs.
   ///
-  /// Fidelity: a few names are known; any other is the fault `undefined-key`, where Foundation
-  /// raises an exception.
+  /// Fidelity: a few names are known. Any other is recorded as `key-not-settable` if there is such a
+  /// property, or else as `undefined-key`, where Foundation raises an exception.
   public func setValue(_ value: Any?, forKey key: String) {
     switch (key, value) {
     case ("title", let text as String?): title = text
     case ("modalInPresentation", let flag as Bool): isModalInPresentation = flag
     case ("preferredContentSize", let size as CGSize): preferredContentSize = size
-    default: EngineLog.fault(.undefinedKey, ["controller": className, "key": key])
+    default: recordUnsetKey(key)
     }
   }
 }

@@ -24,6 +24,8 @@ open class UISearchBar: UIView, UITextInputTraits {
   open var showsScopeBar = false
   open var scopeButtonTitles: [String]?
   open var selectedScopeButtonIndex = 0
+  /// The search controller sets this to learn of changes.
+  var onTextChange: (() -> Void)?
   private var icons: [String: UIImage] = [:]
 
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
@@ -40,7 +42,10 @@ open class UISearchBar: UIView, UITextInputTraits {
 
   open var text: String? {
     get { searchTextField.text }
-    set { searchTextField.text = newValue }
+    set {
+      searchTextField.text = newValue
+      onTextChange?()
+    }
   }
 
   open var placeholder: String? {
@@ -51,12 +56,18 @@ open class UISearchBar: UIView, UITextInputTraits {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     searchTextField.borderStyle = .roundedRect
-    addSubview(searchTextField)
+    addSearchTextField()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    addSearchTextField()
+  }
+
+  private func addSearchTextField() {
     addSubview(searchTextField)
+    searchTextField.addAction(
+      UIAction { [weak self] _ in self?.onTextChange?() }, for: .editingChanged)
   }
 
   open override func layoutSubviews() {

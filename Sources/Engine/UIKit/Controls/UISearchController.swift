@@ -44,6 +44,10 @@ open class UISearchController: UIViewController {
   private func prepare() {
     modalPresentationStyle = .overCurrentContext
     modalTransitionStyle = .crossDissolve
+    searchBar.onTextChange = { [weak self] in
+      guard let self, isActive else { return }
+      searchResultsUpdater?.updateSearchResults(for: self)
+    }
   }
 
   open override func loadView() {
@@ -78,6 +82,7 @@ open class UISearchController: UIViewController {
 
   private func deactivate() {
     tell("willDismissSearchController(_:)") { $0.willDismissSearchController(self) }
+    if searchBar.text?.isEmpty == false { searchBar.text = "" }
     presentingViewController?.dismiss(animated: UIView.areAnimationsEnabled) {
       self.tell("didDismissSearchController(_:)") { $0.didDismissSearchController(self) }
     }
@@ -109,7 +114,8 @@ private final class SearchSurface: UIView {
   }
 }
 
-/// Fidelity: asked once when the search becomes active, because nobody types.
+/// Asked when the search becomes active, and when the bar's text changes until it is dismissed, which
+/// empties the bar.
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }

@@ -1,8 +1,6 @@
 import HeadlessQuartzCore
 
-/// Fidelity: images are kept and not shown.
-///
-/// Fidelity: `minimumValueImage` and `maximumValueImage` are kept without effect.
+/// Fidelity: images are kept and not shown, `minimumValueImage` and `maximumValueImage` among them.
 open class UISlider: UIControl {
   private static let thumbSide: CGFloat = 28
   private static let trackHeight: CGFloat = 4

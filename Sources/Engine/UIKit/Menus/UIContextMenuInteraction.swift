@@ -1,8 +1,6 @@
 import HeadlessQuartzCore
 
-/// Fidelity: no menu ever opens, so the delegate is not called.
-///
-/// Fidelity: `dismissMenu` does nothing, or is never called.
+/// Fidelity: no menu ever opens, so the delegate is not called, and `dismissMenu` does nothing.
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   open private(set) weak var delegate: UIContextMenuInteractionDelegate?
@@ -44,6 +42,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 }
 
 open class UIContextMenuConfiguration: NSObject {
+  /// Without one of the app's, no two configurations have the same.
   public let identifier: any NSCopying
   public let previewProvider: (() -> UIViewController?)?
   public let actionProvider: (([UIMenuElement]) -> UIMenu?)?
@@ -52,7 +51,7 @@ open class UIContextMenuConfiguration: NSObject {
     identifier: NSCopying? = nil, previewProvider: (() -> UIViewController?)? = nil,
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
   ) {
-    self.identifier = identifier ?? "" as NSString
+    self.identifier = identifier ?? "menu-\(World.current.uiKit.actionSerials.next())" as NSString
     self.previewProvider = previewProvider
     self.actionProvider = actionProvider
     super.init()

@@ -15,26 +15,45 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Metho
 /// Fidelity: always `nil`.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
 
-/// Fidelity: without effect.
-public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
+/// Records, once in a run, that the app wanted to change methods.
+private func recordExchange(_ function: StaticString) {
+  guard !World.current.uiKit.hasRecordedExchange else { return }
+  World.current.uiKit.hasRecordedExchange = true
+  EngineLog.fault(.methodNotExchanged, ["function": "\(function)"])
+}
+
+/// Fidelity: without effect, which is recorded as `method-not-exchanged`, here and in the functions that
+/// set, add and replace.
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
+  recordExchange("method_exchangeImplementations")
+}
 
 public func method_getImplementation(_ m: Method) -> IMP { m }
 
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
 @discardableResult
-public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { m }
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
+  recordExchange("method_setImplementation")
+  return m
+}
 
 /// Fidelity: adds nothing, and says that the class has the method.
 @discardableResult
 public func class_addMethod(
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
-) -> Bool { false }
+) -> Bool {
+  recordExchange("class_addMethod")
+  return false
+}
 
 @discardableResult
 public func class_replaceMethod(
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
-) -> IMP? { nil }
+) -> IMP? {
+  recordExchange("class_replaceMethod")
+  return nil
+}
 
 /// Fidelity: always `nil`, so that nothing is called through it.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? { nil }

@@ -22,6 +22,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   }
 
   public mutating func appendSections(_ sections: [Section]) {
+    let sections = unique(sections, beside: sectionIdentifiers)
     sectionIdentifiers += sections
     for section in sections { items[section] = [] }
   }
@@ -29,7 +30,20 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// Without a section, to the last one.
   public mutating func appendItems(_ identifiers: [Item], toSection section: Section? = nil) {
     guard let section = section ?? sectionIdentifiers.last else { return }
-    items[section, default: []] += identifiers
+    let added = unique(identifiers, beside: itemIdentifiers)
+    items[section, default: []] += added
+  }
+
+  /// The identifiers that a snapshot does not have yet, each once.
+  private func unique<Identifier: Hashable>(
+    _ added: [Identifier], beside present: [Identifier]
+  ) -> [Identifier] {
+    var known = Set(present)
+    return added.filter {
+      if known.insert($0).inserted { return true }
+      EngineLog.fault(.duplicateIdentifier, ["identifier": "\($0)"])
+      return false
+    }
   }
 
   public mutating func insertItems(_ identifiers: [Item], beforeItem item: Item) {
@@ -44,7 +58,8 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     guard let section = sectionIdentifier(containingItem: item),
       let index = items[section]?.firstIndex(of: item)
     else { return }
-    items[section]?.insert(contentsOf: identifiers, at: index + offset)
+    let added = unique(identifiers, beside: itemIdentifiers)
+    items[section]?.insert(contentsOf: added, at: index + offset)
   }
 
   public mutating func moveItem(_ identifier: Item, beforeItem toIdentifier: Item) {
@@ -86,6 +101,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
 
   private mutating func insert(_ sections: [Section], at goal: Section, offset: Int) {
     guard let index = indexOfSection(goal) else { return }
+    let sections = unique(sections, beside: sectionIdentifiers)
     sectionIdentifiers.insert(contentsOf: sections, at: index + offset)
     for section in sections { items[section] = items[section] ?? [] }
   }
@@ -101,17 +117,56 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     for section in sections { items[section] = nil }
   }
 
-  /// Fidelity: all cells are made anew when the snapshot is applied.
-  public mutating func reloadItems(_ identifiers: [Item]) {}
+  /// The items whose cells are made anew when the snapshot is applied.
+  public private(set) var reloadedItemIdentifiers: [Item] = []
+  /// The items whose cells are configured again when the snapshot is applied.
+  public private(set) var reconfiguredItemIdentifiers: [Item] = []
+  public private(set) var reloadedSectionIdentifiers: [Section] = []
 
-  /// Fidelity: the same.
-  public mutating func reconfigureItems(_ identifiers: [Item]) {}
+  public mutating func reloadItems(_ identifiers: [Item]) {
+    reloadedItemIdentifiers += identifiers
+  }
 
-  /// Empty, since nothing that was reloaded is remembered.
-  public var reloadedItemIdentifiers: [Item] { [] }
+  public mutating func reconfigureItems(_ identifiers: [Item]) {
+    reconfiguredItemIdentifiers += identifiers
+  }
 
-  /// Fidelity: the same.
-  public mutating func reloadSections(_ sections: [Section]) {}
+  public mutating func reloadSections(_ sections: [Section]) {
+    reloadedSectionIdentifiers += sections
+  }
+
+  /// The snapshot once it is applied: nothing is to be reloaded any more.
+  var applied: Self {
+    var snapshot = self
+    snapshot.reloadedItemIdentifiers = []
+    snapshot.reconfiguredItemIdentifiers = []
+    snapshot.reloadedSectionIdentifiers = []
+    return snapshot
+  }
+
+  /// Where an item of an earlier snapshot is in this one.
+  func place(_ path: IndexPath, from former: Self) -> IndexPath? {
+    former.item(at: path).flatMap(self.path(of:))
+  }
+
+  /// As ``place(_:from:)``, for items whose cells stay.
+  func placeOfCell(_ path: IndexPath, from former: Self) -> IndexPath? {
+    guard let item = former.item(at: path), !reloadedItemIdentifiers.contains(item),
+      let place = self.path(of: item),
+      !reloadedSectionIdentifiers.contains(sectionIdentifiers[place.section])
+    else { return nil }
+    return place
+  }
+
+  /// Whether a section is where it was, and its views stay.
+  func keepsSection(_ section: Int, from former: Self) -> Bool {
+    guard former.sectionIdentifiers.indices.contains(section),
+      sectionIdentifiers.indices.contains(section)
+    else { return false }
+    let identifier = sectionIdentifiers[section]
+    return former.sectionIdentifiers[section] == identifier
+      && !reloadedSectionIdentifiers.contains(identifier)
+  }
 
   func item(at path: IndexPath) -> Item? {
     guard sectionIdentifiers.indices.contains(path.section) else { return nil }

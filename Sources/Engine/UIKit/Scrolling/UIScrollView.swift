@@ -5,13 +5,10 @@ import HeadlessQuartzCore
 /// Content follows a finger at once, with resistance beyond its ends, and decelerates frame by
 /// frame after the finger was lifted.
 ///
-/// Fidelity: indicators are not shown, and `isDirectionalLockEnabled`, `canCancelContentTouches`,
-/// `scrollsToTop`, `keyboardDismissMode` and `bouncesZoom` are kept without effect: a drag is never
-/// locked to an axis, and always cancels the content's touches.
-///
-/// Fidelity: `flashScrollIndicators`, `isDirectionalLockEnabled`, `canCancelContentTouches`,
-/// `scrollIndicatorInsets`, `indicatorStyle`, `keyboardDismissMode` and `bouncesZoom` are kept
-/// without effect.
+/// Fidelity: indicators are not shown, so that `flashScrollIndicators`, `scrollIndicatorInsets` and
+/// `indicatorStyle` have no effect. A drag is never locked to an axis, always cancels the content's touches
+/// and leaves the keyboard alone, and nothing scrolls to the top by itself: `isDirectionalLockEnabled`,
+/// `canCancelContentTouches`, `keyboardDismissMode`, `scrollsToTop` and `bouncesZoom` are kept.
 open class UIScrollView: UIView {
   open weak var delegate: UIScrollViewDelegate? {
     didSet { PropertyObservers.changed(self) }
@@ -166,7 +163,7 @@ open class UIScrollView: UIView {
   /// Whether the content moves after a drag.
   open var isDecelerating: Bool { mover.isDecelerating }
 
-  /// Fidelity: never called; touches reach the content at once.
+  /// Fidelity: never called; what touches reach the content is up to `delaysContentTouches`.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }

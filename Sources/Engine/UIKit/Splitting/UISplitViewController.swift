@@ -3,7 +3,8 @@ import HeadlessQuartzCore
 /// Shows a primary and a secondary controller side by side if the width is regular.
 ///
 /// If the width is compact it collapses: the secondary controller is pushed onto the primary
-/// navigation controller, unless the delegate decides otherwise.
+/// navigation controller, unless the delegate decides otherwise. Columns that were set one by one are
+/// stacked as the delegate chooses, and come apart again.
 ///
 /// Fidelity: two columns, side by side or without the primary one. There is no overlay, and no
 /// swipe that shows the primary column.
@@ -35,6 +36,14 @@ open class UISplitViewController: UIViewController {
   open private(set) var isCollapsed = false
   /// The controllers that were set for a column.
   var controllersByColumn: [Column: UIViewController] = [:]
+  /// The navigation controllers that show them.
+  var stacksByColumn: [Column: UINavigationController] = [:]
+  /// What a collapsed controller has taken from the secondary column.
+  var stackedSecondary: [UIViewController] = []
+  /// What the app's last `show` or `hide` asked for.
+  var shownOrHidden: DisplayMode? {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
   public let style: Style
   /// Fidelity: kept; the primary column is always the leading one.
   open var primaryEdge = PrimaryEdge.leading
@@ -50,7 +59,7 @@ open class UISplitViewController: UIViewController {
 
   open weak var delegate: UISplitViewControllerDelegate?
   open var preferredDisplayMode = DisplayMode.automatic {
-    didSet { viewIfLoaded?.setNeedsLayout() }
+    didSet { shownOrHidden = nil }
   }
   /// 0...1 of the width.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
@@ -69,6 +78,7 @@ open class UISplitViewController: UIViewController {
 
   open var displayMode: DisplayMode {
     if isCollapsed { return .oneBesideSecondary }
+    if let shownOrHidden { return shownOrHidden }
     switch preferredDisplayMode {
     case .automatic:
       let size = viewIfLoaded?.bounds.size ?? UIScreen.main.part.size
@@ -153,7 +163,7 @@ open class UISplitViewController: UIViewController {
       controller.settleMove(to: self)
     }
     guard isViewLoaded else { return }
-    if isCollapsed { collapse() }
+    if isCollapsed, !hasNamedColumns { collapse() }
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -166,7 +176,21 @@ open class UISplitViewController: UIViewController {
     if isCollapsed { collapse() } else { separate() }
   }
 
+  /// Shows the top column that the delegate chooses, the secondary one if it does not care.
+  private func collapseColumns() {
+    let asked = delegate.flatMap { delegate in
+      OptionalRequirement.ask {
+        delegate.splitViewController(
+          self, topColumnForCollapsingToProposedTopColumn: .secondary)
+      }
+    }
+    guard stacksByColumn[.primary] != nil else { return }
+    replaceColumns(Array(columnStacks.prefix(1)))
+    if asked ?? .secondary == .secondary { stackSecondary(animated: false) }
+  }
+
   private func collapse() {
+    guard !hasNamedColumns else { return collapseColumns() }
     guard columns.count == 2, let first = columns.first, let second = columns.last else { return }
     let isDone =
       delegate.flatMap { delegate in
@@ -189,6 +213,10 @@ open class UISplitViewController: UIViewController {
   }
 
   private func separate() {
+    guard !hasNamedColumns else {
+      leaveStack()
+      return replaceColumns(columnStacks)
+    }
     guard let first = columns.first, columns.count == 1 else { return }
     let vended = delegate.flatMap { delegate in
       OptionalRequirement.ask { delegate.splitViewController(self, separateSecondaryFrom: first) }
@@ -214,7 +242,8 @@ open class UISplitViewController: UIViewController {
     let width = primaryColumnWidth
     let whole = view.bounds
     divider.isHidden = isCollapsed || width == 0
-    for (index, controller) in columns.enumerated() {
+    let first = hasOnlySecondary ? 1 : 0
+    for (index, controller) in zip(first..., columns) {
       if index == 0, width == 0, columns.count > 1 {
         controller.viewIfLoaded?.removeFromSuperview()
         continue

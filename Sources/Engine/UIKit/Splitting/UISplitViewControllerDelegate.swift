@@ -2,6 +2,8 @@ import HeadlessQuartzCore
 
 /// Decides how the columns collapse and separate.
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+  /// Asked if the controllers were set together.
+  ///
   /// `true` means that the delegate has collapsed the controllers or wants to drop the secondary.
   func splitViewController(
     _ splitViewController: UISplitViewController,
@@ -19,7 +21,9 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 
-  /// Fidelity: never called; the primary column is on top.
+  /// Asked when columns that were set one by one collapse; the proposed one is the secondary.
+  ///
+  /// Fidelity: any other answer counts as the primary column.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column

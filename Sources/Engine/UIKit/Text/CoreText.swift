@@ -29,18 +29,37 @@ public func CTFramesetterCreateWithAttributedString(
   _ attrString: NSAttributedString
 ) -> CTFramesetter { CTFramesetter(attrString) }
 
-/// The size of a part of a text; a range without length goes to the end.
+/// The size of the lines of a part of a text that have room; a range without length goes to the end.
 ///
-/// Fidelity: breaks lines as labels do; the attributes of the frame are not used.
+/// Fidelity: breaks lines as labels do; the attributes of the frame are not used. A range that is not in
+/// the text is cut.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,
   _ constraints: CGSize, _ fitRange: UnsafeMutablePointer<CFRange>?
 ) -> CGSize {
-  let rest = framesetter.text.length - stringRange.location
-  let range = NSRange(
-    location: stringRange.location, length: stringRange.length == 0 ? rest : stringRange.length)
-  fitRange?.pointee = CFRange(location: range.location, length: range.length)
-  return framesetter.text.attributedSubstring(from: range).boundingRect(
-    with: constraints, options: .usesLineFragmentOrigin, context: nil
-  ).size
+  let whole = framesetter.text.length
+  let start = min(max(stringRange.location, 0), whole)
+  let length =
+    stringRange.length <= 0 ? whole - start : min(stringRange.length, whole - start)
+  let storage = NSTextStorage(
+    attributedString: framesetter.text.attributedSubstring(
+      from: NSRange(location: start, length: length)))
+  let (manager, container) = (NSLayoutManager(), NSTextContainer(size: constraints))
+  container.lineFragmentPadding = 0
+  manager.addTextContainer(container)
+  storage.addLayoutManager(manager)
+  var (size, fitting) = (CGSize.zero, 0)
+  manager.enumerateLineFragments(
+    forGlyphRange: NSRange(location: 0, length: length)
+  ) { rect, used, _, range, stop in
+    // A height of 0 would be a frame without lines, which nobody means.
+    if constraints.height > 0, rect.maxY > constraints.height {
+      stop.pointee = true
+      return
+    }
+    size = CGSize(width: max(size.width, used.width), height: rect.maxY)
+    fitting = NSMaxRange(range)
+  }
+  fitRange?.pointee = CFRange(location: start, length: fitting)
+  return size
 }

@@ -76,7 +76,8 @@ extension NSAttributedString {
           text: (string as NSString).substring(with: range),
           font: attributes[.font] as? UIFont ?? font,
           kern: kern ?? CGFloat(spacing as? Int ?? 0),
-          style: attributes[.paragraphStyle] as? NSParagraphStyle ?? .default))
+          style: attributes[.paragraphStyle] as? NSParagraphStyle ?? .default,
+          attachment: (attributes[.attachment] as? NSTextAttachment)?.room))
     }
     return runs
   }

@@ -2,7 +2,7 @@ import HeadlessQuartzCore
 
 /// The area in which text is laid out.
 ///
-/// Fidelity: of its properties, only the padding has an effect.
+/// Fidelity: `lineBreakMode`, `exclusionPaths` and `heightTracksTextView` are kept without effect.
 open class NSTextContainer: NSObject {
   public static let defaultPadding: CGFloat = 5
 
@@ -10,10 +10,17 @@ open class NSTextContainer: NSObject {
   open var lineFragmentPadding = NSTextContainer.defaultPadding {
     didSet { onChange?() }
   }
+  /// In points; a width of 0 is without limit.
+  ///
+  /// Fidelity: lines below the height are laid out too.
   open var size: CGSize
-  open var maximumNumberOfLines = 0
+  /// 0 is without limit.
+  open var maximumNumberOfLines = 0 {
+    didSet { onChange?() }
+  }
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
   open var exclusionPaths: [UIBezierPath] = []
+  /// Whether a text view makes the container as wide as its text.
   open var widthTracksTextView = false
   open var heightTracksTextView = false
 

@@ -8,6 +8,8 @@ struct TextLayout {
     var font: UIFont
     var kern: CGFloat = 0
     var style = NSParagraphStyle.default
+    /// What stands in place of each character; its origin is on the baseline, and y goes up.
+    var attachment: CGRect?
   }
 
   struct Line {
@@ -18,6 +20,7 @@ struct TextLayout {
     var descender: CGFloat = 0
     /// The distance to the next line.
     var spacing: CGFloat = 0
+    var hasAttachment = false
   }
 
   private(set) var lines: [Line] = []
@@ -45,7 +48,7 @@ struct TextLayout {
         var next = Line()
         next.includeMetrics(of: run)
         next.text = String(character)
-        next.width = run.font.width(of: next.text) + run.kern
+        next.width = (run.attachment?.maxX ?? run.font.width(of: next.text)) + run.kern
         if character == " " {
           finishWord()
           line.append(next)
@@ -93,6 +96,11 @@ extension TextLayout.Line {
     ascender = max(ascender, run.font.ascender)
     descender = min(descender, run.font.descender)
     spacing = max(spacing, run.style.lineSpacing)
+    guard let attachment = run.attachment else { return }
+    hasAttachment = true
+    ascender = max(ascender, attachment.maxY)
+    descender = min(descender, attachment.minY)
+    height = max(height, ascender - descender)
   }
 
   fileprivate mutating func append(_ other: TextLayout.Line) {
@@ -101,6 +109,9 @@ extension TextLayout.Line {
     height = max(height, other.height)
     ascender = max(ascender, other.ascender)
     descender = min(descender, other.descender)
+    hasAttachment = hasAttachment || other.hasAttachment
+    // An attachment may reach above the letters beside it, and these below it.
+    if hasAttachment { height = max(height, ascender - descender) }
     spacing = max(spacing, other.spacing)
   }
 

@@ -23,11 +23,12 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput, EditedText {
 
   private var content: String?
 
-  /// Setting it sends no event.
+  /// Setting it sends no event, and puts the caret at the end.
   open var text: String? {
     get { content ?? "" }
     set {
       content = newValue
+      editedRange = NSRange(location: (editedText as NSString).length, length: 0)
       layer.touch()
     }
   }
@@ -100,17 +101,8 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput, EditedText {
     set { ownAccessoryView = newValue }
   }
 
-  private var selection = NSRange()
-
-  var editedText: String {
-    get { text ?? "" }
-    set { type(newValue) }
-  }
-
-  var editedRange: NSRange {
-    get { selection }
-    set { selection = newValue }
-  }
+  var editedText: String { text ?? "" }
+  var editedRange: NSRange? = NSRange()
 
   /// Fidelity: never called; the placeholder is shown as plain text.
   open func drawPlaceholder(in rect: CGRect) {}
@@ -122,18 +114,69 @@ open class UITextField: UIControl, UITextInputTraits, UITextInput, EditedText {
 
   open var hasText: Bool { !(text ?? "").isEmpty }
 
-  open func insertText(_ text: String) { type((self.text ?? "") + text) }
+  open func insertText(_ text: String) { typeAtCaret(text) }
 
-  open func deleteBackward() {
-    guard hasText else { return }
-    type(String((text ?? "").dropLast()))
+  open func deleteBackward() { deleteAtCaret() }
+
+  func change(_ range: NSRange, to text: String) {
+    self.text = (editedText as NSString).replacingCharacters(in: range, with: text)
   }
 
-  private func type(_ text: String) {
-    self.text = text
+  func tellOfTyping() {
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
     send(.editingChanged, with: nil)
   }
+
+  // MARK: Reading and changing a part of the text
+
+  open var selectedTextRange: UITextRange? {
+    get { editedRange.map { UITextRange($0) } }
+    set { editedRange = newValue?.range }
+  }
+
+  /// Fidelity: always `nil`, since nobody types.
+  open var markedTextRange: UITextRange? { nil }
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  open var endOfDocument: UITextPosition { endOfText }
+
+  open func text(in range: UITextRange) -> String? { part(range) }
+
+  open func replace(_ range: UITextRange, withText text: String) { exchange(range, text) }
+
+  /// Fidelity: no text is marked.
+  open func unmarkText() {}
+
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { range(fromPosition, toPosition) }
+
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    moved(position, by: offset)
+  }
+
+  /// Fidelity: up and down are backward and forward.
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { moved(position, direction, by: offset) }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    order(position, other)
+  }
+
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  /// Fidelity: the whole view.
+  open func firstRect(for range: UITextRange) -> CGRect { bounds }
+
+  /// Fidelity: a caret of 2 points at the left edge.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    CGRect(x: 0, y: 0, width: 2, height: bounds.height)
+  }
+
+  /// Fidelity: the end of the text.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
 
   private func updateBorder() {
     layer.borderWidth = borderStyle == .none ? 0 : 1

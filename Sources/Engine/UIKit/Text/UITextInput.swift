@@ -69,88 +69,100 @@ public enum UITextLayoutDirection: Int, Sendable {
 
 /// A text whose characters and selection can be read and changed.
 ///
-/// Fidelity: there is no keyboard, no marked text and no tokenizer.
+/// Fidelity: there is no keyboard, no marked text and no tokenizer, so that Apple's requirements for these
+/// and for directions of writing are none here.
 public protocol UITextInput: UIKeyInput {
+  /// `nil` if nothing is selected, and there is no caret.
   var selectedTextRange: UITextRange? { get set }
+  var markedTextRange: UITextRange? { get }
+  var beginningOfDocument: UITextPosition { get }
+  var endOfDocument: UITextPosition { get }
+  func text(in range: UITextRange) -> String?
+  func replace(_ range: UITextRange, withText text: String)
+  func unmarkText()
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition?
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  func firstRect(for range: UITextRange) -> CGRect
+  func caretRect(for position: UITextPosition) -> CGRect
+  func closestPosition(to point: CGPoint) -> UITextPosition?
 }
 
 /// What text fields and text views share.
-protocol EditedText: UITextInput, UIView {
-  var editedText: String { get set }
-  var editedRange: NSRange { get set }
+protocol EditedText: UIView {
+  var editedText: String { get }
+  /// `nil` if there is no caret.
+  var editedRange: NSRange? { get set }
+  func change(_ range: NSRange, to text: String)
+  func tellOfTyping()
 }
 
-extension UITextInput {
-  private var edited: (any EditedText)? { self as? any EditedText }
-  private var characters: NSString { (edited?.editedText ?? "") as NSString }
+extension EditedText {
+  private var characters: NSString { editedText as NSString }
 
-  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
-
-  public var endOfDocument: UITextPosition { UITextPosition(characters.length) }
-
-  public var selectedTextRange: UITextRange? {
-    get { edited.map { UITextRange($0.editedRange) } }
-    set { edited?.editedRange = newValue?.range ?? NSRange(location: characters.length, length: 0) }
-  }
-
-  /// Fidelity: always `nil`, since nobody types.
-  public var markedTextRange: UITextRange? { nil }
-
-  public func text(in range: UITextRange) -> String? {
+  /// The selection, within the text; its end if nothing is selected.
+  private var caret: NSRange {
     let whole = NSRange(location: 0, length: characters.length)
-    let part = NSIntersectionRange(range.range, whole)
-    return characters.substring(with: part)
+    guard let range = editedRange, range.location <= whole.length else {
+      return NSRange(location: whole.length, length: 0)
+    }
+    return NSRange(
+      location: range.location, length: min(range.length, whole.length - range.location))
   }
 
-  public func replace(_ range: UITextRange, withText text: String) {
+  /// Puts a text in place of the selection, and the caret behind it.
+  func typeAtCaret(_ text: String) { typeAndPlaceCaret(text, in: caret) }
+
+  /// Deletes the selection, or the character before the caret.
+  func deleteAtCaret() {
+    var range = caret
+    if range.length == 0 {
+      guard range.location > 0 else { return }
+      range = characters.rangeOfComposedCharacterSequence(at: range.location - 1)
+    }
+    typeAndPlaceCaret("", in: range)
+  }
+
+  private func typeAndPlaceCaret(_ text: String, in range: NSRange) {
+    change(range, to: text)
+    editedRange = NSRange(location: range.location + (text as NSString).length, length: 0)
+    tellOfTyping()
+  }
+
+  var endOfText: UITextPosition { UITextPosition(characters.length) }
+
+  func part(_ range: UITextRange) -> String? {
+    let whole = NSRange(location: 0, length: characters.length)
+    return characters.substring(with: NSIntersectionRange(range.range, whole))
+  }
+
+  func exchange(_ range: UITextRange, _ text: String) {
     guard NSMaxRange(range.range) <= characters.length else { return }
-    let start = range.range.location + (text as NSString).length
-    edited?.editedText = characters.replacingCharacters(in: range.range, with: text)
-    edited?.editedRange = NSRange(location: start, length: 0)
+    typeAndPlaceCaret(text, in: range.range)
   }
 
-  public func textRange(
-    from fromPosition: UITextPosition, to toPosition: UITextPosition
-  ) -> UITextRange? {
-    let (start, end) = (fromPosition.offset, toPosition.offset)
-    return UITextRange(NSRange(location: min(start, end), length: abs(end - start)))
+  func range(_ one: UITextPosition, _ other: UITextPosition) -> UITextRange? {
+    UITextRange(
+      NSRange(location: min(one.offset, other.offset), length: abs(other.offset - one.offset)))
   }
 
-  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+  func moved(_ position: UITextPosition, by offset: Int) -> UITextPosition? {
     let place = position.offset + offset
     return (0...characters.length).contains(place) ? UITextPosition(place) : nil
   }
 
-  /// Fidelity: up and down are backward and forward.
-  public func position(
-    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  func moved(
+    _ position: UITextPosition, _ direction: UITextLayoutDirection, by offset: Int
   ) -> UITextPosition? {
-    let isBack = direction == .left || direction == .up
-    return self.position(from: position, offset: isBack ? -offset : offset)
+    moved(position, by: direction == .left || direction == .up ? -offset : offset)
   }
 
-  public func compare(
-    _ position: UITextPosition, to other: UITextPosition
-  ) -> ComparisonResult {
-    position.offset < other.offset
-      ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
+  func order(_ one: UITextPosition, _ other: UITextPosition) -> ComparisonResult {
+    one.offset < other.offset
+      ? .orderedAscending : one.offset > other.offset ? .orderedDescending : .orderedSame
   }
-
-  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    toPosition.offset - from.offset
-  }
-
-  /// Fidelity: a caret of 2 points at the left edge.
-  public func caretRect(for position: UITextPosition) -> CGRect {
-    CGRect(x: 0, y: 0, width: 2, height: edited?.bounds.height ?? 0)
-  }
-
-  /// Fidelity: the whole view.
-  public func firstRect(for range: UITextRange) -> CGRect { edited?.bounds ?? .zero }
-
-  /// Fidelity: the end of the text.
-  public func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
-
-  /// Fidelity: no text is marked.
-  public func unmarkText() {}
 }

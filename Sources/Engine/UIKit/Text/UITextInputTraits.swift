@@ -15,6 +15,43 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var textContentType: UITextContentType! { get set }
 }
 
+// Apple's are optional: a class that takes text need not have any of them.
+extension UITextInputTraits {
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { .sentences }
+    set {}
+  }
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { .default }
+    set {}
+  }
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { .default }
+    set {}
+  }
+  public var keyboardType: UIKeyboardType {
+    get { .default }
+    set {}
+  }
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { .default }
+    set {}
+  }
+  public var returnKeyType: UIReturnKeyType {
+    get { .default }
+    set {}
+  }
+  public var enablesReturnKeyAutomatically: Bool {
+    get { false }
+    set {}
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var textContentType: UITextContentType! {
+    get { nil }
+    set {}
+  }
+}
+
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }

@@ -5,28 +5,30 @@ import Motion
 ///
 /// Fidelity: its properties for selections, links and the keyboard are kept without effect.
 open class UITextView: UIScrollView, UITextInputTraits, UITextInput, EditedText {
-  private var content = NSAttributedString(string: "")
+  private let storage: NSTextStorage
+  private let manager: NSLayoutManager
 
   /// Setting it discards attributes.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
-    get { content.string }
-    set {
-      content = NSAttributedString(string: newValue ?? "")
-      contentDidChange()
-    }
+    get { storage.string }
+    set { attributedText = NSAttributedString(string: newValue ?? "") }
   }
+  /// Setting it puts the caret at the end.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
-    get { content }
+    get { NSAttributedString(attributedString: storage) }
     set {
-      content = newValue ?? NSAttributedString(string: "")
-      contentDidChange()
+      storage.setAttributedString(newValue ?? NSAttributedString(string: ""))
+      editedRange = NSRange(location: storage.length, length: 0)
     }
   }
   /// Without a font, the system's of 12 points.
   open var font: UIFont? {
-    didSet { contentDidChange() }
+    didSet {
+      manager.plainFont = shownFont
+      contentDidChange()
+    }
   }
   open var textColor: UIColor? {
     didSet { layer.touch() }
@@ -40,8 +42,13 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput, EditedText 
     didSet { contentDidChange() }
   }
 
-  public let textContainer = NSTextContainer()
-  open var selectedRange = NSRange()
+  public let textContainer: NSTextContainer
+  /// Without a caret, an empty range at the end.
+  open var selectedRange: NSRange {
+    get { editedRange ?? NSRange(location: storage.length, length: 0) }
+    set { editedRange = newValue }
+  }
+  var editedRange: NSRange? = NSRange()
   open var dataDetectorTypes: UIDataDetectorTypes = []
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
@@ -84,67 +91,123 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput, EditedText 
     self.init(frame: frame, textContainer: nil)
   }
 
-  /// Fidelity: the view lays out in a container of its own, with the padding of the given one.
+  /// Shows the text of the container's layout manager, if it has one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
+    (self.textContainer, manager, storage) = Self.textSystem(textContainer)
     super.init(frame: frame)
-    self.textContainer.onChange = { [weak self] in self?.contentDidChange() }
-    if let textContainer {
-      self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding
-    }
+    observeContainer()
   }
 
   public required init?(coder: NSCoder) {
+    (textContainer, manager, storage) = Self.textSystem(nil)
     super.init(coder: coder)
+    observeContainer()
+  }
+
+  /// A container with what lays out in it and the text, which are made if there are none.
+  private static func textSystem(
+    _ given: NSTextContainer?
+  ) -> (NSTextContainer, NSLayoutManager, NSTextStorage) {
+    let container = given ?? NSTextContainer()
+    if given == nil { container.widthTracksTextView = true }
+    let manager = container.layoutManager ?? NSLayoutManager()
+    if container.layoutManager == nil { manager.addTextContainer(container) }
+    let storage = manager.textStorage ?? NSTextStorage()
+    if manager.textStorage == nil { storage.addLayoutManager(manager) }
+    return (container, manager, storage)
+  }
+
+  private func observeContainer() {
     textContainer.onChange = { [weak self] in self?.contentDidChange() }
   }
 
   /// Fidelity: does nothing; the text stays where it is.
   open func scrollRangeToVisible(_ range: NSRange) {}
 
-  var editedText: String {
-    get { text }
-    set { type(newValue) }
-  }
+  /// The text itself: who changes it changes the view.
+  open var textStorage: NSTextStorage { storage }
 
-  var editedRange: NSRange {
-    get { selectedRange }
-    set { selectedRange = newValue }
-  }
-
-  /// A copy of the text.
-  ///
-  /// Fidelity: changing it does not change the view.
-  open private(set) lazy var textStorage = NSTextStorage(attributedString: content)
-
-  /// Lays out ``textStorage`` in the view's container.
-  open private(set) lazy var layoutManager: NSLayoutManager = {
-    let manager = NSLayoutManager()
-    textStorage.addLayoutManager(manager)
-    manager.addTextContainer(textContainer)
-    return manager
-  }()
+  open var layoutManager: NSLayoutManager { manager }
 
   // MARK: Typing
 
-  open var hasText: Bool { content.length > 0 }
+  var editedText: String { storage.string }
 
-  open func insertText(_ text: String) { type(self.text + text) }
+  open var hasText: Bool { storage.length > 0 }
 
-  open func deleteBackward() {
-    guard hasText else { return }
-    type(String(text.dropLast()))
+  /// The text gets ``typingAttributes``, or else those of the character before it.
+  open func insertText(_ text: String) { typeAtCaret(text) }
+
+  open func deleteBackward() { deleteAtCaret() }
+
+  func change(_ range: NSRange, to text: String) {
+    var attributes = typingAttributes
+    if attributes.isEmpty, storage.length > 0 {
+      attributes = storage.attributes(at: max(0, range.location - 1), effectiveRange: nil)
+    }
+    storage.replaceCharacters(
+      in: range, with: NSAttributedString(string: text, attributes: attributes))
   }
 
-  private func type(_ text: String) {
-    self.text = text
+  func tellOfTyping() {
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
     (delegate as? UITextViewDelegate)?.textViewDidChange(self)
   }
 
+  // MARK: Reading and changing a part of the text
+
+  open var selectedTextRange: UITextRange? {
+    get { editedRange.map { UITextRange($0) } }
+    set { editedRange = newValue?.range }
+  }
+
+  /// Fidelity: always `nil`, since nobody types.
+  open var markedTextRange: UITextRange? { nil }
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  open var endOfDocument: UITextPosition { endOfText }
+
+  open func text(in range: UITextRange) -> String? { part(range) }
+
+  open func replace(_ range: UITextRange, withText text: String) { exchange(range, text) }
+
+  /// Fidelity: no text is marked.
+  open func unmarkText() {}
+
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { range(fromPosition, toPosition) }
+
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    moved(position, by: offset)
+  }
+
+  /// Fidelity: up and down are backward and forward.
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { moved(position, direction, by: offset) }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    order(position, other)
+  }
+
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  /// Fidelity: the whole view.
+  open func firstRect(for range: UITextRange) -> CGRect { bounds }
+
+  /// Fidelity: a caret of 2 points at the left edge.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    CGRect(x: 0, y: 0, width: 2, height: bounds.height)
+  }
+
+  /// Fidelity: the end of the text.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+
   private var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
 
   private func contentDidChange() {
-    textStorage.setAttributedString(content)
     layer.touch()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -154,8 +217,10 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput, EditedText 
     let room =
       width - textContainerInset.left - textContainerInset.right - 2
       * textContainer.lineFragmentPadding
-    let text = TextLayout(content.runs(font: shownFont), width: max(room, 1))
-    let height = content.length == 0 ? shownFont.lineHeight : text.size.height
+    let text = TextLayout(
+      storage.runs(font: shownFont), width: max(room, 1),
+      limit: textContainer.maximumNumberOfLines)
+    let height = storage.length == 0 ? shownFont.lineHeight : text.size.height
     return (height + textContainerInset.top + textContainerInset.bottom).rounded(.up)
   }
 
@@ -175,6 +240,11 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput, EditedText 
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if textContainer.widthTracksTextView {
+      textContainer.size = CGSize(
+        width: max(0, bounds.width - textContainerInset.left - textContainerInset.right),
+        height: .greatestFiniteMagnitude)
+    }
     let size = CGSize(width: bounds.width, height: height(width: bounds.width))
     if size != contentSize { contentSize = size }
   }
@@ -209,12 +279,12 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput, EditedText 
   }
 
   package override var layerText: TextProperties? {
-    guard content.length > 0 else { return nil }
-    let attributes = content.attributes(at: 0, effectiveRange: nil)
+    guard storage.length > 0 else { return nil }
+    let attributes = storage.attributes(at: 0, effectiveRange: nil)
     let shown = attributes[.font] as? UIFont ?? shownFont
     let color = attributes[.foregroundColor] as? UIColor ?? textColor ?? .label
     return TextProperties(
-      string: content.string, fontSize: Double(shown.pointSize), color: color.plain,
+      string: storage.string, fontSize: Double(shown.pointSize), color: color.plain,
       alignment: textAlignment.motionValue, isBold: shown.isBold)
   }
 }

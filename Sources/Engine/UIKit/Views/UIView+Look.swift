@@ -87,6 +87,15 @@ extension UIView {
     for view in contentViews where view.ownTint == nil { view.announceTint() }
   }
 
+  /// Calls `tintColorDidChange()` on this view and those that inherit its mode, which changes a tint of
+  /// their own as well.
+  func announceTintAdjustment() {
+    tintColorDidChange()
+    for view in contentViews where view.ownTintAdjustment == .automatic {
+      view.announceTintAdjustment()
+    }
+  }
+
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {

@@ -348,7 +348,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
     get { effectiveTintAdjustment }
     set {
       ownTintAdjustment = newValue
-      announceTint()
+      announceTintAdjustment()
     }
   }
   var ownTintAdjustment = TintAdjustmentMode.automatic

@@ -7,13 +7,31 @@ import Motion
 /// An image that filters are applied to.
 open class CIImage: NSObject {
   let picture: CGImage?
+  /// Of an image that has one everywhere.
+  let color: CIColor?
   /// In pixels.
   public let extent: CGRect
 
-  private init(_ picture: CGImage?, extent: CGRect) {
+  private init(_ picture: CGImage?, color: CIColor? = nil, extent: CGRect) {
     self.picture = picture
+    self.color = color
     self.extent = extent
     super.init()
+  }
+
+  /// What lies in a rectangle, in pixels.
+  fileprivate func rendered(in rect: CGRect) -> CGImage? {
+    guard let color else { return picture?.cropping(to: rect) ?? picture }
+    let size = rect.intersection(extent).size
+    guard size.width >= 1, size.height >= 1, size.width.isFinite, size.height.isFinite else {
+      return nil
+    }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      UIColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha).setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }.cgImage
   }
 
   public convenience init(cgImage image: CGImage) {
@@ -33,7 +51,7 @@ open class CIImage: NSObject {
   /// Fidelity: the picture itself, with the extent that it would have.
   open func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage { self }
 
-  public convenience init(color: CIColor) { self.init(nil, extent: .infinite) }
+  public convenience init(color: CIColor) { self.init(nil, color: color, extent: .infinite) }
 
   /// Fidelity: the picture itself.
   open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage
@@ -48,12 +66,12 @@ open class CIImage: NSObject {
   open func clampedToExtent() -> CIImage { self }
 
   open func cropped(to rect: CGRect) -> CIImage {
-    CIImage(picture?.cropping(to: rect), extent: extent.intersection(rect))
+    CIImage(picture?.cropping(to: rect), color: color, extent: extent.intersection(rect))
   }
 
   /// Fidelity: the picture itself, with the extent that it would have.
   open func transformed(by matrix: CGAffineTransform) -> CIImage {
-    CIImage(picture, extent: extent.applying(matrix))
+    CIImage(picture, color: color, extent: extent.applying(matrix))
   }
 }
 
@@ -90,7 +108,7 @@ open class CIContext: NSObject {
   public init(options: [CIContextOption: Any]? = nil) { super.init() }
 
   open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
-    image.picture?.cropping(to: fromRect) ?? image.picture
+    image.rendered(in: fromRect)
   }
 }
 
@@ -173,7 +191,7 @@ extension UIColor {
 extension UIImage {
   public convenience init(ciImage: CIImage) {
     let empty = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
-    let picture = ciImage.picture ?? empty.cgImage
+    let picture = ciImage.rendered(in: ciImage.extent) ?? empty.cgImage
     self.init(
       cgImage: picture
         ?? HeadlessCoreGraphics.CGImage(Picture(size: Size(CGSize(width: 1, height: 1)))))

@@ -39,18 +39,45 @@ enum CollectionElement: Hashable, Comparable {
 }
 
 extension UICollectionView {
-  /// Takes back the cells of items that were reloaded or deleted; the others get their new paths.
-  func takeBack(_ changes: RowChanges) {
+  /// Takes back the cells of items that were reloaded or deleted; the others get their new paths, and the
+  /// views of sections stay.
+  ///
+  /// - Parameters:
+  ///   - sections: Whether a section is still the same.
+  ///   - place: Where an item is now; `nil` if its cell is not the right one any more.
+  func takeBack(
+    sections: (Int) -> Bool = { _ in true }, _ place: (IndexPath) -> IndexPath?
+  ) {
     var kept: [CollectionElement: UICollectionReusableView] = [:]
     for element in shown.keys.sorted() {
-      guard let path = element.item, let place = changes.place(of: path) else {
-        takeBack(element)
-        continue
+      switch element {
+      case .item(let path):
+        if let place = place(path) { kept[.item(place)] = shown[element] }
+      // What stands beside an item has the item's path, a section's view that of the first.
+      case .supplement(_, let path), .decoration(_, let path):
+        if path.item == 0, sections(path.section) { kept[element] = shown[element] }
       }
-      kept[.item(place)] = shown[element]
+      if kept.values.contains(where: { $0 === shown[element] }) { continue }
+      takeBack(element)
     }
     shown = kept
-    selected = selected.compactMap { changes.place(of: $0) }
+  }
+
+  /// Shows what a diffable data source has now.
+  ///
+  /// - Parameters:
+  ///   - place: Where the cell of an item belongs now; `nil` for another cell.
+  ///   - selected: Where a selected item is now.
+  ///   - sections: Whether a section is still the same.
+  func reload(
+    _ place: (IndexPath) -> IndexPath?, selected: (IndexPath) -> IndexPath?,
+    sections: (Int) -> Bool
+  ) {
+    counts = nil
+    takeBack(sections: sections, place)
+    self.selected = self.selected.compactMap(selected)
+    collectionViewLayout.invalidateLayout()
+    setNeedsLayout()
   }
 
   /// - Parameter frame: The frame with which a new view is made.
@@ -84,6 +111,7 @@ extension UICollectionView {
   ///
   /// In an animation block, views that were visible before move to their new frames.
   func showVisible() {
+    updateSectionScrollers()
     let attributes = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     let wanted = Set(attributes.map { CollectionElement($0) })
     for element in shown.keys.sorted() where !wanted.contains(element) { takeBack(element) }
@@ -105,7 +133,7 @@ extension UICollectionView {
       cell.isSelected = selected.contains(path)
       collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
-    addSubview(view)
+    (sectionScroller(of: place) ?? self).addSubview(view)
     view.layoutIfNeeded()
   }
 
@@ -124,7 +152,8 @@ extension UICollectionView {
   }
 
   private func put(_ view: UICollectionReusableView, at place: UICollectionViewLayoutAttributes) {
-    view.setUntransformedFrame(place.frame)
+    let origin = sectionScroller(of: place)?.frame.origin ?? .zero
+    view.setUntransformedFrame(place.frame.offsetBy(dx: -origin.x, dy: -origin.y))
     if !CATransform3DEqualToTransform(view.layer.transform, place.transform3D) {
       view.layer.transform = place.transform3D
     }

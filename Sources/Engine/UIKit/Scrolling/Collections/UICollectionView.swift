@@ -16,7 +16,7 @@ open class UICollectionView: UIScrollView {
     case cell
     /// A view of a section, such as its header.
     case supplementaryView
-    /// A view of the layout itself; not shown by the engine.
+    /// A view of the layout itself.
     case decorationView
   }
 
@@ -52,11 +52,13 @@ open class UICollectionView: UIScrollView {
   }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  open var isPrefetchingEnabled = false
+  open var isPrefetchingEnabled = true
 
   var registered: [ReuseKey: UICollectionReusableView.Type] = [:]
   var reusable: [ReuseKey: [UICollectionReusableView]] = [:]
   var shown: [CollectionElement: UICollectionReusableView] = [:]
+  /// What the sections lie in that scroll across by themselves.
+  var sectionScrollers: [Int: SectionScroller] = [:]
   var counts: [Int]?
   var selected: [IndexPath] = []
   private var preparedSize = CGSize.zero
@@ -201,7 +203,8 @@ open class UICollectionView: UIScrollView {
   func reload(_ changes: RowChanges) {
     if self.updates.collect(changes) { return }
     counts = nil
-    takeBack(changes)
+    takeBack { changes.place(of: $0) }
+    selected = selected.compactMap { changes.place(of: $0) }
     layoutInUse.invalidateLayout()
     setNeedsLayout()
     let items = updateItems
@@ -273,7 +276,7 @@ open class UICollectionView: UIScrollView {
     let spot = CGRect(x: point.x, y: point.y, width: 1e-3, height: 1e-3)
     layoutInUse.prepareIfNeeded()
     return layoutInUse.layoutAttributesForElements(in: spot)?.last {
-      $0.representedElementCategory == .cell && $0.frame.contains(point)
+      $0.representedElementCategory == .cell && layoutInUse.shownFrame(of: $0).contains(point)
     }?.indexPath
   }
 
@@ -395,6 +398,7 @@ open class UICollectionView: UIScrollView {
   ) {
     refresh(keepingCells: true)
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    scrollSection(to: indexPath, scrollPosition, animated: animated)
     setContentOffset(place(of: frame, scrollPosition), animated: animated)
   }
 }

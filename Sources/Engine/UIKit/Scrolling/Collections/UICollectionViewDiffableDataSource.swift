@@ -1,5 +1,7 @@
 import HeadlessQuartzCore
 
+/// Cells of items that stay are kept, as the selection is.
+///
 /// Fidelity: a snapshot is shown at once and without movement, whatever `animatingDifferences` says.
 open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSObject,
   UICollectionViewDataSource
@@ -20,15 +22,33 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     collectionView.dataSource = self
   }
 
+  /// Shows a snapshot with new cells, and deselects all items.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
+  ) {
+    current = snapshot.applied
+    outlines = outlines.filter { $1.visibleItems == snapshot.itemIdentifiers(inSection: $0) }
+    view?.reloadData()
+    if let completion { MainLoop.shared.perform(after: 0) { completion() } }
+  }
+
   open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { current }
 
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot
+    let former = current
+    current = snapshot.applied
     outlines = outlines.filter { $1.visibleItems == snapshot.itemIdentifiers(inSection: $0) }
-    view?.reloadData()
+    view?.reload {
+      snapshot.placeOfCell($0, from: former)
+    } selected: {
+      snapshot.place($0, from: former)
+    } sections: {
+      snapshot.keepsSection($0, from: former)
+    }
+    view?.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap(current.path))
     if let completion { MainLoop.shared.perform(after: 0) { completion() } }
   }
 

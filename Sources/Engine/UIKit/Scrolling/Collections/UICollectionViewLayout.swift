@@ -184,6 +184,9 @@ open class UICollectionViewLayout: NSObject {
 
   open func finalizeAnimatedBoundsChange() {}
 
+  /// Where an element is on screen, in the collection view's coordinates.
+  func shownFrame(of element: UICollectionViewLayoutAttributes) -> CGRect { element.frame }
+
   func prepareIfNeeded() {
     guard isStale else { return }
     isStale = false

@@ -15,6 +15,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Higher elements are in front.
   open var zIndex = 0
   open var isHidden = false
+  /// Whether it lies in the scroll view of its section.
+  var scrollsWithSection = false
 
   public override init() {
     super.init()
@@ -77,6 +79,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
+    copy.scrollsWithSection = scrollsWithSection
     return copy
   }
 

@@ -3,7 +3,8 @@ import HeadlessQuartzCore
 /// The size of a cell, and the room around it.
 open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
-  public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  private let givenSupplements: [NSCollectionLayoutSupplementaryItem]
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { givenSupplements }
   /// Inside of the size.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Outside of the size.
@@ -17,7 +18,7 @@ open class NSCollectionLayoutItem: NSObject {
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
     self.layoutSize = layoutSize
-    self.supplementaryItems = supplementaryItems
+    givenSupplements = supplementaryItems
     super.init()
   }
 }
@@ -58,8 +59,6 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       layoutSize: layoutSize, elementKind: elementKind,
       containerAnchor: NSCollectionLayoutAnchor(edges: []))
   }
-
-  var isFooter: Bool { [.bottom, .bottomLeading, .bottomTrailing].contains(alignment) }
 }
 
 /// A view behind a section.
@@ -97,6 +96,8 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (
 ) -> [NSCollectionLayoutGroupCustomItem]
 
 /// Items in a row or a column, which are repeated as long as there is room.
+///
+/// Fidelity: of groups in groups, only the outermost shows its supplementary items.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     case horizontal, vertical
@@ -107,13 +108,20 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public let subitems: [NSCollectionLayoutItem]
   /// How often the only item stands in the group; `nil` for as often as there is room.
   let count: Int?
+  /// Whether the only item gets the length that makes the group full.
+  let resizes: Bool
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  open var supplementaries: [NSCollectionLayoutSupplementaryItem] { supplementaryItems }
+  private var ownSupplements: [NSCollectionLayoutSupplementaryItem] = []
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { ownSupplements }
+    set { ownSupplements = newValue }
+  }
 
   private init(
     _ layoutSize: NSCollectionLayoutSize, _ arrangement: Arrangement,
-    _ subitems: [NSCollectionLayoutItem], count: Int? = nil
+    _ subitems: [NSCollectionLayoutItem], count: Int? = nil, resizes: Bool = false
   ) {
+    self.resizes = resizes
     self.arrangement = arrangement
     self.subitems = subitems
     self.count = count
@@ -127,7 +135,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count)
+    NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count, resizes: true)
   }
 
   open class func horizontal(
@@ -143,7 +151,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count)
+    NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count, resizes: true)
   }
 
   open class func vertical(
@@ -172,7 +180,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> [Place] {
     let inner = CGRect(origin: .zero, size: size).inset(by: contentInsets.plain)
     if case .custom(let provider) = arrangement {
-      return provider(environment).prefix(limit).map {
+      let own = LayoutEnvironment(size, contentInsets, environment.traitCollection)
+      return provider(own).prefix(limit).map {
         Place(
           frame: $0.frame.offsetBy(dx: inner.minX, dy: inner.minY), zIndex: $0.zIndex, item: nil)
       }
@@ -187,7 +196,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     while left > 0, number < (count ?? .max) {
       let item = subitems[number % subitems.count]
       var size = item.layoutSize.size(in: inner.size)
-      if let count {
+      if let count, resizes {
         let share = max(0, (room - space * CGFloat(count - 1)) / CGFloat(count))
         if isRow { size.width = share } else { size.height = share }
       }

@@ -12,7 +12,7 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
 }
 
-private final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment,
+final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment,
   NSCollectionLayoutContainer
 {
   let contentSize: CGSize
@@ -65,7 +65,7 @@ open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var interGroupSpacing: CGFloat = 0
-  /// Fidelity: groups lie in a row, which does not scroll by itself.
+  /// Fidelity: kept without effect in a layout that scrolls across.
   open var orthogonalScrollingBehavior =
     UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -102,14 +102,19 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
 /// Sections of groups of items.
 ///
-/// Fidelity: estimated sizes are final, sections do not scroll across, and headers are not pinned. In a
-/// layout that scrolls across, sections lie side by side and groups in a row.
+/// A section that scrolls across lies in a scroll view of its own; the attributes of its cells say where
+/// they are before it has scrolled.
+///
+/// Fidelity: estimated sizes are final, and headers are not pinned. In a layout that scrolls across,
+/// sections lie side by side and groups in a row.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
   private var elements: [UICollectionViewLayoutAttributes] = []
+  /// The sections that scroll across, by their numbers.
+  private(set) var scrolledSections: [Int: ScrolledSection] = [:]
   private var contentSize = CGSize.zero
 
   public init(
@@ -151,6 +156,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     elements = []
+    scrolledSections = [:]
     contentSize = .zero
     guard let view = collectionView else { return }
     var start: CGFloat = 0
@@ -176,72 +182,88 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let insets = section.contentInsets
     let environment = LayoutEnvironment(view.bounds.size, insets, view.traitCollection)
     let container = environment.effectiveContentSize
-    var origin = isAcross ? CGPoint(x: start, y: 0) : CGPoint(x: 0, y: start)
-    let sectionStart = origin
-    let wide =
-      section.supplementariesFollowContentInsets ? container.width : view.bounds.width
-    let left = section.supplementariesFollowContentInsets ? insets.leading : 0
-    func addBoundaries(_ isFooter: Bool) {
-      for item in section.boundarySupplementaryItems where item.isFooter == isFooter {
-        let size = item.layoutSize.size(in: CGSize(width: wide, height: container.height))
-        let element = UICollectionViewLayoutAttributes(
-          forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: number))
-        element.frame = CGRect(origin: origin, size: size).offsetBy(
-          dx: left + item.offset.x, dy: item.offset.y
-        ).inset(by: item.contentInsets.plain)
-        element.zIndex = item.zIndex
-        elements.append(element)
-        if item.extendsBoundary { origin.y += size.height }
-      }
-    }
-    addBoundaries(false)
-    origin.x += insets.leading
-    origin.y += insets.top
+    let boundaries = SectionBoundaries(
+      section, in: container, whole: view.bounds.size, isAcross: isAcross)
+    let origin = isAcross ? CGPoint(x: start, y: 0) : CGPoint(x: 0, y: start)
+    let content = CGPoint(
+      x: origin.x + boundaries.room.left + insets.leading,
+      y: origin.y + boundaries.room.top + insets.top)
+    let scrolls = !isAcross && section.orthogonalScrollingBehavior != .none
     let size = section.group.layoutSize.size(in: container)
-    let isRow = isAcross || section.orthogonalScrollingBehavior != .none
-    var (next, end) = (0, origin)
+    let isRow = isAcross || scrolls
+    var (next, end, starts) = (0, content, [CGFloat]())
     let count = view.numberOfItems(inSection: number)
     while next < count {
-      let places = section.group.places(
-        in: size, limit: count - next, environment: environment)
+      let places = section.group.places(in: size, limit: count - next, environment: environment)
       if places.isEmpty { break }
       if next > 0 {
         if isRow { end.x += section.interGroupSpacing } else { end.y += section.interGroupSpacing }
       }
+      add(
+        section.group.supplementaryItems, beside: CGRect(origin: end, size: size),
+        IndexPath(item: next, section: number), scrolls: scrolls)
       for place in places {
-        add(place, IndexPath(item: next, section: number), at: end)
+        add(place, IndexPath(item: next, section: number), at: end, scrolls: scrolls)
         next += 1
       }
+      starts.append(end.x)
       if isRow { end.x += size.width } else { end.y += size.height }
     }
     if isRow, count > 0 { end.y += size.height }
-    if isAcross { return end.x + insets.trailing }
-    origin = CGPoint(x: sectionStart.x, y: end.y + insets.bottom)
-    let background = CGRect(
-      x: 0, y: sectionStart.y, width: view.bounds.width, height: origin.y - sectionStart.y)
-    addBoundaries(true)
-    for item in section.decorationItems {
+    if scrolls {
+      scrolledSections[number] = ScrolledSection(
+        frame: CGRect(x: 0, y: content.y, width: view.bounds.width, height: end.y - content.y),
+        contentWidth: end.x + insets.trailing, groupStarts: starts, groupWidth: size.width,
+        leading: insets.leading, behavior: section.orthogonalScrollingBehavior)
+    }
+    let whole =
+      isAcross
+      ? CGRect(
+        x: origin.x, y: 0, width: end.x + insets.trailing + boundaries.room.right - origin.x,
+        height: view.bounds.height)
+      : CGRect(
+        x: 0, y: origin.y, width: view.bounds.width,
+        height: end.y + insets.bottom + boundaries.room.bottom - origin.y)
+    for (item, frame) in boundaries.frames(in: whole) {
       let element = UICollectionViewLayoutAttributes(
-        forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: number))
-      element.frame = background.inset(by: item.contentInsets.plain)
+        forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: number))
+      element.frame = frame
       element.zIndex = item.zIndex
       elements.append(element)
     }
-    return origin.y
+    for item in section.decorationItems {
+      let element = UICollectionViewLayoutAttributes(
+        forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: number))
+      element.frame = whole.inset(by: item.contentInsets.plain)
+      element.zIndex = item.zIndex
+      elements.append(element)
+    }
+    return isAcross ? whole.maxX : whole.maxY
   }
 
-  private func add(_ place: NSCollectionLayoutGroup.Place, _ path: IndexPath, at origin: CGPoint) {
+  private func add(
+    _ place: NSCollectionLayoutGroup.Place, _ path: IndexPath, at origin: CGPoint, scrolls: Bool
+  ) {
     let element = UICollectionViewLayoutAttributes(forCellWith: path)
     element.frame = place.frame.offsetBy(dx: origin.x, dy: origin.y)
     element.zIndex = place.zIndex
+    element.scrollsWithSection = scrolls
     elements.append(element)
-    for item in place.item?.supplementaryItems ?? [] {
-      let view = UICollectionViewLayoutAttributes(
+    add(place.item?.supplementaryItems ?? [], beside: element.frame, path, scrolls: scrolls)
+  }
+
+  private func add(
+    _ items: [NSCollectionLayoutSupplementaryItem], beside frame: CGRect, _ path: IndexPath,
+    scrolls: Bool
+  ) {
+    for item in items {
+      let element = UICollectionViewLayoutAttributes(
         forSupplementaryViewOfKind: item.elementKind, with: path)
-      view.frame = item.containerAnchor.frame(
-        of: item.layoutSize.size(in: element.frame.size), at: element.frame)
-      view.zIndex = item.zIndex
-      elements.append(view)
+      element.frame = item.containerAnchor.frame(
+        of: item.layoutSize.size(in: frame.size), at: frame)
+      element.zIndex = item.zIndex
+      element.scrollsWithSection = scrolls
+      elements.append(element)
     }
   }
 
@@ -250,7 +272,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    elements.filter { $0.frame._intersects(rect) }
+    elements.filter { shownFrame(of: $0)._intersects(rect) }
   }
 
   open override func layoutAttributesForItem(
@@ -266,5 +288,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       $0.representedElementCategory == .supplementaryView
         && $0.representedElementKind == elementKind && $0.indexPath == indexPath
     }
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    elements.first {
+      $0.representedElementCategory == .decorationView
+        && $0.representedElementKind == elementKind && $0.indexPath == indexPath
+    }
+  }
+
+  override func shownFrame(of element: UICollectionViewLayoutAttributes) -> CGRect {
+    guard element.scrollsWithSection,
+      let scroller = collectionView?.sectionScrollers[element.indexPath.section]
+    else { return element.frame }
+    return element.frame.offsetBy(dx: -scroller.contentOffset.x, dy: 0)
   }
 }

@@ -53,7 +53,6 @@ extension UITableView {
         recycle(cell)
       }
     }
-    selected = selected.compactMap(movedPath)
     for (_, view) in supplements { view.removeFromSuperview() }
     supplements = []
   }

@@ -270,7 +270,16 @@ open class UITableView: UIScrollView {
   /// Asks for the cells of inserted and reloaded rows, at once or at the end of the updates.
   private func reload(_ changes: RowChanges) {
     if updates.collect(changes) { return }
+    selected = selected.compactMap { changes.place(of: $0) }
     reloadGeometry { changes.place(of: $0) }
+  }
+
+  /// Shows what a diffable data source has now.
+  func reload(
+    _ place: @escaping (IndexPath) -> IndexPath?, selected: (IndexPath) -> IndexPath?
+  ) {
+    self.selected = self.selected.compactMap(selected)
+    reloadGeometry(keeping: place)
   }
 
   open func performBatchUpdates(

@@ -1,6 +1,9 @@
 import HeadlessQuartzCore
 
-/// Fidelity: a snapshot is shown at once and without movement, whatever `animatingDifferences` says.
+/// Cells of rows that stay are kept, as the selection is.
+///
+/// Fidelity: a snapshot is shown at once and without movement, whatever `animatingDifferences` says. Rows
+/// that are to be configured again are reloaded.
 open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSObject,
   UITableViewDataSource
 {
@@ -18,14 +21,30 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSO
     tableView.dataSource = self
   }
 
+  /// Shows a snapshot with new cells, and deselects all rows.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
+  ) {
+    current = snapshot.applied
+    view?.reloadData()
+    if let completion { MainLoop.shared.perform(after: 0) { completion() } }
+  }
+
   open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { current }
 
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot
-    view?.reloadData()
+    let former = current
+    current = snapshot.applied
+    let reconfigured = Set(snapshot.reconfiguredItemIdentifiers)
+    view?.reload { path in
+      former.item(at: path).map(reconfigured.contains) == true
+        ? nil : snapshot.placeOfCell(path, from: former)
+    } selected: {
+      snapshot.place($0, from: former)
+    }
     if let completion { MainLoop.shared.perform(after: 0) { completion() } }
   }
 

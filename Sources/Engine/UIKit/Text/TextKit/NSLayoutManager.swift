@@ -13,6 +13,9 @@ open class NSLayoutManager: NSObject {
   /// Fidelity: kept without effect.
   open var allowsNonContiguousLayout = false
 
+  /// The font of text that specifies none.
+  var plainFont = UIFont.systemFont(ofSize: 12)
+
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init() }
@@ -36,7 +39,15 @@ open class NSLayoutManager: NSObject {
   private struct PlacedLine {
     var range: NSRange
     var rect: CGRect
+    /// Of what is written, without the padding.
     var width: CGFloat
+    /// Below the top of the line.
+    var baseline: CGFloat
+    var padding: CGFloat
+
+    var usedRect: CGRect {
+      CGRect(x: rect.minX, y: rect.minY, width: width + 2 * padding, height: rect.height)
+    }
   }
 
   private var lines: [PlacedLine] {
@@ -44,7 +55,7 @@ open class NSLayoutManager: NSObject {
     let padding = container.lineFragmentPadding
     let room = container.size.width > 0 ? container.size.width - 2 * padding : .infinity
     let layout = TextLayout(
-      storage.runs(font: .systemFont(ofSize: 12)), width: max(1, room),
+      storage.runs(font: plainFont), width: max(1, room),
       limit: container.maximumNumberOfLines)
     let text = storage.string as NSString
     var y: CGFloat = 0
@@ -66,9 +77,12 @@ open class NSLayoutManager: NSObject {
       return PlacedLine(
         range: NSRange(location: start, length: length),
         rect: CGRect(x: 0, y: y, width: width + 2 * padding, height: line.height),
-        width: line.width)
+        width: line.width, baseline: line.height + line.descender, padding: padding)
     }
   }
+
+  /// Whether text is laid out in a container.
+  private func isFirst(_ container: NSTextContainer) -> Bool { textContainers.first === container }
 
   private func line(ofGlyph index: Int) -> PlacedLine? {
     let lines = lines
@@ -81,7 +95,7 @@ open class NSLayoutManager: NSObject {
     let part = NSRange(
       location: line.range.location,
       length: min(index, NSMaxRange(line.range)) - line.range.location)
-    let runs = storage.attributedSubstring(from: part).runs(font: .systemFont(ofSize: 12))
+    let runs = storage.attributedSubstring(from: part).runs(font: plainFont)
     return TextLayout(runs).lines.reduce(0) { $0 + $1.width }
   }
 
@@ -95,6 +109,7 @@ open class NSLayoutManager: NSObject {
   /// Fidelity: does nothing, as above.
   open func ensureLayout(forCharacterRange charRange: NSRange) {}
 
+  /// Fidelity: does nothing, as above.
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) {}
@@ -102,8 +117,11 @@ open class NSLayoutManager: NSObject {
   /// Fidelity: does nothing, since text is drawn as a whole.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
 
+  /// Empty for a container after the first.
   open func glyphRange(for container: NSTextContainer) -> NSRange {
-    NSRange(location: 0, length: lines.last.map { NSMaxRange($0.range) } ?? 0)
+    let end = lines.last.map { NSMaxRange($0.range) } ?? 0
+    return isFirst(container)
+      ? NSRange(location: 0, length: end) : NSRange(location: end, length: 0)
   }
 
   open func glyphRange(
@@ -118,13 +136,9 @@ open class NSLayoutManager: NSObject {
 
   open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
 
-  /// The size of all lines together.
+  /// All lines together, with the padding; zero for a container after the first.
   open func usedRect(for container: NSTextContainer) -> CGRect {
-    lines.reduce(CGRect.zero) {
-      let padding = 2 * container.lineFragmentPadding
-      return $0.union(
-        CGRect(x: 0, y: $1.rect.minY, width: $1.width + padding, height: $1.rect.height))
-    }
+    isFirst(container) ? lines.reduce(CGRect.zero) { $0.union($1.usedRect) } : .zero
   }
 
   open func lineFragmentRect(
@@ -140,15 +154,14 @@ open class NSLayoutManager: NSObject {
   ) -> CGRect {
     guard let line = line(ofGlyph: glyphIndex) else { return .zero }
     effectiveGlyphRange?.pointee = line.range
-    var rect = line.rect
-    rect.size.width = line.width
-    return rect
+    return line.usedRect
   }
 
-  /// In the coordinates of its line.
+  /// In the coordinates of its line; a glyph stands on the baseline.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let line = line(ofGlyph: glyphIndex) else { return .zero }
-    return CGPoint(x: offset(ofGlyph: glyphIndex, in: line), y: line.rect.height)
+    return CGPoint(
+      x: line.padding + offset(ofGlyph: glyphIndex, in: line), y: line.baseline)
   }
 
   open func boundingRect(
@@ -187,10 +200,8 @@ open class NSLayoutManager: NSObject {
   ) {
     guard let container = textContainers.first else { return }
     for line in lines where NSIntersectionRange(line.range, glyphRange).length > 0 {
-      var used = line.rect
-      used.size.width = line.width
       var stops = ObjCBool(false)
-      block(line.rect, used, container, line.range, &stops)
+      block(line.rect, line.usedRect, container, line.range, &stops)
       if stops.boolValue { return }
     }
   }
@@ -207,20 +218,32 @@ open class NSLayoutManager: NSObject {
     return max(line.range.location, NSMaxRange(line.range) - 1)
   }
 
+  /// The fraction is 0 at the beginning of the glyph, 1 at its end.
   open func glyphIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int {
-    partialFraction?.pointee = 0
-    return glyphIndex(for: point, in: container)
+    let index = glyphIndex(for: point, in: container)
+    partialFraction?.pointee = fraction(of: point, throughGlyph: index, container)
+    return index
   }
 
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int {
-    partialFraction?.pointee = 0
-    return glyphIndex(for: point, in: container)
+    glyphIndex(
+      for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction)
+  }
+
+  private func fraction(
+    of point: CGPoint, throughGlyph index: Int, _ container: NSTextContainer
+  ) -> CGFloat {
+    guard let line = line(ofGlyph: index) else { return 0 }
+    let start = offset(ofGlyph: index, in: line)
+    let width = offset(ofGlyph: index + 1, in: line) - start
+    guard width > 0 else { return 0 }
+    return min(max((point.x - container.lineFragmentPadding - start) / width, 0), 1)
   }
 
   // MARK: Drawing

@@ -2,7 +2,9 @@ import HeadlessQuartzCore
 
 /// An image in a text.
 ///
-/// Fidelity: takes no room, and is not drawn; its properties are kept.
+/// It takes the room of its bounds, or else of its image, above the baseline.
+///
+/// Fidelity: it is not drawn.
 open class NSTextAttachment: NSObject {
   open var image: UIImage?
   open var bounds = CGRect.zero
@@ -34,6 +36,9 @@ open class NSTextAttachment: NSObject {
   open func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { image }
+
+  /// The room in a line: above and below the baseline, and across.
+  var room: CGRect { bounds.isEmpty ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds }
 
   /// The character that stands for an attachment.
   public static let character = 0xFFFC
