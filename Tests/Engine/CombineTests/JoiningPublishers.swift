@@ -171,7 +171,7 @@ struct JoiningPublishers {
       .sink { seconds.append($0.timeIntervalSince(start)) }.store(in: &bag)
     MainLoop.shared.advance(by: 1.1)
     #expect(seconds.count == 2)
-    #expect(zip(seconds, [0.5, 1]).allSatisfy { abs($0 - $1) < 1e-6 })
+    #expect(Swift.zip(seconds, [0.5, 1]).allSatisfy { abs($0 - $1) < 1e-6 })
   }
 
   @Test("A scheduler repeats an action until it is cancelled")

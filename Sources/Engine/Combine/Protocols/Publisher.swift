@@ -1,7 +1,7 @@
 /// Sends values over time to whoever subscribes.
 ///
 /// Fidelity: operators return an ``AnyPublisher`` where Apple's return types of their own in
-/// `Publishers`, and nothing waits for a subscriber's demand.
+/// `Publishers`, and nothing waits for a subscriber's demand but the values of `flatMap`.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
