@@ -81,7 +81,8 @@ extension Timer {
 
     public func connect() -> any Cancellable {
       let timer = Timer(timeInterval: interval, repeats: true) { [subject] _ in
-        subject.send(Date())
+        // The timer's own date is that of the next time.
+        subject.send(Date(timeIntervalSinceReferenceDate: MainLoop.shared.date))
       }
       runLoop.add(timer, forMode: mode)
       return AnyCancellable { timer.invalidate() }

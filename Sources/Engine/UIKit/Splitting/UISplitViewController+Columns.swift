@@ -118,7 +118,7 @@ extension UISplitViewController {
 
   /// Hides the primary column until it is shown again; a collapsed controller shows it anyway.
   ///
-  /// Fidelity: without animation.
+  /// Fidelity: it disappears at once.
   public func hide(_ column: Column) {
     if column == .primary { shownOrHidden = .secondaryOnly }
   }

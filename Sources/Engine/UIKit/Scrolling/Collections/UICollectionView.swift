@@ -3,9 +3,7 @@ import HeadlessQuartzCore
 /// Items in a layout, with cells for the visible items only.
 ///
 /// Fidelity: insertions, deletions and moves reload the collection view without animation; the layout
-/// is asked as for one. Cells are never prefetched.
-///
-/// Fidelity: `prefetchDataSource` and `isPrefetchingEnabled` are kept without effect.
+/// is asked as for one. Cells are never prefetched: `prefetchDataSource` and `isPrefetchingEnabled` are kept.
 open class UICollectionView: UIScrollView {
   public enum ScrollDirection: Int, Sendable {
     case vertical
@@ -23,9 +21,7 @@ open class UICollectionView: UIScrollView {
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let top = ScrollPosition(rawValue: 1 << 0)
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
