@@ -39,7 +39,7 @@ public struct Commit: Equatable, Sendable {
   public var layers: [LayerDescription]
   /// The ids of layers that left the tree.
   public var removed: [Int]
-  /// The id of the window's layer.
+  /// The id of the layer that has all windows in it, as in ``LayerTree/root``.
   public var root: Int
 
   public init(instant: Double, layers: [LayerDescription], removed: [Int], root: Int) {

@@ -2,7 +2,9 @@
 public struct LayerTree: Equatable, Sendable {
   /// By identifier.
   public var layers: [Int: LayerDescription]
-  /// The window's layer; `nil` before the first commit.
+  /// The layer in which all windows are; `nil` before the first commit.
+  ///
+  /// It is that of a window that fills the screen, or an empty one of the screen's size.
   public var root: Int?
   /// Media time (`CACurrentMediaTime()`) at instant 0, in seconds.
   public var epoch: Double
