@@ -28,7 +28,17 @@ extension LayerProperties {
   }
 
   /// The smallest upright rectangle around the layer in its superlayer: `CALayer.frame`.
-  public var frame: Rectangle { placing.apply(to: bounds) }
+  ///
+  /// Without a transform the size is that of the bounds, to the bit: a frame that is read and set again
+  /// changes nothing.
+  public var frame: Rectangle {
+    guard transform == .identity, zPosition == anchorPointZ else {
+      return placing.apply(to: bounds)
+    }
+    return Rectangle(
+      x: bounds.minX + (position.x - anchor.x), y: bounds.minY + (position.y - anchor.y),
+      width: bounds.width, height: bounds.height)
+  }
 
   /// Where contents of a size are drawn: the part that `contentsRect` shows, as the gravity says.
   public func contentsFrame(of size: Size) -> Rectangle {

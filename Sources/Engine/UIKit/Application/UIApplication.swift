@@ -65,15 +65,19 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Without a target nothing happens.
+  /// Without a target the first responder is asked for one, and then who is above it.
   ///
-  /// Fidelity: UIKit searches the responder chain for a target; the engine does not.
+  /// Fidelity: without a first responder the search begins with the sender, and else with the key
+  /// window's root view controller; Apple's documentation says nothing of that case.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
     -> Bool
   {
-    guard let target = target as AnyObject? else { return false }
-    action.perform(on: target, with: sender, event)
+    let start =
+      World.current.uiKit.firstResponder ?? sender as? UIResponder ?? keyWindow?.rootViewController
+    let found = target ?? start?.target(forAction: action, withSender: sender)
+    guard let found = found as AnyObject? else { return false }
+    action.perform(on: found, with: sender, event)
     return true
   }
 

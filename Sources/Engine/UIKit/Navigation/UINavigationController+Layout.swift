@@ -13,6 +13,13 @@ extension UINavigationController {
 
   private var toolbarHeight: CGFloat { isToolbarHidden ? 0 : 44 }
 
+  /// Gives the bars their heights before there is a view: apps ask a new controller for them.
+  func placeBarsAtFirst() {
+    let width = UIScreen.main.bounds.width
+    navigationBar.frame = CGRect(x: 0, y: 0, width: width, height: barHeight)
+    toolbar.frame = CGRect(x: 0, y: 0, width: width, height: 44)
+  }
+
   func layOutContents() {
     let bounds = view.bounds
     let top = view.safeAreaInsets.top

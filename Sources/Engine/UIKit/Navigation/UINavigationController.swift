@@ -81,6 +81,7 @@ open class UINavigationController: UIViewController {
     navigationBar = UINavigationBar()
     toolbar = UIToolbar()
     super.init(nibName: nil, bundle: nil)
+    placeBarsAtFirst()
     pushViewController(rootViewController, animated: false)
   }
 
@@ -89,18 +90,21 @@ open class UINavigationController: UIViewController {
       (navigationBarClass as? UINavigationBar.Type)?.makeByClass(frame: .zero) ?? UINavigationBar()
     toolbar = (toolbarClass as? UIToolbar.Type)?.makeByClass(frame: .zero) ?? UIToolbar()
     super.init(nibName: nil, bundle: nil)
+    placeBarsAtFirst()
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     navigationBar = UINavigationBar()
     toolbar = UIToolbar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    placeBarsAtFirst()
   }
 
   public required init?(coder: NSCoder) {
     navigationBar = UINavigationBar()
     toolbar = UIToolbar()
     super.init(coder: coder)
+    placeBarsAtFirst()
   }
 
   // MARK: The stack

@@ -74,8 +74,9 @@ extension UIScrollView {
     guard drag.isActive else { return }
     let (x, y) = scrolls
     let speed = CGPoint(x: x ? -velocity.x : 0, y: y ? -velocity.y : 0)
-    var target = restingPlace(from: bounds.origin, speed: speed)
     let perMillisecond = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+    var target = restingPlace(
+      proposed: restingPlace(from: bounds.origin, speed: speed), velocity: perMillisecond)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
     drag.isActive = false

@@ -126,6 +126,9 @@ open class UIScrollView: UIView {
   }
   /// Pages have the size of the view.
   open var isPagingEnabled = false
+
+  /// Where a drag ends that would end at the proposed offset; the velocity is in points per millisecond.
+  func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
   open var bounces = true
   /// Bounces even if the content fits.
   open var alwaysBounceVertical = false {

@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 
 extension UITabBarController {
-  private static let barHeight: CGFloat = 49
+  static let barHeight: CGFloat = 49
 
   /// Selects a tab for the user, if the delegate allows it.
   func tap(_ index: Int) {

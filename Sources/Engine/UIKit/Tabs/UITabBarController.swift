@@ -6,7 +6,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   let contentContainer = UIView()
   private var selected: Int?
 
-  public let tabBar = UITabBar()
+  public let tabBar = UITabBar(
+    frame: CGRect(
+      x: 0, y: 0, width: UIScreen.main.bounds.width, height: UITabBarController.barHeight))
 
   open weak var delegate: UITabBarControllerDelegate?
 

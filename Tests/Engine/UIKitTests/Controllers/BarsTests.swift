@@ -198,4 +198,13 @@ struct BarsTests {
     #expect(UIApplication.shared.isStatusBarHidden)
     window.close()
   }
+
+  @Test("Bars have their heights before there is a view")
+  func heightsAtFirst() {
+    let navigation = UINavigationController()
+    #expect(navigation.navigationBar.frame.height == 44)
+    #expect(navigation.toolbar.frame.height == 44)
+    #expect(UITabBarController().tabBar.frame.height == 49)
+    #expect(!navigation.isViewLoaded)
+  }
 }

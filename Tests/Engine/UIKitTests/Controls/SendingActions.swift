@@ -32,6 +32,33 @@ struct SendingActions {
     button.sendActions(for: .touchUpInside)
   }
 
+  private final class First: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  private final class Above: UIView {
+    var history: [String] = []
+    func act() { history.append("act") }
+  }
+
+  private final class Nobody: NSObject {
+    func other() {}
+  }
+
+  @Test("Without a target an action goes up from the first responder, to whoever has the method")
+  func withoutATarget() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    window.makeKeyAndVisible()
+    let (above, first) = (Above(), First())
+    window.addSubview(above)
+    above.addSubview(first)
+    #expect(first.becomeFirstResponder())
+    let app = UIApplication.shared
+    #expect(app.sendAction(Selector("act", Above.act), to: nil, from: nil, for: nil))
+    #expect(above.history == ["act"])
+    #expect(!app.sendAction(Selector("other", Nobody.other), to: nil, from: nil, for: nil))
+  }
+
   final class Declaring: NSObject {
     final class Own: UIButton {}
     var history: [String] = []

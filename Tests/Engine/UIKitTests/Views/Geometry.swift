@@ -115,4 +115,20 @@ struct Geometry {
     #expect(outer.viewWithTag(7) === inner)
     #expect(outer.viewWithTag(8) == nil)
   }
+
+  @Test("A frame that is read, moved and set again leaves the size as it is, to the bit")
+  func sizeOfAFrame() {
+    let view = UIView()
+    for third in 1...40 {
+      view.bounds.size = CGSize(width: CGFloat(third) * 296 / 3, height: CGFloat(third) / 7)
+      let size = view.bounds.size
+      for step in 1...20 {
+        view.center = CGPoint(x: CGFloat(step) * 100 / 3, y: CGFloat(step) / 11)
+        var frame = view.frame
+        frame.origin.x += 0.1
+        view.frame = frame
+        #expect(view.bounds.size == size)
+      }
+    }
+  }
 }

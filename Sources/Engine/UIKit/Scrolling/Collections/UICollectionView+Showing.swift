@@ -39,6 +39,24 @@ enum CollectionElement: Hashable, Comparable {
 }
 
 extension UICollectionView {
+  /// Prepares the layout if necessary, and shows the visible elements.
+  func refresh(keepingCells: Bool) {
+    backgroundView?.frame = bounds
+    let former = preparedBounds
+    preparedBounds = bounds
+    if bounds.size != former.size
+      || bounds != former && layoutInUse.shouldInvalidateLayout(forBoundsChange: bounds)
+    {
+      layoutInUse.invalidateLayout(
+        with: layoutInUse.invalidationContext(forBoundsChange: bounds))
+      layoutInUse.isStale = true
+    }
+    layoutInUse.prepareIfNeeded()
+    let size = layoutInUse.collectionViewContentSize
+    if size != contentSize { contentSize = size }
+    showVisible()
+  }
+
   /// Takes back the cells of items that were reloaded or deleted; the others get their new paths, and the
   /// views of sections stay.
   ///

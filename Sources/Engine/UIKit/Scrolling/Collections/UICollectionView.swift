@@ -57,7 +57,8 @@ open class UICollectionView: UIScrollView {
   var sectionScrollers: [Int: SectionScroller] = [:]
   var counts: [Int]?
   var selected: [IndexPath] = []
-  private var preparedSize = CGSize.zero
+  /// Those that the layout was last asked about.
+  var preparedBounds = CGRect.zero
   var updates = RowUpdates()
   /// What the layout has not heard of.
   private var updateItems: [UICollectionViewUpdateItem] = []
@@ -142,21 +143,10 @@ open class UICollectionView: UIScrollView {
     refresh(keepingCells: true)
   }
 
-  /// Prepares the layout if necessary, and shows the visible elements.
-  func refresh(keepingCells: Bool) {
-    backgroundView?.frame = bounds
-    if bounds.size != preparedSize
-      || layoutInUse.shouldInvalidateLayout(forBoundsChange: bounds)
-    {
-      preparedSize = bounds.size
-      layoutInUse.invalidateLayout(
-        with: layoutInUse.invalidationContext(forBoundsChange: bounds))
-      layoutInUse.isStale = true
-    }
-    layoutInUse.prepareIfNeeded()
-    let size = layoutInUse.collectionViewContentSize
-    if size != contentSize { contentSize = size }
-    showVisible()
+  /// Where a drag ends, as the layout wants it: whole items, for instance.
+  override func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    layoutInUse.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
   // MARK: Content

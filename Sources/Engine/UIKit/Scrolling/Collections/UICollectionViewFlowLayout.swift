@@ -102,8 +102,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     _ kind: String, _ section: Int, _ wanted: CGSize, _ length: CGFloat, _ place: inout CGFloat
   ) {
     guard across(wanted) > 0 else { return }
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    let attributes = asOwnClass(
+      UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section)))
     attributes.frame = rectangle(along: 0, across: place, length: length, depth: across(wanted))
     supplements.append(attributes)
     place += across(wanted)
@@ -140,8 +141,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     for (number, line) in lines.lines.enumerated() {
       let depth = line.items.map { across(sizes[$0]) }.max() ?? 0
       for (item, start) in zip(line.items, line.starts) {
-        let made = UICollectionViewLayoutAttributes(
-          forCellWith: IndexPath(item: item, section: section))
+        let made = asOwnClass(
+          UICollectionViewLayoutAttributes(
+            forCellWith: IndexPath(item: item, section: section)))
         made.frame = rectangle(
           along: before + start, across: place + (depth - across(sizes[item])) / 2,
           length: along(sizes[item]), depth: across(sizes[item]))

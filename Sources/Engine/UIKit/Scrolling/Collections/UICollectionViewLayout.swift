@@ -18,7 +18,19 @@ open class UICollectionViewLayout: NSObject {
     super.init()
   }
 
+  /// What UIKit's own layouts make.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// The attributes as an instance of ``layoutAttributesClass``.
+  func asOwnClass(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let own = type(of: self).layoutAttributesClass
+    guard own != UICollectionViewLayoutAttributes.self,
+      let own = own as? UICollectionViewLayoutAttributes.Type
+    else { return attributes }
+    return attributes.copy(as: own)
+  }
 
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self

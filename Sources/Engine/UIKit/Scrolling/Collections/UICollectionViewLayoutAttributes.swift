@@ -68,8 +68,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { size = newValue.size }
   }
 
-  open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self)._new()
+  open func copy(with zone: NSZone? = nil) -> Any { copy(as: type(of: self)) }
+
+  func copy(as type: UICollectionViewLayoutAttributes.Type) -> UICollectionViewLayoutAttributes {
+    let copy = type._new()
     copy.indexPath = indexPath
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind

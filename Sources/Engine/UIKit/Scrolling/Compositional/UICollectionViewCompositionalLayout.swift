@@ -225,15 +225,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         x: 0, y: origin.y, width: view.bounds.width,
         height: end.y + insets.bottom + boundaries.room.bottom - origin.y)
     for (item, frame) in boundaries.frames(in: whole) {
-      let element = UICollectionViewLayoutAttributes(
-        forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: number))
+      let element = asOwnClass(
+        UICollectionViewLayoutAttributes(
+          forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: number)))
       element.frame = frame
       element.zIndex = item.zIndex
       elements.append(element)
     }
     for item in section.decorationItems {
-      let element = UICollectionViewLayoutAttributes(
-        forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: number))
+      let element = asOwnClass(
+        UICollectionViewLayoutAttributes(
+          forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: number)))
       element.frame = whole.inset(by: item.contentInsets.plain)
       element.zIndex = item.zIndex
       elements.append(element)
@@ -244,7 +246,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func add(
     _ place: NSCollectionLayoutGroup.Place, _ path: IndexPath, at origin: CGPoint, scrolls: Bool
   ) {
-    let element = UICollectionViewLayoutAttributes(forCellWith: path)
+    let element = asOwnClass(UICollectionViewLayoutAttributes(forCellWith: path))
     element.frame = place.frame.offsetBy(dx: origin.x, dy: origin.y)
     element.zIndex = place.zIndex
     element.scrollsWithSection = scrolls
@@ -257,8 +259,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     scrolls: Bool
   ) {
     for item in items {
-      let element = UICollectionViewLayoutAttributes(
-        forSupplementaryViewOfKind: item.elementKind, with: path)
+      let element = asOwnClass(
+        UICollectionViewLayoutAttributes(
+          forSupplementaryViewOfKind: item.elementKind, with: path))
       element.frame = item.containerAnchor.frame(
         of: item.layoutSize.size(in: frame.size), at: frame)
       element.zIndex = item.zIndex
