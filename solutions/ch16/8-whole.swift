@@ -13,7 +13,9 @@ extension BoatViewController {
   }
 
   private func isCaught(at point: CGPoint) -> Bool {
-    guard lantern.layer.animationKeys() != nil, let seen = lantern.layer.presentation() else { return false }
+    guard lantern.layer.animationKeys() != nil, let seen = lantern.layer.presentation() else {
+      return false
+    }
     return seen.frame.contains(point)
   }
 
