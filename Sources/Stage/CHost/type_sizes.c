@@ -5,13 +5,15 @@
 // two stored properties lie at one place, and safe code reaches any memory. These functions take the
 // places of the runtime's, for the program and the engine, since an executable's names are found first.
 // What the runtime itself calls is not caught, so parts are looked at before a type is laid out, and
-// types and their arguments when a program asks for them.
+// types, with what they are made of, when a program asks for them: a tuple of two halves of 2^63 bytes
+// has the size 0.
 //
 // The parts of the runtime's data that are read are part of its stable interface (docs/ABI in Swift's
 // repository, TypeMetadata.rst and the headers of the runtime).
 
 #define _GNU_SOURCE  // RTLD_NEXT
 #include <dlfcn.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -47,27 +49,81 @@ static void check_parts(size_t count, const struct layout *const *parts) {
   }
 }
 
-// The size is behind eight functions in the table of a type's value witnesses.
-static void check_type(const void *type) {
-  if (type == NULL) return;
-  const void *const *witnesses = ((const void *const *const *)type)[-1];
-  if (witnesses != NULL && (size_t)witnesses[8] > largest) end();
-}
+// Values of Swift's runtime: the kinds of metadata that are values, and of descriptors.
+enum { a_struct_type = 0x200, an_enum_type = 0x201, an_optional_type = 0x202, a_tuple_type = 0x301 };
+enum { a_class = 16, a_struct = 17, an_enum = 18 };
+enum { a_type = 0, a_pack = 1 };
+
+// What the walk through one type may take; types of apps take some ten steps.
+static const unsigned most_steps = 100000;
+
+static void walk(const void *type, unsigned *steps);
 
 // The parameters of a generic type, behind its descriptor's own fields. A parameter is a byte: 0x80 if
-// there is an argument for it, and the kind of argument, 0 for a type.
-static void check_arguments(const void *const *arguments, const uint32_t *descriptor) {
+// there is an argument for it, and the kind of argument.
+static void walk_arguments(
+  const void *const *arguments, const uint32_t *descriptor, unsigned *steps) {
   const uint32_t kind = descriptor[0] & 0x1f;
-  enum { a_class = 16, a_struct = 17, an_enum = 18 };
   if (kind < a_class || kind > an_enum || (descriptor[0] & 0x80) == 0) return;
   const uint32_t *generic = descriptor + (kind == a_class ? 11 : 7);
   const uint16_t count = *(const uint16_t *)(generic + 2);
   const uint8_t *parameters = (const uint8_t *)(generic + 4);
   for (size_t i = 0; i < count; i++) {
     if ((parameters[i] & 0x80) == 0) continue;
-    if ((parameters[i] & 0x3f) != 0) return;
-    check_type(*arguments++);
+    const uint8_t what = parameters[i] & 0x3f;
+    if (what == a_pack) return;
+    if (what == a_type) walk(*arguments, steps);
+    arguments++;
   }
+}
+
+// The types whose parts were looked at, by their addresses. Another type may take a place.
+static _Thread_local const void *seen[1024];
+
+// The size is behind eight functions in the table of a type's value witnesses. A tuple has its elements
+// behind their number and their labels, each with its offset; other types have their descriptor, and
+// behind that their arguments.
+static void walk(const void *type, unsigned *steps) {
+  if (type == NULL) return;
+  if (++*steps > most_steps) end();
+  const void *const *words = type;
+  const void *const *witnesses = words[-1];
+  if (witnesses != NULL && (size_t)witnesses[8] > largest) end();
+  const size_t kind = (size_t)words[0];
+  const bool is_tuple = kind == a_tuple_type;
+  if (!is_tuple && kind != a_struct_type && kind != an_enum_type && kind != an_optional_type) return;
+  const void **place = &seen[((uintptr_t)type >> 4) % 1024];
+  if (*place == type) return;
+  if (is_tuple) {
+    const size_t count = (size_t)words[1];
+    size_t sum = 0;
+    for (size_t i = 0; i < count; i++) {
+      const void *const *element = words[3 + 2 * i];
+      walk(element, steps);
+      const void *const *parts = element == NULL ? NULL : element[-1];
+      if (parts != NULL && (sum += (size_t)parts[8]) > largest) end();
+    }
+  } else {
+    walk_arguments(words + 2, words[1], steps);
+  }
+  *place = type;
+}
+
+static void check_type(const void *type) {
+  unsigned steps = 0;
+  walk(type, &steps);
+}
+
+static void check_arguments(const void *const *arguments, const uint32_t *descriptor) {
+  unsigned steps = 0;
+  walk_arguments(arguments, descriptor, &steps);
+}
+
+// A type whose size is not known yet is asked for again, by `swift_checkMetadataState`.
+static struct response checked(struct response response) {
+  enum { layout_complete = 0x3f };
+  if (response.state <= layout_complete) check_type(response.type);
+  return response;
 }
 
 #define EXPORTED __attribute__((visibility("default")))
@@ -125,6 +181,38 @@ EXPORTED void swift_initEnumMetadataMultiPayload(
   original(type, flags, count, payloads);
 }
 
+// The layouts of tuples that are parts of a class, and of no type yet.
+
+EXPORTED size_t swift_getTupleTypeLayout(
+  void *layout, uint32_t *offsets, size_t flags, const struct layout *const *parts) {
+  ORIGINAL(
+    size_t, swift_getTupleTypeLayout, void *, uint32_t *, size_t, const struct layout *const *)
+  check_parts(flags & 0xffff, parts);
+  return original(layout, offsets, flags, parts);
+}
+
+EXPORTED size_t swift_getTupleTypeLayout2(
+  void *layout, const struct layout *first, const struct layout *second) {
+  ORIGINAL(
+    size_t, swift_getTupleTypeLayout2, void *, const struct layout *, const struct layout *)
+  check_parts(2, (const struct layout *const[]){first, second});
+  return original(layout, first, second);
+}
+
+struct offsets {
+  size_t second, third;
+};
+
+EXPORTED struct offsets swift_getTupleTypeLayout3(
+  void *layout, const struct layout *first, const struct layout *second,
+  const struct layout *third) {
+  ORIGINAL(
+    struct offsets, swift_getTupleTypeLayout3, void *, const struct layout *,
+    const struct layout *, const struct layout *)
+  check_parts(3, (const struct layout *const[]){first, second, third});
+  return original(layout, first, second, third);
+}
+
 // MARK: Asking for a type
 
 EXPORTED struct response swift_getGenericMetadata(
@@ -132,9 +220,35 @@ EXPORTED struct response swift_getGenericMetadata(
   ORIGINAL(
     struct response, swift_getGenericMetadata, size_t, const void *const *, const uint32_t *)
   check_arguments(arguments, descriptor);
-  struct response response = original(request, arguments, descriptor);
-  check_type(response.type);
-  return response;
+  return checked(original(request, arguments, descriptor));
+}
+
+EXPORTED struct response swift_checkMetadataState(size_t request, const void *type) {
+  ORIGINAL(struct response, swift_checkMetadataState, size_t, const void *)
+  return checked(original(request, type));
+}
+
+EXPORTED struct response swift_getAssociatedTypeWitness(
+  size_t request, const void *conformance, const void *conforming, const void *base,
+  const void *requirement) {
+  ORIGINAL(
+    struct response, swift_getAssociatedTypeWitness, size_t, const void *, const void *,
+    const void *, const void *)
+  return checked(original(request, conformance, conforming, base, requirement));
+}
+
+EXPORTED struct response swift_getOpaqueTypeMetadata(
+  size_t request, const void *arguments, const void *descriptor, unsigned index) {
+  ORIGINAL(
+    struct response, swift_getOpaqueTypeMetadata, size_t, const void *, const void *, unsigned)
+  return checked(original(request, arguments, descriptor, index));
+}
+
+EXPORTED struct response swift_getOpaqueTypeMetadata2(
+  size_t request, const void *arguments, const void *descriptor, unsigned index) {
+  ORIGINAL(
+    struct response, swift_getOpaqueTypeMetadata2, size_t, const void *, const void *, unsigned)
+  return checked(original(request, arguments, descriptor, index));
 }
 
 EXPORTED struct response swift_getTupleTypeMetadata(
@@ -143,9 +257,8 @@ EXPORTED struct response swift_getTupleTypeMetadata(
   ORIGINAL(
     struct response, swift_getTupleTypeMetadata, size_t, size_t, const void *const *, const char *,
     const void *)
-  struct response response = original(request, flags, elements, labels, witnesses);
-  check_type(response.type);
-  return response;
+  for (size_t i = 0; i < (flags & 0xffff); i++) check_type(elements[i]);
+  return checked(original(request, flags, elements, labels, witnesses));
 }
 
 EXPORTED struct response swift_getTupleTypeMetadata2(
@@ -156,9 +269,7 @@ EXPORTED struct response swift_getTupleTypeMetadata2(
     const void *)
   check_type(first);
   check_type(second);
-  struct response response = original(request, first, second, labels, witnesses);
-  check_type(response.type);
-  return response;
+  return checked(original(request, first, second, labels, witnesses));
 }
 
 EXPORTED struct response swift_getTupleTypeMetadata3(
@@ -170,9 +281,7 @@ EXPORTED struct response swift_getTupleTypeMetadata3(
   check_type(first);
   check_type(second);
   check_type(third);
-  struct response response = original(request, first, second, third, labels, witnesses);
-  check_type(response.type);
-  return response;
+  return checked(original(request, first, second, third, labels, witnesses));
 }
 
 #define TYPE_BY_NAME(name)                                                               \

@@ -52,20 +52,18 @@ final class Recorder {
   // MARK: Commits
 
   private func noteCommit() {
-    let root = renumbered(windows.root())
+    let own = windows.layers().map(renumbered)
     let changes = MainLoop.shared.changes
-    var commit = Commit(instant: now, layers: [], removed: [], root: root.id)
-    for layer in changes.layers {
-      let description = renumbered(layer.describe())
-      guard description.id != root.id, tree.layers[description.id] != description else { continue }
-      commit.layers.append(description)
-    }
-    if tree.layers[root.id] != root { commit.layers.insert(root, at: 0) }
+    var commit = Commit(instant: now, layers: [], removed: [], root: own[0].id)
+    let others = changes.layers.map { renumbered($0.describe()) }
+      .filter { layer in !own.contains { $0.id == layer.id } }
+    commit.layers = (own + others).filter { tree.layers[$0.id] != $0 }
     for serial in changes.removed {
       let id = number(ofLayer: serial)
       if tree.layers[id] != nil { commit.removed.append(id) }
     }
-    guard !commit.layers.isEmpty || !commit.removed.isEmpty || tree.root != root.id else { return }
+    let isEmpty = commit.layers.isEmpty && commit.removed.isEmpty && tree.root == commit.root
+    guard !isEmpty else { return }
     tree.apply(commit)
     add(.commit(commit))
   }

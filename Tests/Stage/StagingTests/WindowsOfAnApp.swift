@@ -87,4 +87,49 @@ struct WindowsOfAnApp {
       #expect(root?.model.bounds == Rectangle(x: 0, y: 0, width: 320, height: 568))
     }
   }
+
+  @Test(
+    "What the app's window does to its own layers reaches no other window",
+    arguments: [
+      "sublayerTransform", "bounds", "opacity", "speed", "mask", "border", "depth",
+      "animation",
+    ])
+  func isolated(how: String) throws {
+    session.launch()
+    let own = try #require(UIApplication.shared.keyWindow)
+    let before = try root()
+    let cover = window("cover", UIScreen.main.bounds, level: .alert)
+    cover.isHidden = false
+    let layer = own.layer
+    switch how {
+    case "sublayerTransform": layer.sublayerTransform = CATransform3DMakeTranslation(0, 1e4, 0)
+    case "bounds": own.bounds.origin.y = -1e4
+    case "opacity": own.alpha = 0
+    case "speed": layer.speed = 0
+    case "mask": layer.mask = CALayer()
+    case "border": layer.borderWidth = 500
+    case "depth": own.rootViewController?.view.layer.zPosition = 1e4
+    default:
+      let animation = CABasicAnimation(keyPath: "zPosition")
+      animation.fromValue = 1e4
+      animation.toValue = 1e4
+      animation.duration = 60
+      own.rootViewController?.view.layer.add(animation, forKey: nil)
+    }
+    try session.perform(.wait(0.1))
+    let screen = try root()
+    #expect(screen.kind == "UIScreen")
+    let tree = session.timeline.tree(at: session.timeline.end)
+    let places = screen.sublayers.compactMap { tree.layers[$0] }
+    #expect(
+      places.allSatisfy {
+        $0.model.zPosition == 0 && $0.model.bounds.size == screen.model.bounds.size
+      })
+    #expect(places.flatMap(\.sublayers).compactMap { tree.layers[$0]?.name } == ["cover"])
+    #expect(places.last.flatMap { tree.layers[$0.sublayers[0]]?.name } == "cover")
+    #expect(places.first?.sublayers == [before.id])
+    cover.isHidden = true
+    try session.perform(.wait(0.1))
+    #expect(try root().kind == "UIWindow")
+  }
 }

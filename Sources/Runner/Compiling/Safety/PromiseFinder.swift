@@ -3,7 +3,8 @@ import SwiftSyntax
 /// What the compiler takes an answer's word for, and what it lends out for longer than it watches.
 ///
 /// An exclusive access is watched in the task that began it. One that lasts while an async function
-/// waits outlives that: another task may replace the array of which an element is lent.
+/// waits, or while a call waits for the actor of the function, outlives that: another task may replace
+/// the array of which an element is lent.
 final class PromiseFinder: SyntaxVisitor {
   private var places: [UnsafeCode] = []
 
@@ -20,12 +21,18 @@ final class PromiseFinder: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     judgeDeclaration(of: node.name)
-    guard node.signature.effectSpecifiers?.asyncSpecifier != nil else { return .visitChildren }
+    let parameters = node.signature.parameterClause.parameters
     let isMutating = node.modifiers.contains { $0.name.text == "mutating" }
-    if isMutating || node.signature.parameterClause.parameters.contains(where: { isLent($0.type) })
-    {
+    let mayWait =
+      node.signature.effectSpecifiers?.asyncSpecifier != nil || Isolation.isStated(for: node)
+    if mayWait, isMutating || parameters.contains(where: { isLent($0.type) }) {
       note(.lending, at: node)
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+    if ReferenceFinder.isIn(node.expression) { note(.lending, at: node) }
     return .visitChildren
   }
 
@@ -71,7 +78,9 @@ final class PromiseFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifier?.name.text == "mutating", node.effectSpecifiers?.asyncSpecifier != nil {
+    if node.modifier?.name.text == "mutating",
+      node.effectSpecifiers?.asyncSpecifier != nil || Isolation.isStated(for: node)
+    {
       note(.lending, at: node)
     }
     // All other words of accessors lend what they have, and are not meant to be written.
@@ -127,6 +136,60 @@ final class PromiseFinder: SyntaxVisitor {
     "underestimatedCount",
     "withContiguousMutableStorageIfAvailable", "withContiguousStorageIfAvailable",
   ]
+}
+
+/// Whether a declaration says, or what it is in, on which actor it runs.
+private enum Isolation {
+  static func isStated(for declaration: some DeclSyntaxProtocol) -> Bool {
+    if let function = declaration.as(FunctionDeclSyntax.self),
+      function.signature.parameterClause.parameters.contains(where: { isIsolated($0.type) })
+    {
+      return true
+    }
+    var node: Syntax? = Syntax(declaration)
+    while let place = node {
+      if place.is(ActorDeclSyntax.self) { return true }
+      if let attributes = place.asProtocol(WithAttributesSyntax.self)?.attributes,
+        attributes.contains(where: isActor)
+      {
+        return true
+      }
+      node = place.parent
+    }
+    return false
+  }
+
+  private static func isIsolated(_ type: TypeSyntax) -> Bool {
+    type.as(AttributedTypeSyntax.self)?.specifiers.contains {
+      $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.text == "isolated"
+    } == true
+  }
+
+  // Types are written with a capital letter, other attributes without. What a wrapper, a builder or a
+  // macro does is not known here, and `IBAction` is UIKit's.
+  private static func isActor(_ element: AttributeListSyntax.Element) -> Bool {
+    guard case .attribute(let attribute) = element else { return true }
+    let name = attribute.attributeName.trimmedDescription
+    return name.first?.isUppercase == true && !name.hasPrefix("IB")
+  }
+}
+
+/// Whether something is lent in a piece of syntax, outside of the closures in it.
+private final class ReferenceFinder: SyntaxVisitor {
+  private var isFound = false
+
+  static func isIn(_ node: some SyntaxProtocol) -> Bool {
+    let finder = ReferenceFinder(viewMode: .sourceAccurate)
+    finder.walk(node)
+    return finder.isFound
+  }
+
+  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+    isFound = true
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 /// Whether something waits in a piece of syntax.

@@ -69,13 +69,12 @@ enum StandardNames {
 
   /// Functions of types that are allowed, by a part of their names that no other has.
   ///
-  /// The first two ask a collection twice, for the room and for the characters, and a closure may give
-  /// others. The third lets a closure run between the elements of a range of any length, for which an
-  /// array has made no room; UIKit has one that looks at the length (`Sequence+Lazy.swift`).
+  /// They ask a collection twice, for the room and for the characters. Lazy collections, in which a
+  /// closure of the answer's may say something else the second time, are no allowed types: the same is
+  /// to be had by any function that is generic over collections.
   private static let functions: KeyValuePairs = [
     "Swift.String.replaceSubrange<": "String.replaceSubrange(_:with:)",
     "Swift.String.insert<": "String.insert(contentsOf:at:)",
-    "(extension in Swift):Swift.Sequence.lazy.getter": "the lazy of a file without import UIKit",
   ]
 
   private static let allowed = words(
@@ -95,8 +94,7 @@ enum StandardNames {
     Float Float16 Float80 FloatingPoint FloatingPointClassification FloatingPointRoundingRule
     FloatingPointSign Hashable Hasher Identifiable IndexingIterator InstantProtocol Int Int128 Int16
     Int32 Int64 Int8 IteratorProtocol IteratorSequence JoinedSequence KeyPath KeyValuePairs
-    KeyedDecodingContainer KeyedEncodingContainer LazyCollectionProtocol LazyDropWhileSequence
-    LazyFilterSequence LazyMapSequence LazyPrefixWhileSequence LazySequence LazySequenceProtocol
+    KeyedDecodingContainer KeyedEncodingContainer
     LosslessStringConvertible MutableCollection Never Numeric ObjectIdentifier OptionSet Optional
     PartialKeyPath PartialRangeFrom PartialRangeThrough PartialRangeUpTo PrefixSequence
     RandomAccessCollection RandomNumberGenerator Range RangeExpression RangeReplaceableCollection
