@@ -20,6 +20,9 @@ struct NextCommand: AsyncParsableCommand {
       return Terminal.say("All \(book.exercises.count) exercises are solved.")
     }
     let exercise = next.exercise
+    for file in (try? workspace.carryOn(book.exercises, solved: solved)) ?? [] {
+      Terminal.say(file.text(in: workspace))
+    }
     Terminal.say("\(exercise.id)  \(exercise.title)\n\(workspace.file(of: exercise))")
     if !next.isStarted { Terminal.say("Begin with: bin/workbook start \(exercise.chapter)") }
   }

@@ -30,6 +30,10 @@ struct StartCommand: AsyncParsableCommand {
       let word = state == .created ? "created" : "kept   "
       Terminal.say("\(word)  \(workspace.file(of: exercise))  \(exercise.title)")
     }
+    let solved = WorkspaceProgress(in: workspace).solved
+    for file in try workspace.carryOn(book.exercises, solved: solved) {
+      Terminal.say(file.text(in: workspace))
+    }
     guard let first = started.first(where: { $0.started == .created })?.exercise else {
       return Terminal.say("\nNothing was changed: all of these files exist already.")
     }

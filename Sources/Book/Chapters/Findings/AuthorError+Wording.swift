@@ -69,6 +69,9 @@ extension AuthorError {
     case .strayWord(let word): "The word \(word) has no meaning here. Remove it."
     case .badPoints(let text): "points=\(text) is not a whole number of 0 or more."
     case .badLooks(let text): "looks=\(text) means nothing. Only looks=same does."
+    case .cannotContinue(let name):
+      "continues=\(name) needs an earlier exercise of the chapter with the same scenes, and a starter that is its "
+        + "reference answer but for comments."
     case .missingPoints(let exercise): "The exercise \(exercise) lacks points=…"
     case .rawHTML: "HTML in a chapter is shown as text. Write it in Markdown."
 

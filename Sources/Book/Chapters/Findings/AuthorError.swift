@@ -23,6 +23,7 @@ public enum AuthorError: Equatable, Sendable {
   case strayWord(String)
   case badPoints(String)
   case badLooks(String)
+  case cannotContinue(String)
   case missingPoints(exercise: String)
   case unknownHouseRule(String, nearest: [String])
   case unknownFigure(String, nearest: [String])

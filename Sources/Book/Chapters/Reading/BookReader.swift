@@ -156,6 +156,19 @@ struct BookReader {
         applyPatches(to: &patched)
         chapters[chapter].exercises[exercise] = patched
       }
+      checkContinuations(in: chapters[chapter].exercises)
+    }
+  }
+
+  private mutating func checkContinuations(in exercises: [Exercise]) {
+    for exercise in exercises {
+      guard let earlier = exercises.first(where: { $0.id == exercise.continues }),
+        earlier.solution != nil, !exercise.canContinue(earlier)
+      else { continue }
+      findings.append(
+        AuthorFinding(
+          file: exercise.starter.file, position: exercise.starter.range.start,
+          error: .cannotContinue(earlier.name)))
     }
   }
 

@@ -27,6 +27,7 @@ extension ChapterReader {
     addMistakes(to: &exercises, owners: owners)
     addHints(to: &exercises, owners: owners)
     addBorrowedParts(to: &exercises)
+    addContinuations(to: &exercises)
     for exercise in exercises { reportMissingParts(of: exercise) }
     return exercises
   }
@@ -186,6 +187,21 @@ extension ChapterReader {
       }
       // They come first: each is about a part, and says more than a check of the whole.
       exercises[borrower].checks = checks + exercises[borrower].checks
+    }
+  }
+
+  /// Notes whose answers may be carried on; whether they can is known when the answers are read.
+  private mutating func addContinuations(to exercises: inout [Exercise]) {
+    for later in exercises.indices {
+      let fence = exercises[later].starter
+      guard let name = fence.attributes["continues"],
+        let earlier = index(of: name, among: exercises, for: fence)
+      else { continue }
+      if earlier < later {
+        exercises[later].continues = exercises[earlier].id
+      } else {
+        report(.cannotContinue(name), at: fence.range.start)
+      }
     }
   }
 

@@ -22,6 +22,8 @@ public struct Exercise: Identifiable, Sendable {
   public var mustLookTheSame = false
   /// The code that the learner starts with.
   public var starter: CodeFence
+  /// The id of the exercise whose answer the learner may go on from; see ``startingText(goingOnFrom:to:)``.
+  public internal(set) var continues: String?
   /// What the chapter says under the heading: what is given, what to do, and when it is done.
   var task: [(label: String, text: String)] = []
   /// The app around the exercise, in the order of the chapter.

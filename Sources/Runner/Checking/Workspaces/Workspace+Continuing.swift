@@ -1,0 +1,37 @@
+public import Chapters
+public import Files
+
+/// Answers that are carried on from exercise to exercise.
+extension Workspace {
+  /// A file that now begins with the learner's own answer.
+  public struct Continuation: Sendable {
+    public var exercise: Exercise
+    /// The exercise whose answer it begins with.
+    public var earlier: Exercise
+  }
+
+  /// Lets files go on from the learner's own answers, where the book says so and nobody has touched them yet.
+  ///
+  /// - Parameters:
+  ///   - exercises: Those of whole chapters.
+  ///   - solved: The ids of the exercises whose answers were right when they were judged the last time.
+  /// - Returns: What was written. The starter noted for a file stays ours, so that an update merges with it.
+  public func carryOn(
+    _ exercises: [Exercise], solved: Set<String>
+  ) throws(FileError) -> [Continuation] {
+    var continuations: [Continuation] = []
+    for exercise in exercises {
+      guard let id = exercise.continues, solved.contains(id),
+        let earlier = exercises.first(where: { $0.id == id }),
+        case .success(let text) = answer(to: exercise).text,
+        Judge.isSame(text, exercise.startingText),
+        case .success(let own) = answer(to: earlier).text
+      else { continue }
+      let new = exercise.startingText(
+        goingOnFrom: own.replacing("\r\n", with: "\n"), to: earlier)
+      try AtomicFile.write(new, to: path(file(of: exercise)))
+      continuations.append(Continuation(exercise: exercise, earlier: earlier))
+    }
+    return continuations
+  }
+}
