@@ -34,7 +34,7 @@ open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  private var layoutInUse: UICollectionViewLayout
+  var layoutInUse: UICollectionViewLayout
   open weak var prefetchDataSource: UICollectionViewDataSourcePrefetching?
   open weak var dataSource: UICollectionViewDataSource? {
     didSet { if dataSource !== oldValue { reloadData() } }
