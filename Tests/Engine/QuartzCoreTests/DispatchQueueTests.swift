@@ -1,4 +1,5 @@
 import EngineTesting
+import Foundation
 import HeadlessQuartzCore
 import Testing
 @Suite("Dispatch queues share one virtual thread", .inNewWorld)
@@ -21,5 +22,47 @@ struct DispatchQueueTests {
     #expect(faults == [])
     DispatchQueue.main.sync { order.append("now") }
     #expect(faults == ["queue-waits-for-itself"])
+  }
+
+  @Test("A main thread that sleeps does nothing until it wakes; another queue's sleep holds up what it sends")
+  func sleeping() {
+    let start = MainLoop.shared.now
+    var order: [String] = []
+    func note(_ what: String) { order.append("\(what) \(Row.text(MainLoop.shared.now - start))") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { note("timer") }
+    DispatchQueue.global().async {
+      Thread.sleep(forTimeInterval: 0.75)
+      DispatchQueue.main.async { note("loaded") }
+    }
+    DispatchQueue.main.async {
+      Thread.sleep(forTimeInterval: 0.25)
+      note("woken")
+    }
+    MainLoop.shared.advance(by: 1)
+    #expect(order == ["woken 0.25", "timer 0.25", "loaded 0.75"])
+  }
+
+  @Test("A notification queue posts alike notifications once, when its style says")
+  func notificationQueue() {
+    let center = NotificationCenter()
+    let queue = NotificationQueue(notificationCenter: center)
+    var order: [String] = []
+    let tokens = ["idle", "soon", "now"].map { name in
+      center.addObserver(forName: Notification.Name(name), object: nil, queue: nil) { _ in
+        order.append(name)
+      }
+    }
+    for _ in 0..<2 {
+      queue.enqueue(Notification(name: Notification.Name("idle")), postingStyle: .whenIdle)
+      queue.enqueue(Notification(name: Notification.Name("soon")), postingStyle: .asap)
+    }
+    queue.enqueue(Notification(name: Notification.Name("now")), postingStyle: .now)
+    #expect(order == ["now"])
+    queue.enqueue(
+      Notification(name: Notification.Name("soon")), postingStyle: .asap, coalesceMask: .none,
+      forModes: nil)
+    MainLoop.shared.turn()
+    #expect(order == ["now", "soon", "soon", "idle"])
+    for token in tokens { center.removeObserver(token) }
   }
 }

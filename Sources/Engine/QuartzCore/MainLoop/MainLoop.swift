@@ -170,6 +170,9 @@ package final class MainLoop {
     queue.isEmpty && animations.nextInstant == .infinity && !frames.isRunning
   }
 
+  /// Lets time pass while the main thread is busy: nothing is done and no frame is drawn meanwhile.
+  func skip(_ seconds: Double) { now += seconds }
+
   private func step(to instant: Double) {
     now = instant
     frames.tick(at: now)

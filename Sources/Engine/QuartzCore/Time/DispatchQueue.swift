@@ -118,9 +118,14 @@ public final class DispatchQueue: Hashable {
   ) {
     guard delay < .infinity else { return }
     group?.enter()
-    MainLoop.shared.perform(after: delay, in: self === Self.main ? Self.mainModes : nil) {
+    let slept = Self.current === Self.main ? 0 : World.current.sleptInBackground
+    MainLoop.shared.perform(after: delay + slept, in: self === Self.main ? Self.mainModes : nil) {
+      World.current.sleptInBackground = 0
       self.run(work)
-      group?.leave()
+      guard let group else { return }
+      let slept = World.current.sleptInBackground
+      guard slept > 0 else { return group.leave() }
+      MainLoop.shared.perform(after: slept) { group.leave() }
     }
   }
 

@@ -15,6 +15,24 @@ open class Thread: NSObject {
   /// Fidelity: empty.
   open class var callStackSymbols: [String] { [] }
 
+  /// On the main queue nothing else happens meanwhile, and the clock goes on.
+  ///
+  /// Fidelity: on another queue, the rest of the block happens at once, and what it puts into a queue
+  /// waits for as long as the block has slept.
+  open class func sleep(forTimeInterval seconds: TimeInterval) {
+    guard seconds > 0, seconds < .infinity else { return }
+    if DispatchQueue.current === DispatchQueue.main {
+      MainLoop.shared.skip(seconds)
+    } else {
+      World.current.sleptInBackground += seconds
+    }
+  }
+
+  /// See ``sleep(forTimeInterval:)``.
+  open class func sleep(until date: Date) {
+    sleep(forTimeInterval: date.timeIntervalSinceNow)
+  }
+
   open var isMainThread: Bool { true }
 
   open var name: String? { "main" }

@@ -14,6 +14,7 @@ package final class World: @unchecked Sendable {
   var readyJobs: [TaskQueue.ReadyJob] = []
   var propertyObservers: [ObjectIdentifier: [PropertyObserver]] = [:]
   var notificationObservers: [NotificationObserver] = []
+  let notificationQueue = NotificationQueue(notificationCenter: .default)
   var delayedPerforms: [DelayedPerform] = []
   var randomNumbers = RandomNumbers()
   /// What the app keeps in ``UserDefaults``, and what it has registered there.
@@ -21,6 +22,8 @@ package final class World: @unchecked Sendable {
   var registeredDefaults: [String: Any] = [:]
   /// The queue whose block is running.
   var currentQueue = DispatchQueue.main
+  /// For how many seconds the block of a queue other than the main one has slept.
+  var sleptInBackground = 0.0
   lazy var mainOperationQueue = OperationQueue.makeMain()
   /// Queues with operations that have not finished.
   var busyOperationQueues: [OperationQueue] = []

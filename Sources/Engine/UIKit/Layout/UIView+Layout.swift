@@ -56,9 +56,10 @@ extension UIView {
   /// Sets the frames of subviews from the solved constraints.
   func placeConstrainedSubviews() {
     for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
-      guard let frame = view.constraintsState.solvedFrame, frame != view.untransformedFrame
-      else { continue }
-      view.setUntransformedFrame(frame)
+      guard let frame = view.constraintsState.solvedFrame, frame != view.layoutFrame else {
+        continue
+      }
+      view.setLayoutFrame(frame)
     }
   }
 }

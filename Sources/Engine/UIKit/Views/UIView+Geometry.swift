@@ -50,18 +50,37 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// Sets bounds and center, as Auto Layout does, so that the frame without the transform is this one.
-  ///
-  /// What follows from them follows when both are set.
+  /// Sets bounds and center so that the frame without the transform is this one.
   func setUntransformedFrame(_ frame: CGRect) {
+    place(
+      size: frame.size,
+      position: CGPoint(
+        x: frame.origin.x + layer.anchorPoint.x * frame.size.width,
+        y: frame.origin.y + layer.anchorPoint.y * frame.size.height))
+  }
+
+  /// The size of the bounds, around ``center``: where Auto Layout and collection views believe the view to be.
+  ///
+  /// They know a view by its center and its size. One whose anchor point is not in the middle is
+  /// seen elsewhere, and apps count on that: with an anchor point at its left edge, a view that is
+  /// centered on a line begins there.
+  var layoutFrame: CGRect {
+    let size = layer.bounds.size
+    return CGRect(
+      x: layer.position.x - size.width / 2, y: layer.position.y - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// Sets bounds and center, as Auto Layout does, so that ``layoutFrame`` is this one.
+  func setLayoutFrame(_ frame: CGRect) {
+    place(size: frame.size, position: CGPoint(x: frame.midX, y: frame.midY))
+  }
+
+  /// Sets bounds and center; what follows from them follows when both are set.
+  private func place(size: CGSize, position: CGPoint) {
     let formerSize = layer.bounds.size
     isBeingPlaced = true
-    if formerSize != frame.size {
-      bounds = CGRect(origin: layer.bounds.origin, size: frame.size)
-    }
-    let position = CGPoint(
-      x: frame.origin.x + layer.anchorPoint.x * frame.size.width,
-      y: frame.origin.y + layer.anchorPoint.y * frame.size.height)
+    if formerSize != size { bounds = CGRect(origin: layer.bounds.origin, size: size) }
     if layer.position != position { center = position }
     isBeingPlaced = false
     sizeMayHaveChanged(from: formerSize)

@@ -12,7 +12,7 @@ enum ClockNames {
     "DispatchSemaphore", "DispatchSource", "DispatchSourceProtocol", "DispatchSourceTimer",
     "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "NSCompoundPredicate", "NSLock",
     "NSPredicate",
-    "NSRecursiveLock", "NumberFormatter", "Operation", "OperationQueue", "ProcessInfo", "RunLoop",
+    "NSRecursiveLock", "NotificationQueue", "NumberFormatter", "Operation", "OperationQueue", "ProcessInfo", "RunLoop",
     "Thread", "Timer", "UserDefaults",
   ]
 

@@ -23,6 +23,26 @@ struct KeepingFrames {
     return window
   }
 
+  @Test("Constraints place the center, wherever the anchor point is")
+  func anchorPointAtTheEdge() {
+    let window = show()
+    box.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
+    let sibling = UIView()
+    sibling.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(sibling)
+    NSLayoutConstraint.activate([
+      sibling.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      sibling.topAnchor.constraint(equalTo: box.bottomAnchor),
+      sibling.widthAnchor.constraint(equalToConstant: 20),
+      sibling.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    MainLoop.shared.turn()
+    #expect(box.center.x == 195)
+    #expect(box.frame.minX == 195)
+    #expect(sibling.frame.minX == 145)
+    _ = window
+  }
+
   @Test("A view that was moved off the safe area stays there until its superview is laid out")
   func movedView() {
     let window = show()

@@ -148,7 +148,7 @@ struct LayoutSolver {
     for guide in view.layoutGuides { enter(guide, in: box) }
     for subview in view.subviews {
       if hasConstantFrame(subview) {
-        let frame = subview.untransformedFrame
+        let frame = subview.layoutFrame
         enter(
           subview,
           LayoutBox(
@@ -326,7 +326,7 @@ struct LayoutSolver {
     for view in unconstrained { view.constraintsState.solvedFrame = nil }
     for entry in views {
       let frame = rectangle(entry.x, entry.y, entry.width, entry.height)
-      let former = entry.view.constraintsState.solvedFrame ?? entry.view.untransformedFrame
+      let former = entry.view.constraintsState.solvedFrame ?? entry.view.layoutFrame
       entry.view.constraintsState.solvedFrame = frame
       if frame != former { entry.view.superview?.setNeedsLayout() }
     }

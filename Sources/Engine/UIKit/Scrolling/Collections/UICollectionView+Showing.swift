@@ -171,7 +171,7 @@ extension UICollectionView {
 
   private func put(_ view: UICollectionReusableView, at place: UICollectionViewLayoutAttributes) {
     let origin = sectionScroller(of: place)?.frame.origin ?? .zero
-    view.setUntransformedFrame(place.frame.offsetBy(dx: -origin.x, dy: -origin.y))
+    view.setLayoutFrame(place.frame.offsetBy(dx: -origin.x, dy: -origin.y))
     if !CATransform3DEqualToTransform(view.layer.transform, place.transform3D) {
       view.layer.transform = place.transform3D
     }
