@@ -1,7 +1,10 @@
 import EngineTesting
-import Foundation
 import HeadlessQuartzCore
 import Testing
+
+import struct Foundation.Notification
+import class Foundation.NotificationCenter
+
 @Suite("Dispatch queues share one virtual thread", .inNewWorld)
 struct DispatchQueueTests {
   @Test("A sync on the main queue from the main thread is a fault, unlike scheduled work")
@@ -24,7 +27,9 @@ struct DispatchQueueTests {
     #expect(faults == ["queue-waits-for-itself"])
   }
 
-  @Test("A main thread that sleeps does nothing until it wakes; another queue's sleep holds up what it sends")
+  @Test(
+    "A main thread that sleeps does nothing until it wakes; another queue's sleep holds up what it sends"
+  )
   func sleeping() {
     let start = MainLoop.shared.now
     var order: [String] = []

@@ -19,7 +19,9 @@ open class Thread: NSObject {
   ///
   /// Fidelity: on another queue, the rest of the block happens at once, and what it puts into a queue
   /// waits for as long as the block has slept.
-  open class func sleep(forTimeInterval seconds: TimeInterval) {
+  open class func sleep(forTimeInterval seconds: TimeInterval) { pause(seconds) }
+
+  private static func pause(_ seconds: Double) {
     guard seconds > 0, seconds < .infinity else { return }
     if DispatchQueue.current === DispatchQueue.main {
       MainLoop.shared.skip(seconds)
@@ -30,7 +32,7 @@ open class Thread: NSObject {
 
   /// See ``sleep(forTimeInterval:)``.
   open class func sleep(until date: Date) {
-    sleep(forTimeInterval: date.timeIntervalSinceNow)
+    pause(date.timeIntervalSinceReferenceDate - MainLoop.shared.date)
   }
 
   open var isMainThread: Bool { true }

@@ -10,6 +10,12 @@ extension UIViewController {
     case ("title", let text as String?): title = text
     case ("modalInPresentation", let flag as Bool): isModalInPresentation = flag
     case ("preferredContentSize", let size as CGSize): preferredContentSize = size
+    case ("tabBar", let bar as UITabBar):
+      guard let container = self as? UITabBarController else { return recordUnsetKey(key) }
+      container.replaceBar(by: bar)
+    case ("navigationBar", let bar as UINavigationBar):
+      guard let container = self as? UINavigationController else { return recordUnsetKey(key) }
+      container.replaceBar(by: bar)
     default: recordUnsetKey(key)
     }
   }

@@ -388,6 +388,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     parent?.showDetailViewController(vc, sender: sender) ?? present(vc, animated: true)
   }
 
+  /// Whether the tints below it are grey while it is presented, in whatever style.
+  var dimsTintBelow: Bool { false }
+
   /// The open transition between two of this container's children.
   var transitionOfChildren: TransitionContext? { nil }
 

@@ -56,7 +56,7 @@ open class UINavigationController: UIViewController {
   open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer(
     target: self, action: Selector("hideBarOnTap(_:)", UINavigationController.hideBarOnTap))
 
-  public let navigationBar: UINavigationBar
+  public private(set) var navigationBar: UINavigationBar
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public let toolbar: UIToolbar!
@@ -239,6 +239,19 @@ open class UINavigationController: UIViewController {
     interactivePopGestureRecognizer = recognizer
     attachBarRecognizers()
     showTop()
+  }
+
+  /// Shows an app's own bar in place of the former; see ``UITabBarController/replaceBar(by:)``.
+  func replaceBar(by bar: UINavigationBar) {
+    let former = navigationBar
+    navigationBar = bar
+    bar.frame = former.frame
+    bar.isHidden = former.isHidden
+    bar.setItems(former.items, animated: false)
+    former.removeFromSuperview()
+    guard contentContainer.superview != nil else { return }
+    view.addSubview(bar)
+    bar.navigation = self
   }
 
   /// The delegate is told of the first controller too, with the navigation controller's own

@@ -51,6 +51,7 @@ final class DismissingTransition: TransitionContext.Owner {
     presented.beginAppearance(false, animated: animated)
     if returnsPresenter { presenter.beginAppearance(true, animated: animated) }
     top.tell("dismissalTransitionWillBegin()") { top.dismissalTransitionWillBegin() }
+    base.setTintDimmed(false)
     // The animator has the last word, so that what was changed here is laid out before it.
     container.layoutIfNeeded()
     transition.begin()
@@ -152,6 +153,7 @@ final class DismissingTransition: TransitionContext.Owner {
   /// As in UIKit, the presenter's view stays in the container if the animator added it.
   private func fail() {
     top.phase = .presented
+    base.setTintDimmed(true)
     tellDidEnd(false)
     if returnsPresenter { presenter.settleAppearance(false, animated: animated) }
     presented.settleAppearance(true, animated: animated)

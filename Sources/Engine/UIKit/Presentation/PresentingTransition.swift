@@ -83,6 +83,7 @@ final class PresentingTransition: TransitionContext.Owner {
     presentation.tell("presentationTransitionWillBegin()") {
       presentation.presentationTransitionWillBegin()
     }
+    presentation.setTintDimmed(true)
     place(transition)
     if removesPresenter { presenter.beginAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)

@@ -55,8 +55,18 @@ extension UIPresentationController {
     dissolveContainer()
   }
 
+  /// Makes the tints of the presenter's views grey if this presentation does so, or gives them back.
+  func setTintDimmed(_ isDimmed: Bool) {
+    guard let view = presenter?.viewIfLoaded,
+      view.isTintDimmedByPresentation != (isDimmed && dimsTintOfPresenter)
+    else { return }
+    view.isTintDimmedByPresentation.toggle()
+    if view.ownTintAdjustment == .automatic { view.announceTintAdjustment() }
+  }
+
   /// Removes the container and ends the presentation.
   func dissolveContainer() {
+    setTintDimmed(false)
     release()
     containerView?.removeFromSuperview()
     containerView = nil

@@ -47,6 +47,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presentationStyle = presentedViewController.modalPresentationStyle
   }
 
+  /// Whether the tints of the presenter's views are grey meanwhile.
+  var dimsTintOfPresenter: Bool { presentedViewController.dimsTintBelow }
+
   /// Whether touches outside of the presented view reach the views below the container.
   var letsTouchesThrough: Bool { false }
 

@@ -7,6 +7,9 @@ extension UIViewController {
   ) {
     EngineLog.call(
       toApp: false, self, "present(_:animated:completion:)", [presented.className, "\(animated)"])
+    if let own = presentationOfAncestor?.presentedViewController {
+      UIWindow.beginUnanimatedPresentation(of: own)
+    }
     let style = presented.usedModalStyle
     let presenter = presenterForStyle(style)
     guard mayPresent(presented, by: presenter) else { return }

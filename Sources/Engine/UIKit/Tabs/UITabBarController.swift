@@ -6,7 +6,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   let contentContainer = UIView()
   private var selected: Int?
 
-  public let tabBar = UITabBar(
+  public private(set) var tabBar = UITabBar(
     frame: CGRect(
       x: 0, y: 0, width: UIScreen.main.bounds.width, height: UITabBarController.barHeight))
 
@@ -91,10 +91,27 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     contentContainer.frame = view.bounds
     contentContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(contentContainer)
+    showBar()
+    showSelected()
+  }
+
+  private func showBar() {
     view.addSubview(tabBar)
     tabBar.delegate = self
     tabBar.onTap = { [weak self] in self?.tap($0) }
-    showSelected()
+  }
+
+  /// Shows an app's own bar in place of the former, which key-value coding allows though the property
+  /// can't be set.
+  func replaceBar(by bar: UITabBar) {
+    let former = tabBar
+    tabBar = bar
+    bar.frame = former.frame
+    bar.autoresizingMask = former.autoresizingMask
+    bar.items = former.items
+    bar.selectedItem = former.selectedItem
+    former.removeFromSuperview()
+    if isViewLoaded { showBar() }
   }
 
   override var transitionOfChildren: TransitionContext? { transition }

@@ -29,6 +29,11 @@ final class DeferredTransition {
     controllers.contains { $0 === controller }
   }
 
+  /// Whether it is a presentation of the controller; the presenter comes first in the list.
+  func presents(_ controller: UIViewController) -> Bool {
+    operation == .present && controllers.last === controller
+  }
+
   /// Begins the transition if it still waits.
   func begin() {
     guard leaveQueue() else { return }
@@ -74,6 +79,17 @@ extension UIWindow {
   /// Whether a transition waits in any window.
   static var hasDeferredTransitions: Bool {
     UIApplication.shared.windows.contains { !$0.deferredTransitions.isEmpty }
+  }
+
+  /// Begins a presentation without animation that waits for the commit, so that the presented
+  /// controller can present at once.
+  static func beginUnanimatedPresentation(of controller: UIViewController) {
+    for window in UIApplication.shared.windows {
+      for transition in window.deferredTransitions
+      where !transition.isAnimated && transition.presents(controller) {
+        transition.begin()
+      }
+    }
   }
 
   /// Begins the animated transitions that a controller waits to take part in.

@@ -74,6 +74,7 @@ extension UIView {
     var view: UIView? = self
     while let present = view {
       if present.ownTintAdjustment != .automatic { return present.ownTintAdjustment }
+      if present.isTintDimmedByPresentation { return .dimmed }
       view = present.superview
     }
     return .normal

@@ -341,9 +341,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
     didSet { if semanticContentAttribute != oldValue { constraintsDidChange() } }
   }
 
-  /// Reads as the superview's while it is automatic; dimmed tints are grey.
-  ///
-  /// Fidelity: presentations don't dim the tint of what is below them.
+  /// Reads as the superview's while it is automatic; dimmed tints are grey, as behind an alert.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustment }
     set {
@@ -352,6 +350,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
     }
   }
   var ownTintAdjustment = TintAdjustmentMode.automatic
+  var isTintDimmedByPresentation = false
 
   open var restorationIdentifier: String?
 

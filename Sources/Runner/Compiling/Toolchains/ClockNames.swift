@@ -12,8 +12,8 @@ enum ClockNames {
     "DispatchSemaphore", "DispatchSource", "DispatchSourceProtocol", "DispatchSourceTimer",
     "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "NSCompoundPredicate", "NSLock",
     "NSPredicate",
-    "NSRecursiveLock", "NotificationQueue", "NumberFormatter", "Operation", "OperationQueue", "ProcessInfo", "RunLoop",
-    "Thread", "Timer", "UserDefaults",
+    "NSRecursiveLock", "NotificationQueue", "NumberFormatter", "Operation", "OperationQueue",
+    "ProcessInfo", "RunLoop", "Thread", "Timer", "UserDefaults",
   ]
 
   /// Modules that also bring Foundation's or Dispatch's types.

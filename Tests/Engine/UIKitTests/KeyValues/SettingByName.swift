@@ -26,7 +26,7 @@ struct SettingByName {
   func limits() {
     let (model, tabs) = (Model(), UITabBarController())
     #expect(recordedFaults { model.setValue("two", forKey: "name") } == ["key-not-settable"])
-    #expect(recordedFaults { tabs.setValue(UITabBar(), forKey: "tabBar") } == ["key-not-settable"])
+    #expect(recordedFaults { tabs.setValue(1, forKey: "toolbar") } == ["key-not-settable"])
     #expect(recordedFaults { model.setValue("two", forKey: "nmae") } == ["undefined-key"])
     #expect(recordedFaults { tabs.setValue("two", forKey: "titel") } == ["undefined-key"])
   }
@@ -39,5 +39,35 @@ struct SettingByName {
     view.frame = CGRect(x: 50, y: 60, width: 70, height: 80)
     #expect(frames == [CGRect(x: 50, y: 60, width: 70, height: 80)])
     withExtendedLifetime(observation) {}
+  }
+
+  @Test("Containers take a bar of the app's own by its name", arguments: [false, true])
+  func bars(isLoaded: Bool) {
+    final class OwnTabBar: UITabBar {}
+    final class OwnNavigationBar: UINavigationBar {}
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    if isLoaded {
+      tabs.loadViewIfNeeded()
+      navigation.loadViewIfNeeded()
+    }
+    let faults = recordedFaults {
+      tabs.setValue(OwnTabBar(), forKey: "tabBar")
+      navigation.setValue(OwnNavigationBar(), forKey: "navigationBar")
+    }
+    #expect(faults == [])
+    #expect(tabs.tabBar is OwnTabBar)
+    #expect(tabs.tabBar.items?.count == 2)
+    tabs.loadViewIfNeeded()
+    navigation.loadViewIfNeeded()
+    #expect(tabs.tabBar.superview === tabs.view)
+    #expect(navigation.navigationBar is OwnNavigationBar)
+    #expect(navigation.navigationBar.items?.count == 1)
+    #expect(navigation.navigationBar.superview === navigation.view)
+    #expect(
+      recordedFaults { UIViewController().setValue(UITabBar(), forKey: "tabBar") } == [
+        "key-not-settable"
+      ])
   }
 }

@@ -49,6 +49,8 @@ open class UIAlertController: UIViewController {
 
   public required init?(coder: NSCoder) { nil }
 
+  override var dimsTintBelow: Bool { true }
+
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
   /// From top to bottom; `nil` if there are none.

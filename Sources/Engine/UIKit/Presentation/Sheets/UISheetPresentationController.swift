@@ -120,6 +120,8 @@ open class UISheetPresentationController: UIPresentationController {
     view.layoutIfNeeded()
   }
 
+  override var dimsTintOfPresenter: Bool { dimmingAlpha > 0 }
+
   /// 0 while the selected detent is not above the largest undimmed one.
   private var dimmingAlpha: CGFloat {
     guard let container = containerView, !Self.isTablet(container.bounds),

@@ -9,6 +9,8 @@ import HeadlessQuartzCore
 /// order in which the sides of the anchor are tried, are engine rules. UIKit raises an exception
 /// for a popover without an anchor; here it stands in the middle.
 open class UIPopoverPresentationController: UIPresentationController {
+  override var dimsTintOfPresenter: Bool { true }
+
   /// In the source view's coordinates; `CGRect.null` is all of it.
   open var sourceRect = CGRect.null {
     didSet { rest() }
