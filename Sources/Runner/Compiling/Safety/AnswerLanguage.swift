@@ -11,8 +11,9 @@ enum AnswerLanguage {
   static let kinds: Set<SyntaxKind> = structure.union(declarations).union(statements)
     .union(expressions).union(types).union(patterns)
 
-  /// Lists, blocks and clauses, which are what they contain. Where the parser had to invent or skip
-  /// something, ``Rewriting/misreadCode(in:)`` says so.
+  /// Lists, blocks and clauses, which are what they contain.
+  ///
+  /// Where the parser had to invent or skip something, ``Rewriting/misreadCode(in:)`` says so.
   private static let structure: Set<SyntaxKind> = [
     .token, .sourceFile, .codeBlockItemList, .codeBlockItem, .codeBlock, .memberBlockItemList,
     .memberBlockItem, .memberBlock, .attributeList, .attribute, .declModifierList, .declModifier,
@@ -139,7 +140,7 @@ enum AnswerLanguage {
     "UInt", "UUID", "UInt8", "Substring", "CGPath", "CGImage", "CGColor",
   ])
 
-  /// Whether it is a name of UIKit's or Core Animation's. `UInt` is none.
+  /// Whether it is a name of UIKit's or Core Animation's, which `UInt` is not.
   static func isOfUIKit(_ name: String) -> Bool {
     (name.hasPrefix("UI") || name.hasPrefix("CA"))
       && name.utf8.dropFirst(2).first.map { (0x41...0x5A).contains($0) } == true

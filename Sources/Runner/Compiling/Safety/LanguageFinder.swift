@@ -30,8 +30,9 @@ final class LanguageFinder: SyntaxAnyVisitor {
         reach: own == nil ? .qualified : .bare(in: scopes(around: node))))
   }
 
-  /// The types in which a name is looked for. What a declaration inherits from and extends is looked for
-  /// outside of it.
+  /// The types in which a name is looked for.
+  ///
+  /// What a declaration inherits from and extends is looked for outside of it.
   private func scopes(around node: some SyntaxProtocol) -> [String] {
     let types = Surroundings.types(around: node)
     let isInHead = sequence(first: Syntax(node), next: \.parent).lazy
@@ -255,7 +256,8 @@ final class LanguageFinder: SyntaxAnyVisitor {
   }
 
   override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
-    let isArgument = node.parent?.is(LabeledExprSyntax.self) == true
+    let isArgument =
+      node.parent?.is(LabeledExprSyntax.self) == true
       && node.parent?.parent?.parent?.is(FunctionCallExprSyntax.self) == true
     if !isArgument || waits || !Self.isPlainPath(node.expression) { note(.lending, at: node) }
     return .visitChildren

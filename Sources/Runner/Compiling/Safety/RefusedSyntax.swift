@@ -17,11 +17,13 @@ struct RefusedSyntax: Hashable {
   /// What is refused wherever it stands.
   static func named(_ kind: SyntaxKind) -> RefusedSyntax {
     table[kind]
-      ?? RefusedSyntax("this kind of Swift", "write it with classes, functions, closures and values")
+      ?? RefusedSyntax(
+        "this kind of Swift", "write it with classes, functions, closures and values")
   }
 
   private static let table: [SyntaxKind: RefusedSyntax] = [
-    .actorDecl: RefusedSyntax("an actor", "write a class, since everything runs on the main thread"),
+    .actorDecl: RefusedSyntax(
+      "an actor", "write a class, since everything runs on the main thread"),
     .associatedTypeDecl: associatedType,
     .primaryAssociatedTypeClause: associatedType,
     .subscriptDecl: RefusedSyntax("a subscript of one's own", "write a method"),

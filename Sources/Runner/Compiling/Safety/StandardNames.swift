@@ -99,7 +99,7 @@ enum StandardNames {
     ReversedCollection Sendable SendableMetatype Sequence Set SetAlgebra SignedInteger
     SignedNumeric Slice StaticString StrideThrough StrideThroughIterator StrideTo
     StrideToIterator Strideable String StringProtocol Substring SystemRandomNumberGenerator
-    TextOutputStreamable UInt UInt16 UInt32 UInt64 UInt8 UnboundedRange UnboundedRange_
+    TextOutputStream TextOutputStreamable UInt UInt16 UInt32 UInt64 UInt8 UnboundedRange UnboundedRange_
     UnfoldSequence Unicode UnsignedInteger WritableKeyPath Zip2Sequence
 
     abs all any assert assertionFailure debugPrint dump fatalError max min numericCast
