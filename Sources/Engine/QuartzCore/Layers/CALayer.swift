@@ -23,6 +23,8 @@ open class CALayer: NSObject, CAMediaTiming {
   var isTouched = false
   /// Whether observers hear of changes later, when all are made that belong together.
   var holdsReports = false
+  /// Whether it is a window's on the screen, which no layer has to hold.
+  var isRenderRoot = false
   /// Whether the layer is in the layer tree of a window.
   package internal(set) var isRendered = false
   /// Whether a commit has included the layer.

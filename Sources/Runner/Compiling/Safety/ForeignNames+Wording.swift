@@ -19,17 +19,16 @@ extension ForeignNames {
     case "TaskGroup", "ThrowingTaskGroup", "DiscardingTaskGroup", "ThrowingDiscardingTaskGroup",
       "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup",
       "withThrowingDiscardingTaskGroup":
-      "async let and Task do the same, and lend out nothing"
+      "a Task for each does the same, and lends out nothing"
     case "NSString", "NSMutableString":
       "String has count, size(withAttributes:) and boundingRect too; make no NSString of it"
     case "NSArray", "NSMutableArray": "use Array"
     case "NSDictionary", "NSMutableDictionary": "use Dictionary"
     case "NSSet", "NSMutableSet", "NSOrderedSet": "use Set"
-    case "NSRegularExpression", "NSTextCheckingResult": "use #/…/#, Regex or firstIndex(of:)"
+    case "NSRegularExpression", "NSTextCheckingResult": "use hasPrefix, contains or firstIndex(of:)"
     case "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
       "RangeReplaceableCollection", "LazyCollectionProtocol", "StringProtocol":
-      "conform to Sequence, or keep an Array in a property, since the library believes a collection "
-        + "what it says of its length"
+      "keep an Array in a property, since the library believes a collection what it says of its length"
     case "Data", "JSONEncoder", "JSONDecoder", "PropertyListEncoder", "PropertyListDecoder", "URL":
       "keep values in properties; an answer has no files and no network"
     case "a printf-like format": "String(format:) and NSLog take a format and values"

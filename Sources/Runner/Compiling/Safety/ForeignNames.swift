@@ -19,6 +19,9 @@ enum ForeignNames {
       if name.contains("(extension in Foundation"), name.contains("CVarArg") {
         refused["a printf-like format", default: []].insert(symbol)
       }
+      for module in closed where name.contains("(extension in \(module))") {
+        refused["a part of \(module)", default: []].insert(symbol)
+      }
     }
     for (name, symbols) in StandardNames.refused(in: symbols) {
       refused[name, default: []].formUnion(symbols)
@@ -36,10 +39,10 @@ enum ForeignNames {
     text.utf8.split { !isOfName($0) && $0 != UInt8(ascii: ".") }.compactMap { path in
       let names = path.split(separator: UInt8(ascii: "."), maxSplits: 2).prefix(2)
         .map { String(Substring($0)) }
-      guard names.count == 2, ["Foundation", "FoundationEssentials"].contains(names[0]),
-        !allowed.contains(names[1])
-      else { return nil }
-      return names[1]
+      guard names.count == 2 else { return nil }
+      if closed.contains(names[0]) { return names[1] }
+      let isFoundation = ["Foundation", "FoundationEssentials"].contains(names[0])
+      return isFoundation && !allowed.contains(names[1]) ? names[1] : nil
     }
   }
 
@@ -56,7 +59,13 @@ enum ForeignNames {
     RewritingNeed.contains(symbol, marks)
   }
 
-  private static let marks = ["Foundation"]
+  private static let marks = ["Foundation"] + closed
+
+  /// Swift's own modules besides the standard library, of which no exercise needs anything.
+  private static let closed = [
+    "_Differentiation", "_StringProcessing", "Distributed", "Observation", "RegexBuilder",
+    "Synchronization",
+  ]
 
   /// Parts of names that need no value of the type that they name.
   private static let harmless = [

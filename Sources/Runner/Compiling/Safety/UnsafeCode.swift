@@ -3,35 +3,26 @@ import SwiftSyntax
 
 /// A place at which an answer reaches for what lies outside of Swift's rules and UIKit's.
 ///
-/// An answer runs in the process that records the evidence about it. Safe Swift cannot get at that
-/// record; pointers, foreign symbols, descriptors and threads could. The compiler finds what is
-/// unsafe by type (`-strict-memory-safety`); this finds the ways around it that only syntax shows.
+/// An answer runs in the process that records the evidence about it. What is written in the
+/// ``AnswerLanguage`` cannot get at that record, unless it calls a library's pointers, descriptors or
+/// threads. The compiler finds what is unsafe by type (`-strict-memory-safety`); this finds the rest of
+/// the language, and names.
 struct UnsafeCode: Equatable {
   /// What an answer is not to use.
   enum Kind: Equatable {
-    case attribute(String)
+    /// Swift that is not of the ``AnswerLanguage``.
+    case language(RefusedSyntax)
+    /// A name that is not of UIKit, unless it is that of a type of the app's.
+    case foreign(RefusedSyntax, unless: OwnType)
     case module(String)
-    /// The keyword `unsafe`, which takes the compiler's word away.
-    case mark
     /// A name that begins with an underscore and is not the answer's own.
     case underscore(String)
     case name(String, UnsafeNames.Reason)
-    case macro
     /// The function with which the app around an exercise begins.
     case root
     /// A statement of a `deinit`, which may lend out what is being destroyed; one that looks harmless
     /// is, unless what it calls by name is the answer's own.
     case destruction(isHarmless: Bool)
-    /// A value that is lent to a function while it waits, so that others may replace what it lies in.
-    case lending
-    /// A function that says which errors it throws: casts between such functions believe any type.
-    case typedThrows
-    /// A promise to the compiler that it does not check.
-    case promise(String)
-    /// A class of Foundation as a superclass: its own code trusts what a subclass overrides.
-    case superclass(String)
-    /// A claim that a line stands in another file.
-    case place
     /// Something that is Swift to the compiler and none to our parser, which could hide all of these.
     case misread
   }
@@ -87,9 +78,13 @@ struct UnsafeCode: Equatable {
     case .underscore: reach != .qualified
     case .name(let name, _): reach != .qualified && name.first?.isLowercase == true
     case .destruction(let isHarmless): isHarmless
+    case .foreign: true
     default: false
     }
   }
+
+  /// Whether it is a claim that a line stands in another file.
+  fileprivate var isPlace: Bool { kind == .language(.named(.poundSourceLocation)) }
 
   /// Whether it is a name that the compiler gets with another first letter.
   fileprivate var isRenamed: Bool {
@@ -105,6 +100,7 @@ struct UnsafeCode: Equatable {
     case (.name(let name, _), .bare(let types)): names.hasMember(name, in: types)
     case (.destruction(let isHarmless), _):
       isHarmless && !names.declaresOneOfDeinit
+    case (.foreign(_, let type), .bare(let types)): names.hasType(type, in: types)
     default: false
     }
   }
@@ -112,22 +108,15 @@ struct UnsafeCode: Equatable {
   /// What a learner reads: what it is, why it is refused, and what to write instead.
   var sentence: String {
     switch kind {
-    case .attribute(let name):
-      "the attribute \(name) is not accepted in an answer, because it goes past Swift's own rules; "
-        + "write the declaration without it"
+    case .language(let refused), .foreign(let refused, _): refused.sentence
     case .module(let name):
       "the module \(name) is not accepted in an answer, because it reaches beyond the app; import "
         + "UIKit, and Foundation where you need it"
-    case .mark:
-      "unsafe is not accepted in an answer, because the record of its run lies in the same memory; "
-        + "write it with values and closures"
     case .underscore(let name):
       "\(name) is not accepted in an answer: names that begin with an underscore are not meant to "
         + "be called; use what UIKit documents"
     case .name(let name, let reason):
       "\(name) is not accepted in an answer, because \(reason.sentence)"
-    case .macro:
-      "macros of one's own are not accepted in an answer; write the code that it would make"
     case .root:
       "makeRootViewController is not accepted in an answer, because the exercise gives it; leave it "
         + "out"
@@ -135,21 +124,6 @@ struct UnsafeCode: Equatable {
       "this is not accepted in a deinit, where it may lend out an object that is being destroyed; "
         + "a deinit may print, and send a property of its own a message (timer?.invalidate()); what "
         + "else has to end can end where the transition does"
-    case .lending:
-      "a value that is lent (inout, mutating) to an async function is not accepted in an answer, "
-        + "because others may replace it meanwhile; pass the value, and store what comes back"
-    case .typedThrows:
-      "throws with a type is not accepted in an answer, because casts take its word for it; write "
-        + "throws alone"
-    case .promise(let name):
-      "\(name) is not accepted in an answer, because it promises the compiler what nobody checks; "
-        + "use Array, and what UIKit documents"
-    case .superclass(let name):
-      "a subclass of \(name) is not accepted in an answer, because Foundation trusts what it "
-        + "overrides; keep one in a property instead"
-    case .place:
-      "#sourceLocation is not accepted in an answer, because errors would be reported elsewhere; "
-        + "leave it out"
     case .misread:
       "this is not accepted in an answer, because only the compiler can tell what it means; write "
         + "it in the usual way"
@@ -189,7 +163,7 @@ extension Rewriting {
         guard written.isEmpty else { return written.map { diagnostic($0, asWrittenIn: source) } }
       }
       return harmful(UnsafeCode.find(in: text), in: index)
-        .filter { text == source.text || $0.kind != .place }
+        .filter { text == source.text || !$0.isPlace }
         .map { diagnostic($0, in: source, as: text) }
     }
     guard found.isEmpty else { return found }
@@ -199,27 +173,13 @@ extension Rewriting {
       var known = UnsafeCode.find(in: source.text).map(\.kind)
       return harmful(UnsafeCode.find(in: text), in: index).filter { code in
         // Rewriting itself says where a part comes from.
-        if code.kind == .place { return false }
+        if code.isPlace { return false }
         guard let place = known.firstIndex(of: code.kind) else { return true }
         known.remove(at: place)
         return false
       }.map { diagnostic($0, in: source, as: text) }
     }
-    return moved + superclasses(in: unit)
-  }
-
-  /// The classes of a unit's answers whose superclass is one of Foundation's.
-  private func superclasses(in unit: CompilationUnit) -> [Diagnostic] {
-    let aliases = texts.enumerated().reduce(into: [:]) {
-      $0.merge(SuperclassFinder.aliases(in: $1.element, cache: cache(ofSource: $1.offset))) {
-        $0.union($1)
-      }
-    }
-    return zip(unit.sources, texts).flatMap { source, text -> [Diagnostic] in
-      if source.isGiven { return [] }
-      return SuperclassFinder.places(in: text, aliases: aliases)
-        .map { diagnostic($0, in: source, as: text) }
-    }
+    return moved
   }
 
   /// Where a unit's answers are no Swift to our parser, although the compiler accepts them, wherever
