@@ -140,6 +140,21 @@ struct BadInputTests {
     #expect(inspected.status == 1)
   }
 
+  @Test("A view that a scenario taps and that does not exist is told once, at the scenario's line")
+  func unknownView() throws {
+    try bench.editChapter("- tap: first\n", "- tap: frist\n")
+    let chapter = try String(contentsOfFile: bench.book + "/chapters/ch01-cut.md", encoding: .utf8)
+    let line = chapter.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains("frist") }
+    let inspected = try bench.run("inspect")
+    #expect(
+      inspected.output.hasPrefix("chapters/ch01-cut.md:\(try #require(line) + 1):"),
+      "\(inspected.output)")
+    #expect(inspected.words.contains("there is no view named \"frist\" on screen"))
+    #expect(inspected.output.contains(": 1 problems"), "\(inspected.output)")
+    #expect(inspected.status == 1)
+  }
+
   @Test("The guide's small chapter is proven, but for the two mistakes that it lacks")
   func guide() throws {
     let guide = try String(contentsOfFile: Workbench.root + "/chapters/README.md", encoding: .utf8)

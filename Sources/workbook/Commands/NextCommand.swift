@@ -16,6 +16,9 @@ struct NextCommand: AsyncParsableCommand {
     let workspace = options.openWorkspace()
     let solved = WorkspaceProgress(in: workspace).solved
     Terminal.warn(ofDamagedProgressIn: workspace)
+    for exercise in (try? workspace.giveOut(book.exercises, solved: solved)) ?? [] {
+      Terminal.say(exercise.givenText)
+    }
     guard let next = NextExercise(of: book, in: workspace, solved: solved) else {
       return Terminal.say("All \(book.exercises.count) exercises are solved.")
     }

@@ -7,11 +7,17 @@ import Compiling
 struct StartCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "start", abstract: "Put a chapter's exercises into your workspace.",
-    discussion: "Files that exist are never overwritten.")
+    discussion: """
+      Files that exist are never overwritten. A file that would show our answer to an exercise before \
+      it is written when you have solved that one, or when you name it.
+      """)
 
   @Argument(
     help: "Chapters or exercises; all if none is given.", completion: Names.completion)
   var names: [String] = []
+
+  @Flag(help: "Write all files at once, also those that show answers to others.")
+  var all = false
 
   @OptionGroup var options: BookOptions
 
@@ -21,7 +27,19 @@ struct StartCommand: AsyncParsableCommand {
     let book = try installation.readBook(for: names)
     let exercises =
       try names.isEmpty ? book.exercises : names.flatMap { try book.exercises(named: $0) }
-    let started = try workspace.start(exercises)
+    let solved = WorkspaceProgress(in: workspace).solved
+    var started: [(exercise: Exercise, started: Workspace.Started)] = []
+    var held: [Exercise] = []
+    for exercise in exercises {
+      let isNamed = names.contains {
+        (try? book.exercises(named: $0))?.map(\.id) == [exercise.id]
+      }
+      if !all, !isNamed, workspace.holdsBack(exercise, among: book.exercises, solved: solved) {
+        held.append(exercise)
+      } else {
+        started += try workspace.start([exercise])
+      }
+    }
     if let products = try? EngineProducts(folder: installation.products) {
       try workspace.prepareEditors(
         for: exercises, products: products, tool: installation.launcher)
@@ -30,9 +48,14 @@ struct StartCommand: AsyncParsableCommand {
       let word = state == .created ? "created" : "kept   "
       Terminal.say("\(word)  \(workspace.file(of: exercise))  \(exercise.title)")
     }
-    let solved = WorkspaceProgress(in: workspace).solved
+    for exercise in held { Terminal.say("later    \(exercise.exerciseFile)  \(exercise.title)") }
     for file in try workspace.carryOn(book.exercises, solved: solved) {
       Terminal.say(file.text(in: workspace))
+    }
+    if !held.isEmpty {
+      Terminal.say(
+        "\nEach file that comes later shows our answer to an exercise before it. It is written when you have "
+          + "solved that, or now, with --all or by its name: bin/workbook start \(held[0].id)")
     }
     guard let first = started.first(where: { $0.started == .created })?.exercise else {
       return Terminal.say("\nNothing was changed: all of these files exist already.")

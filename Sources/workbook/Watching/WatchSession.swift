@@ -170,6 +170,9 @@ final class WatchSession {
     case .success(let outcome):
       let verdicts = outcome.map(\.verdict)
       let noted = WorkspaceProgress.note(verdicts, in: workspace, at: .now)
+      let given = (try? workspace.giveOut(book.exercises, solved: noted.after.solved)) ?? []
+      // What the tool wrote is no change to be checked.
+      if !given.isEmpty { files = AnswerFiles(in: workspace) }
       let next = NextExercise(
         of: book, in: workspace, solved: noted.after.solved, current: current.id)
       let (book, protection, printsProblems) = (book, protection, printsProblems)

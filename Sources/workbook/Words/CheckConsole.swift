@@ -121,7 +121,7 @@ struct CheckConsole {
     var lines: [String] = []
     let told = verdict.status == .fail ? verdict.uncalledMethods : []
     let warnings = verdict.diagnostics.filter { $0.severity == .warning && !told.contains($0) }
-    for warning in warnings.prefix(3) { lines += text(of: warning) }
+    for warning in warnings.prefix(3) { lines += text(of: warning, isLed: true) }
     if warnings.count > 3 { lines += indented("… and \(warnings.count - 3) more warnings") }
     let printed = verdict.output.split(separator: "\n").suffix(8)
     for (index, line) in printed.enumerated() {
@@ -230,7 +230,12 @@ struct CheckConsole {
   private func summary(_ verdicts: [Verdict]) -> [String] {
     let solved = verdicts.filter { $0.status == .pass }.count
     var lines: [String] = []
-    if let missing = verdicts.first(where: canBeStarted) {
+    let missing = verdicts.filter(canBeStarted)
+    if missing.contains(where: isHeldBack) {
+      lines +=
+        wrapped("Files that show our answers to others come when you have solved those.") + [""]
+    }
+    if let missing = missing.first(where: { !isHeldBack($0) }) {
       let chapter = missing.exercise.prefix { $0 != "." }
       lines += wrapped("Create the missing files: bin/workbook start \(chapter)") + [""]
     }
@@ -248,6 +253,12 @@ struct CheckConsole {
   /// Whether it is about a file that `start` makes.
   private func canBeStarted(_ verdict: Verdict) -> Bool {
     verdict.unreadable == .missing && verdict.file.hasPrefix("exercises/")
+  }
+
+  /// Whether its file is given out when another exercise is solved.
+  private func isHeldBack(_ verdict: Verdict) -> Bool {
+    let solved = progress?.after.solved ?? []
+    return book.exercise(verdict.exercise)?.reveals.contains { !solved.contains($0) } == true
   }
 
   private func nextStep() -> String? {

@@ -81,7 +81,7 @@ struct ReportsTests {
         a.md:3:1: The starter of x should fail its checks, and stops instead. \
         The program was stopped: something in it never ends.
         a.md:4:1: The reference answer of x does not pass (fail). It ends.
-        a.md:5:1: With the reference answer of x, the scenario tap cannot be played: no view.
+        a.md:5:1: This step of the scenario tap cannot be done, with the reference answer of x: no view.
         a.md:6:1: The mistake x/m does not compile.
         a.md:7:1: The checks of x let the mistake m through.
         a.md:8:1: The mistake x/m is caught, but explained as n, by the test "T".

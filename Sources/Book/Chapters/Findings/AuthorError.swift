@@ -25,6 +25,7 @@ public enum AuthorError: Equatable, Sendable {
   case badLooks(String)
   case cannotContinue(String)
   case missingPoints(exercise: String)
+  case longTask(exercise: String, lines: Int)
   case unknownHouseRule(String, nearest: [String])
   case unknownFigure(String, nearest: [String])
   case rawHTML

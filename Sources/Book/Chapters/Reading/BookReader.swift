@@ -156,7 +156,12 @@ struct BookReader {
         applyPatches(to: &patched)
         chapters[chapter].exercises[exercise] = patched
       }
-      checkContinuations(in: chapters[chapter].exercises)
+      let exercises = chapters[chapter].exercises
+      checkContinuations(in: exercises)
+      for exercise in exercises.indices {
+        chapters[chapter].exercises[exercise].reveals = exercises[..<exercise]
+          .filter { exercises[exercise].shows(answerTo: $0) }.map(\.id)
+      }
     }
   }
 

@@ -48,12 +48,17 @@ extension ChapterReader {
     }
     let looks = fence.attributes["looks"]
     if let looks, looks != "same" { report(.badLooks(looks), at: fence.range.start) }
-    return Exercise(
+    let exercise = Exercise(
       id: "\(chapter).\(fence.name)", chapter: chapter, name: fence.name, number: number,
       title: Self.title(section.heading?.text ?? fence.name),
       anchor: section.heading?.identifier ?? "", points: points,
       mustLookTheSame: looks == "same", starter: fence, task: task(of: section), scenes: [],
       scenarios: [], checks: [], mistakes: [], hints: [])
+    let lines = TaskComment(exercise).lines.count
+    if lines > TaskComment.most {
+      report(.longTask(exercise: fence.name, lines: lines), at: fence.range.start)
+    }
+    return exercise
   }
 
   /// The paragraphs "Given: …", "Do: …" and "Done when …" of a section.

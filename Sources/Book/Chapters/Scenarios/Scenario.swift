@@ -1,3 +1,4 @@
+import Markdown
 import Motion
 import Record
 
@@ -32,6 +33,14 @@ public struct Scenario: Sendable {
   public var variants: [ScenarioVariant] {
     let count = parameters.map(\.values.count).reduce(screens.count, max)
     return (0..<count).map { index in variant { index % $0 } }
+  }
+
+  /// Where a step of the first use, or of the second, is written; `nil` for what further uses add.
+  public func position(ofStep number: Int) -> SourcePosition? {
+    // Two steps wait between the uses.
+    let later = (encore ?? script).steps
+    let steps = script.steps.map(Optional.some) + [nil, nil] + later.map(Optional.some)
+    return steps.indices.contains(number) ? steps[number]?.position : nil
   }
 
   /// A variant with chosen values.

@@ -30,6 +30,16 @@ extension Exercise {
       && earlier.scenes.map(\.fence.range.start) == scenes.map(\.fence.range.start)
   }
 
+  /// Whether the starter shows most of what an exercise's reference answer adds to its own starter.
+  func shows(answerTo earlier: Exercise) -> Bool {
+    guard let solution = earlier.solution else { return false }
+    let given = Set(Self.code(of: earlier.starter.code))
+    // Braces and the like are in every file.
+    let added = Self.code(of: solution).filter { !given.contains($0) && $0.count > 3 }
+    let shown = Set(Self.code(of: starter.code))
+    return !added.isEmpty && added.count(where: shown.contains) * 10 >= added.count * 7
+  }
+
   /// The comments that tell the learner what to do, a line each.
   private static func orders(in code: String) -> [String] {
     code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

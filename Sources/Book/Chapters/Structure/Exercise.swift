@@ -24,6 +24,8 @@ public struct Exercise: Identifiable, Sendable {
   public var starter: CodeFence
   /// The id of the exercise whose answer the learner may go on from; see ``startingText(goingOnFrom:to:)``.
   public internal(set) var continues: String?
+  /// The ids of earlier exercises of the chapter whose reference answers the starter shows.
+  public internal(set) var reveals: [String] = []
   /// What the chapter says under the heading: what is given, what to do, and when it is done.
   var task: [(label: String, text: String)] = []
   /// The app around the exercise, in the order of the chapter.

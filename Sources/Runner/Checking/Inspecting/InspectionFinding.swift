@@ -44,6 +44,14 @@ public struct InspectionFinding: Equatable, Sendable {
     self.kind = kind
   }
 
+  /// Whether the author has been told this by another finding.
+  func repeats(_ other: InspectionFinding) -> Bool {
+    switch (kind, other.kind) {
+    case (.solutionRefuses, .solutionRefuses): location == other.location
+    default: self == other
+    }
+  }
+
   init(_ finding: AuthorFinding) {
     self.init(location: finding.location, kind: .finding(finding))
   }

@@ -100,6 +100,9 @@ public struct Judge: Sendable {
       await early?.end()
     case .accepted(_, let warnings):
       verdict.diagnostics = relevant(warnings, to: answer.file)
+      if !verdict.isUntouched, let warning = Self.unisolated(text, in: unit) {
+        verdict.diagnostics.append(warning)
+      }
       let examination = early ?? examine()
       let results = await examination.results.value
       transcripts = try await examination.playing.value.get()

@@ -192,6 +192,8 @@ enum LeadSentences {
     "complex_expression":
       "This expression is too much at once. Split it into several, with types where you know them.",
     "objc_interop_disabled": "Objective-C's runtime does not exist on Linux.",
+    "availability_deprecated_rename":
+      "An old spelling: it is understood here, and Xcode refuses most of these.",
     "unavailable_decl": "This cannot be used here.",
     "use_of_unknown_object_literal": "This literal is not known here.",
     "unsafe_without_unsafe":
