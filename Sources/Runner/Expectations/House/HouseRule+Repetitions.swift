@@ -45,6 +45,9 @@ extension HouseRule {
 private enum Noticed {
   /// In seconds.
   static let duration = 0.05
+  /// How much a layer without a name counts that is seen in one picture only, in points: what has one says
+  /// more.
+  static let whole = 100.0
   /// How many times as large a difference is that is worth telling instead of an earlier one.
   static let growth = 2.0
   /// A share of the screen that has other colours, and one that counts as having the same.
@@ -90,7 +93,7 @@ extension Run {
   }
 
   /// What differs at a part of the transitions' time, and how much: in points, with 100 for the whole
-  /// opacity, and infinite for what is in one of them only.
+  /// opacity, and infinite for what has a name and is in one of them only.
   private func difference(
     of transition: Transition, from other: Transition, in run: Run, at fraction: Double,
     within tolerance: PaintedLayer.Tolerance, _ beginning: String
@@ -124,7 +127,7 @@ extension Run {
     if let usual = lost.first {
       let twins = new.filter { $0.name == usual.name && $0.isNamed == usual.isNamed }
       guard let twin = twins.min(by: { $0.distance(from: usual) < $1.distance(from: usual) }) else {
-        return (failure(usual.sentence(isSeen: true), "it is not seen"), .infinity)
+        return (failure(usual.sentence(isSeen: true), "it is not seen"), Noticed.whole)
       }
       return (
         failure(usual.sentence(isSeen: true), twin.sentence(isSeen: true)),
@@ -134,7 +137,7 @@ extension Run {
     guard let extra = new.first else {
       return (failure("the views lie in the same order", "\(layer.subject) lies in another"), 0)
     }
-    return (failure(extra.sentence(isSeen: false), extra.sentence(isSeen: true)), .infinity)
+    return (failure(extra.sentence(isSeen: false), extra.sentence(isSeen: true)), Noticed.whole)
   }
 }
 
