@@ -91,7 +91,8 @@ public struct Judge: Sendable {
     switch try compilation.get() {
     case .rejected(let diagnostics):
       let names = NearbyNames(
-        text: text, scenes: exercise.scenes, publicNames: compiler.products.publicNames)
+        answer: .init(name: answer.file, text: text), starter: exercise.starter.code,
+        scenes: exercise.scenes, publicNames: compiler.products.publicNames)
       verdict.diagnostics = names.complete(
         relevant(CutFile(text).joined(diagnostics, of: answer.file), to: answer.file))
       await early?.end()
