@@ -109,8 +109,7 @@ public struct Judge: Sendable {
       guard isWhole || transcripts.contains(where: { $0.stop != nil }) else {
         throw .sandbox(.lineBroken(detail: "\(plays.count - transcripts.count) runs are missing"))
       }
-      let output = transcripts.map(\.output).first { !$0.isEmpty } ?? ""
-      verdict.output = String(output.suffix(500))
+      verdict.output = PrintedText.of(transcripts)
       try conclude(&verdict, exercise: exercise, transcripts: transcripts, results: results)
       try await keepProvenMistakes(
         of: &verdict, transcripts, text: text, exercise: exercise, plays: plays, checks: checks)
