@@ -21,11 +21,12 @@ struct StartCommand: AsyncParsableCommand {
     let book = try installation.readBook(for: names)
     let exercises =
       try names.isEmpty ? book.exercises : names.flatMap { try book.exercises(named: $0) }
-    let started = try workspace.start(exercises)
-    if let products = try? EngineProducts(folder: installation.products) {
-      try workspace.prepareEditors(
-        for: exercises, products: products, tool: installation.launcher)
+    if options.workspace == nil, workspace.folder != BookOptions.absolute(".") {
+      Terminal.say(
+        "Your workspace is \(workspace.folder), which this folder lies in. (--workspace . makes another one "
+          + "here.)")
     }
+    let started = try Self.start(exercises, in: workspace, installation)
     for (exercise, state) in started {
       let word = state == .created ? "created" : "kept   "
       Terminal.say("\(word)  \(workspace.file(of: exercise))  \(exercise.title)")
@@ -49,5 +50,17 @@ struct StartCommand: AsyncParsableCommand {
       Open \(first.exerciseFile) and look for "Your turn".
       Then: bin/workbook check \(first.id)
       """)
+  }
+
+  /// Writes the starters that are missing, and what editors need to know.
+  static func start(
+    _ exercises: [Exercise], in workspace: Workspace, _ installation: Installation
+  ) throws -> [(exercise: Exercise, started: Workspace.Started)] {
+    let started = try workspace.start(exercises)
+    if let products = try? EngineProducts(folder: installation.products) {
+      try workspace.prepareEditors(
+        for: exercises, products: products, tool: installation.launcher)
+    }
+    return started
   }
 }
