@@ -38,6 +38,7 @@ struct DoctorCommand: AsyncParsableCommand {
         ProtectionWords.advice($0, scratch: scratch, problem: sandbox.trialProblem)
       }, "bubblewrap, with separate namespaces for each program")
     Terminal.say("  Limits: \(ProtectionWords.accounting(protection.accounting))")
+    Terminal.say("  \(Judge.limitsInWords)")
     if protection.isSandboxed, let toolchain = try? await Toolchain.find() {
       let trials = try await BoxTrial.all.mapAtOnce {
         ($0, try await $0.problem(in: sandbox, products: installation.products, toolchain))

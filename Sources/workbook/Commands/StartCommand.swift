@@ -28,22 +28,21 @@ struct StartCommand: AsyncParsableCommand {
     let exercises =
       try names.isEmpty ? book.exercises : names.flatMap { try book.exercises(named: $0) }
     let solved = WorkspaceProgress(in: workspace).solved
-    var started: [(exercise: Exercise, started: Workspace.Started)] = []
-    var held: [Exercise] = []
-    for exercise in exercises {
+    let held = exercises.filter { exercise in
       let isNamed = names.contains {
         (try? book.exercises(named: $0))?.map(\.id) == [exercise.id]
       }
-      if !all, !isNamed, workspace.holdsBack(exercise, among: book.exercises, solved: solved) {
-        held.append(exercise)
-      } else {
-        started += try workspace.start([exercise])
-      }
+      return !all && !isNamed
+        && workspace.holdsBack(exercise, among: book.exercises, solved: solved)
     }
-    if let products = try? EngineProducts(folder: installation.products) {
-      try workspace.prepareEditors(
-        for: exercises, products: products, tool: installation.launcher)
+    if options.workspace == nil, workspace.folder != BookOptions.absolute(".") {
+      Terminal.say(
+        "Your workspace is \(workspace.folder), which this folder lies in. (--workspace . makes another one "
+          + "here.)")
     }
+    let started = try Self.start(
+      exercises.filter { exercise in !held.contains { $0.id == exercise.id } }, in: workspace,
+      installation)
     for (exercise, state) in started {
       let word = state == .created ? "created" : "kept   "
       Terminal.say("\(word)  \(workspace.file(of: exercise))  \(exercise.title)")
@@ -72,5 +71,17 @@ struct StartCommand: AsyncParsableCommand {
       Open \(first.exerciseFile) and look for "Your turn".
       Then: bin/workbook check \(first.id)
       """)
+  }
+
+  /// Writes the starters that are missing, and what editors need to know.
+  static func start(
+    _ exercises: [Exercise], in workspace: Workspace, _ installation: Installation
+  ) throws -> [(exercise: Exercise, started: Workspace.Started)] {
+    let started = try workspace.start(exercises)
+    if let products = try? EngineProducts(folder: installation.products) {
+      try workspace.prepareEditors(
+        for: exercises, products: products, tool: installation.launcher)
+    }
+    return started
   }
 }

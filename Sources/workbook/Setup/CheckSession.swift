@@ -6,16 +6,18 @@ import SiteRendering
 
 /// One run of `check`: judges exercises and writes reports.
 struct CheckSession {
-  let book: Book
+  var book: Book
   let workspace: Workspace
   let judge: Judge
   let judgesSolutions: Bool
+  /// What is played of the one exercise that is checked; all that it has if this is `nil`.
+  var plays: [ScenarioVariant]?
 
   /// The same session with cores of its own, whatever the work of this one still holds.
   func withOtherWorkers() -> CheckSession {
     CheckSession(
       book: book, workspace: workspace, judge: judge.withOtherWorkers(),
-      judgesSolutions: judgesSolutions)
+      judgesSolutions: judgesSolutions, plays: plays)
   }
 
   /// Judges the exercises concurrently.
@@ -28,7 +30,7 @@ struct CheckSession {
   ) async throws(CheckingError) -> [Judgement] {
     try await exercises.mapAtOnce(progress: progress) { (exercise) async throws(CheckingError) in
       try await judge.judge(
-        answer(to: exercise), to: exercise, isAlone: exercises.count == 1)
+        answer(to: exercise), to: exercise, plays: plays, isAlone: exercises.count == 1)
     }
   }
 

@@ -37,7 +37,7 @@ struct Installation {
   }
 
   private static func rootAroundExecutable() -> String? {
-    var place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    var place = OwnExecutable.file
     while place.path != "/" {
       place.deleteLastPathComponent()
       let manifest = place.appendingPathComponent("Package.swift").path
@@ -88,7 +88,7 @@ struct Installation {
       ProcessMark.variable: ProcessMark.own.text, "PATH": "\(toolchain)/bin:/usr/bin:/bin",
     ]
     for name in ["LANG", "LC_ALL"] { environment[name] = own[name] }
-    let tool = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
+    let tool = OwnExecutable.file.path
     let shown = [
       tool, toolchain, products, book + "/chapters", book + "/solutions", root + "/site",
     ]
@@ -127,7 +127,7 @@ struct Installation {
 
   /// Names the program that runs.
   var identity: String {
-    FileIdentity.text(URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path)
+    FileIdentity.text(OwnExecutable.file.path)
   }
 
   func templates() throws(SiteError) -> Templates {

@@ -29,8 +29,7 @@ struct InstalledCopy {
     let draft = folder + ".new"
     try? manager.removeItem(atPath: draft)
     try AtomicFile.makeFolder(draft + "/products")
-    let tool = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
-    try copy(tool, to: draft + "/tool")
+    try copy(OwnExecutable.file.path, to: draft + "/tool")
     for part in Self.parts { try copy("\(installation.root)/\(part)", to: "\(draft)/\(part)") }
     for part in Self.products where access("\(installation.products)/\(part)", F_OK) == 0 {
       try copy("\(installation.products)/\(part)", to: "\(draft)/products/\(part)")

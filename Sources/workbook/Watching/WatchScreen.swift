@@ -34,9 +34,10 @@ struct WatchScreen {
     lines: [String], rest: Int
   ) {
     let lines = Lines.fitted(body, width: look.width)
-      .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(first).map(String.init)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { Lines.pieces(of: String($0), width: look.width) }.dropFirst(first)
     let room = max(1, height - foot(status).count - 1)
-    if lines.count <= room { return (lines, 0) }
+    if lines.count <= room { return (Array(lines), 0) }
     let page = Array(lines.prefix(max(1, room - 1)))
     return (page, lines.count - page.count)
   }
@@ -46,7 +47,9 @@ struct WatchScreen {
     let keys = Self.keys.map {
       look.bold($0.0) + "\u{A0}" + $0.1.replacing(" ", with: "\u{A0}") + "\u{A0}"
     }
-    return [""] + Lines.prose(status, width: look.width).map(look.faint)
+    let words = Lines.prose(status, width: look.width)
+      .flatMap { Lines.pieces(of: $0, width: look.width) }
+    return [""] + words.map(look.faint)
       + Lines.wrap(keys.joined(separator: " "), width: look.width)
       .map { $0.replacing("\u{A0}", with: " ") }
   }

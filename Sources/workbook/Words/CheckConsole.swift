@@ -9,6 +9,12 @@ import Sandboxing
 struct CheckConsole {
   let look: Look
   let book: Book
+  /// By exercise, the files beside its own that nobody checks; see ``Workspace/newerCopies(of:among:)``.
+  var copies: [String: [String]] = [:]
+  /// Whether the code of the first test that does not pass is printed.
+  var printsTests = false
+  /// Whether not everything was played that a verdict needs.
+  var isPartial = false
   /// What was solved before this check and is now; `nil` if the answers are not the learner's.
   var progress: WorkspaceProgress.Change?
   /// `nil` if everything is solved.
@@ -73,6 +79,11 @@ struct CheckConsole {
       ? [title]
       : Lines.wrap(
         "\(verdict.title) \(word)", width: look.width, first: "  \(sign) \(number)  ", rest: indent)
+    if let copies = copies[verdict.exercise] {
+      let subject = copies.joined(separator: ", ") + (copies.count == 1 ? " is" : " are")
+      lines += indented("\(subject) newer, and not checked. What is checked is \(verdict.file).")
+        .map(look.yellow)
+    }
     // Of several exercises that are not begun the summary says how to begin.
     guard !isUntouched && !canBeStarted(verdict) || isOnly else { return lines }
     if verdict.status != .pass, verdict.status != .skipped || verdict.unreadable != .missing {
@@ -123,7 +134,7 @@ struct CheckConsole {
     let warnings = verdict.diagnostics.filter { $0.severity == .warning && !told.contains($0) }
     for warning in warnings.prefix(3) { lines += text(of: warning, isLed: true) }
     if warnings.count > 3 { lines += indented("… and \(warnings.count - 3) more warnings") }
-    let printed = verdict.output.split(separator: "\n").suffix(8)
+    let printed = verdict.output.split(separator: "\n").suffix(16)
     for (index, line) in printed.enumerated() {
       lines += field(index == 0 ? "printed" : "", String(line))
     }
@@ -168,6 +179,7 @@ struct CheckConsole {
       .compactMap(\.self)
     lines += field("seen", first.failure?.seen, isBold: true)
     lines += field("when", place.joined(separator: ", "))
+    lines += field("alone", again(first, verdict))
     if first.mistake == nil, !verdict.isUntouched, let earlier = first.failure?.earlier {
       lines += field("before", "at \(Self.seconds(earlier.instant)): \(earlier.sentence)")
     }
@@ -175,6 +187,7 @@ struct CheckConsole {
     lines += field("read", first.failure?.read.map { "bin/workbook read \(chapter.id)\($0)" })
     lines += explained(first.failure?.fault)
     lines += field("test", Self.quoted([first]))
+    if printsTests { lines += code(of: first) }
     if let mistake = first.mistake, !verdict.isUntouched {
       lines.append("")
       lines += Lines.prose(RecognizedMistake.introduction, width: look.width - 8)
@@ -199,6 +212,23 @@ struct CheckConsole {
       + field("read", "bin/workbook read \(FaultsPage.id)#\(fault.rawValue)")
   }
 
+  /// The command that plays nothing but what a test failed in; `nil` if that is all that is played.
+  private func again(_ test: TestResult, _ verdict: Verdict) -> String? {
+    guard !isPartial, !verdict.isUntouched, let exercise = book.exercise(verdict.exercise),
+      exercise.plays.count > 1, let run = test.run
+    else { return nil }
+    return exercise.number(of: run).map {
+      "bin/workbook check \(exercise.chapter).\(exercise.number) --only-play \($0)"
+    }
+  }
+
+  /// A test as the book has it.
+  private func code(of test: TestResult) -> [String] {
+    guard !test.testCode.isEmpty else { return [] }
+    let lines = Look.harmless(test.testCode).split(separator: "\n")
+    return [""] + lines.map { look.faint("        " + $0) } + [""]
+  }
+
   /// Tests by name, in quotation marks, because a title says nothing about the answer.
   private static func quoted(_ tests: [TestResult]) -> String {
     tests.map { "\"\($0.name)\"" }.joined(separator: ", ")
@@ -210,6 +240,17 @@ struct CheckConsole {
     return Lines.prose(own, width: look.width - 18).enumerated().map { number, line in
       let label = (number == 0 ? name : "").padding(toLength: 10, withPad: " ", startingAt: 0)
       return "        " + look.faint(label) + (isBold ? look.bold(line) : line)
+    }
+  }
+
+  /// By exercise, the files that are newer than those that were judged and look like copies of them.
+  static func copies(
+    beside verdicts: [Verdict], of book: Book, in workspace: Workspace
+  ) -> [String: [String]] {
+    verdicts.reduce(into: [:]) { copies, verdict in
+      guard let exercise = book.exercise(verdict.exercise) else { return }
+      let found = workspace.newerCopies(of: exercise, among: book.exercises)
+      if !found.isEmpty { copies[exercise.id] = found }
     }
   }
 
@@ -242,13 +283,16 @@ struct CheckConsole {
     let everything = solved == verdicts.count
     let count =
       verdicts.count == 1
-      ? (everything ? "Solved." : "Not solved yet.")
+      ? (everything ? (isPartial ? Self.onePlay : "Solved.") : "Not solved yet.")
       : everything ? "All \(solved) solved." : "\(solved) of \(verdicts.count) solved."
     let next = solved > 0 ? nextStep() : nil
     let text = wrapped([count, next].compactMap(\.self).joined(separator: " "))
     lines += text.map { everything ? look.green($0) : look.bold($0) }
     return lines + finishedChapters(verdicts)
   }
+
+  private static let onePlay =
+    "Nothing is wrong in this play. Without --only-play all of them are tried."
 
   /// Whether it is about a file that `start` makes.
   private func canBeStarted(_ verdict: Verdict) -> Bool {

@@ -367,6 +367,12 @@ enum ErrorWords {
       "\(path) was not put there by workbook install. Give the --prefix that you installed to."
     case .unknownScreen(let name):
       "There is no screen named \(quoted(name)). Use phone, small, tablet or landscape."
+    case .noPlay(let name, let exercise, let known):
+      "\(exercise) has no play \(quoted(name)). These are its plays:\n"
+        + known.enumerated().map { "  \($0 + 1)  \($1)" }.joined(separator: "\n")
+    case .playOfSeveral(let name):
+      "The play \(quoted(name)) is one exercise's: name that too, as in bin/workbook check ch17.2 "
+        + "--only-play 1"
     case .noRule(let text): "No rule has \(quoted(text)) in its id. Rules are named like ch17.NAME."
     case .nothingStarted:
       "Nothing is started in this folder yet. Begin with: bin/workbook start ch17"
@@ -376,22 +382,4 @@ enum ErrorWords {
   }
 
   private static func quoted(_ text: String) -> String { "'\(Look.harmless(text))'" }
-}
-
-/// Why a command line cannot be carried out.
-enum UsageError: Error, Equatable {
-  case unknownCommand(String, nearest: [String])
-  case fileNotFound(String)
-  case notAFile(String)
-  case noReport(chapter: String)
-  case notText(String)
-  case noSolution(exercise: String)
-  case notSolvedYet(exercise: String)
-  case badScenario(problem: String)
-  case noSection(String, chapter: String, nearest: [String])
-  case notInstalled(String)
-  case unknownScreen(String)
-  case noRule(String)
-  case nothingStarted
-  case nothingHandedIn
 }

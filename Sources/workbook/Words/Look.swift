@@ -28,8 +28,11 @@ extension Look {
   func yellow(_ text: String) -> String { paint(text, "33") }
 
   private func paint(_ text: String, _ code: String) -> String {
-    hasColor && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    hasColor && !text.isEmpty ? "\u{1B}[\(code)m\(text)\(Self.plain)" : text
   }
+
+  /// Ends all colours.
+  static let plain = "\u{1B}[0m"
 
   /// The sign, or a plain replacement.
   func sign(_ sign: String, or plain: String) -> String { hasSigns ? sign : plain }

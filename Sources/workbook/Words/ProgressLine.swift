@@ -2,7 +2,8 @@ import Foundation
 
 /// Says what is being done, how far it is, how fast it goes, and how long it may still take.
 ///
-/// A terminal shows it in its last line after one second. A log gets a line every 30 seconds.
+/// A terminal shows it in its last line after one second. A log gets a line after 5 seconds, and then one
+/// every 30.
 final class ProgressLine: Sendable {
   private let state: State
   private let ticking: Task<Void, Never>
@@ -15,7 +16,7 @@ final class ProgressLine: Sendable {
     self.state = state
     let (first, later) =
       Terminal.showsProgress
-      ? (Duration.seconds(1), Duration.milliseconds(250)) : (.seconds(30), .seconds(30))
+      ? (Duration.seconds(1), Duration.milliseconds(250)) : (.seconds(5), .seconds(30))
     ticking = Task {
       var pause = first
       while (try? await Task.sleep(for: pause)) != nil {
@@ -74,6 +75,8 @@ final class ProgressLine: Sendable {
 
   /// How many parts a work has to have for a rate to say something.
   private static let manyParts = 20
+  /// How many of them have to be done before anybody guesses how long the rest takes.
+  private static let someParts = 5
 
   /// The line: "Grading: 120 of 300, 60 s, 120 a minute, about 90 s left".
   ///
@@ -89,7 +92,7 @@ final class ProgressLine: Sendable {
       if new > 0, total >= manyParts, seconds >= 1 {
         parts.append("\(Int((Double(new) / seconds * 60).rounded())) a minute")
       }
-      if new > 0, done < total {
+      if new >= someParts, done < total {
         let left = seconds / Double(new) * Double(total - done)
         parts.append("about \(max(1, Int(left.rounded()))) s left")
       }

@@ -1,3 +1,4 @@
+import Foundation
 import Motion
 import Record
 import Sandboxing
@@ -77,11 +78,26 @@ struct CrashReportTests {
     let errors = "stage: in A.viewDidLoad() at 0.05\nstage: frames\n"
     #expect(
       stop(errors, .cpuLimit).sentence
-        == "The program was stopped after 3 seconds: something in it never ends. The last method of "
-        + "the app that UIKit had called is A.viewDidLoad(). That was 0.05 seconds after the first "
+        == "The program was stopped after 3 seconds of computing, or 10 without an answer: something in "
+        + "it never ends. The last method of the app that UIKit had called is A.viewDidLoad(). That was 0.05 seconds after the first "
         + "frame.")
     let place = CodePlace(function: "A.grow()", file: "a.swift", line: 7)
     #expect(stop(errors, .signalled(4), place: place).callback == "A.grow()")
+  }
+
+  @Test("The sentence about a loop without an end is the same however busy the machine was")
+  func limits() {
+    #expect(stop("", .cpuLimit).sentence == stop("", .wallLimit).sentence)
+  }
+
+  @Test("The preface says how much an answer may use")
+  func preface() throws {
+    var root = URL(filePath: #filePath)
+    for _ in 0..<4 { root.deleteLastPathComponent() }
+    let text = try String(
+      contentsOf: root.appending(path: "chapters/preface.md"), encoding: .utf8)
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(Judge.limitsInWords), "\(Judge.limitsInWords)")
   }
 
   @Test("A cast that fails says which type the value has, and is no text that the program printed")

@@ -80,6 +80,18 @@ struct VerdictPageTests {
     #expect(html.contains("<code>Fades.animateTransition(using: context)</code>"))
   }
 
+  @Test("A test that does not pass shows its own code, folded; one that passes does not")
+  func testCode() throws {
+    var verdict = failed
+    verdict.tests[0].testCode = "test(\"It begins\") {}"
+    verdict.tests[1].testCode = "test(\"It fades\") { run in let a = 1 < 2 }"
+    let html = page.feedback(for: "Ada", on: [judgement(verdict)], of: receipt)
+    let code = try #require(
+      html.firstMatch(of: #/(?s)<details><summary>The test<\/summary>(.*?)<\/details>/#))
+    #expect(code.1.replacing(#/<[^>]*>/#, with: "").contains("{ run in let a = 1 &lt; 2 }"))
+    #expect(html.ranges(of: "<summary>The test</summary>").count == 1)
+  }
+
   @Test("What was tried and is not solved comes first, what is solved last and folded")
   func order() throws {
     func verdict(_ name: String, _ status: Verdict.Status, isUntouched: Bool = false) -> Judgement {

@@ -22,7 +22,9 @@ struct ProgressLineTests {
         done: 120, total: 300, seconds: 60,
         text: "Grading: 120 of 300, 60 s, 120 a minute, about 90 s left"),
       // A rate of a few says nothing.
-      Row(done: 3, total: 8, seconds: 12, text: "Grading: 3 of 8, 12 s, about 20 s left"),
+      Row(done: 5, total: 8, seconds: 12, text: "Grading: 5 of 8, 12 s, about 7 s left"),
+      // And nobody guesses from one or two how long the others take.
+      Row(done: 4, total: 8, seconds: 12, text: "Grading: 4 of 8, 12 s"),
       Row(done: 300, total: 300, seconds: 60, text: "Grading: 300 of 300, 60 s, 300 a minute"),
       // What a run is continued with took no time.
       Row(

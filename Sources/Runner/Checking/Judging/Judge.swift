@@ -91,7 +91,8 @@ public struct Judge: Sendable {
     switch try compilation.get() {
     case .rejected(let diagnostics):
       let names = NearbyNames(
-        text: text, scenes: exercise.scenes, publicNames: compiler.products.publicNames)
+        answer: .init(name: answer.file, text: text), starter: exercise.starter.code,
+        scenes: exercise.scenes, publicNames: compiler.products.publicNames)
       verdict.diagnostics = names.complete(
         relevant(CutFile(text).joined(diagnostics, of: answer.file), to: answer.file))
       await early?.end()
@@ -111,8 +112,7 @@ public struct Judge: Sendable {
       guard isWhole || transcripts.contains(where: { $0.stop != nil }) else {
         throw .sandbox(.lineBroken(detail: "\(plays.count - transcripts.count) runs are missing"))
       }
-      let output = transcripts.map(\.output).first { !$0.isEmpty } ?? ""
-      verdict.output = String(output.suffix(500))
+      verdict.output = PrintedText.of(transcripts)
       try conclude(&verdict, exercise: exercise, transcripts: transcripts, results: results)
       try await keepProvenMistakes(
         of: &verdict, transcripts, text: text, exercise: exercise, plays: plays, checks: checks)

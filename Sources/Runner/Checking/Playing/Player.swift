@@ -173,11 +173,7 @@ struct Player: Sendable {
   private static func follow(
     _ variant: ScenarioVariant, _ conversation: Conversation
   ) async -> Played {
-    let label = Run.Label(
-      scenario: variant.scenario, screen: variant.screen.size, parameters: variant.parameters,
-      stepsBeforeEncore: variant.encore.isEmpty ? nil : variant.steps.count,
-      surplus: variant.surplus == .zero ? nil : variant.surplus)
-    var transcript = RunTranscript(label: label, steps: variant.steps + variant.encore)
+    var transcript = RunTranscript(label: variant.label, steps: variant.steps + variant.encore)
     let ending = await follow(script(of: variant), conversation, &transcript)
     return Played(transcript: transcript, ending: ending)
   }

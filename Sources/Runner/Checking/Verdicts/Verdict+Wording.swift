@@ -40,7 +40,7 @@ extension Stop {
       "The program ended itself\(status.map { " with status \($0)" } ?? "") before the scenario "
         + "was over."
     case .wallLimit, .cpuLimit:
-      "The program was stopped\(limit.map { " after \(Self.text($0)) seconds" } ?? ""): something "
+      "The program was stopped\(limit == nil ? "" : Self.afterItsTime): something "
         + "in it never ends."
     case .memoryLimit:
       "The program was stopped because it used too much memory"
@@ -56,6 +56,10 @@ extension Stop {
       "The program wrote where only the engine writes, so nothing it did can be trusted."
     }
   }
+
+  /// Which of the two it is depends on how busy the machine is.
+  private static let afterItsTime =
+    " after \(Player.limits.cpu) seconds of computing, or \(text(Player.patience)) without an answer"
 
   private static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9

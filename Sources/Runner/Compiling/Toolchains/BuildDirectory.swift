@@ -63,7 +63,7 @@ struct BuildDirectory: Sendable {
       // Without somebody who reads there is no pipe, and to wait for one would take a thread.
       let pipe = open(compilerMount.source, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
       if pipe >= 0 {
-        _ = (line + "\n").withCString { Glibc.write(pipe, $0, strlen($0)) }
+        _ = SystemCall.writeText(line + "\n", to: pipe)
         close(pipe)
         return
       }

@@ -78,7 +78,7 @@ struct ControlGroup: Sendable {
   /// Ends all that is left of the group.
   func kill() {
     if let folder = folders.first, KernelFile.write("1", to: folder + "/cgroup.kill") { return }
-    for member in members { Glibc.kill(member, SIGKILL) }
+    for member in members { SystemCall.send(SIGKILL, to: member) }
   }
 
   /// Takes the group away; processes that are still dying are waited for, at most half a second.

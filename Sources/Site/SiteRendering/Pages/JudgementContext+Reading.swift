@@ -136,6 +136,8 @@ extension JudgementContext.Test {
       }
     }
     mistake = isFailed ? test.mistake.map { Self.html($0.explanation) } : nil
+    code =
+      isFailed && !test.testCode.isEmpty ? CodeHTML.block(test.testCode, language: "swift") : nil
   }
 
   private static func short(_ text: String?) -> String? { text.map { String($0.prefix(600)) } }

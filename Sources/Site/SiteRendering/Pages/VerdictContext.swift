@@ -68,6 +68,8 @@ struct JudgementContext {
     var read: Reading?
     /// HTML; `nil` if no mistake was recognised.
     var mistake: String?
+    /// The test itself as HTML; `nil` if it passes, or is none of the exercise's.
+    var code: String?
   }
 
   /// A section of the book that explains a failure.
