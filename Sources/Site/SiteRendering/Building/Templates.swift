@@ -14,7 +14,7 @@ public struct Templates: Sendable {
   private let library: MustacheLibrary
 
   private static let names = [
-    "page", "index", "chapter", "exercise", "hints", "not-found", "verdicts", "judgement",
+    "page", "index", "chapter", "exercise", "not-found", "verdicts", "judgement",
     "calls", "play", "movie", "conformance", "bar", "player", "gallery",
     "mistakes", "figure", "diagram", "class", "alike",
   ]
