@@ -10,8 +10,8 @@ struct ChapterPage {
   let films: [String: ExerciseFilm]
   /// The movie at the top of the page.
   let opening: MovieContext?
-  /// Whether the mistakes of each exercise have a page.
-  let hasGallery: Bool
+  /// The ids of the exercises whose mistakes have a page.
+  let galleries: Set<String>
   /// Whether readers can change the figures.
   let hasLiveFigures: Bool
   /// Code that was highlighted before.
@@ -36,7 +36,7 @@ struct ChapterPage {
   var bar: BarContext {
     let index = book.chapters.firstIndex { $0.id == chapter.id } ?? 0
     let isLast = index + 1 >= book.chapters.count
-    var bar = BarContext(book, current: chapter, hasGallery: hasGallery)
+    var bar = BarContext(book, current: chapter, hasGallery: !galleries.isEmpty)
     bar.sections = sections
     bar.previous = index > 0 ? Self.link(book.chapters[index - 1]) : nil
     bar.next = isLast ? nil : Self.link(book.chapters[index + 1])
@@ -106,7 +106,7 @@ struct ChapterPage {
 
   private func gallery(_ exercise: Exercise) -> LinkContext? {
     let count = exercise.mistakes.count
-    guard hasGallery, count > 0 else { return nil }
+    guard galleries.contains(exercise.id), count > 0 else { return nil }
     return LinkContext(
       address: GalleryPage.file(of: exercise),
       title: count == 1 ? "a wrong answer" : "\(count) wrong answers")
