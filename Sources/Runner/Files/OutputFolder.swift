@@ -38,6 +38,17 @@ public struct OutputFolder: Sendable {
     }
   }
 
+  /// Writes files beside those that are there, or in their place.
+  ///
+  /// - Throws: ``FileError/outputExists(path:)`` if something is there that this did not make.
+  public func add(_ files: [String: Data]) throws(FileError) {
+    try checkMayReplace()
+    try AtomicFile.write("", to: "\(path)/\(Self.marker)", isDurable: false)
+    for (name, data) in files {
+      try AtomicFile.write(data, to: "\(path)/\(name)", isDurable: false)
+    }
+  }
+
   /// Throws unless the folder is absent, empty, or has the marker in it.
   private func checkMayReplace() throws(FileError) {
     let manager = FileManager.default

@@ -52,9 +52,6 @@ struct CheckSession {
     _ judgements: [Judgement], readTemplates: () throws -> Templates
   ) async throws -> [String: String] {
     var paths: [String: String] = [:]
-    // Where `read --open` builds the book.
-    let builtBook = BuiltBook(
-      folder: URL(filePath: workspace.path(".workbook/book")), address: "../book/")
     for chapter in book.chapters {
       let own = judgements.filter { $0.verdict.exercise.hasPrefix(chapter.id + ".") }
       guard !own.isEmpty else { continue }
@@ -62,10 +59,12 @@ struct CheckSession {
       let path = ".workbook/report/\(chapter.id).html"
       paths[chapter.id] = path
       let stamp = workspace.path(".workbook/report/\(chapter.id).stamp")
-      let keys = (rows.map { "\($0.exercise.id) \($0.key)" } + [builtBook.version(of: chapter)])
-        .joined(separator: "\n")
+      func keys() -> String {
+        (rows.map { "\($0.exercise.id) \($0.key)" } + [builtBook.version(of: chapter)])
+          .joined(separator: "\n")
+      }
       let kept = FileManager.default.contents(atPath: stamp)
-      if rows.allSatisfy({ !$0.key.isEmpty }), kept == Data(keys.utf8),
+      if rows.allSatisfy({ !$0.key.isEmpty }), kept == Data(keys().utf8),
         FileManager.default.fileExists(atPath: workspace.path(path))
       {
         continue
@@ -80,11 +79,34 @@ struct CheckSession {
       }
       let page = VerdictPage(
         book: book, templates: templates, cache: judge.compiler.cache, builtBook: builtBook)
-      try AtomicFile.write(page.report(on: shown, of: chapter), to: workspace.path(path))
-      try AtomicFile.write(keys, to: stamp)
-      try templates.writeAssets(to: workspace.reportFolder)
+      try templates.writeReportAssets(to: workspace.reportFolder)
+      makePages(of: page.chaptersToRead(after: shown, in: chapter), templates)
+      for file in page.report(on: shown, of: chapter) {
+        try AtomicFile.write(file.text, to: "\(workspace.reportFolder)/\(file.name)")
+      }
+      try AtomicFile.write(keys(), to: stamp)
     }
     return paths
+  }
+
+  /// Where `read --open` builds the book, and reports add the pages that they lead to.
+  private var bookFolder: String { workspace.path(".workbook/book") }
+  private var builtBook: BuiltBook {
+    BuiltBook(folder: URL(filePath: bookFolder), address: "../book/")
+  }
+
+  /// Makes the chapters' pages, without films, unless they are there as they are now.
+  ///
+  /// Where that cannot be done, reports name the commands that show the sections, as they do in any case.
+  private func makePages(of chapters: [Chapter], _ templates: Templates) {
+    let missing = chapters.filter { builtBook.lacks($0, in: book) }
+    // Pages lead to all chapters, of which this session may have read one.
+    guard !missing.isEmpty, let whole = try? Book(folder: book.folder),
+      let site = try? Site(book: whole, templates: templates)
+    else { return }
+    for chapter in missing.compactMap({ whole.chapter($0.id) }) {
+      try? site.addPage(of: chapter, to: bookFolder)
+    }
   }
 
   /// What a page shows of one exercise.

@@ -45,6 +45,8 @@ final class ProgressLine: Sendable {
     private var done = 0
     private var known = 0
     private let begun = ContinuousClock.now
+    /// When the last part was done, counted from the beginning.
+    private var latest = Duration.zero
     private var hasShown = false
     private var hasEnded = false
 
@@ -54,7 +56,10 @@ final class ProgressLine: Sendable {
     }
 
     func note(done: Int, of total: Int?, isNew: Bool) {
-      self.done = max(self.done, done)
+      if done > self.done {
+        self.done = done
+        latest = ContinuousClock.now - begun
+      }
       if !isNew { known += 1 }
       if let total { self.total = max(self.total ?? 0, total) }
     }
@@ -64,7 +69,8 @@ final class ProgressLine: Sendable {
       hasShown = true
       Terminal.progress(
         ProgressLine.text(
-          work, done: done, of: total, knowing: known, after: ContinuousClock.now - begun))
+          work, done: done, of: total, knowing: known, latest: latest,
+          after: ContinuousClock.now - begun))
     }
 
     func end() {
@@ -75,26 +81,32 @@ final class ProgressLine: Sendable {
 
   /// How many parts a work has to have for a rate to say something.
   private static let manyParts = 20
-  /// How many of them have to be done before anybody guesses how long the rest takes.
-  private static let someParts = 5
+  /// How many have to be done for a rate, and for an estimate of the time that is left.
+  private static let enoughParts = 5
 
   /// The line: "Grading: 120 of 300, 60 s, 120 a minute, about 90 s left".
   ///
-  /// - Parameter known: How many of those that are done took no time.
+  /// The estimate goes by when parts were done, and counts down in between: time in which nothing was
+  /// done yet says little about the rest. When it has run out there is none.
+  ///
+  /// - Parameters:
+  ///   - known: How many of those that are done took no time.
+  ///   - latest: When the last of them was done.
   static func text(
-    _ work: String, done: Int, of total: Int?, knowing known: Int = 0, after time: Duration
+    _ work: String, done: Int, of total: Int?, knowing known: Int = 0, latest: Duration,
+    after time: Duration
   ) -> String {
-    let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    let (seconds, worked) = (time / .seconds(1), latest / .seconds(1))
     var parts = ["\(Int(seconds)) s"]
     if let total {
       parts.insert("\(done) of \(total)", at: 0)
       let new = done - known
-      if new > 0, total >= manyParts, seconds >= 1 {
+      if new >= enoughParts, total >= manyParts, seconds >= 1 {
         parts.append("\(Int((Double(new) / seconds * 60).rounded())) a minute")
       }
-      if new >= someParts, done < total {
-        let left = seconds / Double(new) * Double(total - done)
-        parts.append("about \(max(1, Int(left.rounded()))) s left")
+      if new >= enoughParts, done < total {
+        let left = worked / Double(new) * Double(total - done) - (seconds - worked)
+        if left > 0 { parts.append("about \(max(1, Int(left.rounded()))) s left") }
       }
     }
     return "\(work): \(parts.joined(separator: ", "))"

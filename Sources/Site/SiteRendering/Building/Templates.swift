@@ -9,12 +9,13 @@ public struct Templates: Sendable {
   let assets: [String: Data]
   /// What `site serve` sends with each page, and no page links to.
   public let liveScript: Data
+  private let reportScript: Data
   /// Names the content of the templates, and not of the assets, to which pages only link.
   public let identity: String
   private let library: MustacheLibrary
 
   private static let names = [
-    "page", "index", "chapter", "exercise", "hints", "not-found", "verdicts", "judgement",
+    "page", "index", "chapter", "exercise", "not-found", "not-made", "verdicts", "judgement",
     "calls", "play", "movie", "conformance", "bar", "player", "gallery",
     "mistakes", "figure", "diagram", "class", "alike",
   ]
@@ -57,6 +58,7 @@ public struct Templates: Sendable {
       assets[name] = try Self.read(name, in: folder)
     }
     liveScript = isForVerdicts ? Data() : try Self.read("live.js", in: folder)
+    reportScript = isForVerdicts ? Data() : try Self.read("report.js", in: folder)
     self.assets = assets
     identity = digest.text()
     library = MustacheLibrary(templates: templates)
@@ -67,6 +69,12 @@ public struct Templates: Sendable {
     for (name, data) in assets {
       try AtomicFile.write(data, to: "\(folder)/\(name)", isDurable: false)
     }
+  }
+
+  /// Writes what ``writeAssets(to:)`` writes, and the script of reports.
+  public func writeReportAssets(to folder: String) throws(FileError) {
+    try writeAssets(to: folder)
+    try AtomicFile.write(reportScript, to: "\(folder)/report.js", isDurable: false)
   }
 
   /// Renders a template.

@@ -118,7 +118,7 @@ struct GalleryPage {
   }
 }
 
-/// The values of the template `mistakes`: all galleries of a book.
+/// The values of the template `mistakes`: all galleries of a site.
 struct GalleriesContext {
   struct Part {
     var title: String
@@ -137,12 +137,13 @@ struct GalleriesContext {
   var count: Int
   var parts: [Part]
 
-  init(_ book: Book) {
-    count = book.exercises.reduce(0) { $0 + $1.mistakes.count }
+  init(_ book: Book, of shown: [Exercise]) {
+    count = shown.reduce(0) { $0 + $1.mistakes.count }
+    let ids = Set(shown.map(\.id))
     parts = book.chapters.compactMap { chapter in
       let exercises = chapter.exercises.compactMap { exercise -> Entry? in
         let count = exercise.mistakes.count
-        guard count > 0 else { return nil }
+        guard ids.contains(exercise.id) else { return nil }
         return Entry(
           address: GalleryPage.file(of: exercise),
           number: GalleryPage.number(of: exercise, in: book), title: typographic(exercise.title),

@@ -25,6 +25,15 @@ struct PageContext {
   /// Whether the content has a figure that readers can change.
   var computes = false
   var foot = FootContext()
+  /// How an open page hears that it was written anew; `nil` for pages that stay as they are.
+  var news: NewsContext?
+}
+
+/// Where a page asks for its version, and which one it is.
+struct NewsContext {
+  /// The address of a script that tells the page which version there is now.
+  var script: String
+  var version: String
 }
 
 /// What stands at the end of a page; without addresses where no repository is named.

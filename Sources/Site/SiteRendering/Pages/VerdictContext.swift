@@ -45,11 +45,20 @@ struct JudgementContext {
   var notice: String?
   var tests: [Test]
   var diagnostics: [DiagnosticContext]
+  /// Where the program stopped; `nil` if it did not, or nobody knows the line.
+  var stopPlace: Place?
   var films: [FilmContext]
   var calls: [CallsContext]
   var output: String?
   /// HTML.
   var source: String?
+
+  /// A line of the answer.
+  struct Place {
+    var title: String
+    /// HTML: the line with two lines around it.
+    var code: String
+  }
 
   struct Test {
     var name: String
@@ -88,7 +97,9 @@ struct DiagnosticContext {
   var lead: String?
   var message: String
   var place: String?
-  /// The learner's line with a caret below the column; `nil` if the line is not known.
+  /// HTML: the answer's line with two lines around it; `nil` if it is in no line of the answer.
+  var lines: String?
+  /// The compiler's line with a caret below the column; `nil` if the line is not known.
   var excerpt: String?
   var notes: [String]
 }
