@@ -50,7 +50,8 @@ public struct Verdict: Codable, Equatable, Sendable {
   public var stop: Stop?
   /// Whether the file is still the unchanged starter.
   public var isUntouched: Bool
-  /// The last 500 characters, at most, of the program's output.
+  /// What the program printed, at most 500 characters of each play: once if all plays printed the same, and
+  /// else below the name of the play.
   public var output: String
 
   public init(
