@@ -266,7 +266,7 @@ let package = Package(
     .testTarget(
       name: "GradingTests",
       dependencies: ["Chapters", "Checking", "Compiling", "Grading", "Record", "Sandboxing"],
-      path: "Tests/Runner/GradingTests",
+      path: "Tests/Runner/GradingTests", exclude: ["Schemas"],
       swiftSettings: syntax),
     .testTarget(
       name: "SiteRenderingTests",

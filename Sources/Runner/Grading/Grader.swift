@@ -104,7 +104,7 @@ public struct Grader: Sendable {
       submission,
       Graded(
         grades: row, page: judged.page, answers: answers, receipt: receipt,
-        time: .now - start))
+        time: .now - start, times: exercises.indices.map { judged.times[$0] }))
     return row.brief
   }
 
@@ -118,11 +118,14 @@ public struct Grader: Sendable {
     public var receipt: Receipt
     /// How long it took, with the wait for another submission of the same texts.
     public var time: Duration
+    /// How long each answer took, in the order of the exercises; `nil` where none was judged.
+    public var times: [Duration?]
   }
 
   private struct Judged {
     var grades: [Grade]
     var shapes: [Int: SyntaxShape] = [:]
+    var times: [Int: Duration] = [:]
     var page: String?
   }
 
@@ -133,6 +136,7 @@ public struct Grader: Sendable {
   ) async -> Judged {
     var grades = known
     var shapes: [Int: SyntaxShape] = [:]
+    var times: [Int: Duration] = [:]
     var failures: [Int: Int] = [:]
     while true {
       let waiting = grades.indices.filter { grades[$0] == nil }
@@ -151,19 +155,22 @@ public struct Grader: Sendable {
             verdicts: zip(all, exercises).map { $0?.verdict ?? .unreadable(nil, "", $1) })
         }
       } catch {
-        return Judged(grades: grades.map { $0 ?? .ungraded(.sandbox(error)) }, shapes: shapes)
+        return Judged(
+          grades: grades.map { $0 ?? .ungraded(.sandbox(error)) }, shapes: shapes, times: times)
       }
-      for (index, reply) in zip(waiting, service.replies) {
+      for (index, (reply, time)) in zip(waiting, zip(service.replies, service.times)) {
         grades[index] = Grade(reply)
+        times[index] = time
         if case .verdict(_, let shape?) = reply { shapes[index] = shape }
       }
       let isDone = service.replies.count > waiting.count
       if isDone, case .page(let page)? = service.replies.last {
-        return Judged(grades: grades.compactMap(\.self), shapes: shapes, page: page)
+        return Judged(
+          grades: grades.compactMap(\.self), shapes: shapes, times: times, page: page)
       }
       let rest = waiting.dropFirst(service.replies.count)
       guard let culprit = rest.first else {
-        return Judged(grades: grades.compactMap(\.self), shapes: shapes)
+        return Judged(grades: grades.compactMap(\.self), shapes: shapes, times: times)
       }
       if Self.isTooSlow(grades, []) {
         for index in rest { grades[index] = Self.grade(for: exercises[index], .notTried) }

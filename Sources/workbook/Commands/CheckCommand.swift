@@ -48,7 +48,9 @@ struct CheckCommand: AsyncParsableCommand {
     let session = CheckSession(
       book: book, workspace: workspace, judge: judge, judgesSolutions: solutions, plays: plays)
     let progress = ProgressLine("Checking", total: exercises.count)
+    let start = ContinuousClock.now
     let outcome = try await session.check(exercises) { progress.note(done: $0) }
+    let duration = start.duration(to: .now)
     await progress.end()
     let verdicts = outcome.map(\.verdict)
     let noted =
@@ -83,7 +85,11 @@ struct CheckCommand: AsyncParsableCommand {
       reports = .failure(error)
     }
     if showing.json {
-      let report = CheckReport(verdicts, reports: reports, protection: protection)
+      let compiler = try await judge.compiler.toolchain.version()
+      let report = CheckReport(
+        verdicts, reports: reports, protection: protection,
+        starters: Dictionary(exercises.map { ($0.id, $0.startingText) }) { first, _ in first },
+        versions: [Workbook.version, compiler], duration: duration)
       Terminal.write(try report.text())
     } else if !problems, plays == nil {
       Terminal.say(console.text(reports: reports))

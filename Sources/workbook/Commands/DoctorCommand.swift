@@ -2,6 +2,7 @@ import ArgumentParser
 import Checking
 import Compiling
 import Foundation
+import Grading
 import Sandboxing
 
 /// Prints what is installed, what is missing, and how to install it.
@@ -51,6 +52,13 @@ struct DoctorCommand: AsyncParsableCommand {
             ? "in namespaces of their own"
             : "outside of namespaces, with limits (no namespace can be made inside of another)"))
     }
+    // Only grade needs it, and only for archives.
+    Terminal.say(
+      "  Archives of grade: "
+        + (ArchiveReader.isInstalled
+          ? "unpacked by bsdtar, in a box"
+          : "none can be unpacked, since bsdtar is missing. Install it: apt-get install libarchive-tools")
+    )
     throw isComplete ? ExitStatus.success : .failure
   }
 }

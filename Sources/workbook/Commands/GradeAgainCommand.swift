@@ -8,7 +8,7 @@ struct GradeAgainCommand: AsyncParsableCommand {
     commandName: "again", abstract: "Grade the answers of an earlier run once more.",
     discussion: """
       The answers come from the run's record; nothing else is needed. Where only checks have changed, \
-      nothing is compiled or played that the run's cache still has.
+      nothing is compiled or played.
       """)
 
   @Argument(help: "The folder that grade has written to.")
@@ -35,11 +35,7 @@ struct GradeAgainCommand: AsyncParsableCommand {
     }
     let files = try earlier.submissions(exercises: exercises)
     try Overrides.copy(from: earlier.folder, to: BookOptions.absolute(grading.output))
-    // What the run compiled and played is still right, whatever the checks say now.
-    let session = try await GradingSession(
-      grading, installation, book: book, cache: earlier.folder + "/.cache")
-    try await session.grade(
-      files, exercises: exercises, resumes: resume, comparing: earlier,
-      begun: earlier.record.terms.begun)
+    let session = try await GradingSession(grading, installation, book: book)
+    try await session.grade(files, exercises: exercises, resumes: resume, comparing: earlier)
   }
 }

@@ -65,6 +65,23 @@ public struct ContentCache: Sendable {
     if let bytes = try? Wire.encode(value) { keep(bytes, kind, key) }
   }
 
+  /// Takes along what another cache has and this one has not.
+  ///
+  /// An entry is never changed, so that both can have the same file where they are on one disk.
+  public func takeAlong(_ other: ContentCache) {
+    let manager = FileManager.default
+    for kind in Kind.allCases {
+      let home = "\(other.folder)/\(kind.rawValue)"
+      let names = (try? manager.contentsOfDirectory(atPath: home)) ?? []
+      guard !names.isEmpty, (try? AtomicFile.makeFolder("\(folder)/\(kind.rawValue)")) != nil
+      else { continue }
+      for name in names where !holds(kind, name) {
+        if link(other.path(kind, name), path(kind, name)) == 0 { continue }
+        try? manager.copyItem(atPath: other.path(kind, name), toPath: path(kind, name))
+      }
+    }
+  }
+
   /// Deletes the oldest entries above each kind's bound, but none of the last hour.
   ///
   /// So another run that is going on beside this one loses nothing that it has made for itself.

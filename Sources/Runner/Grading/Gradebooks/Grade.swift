@@ -48,6 +48,9 @@ public indirect enum Grade: Codable, Equatable, Sendable {
     }
   }
 
+  /// Whether it is the starter, which nobody has changed.
+  public var isNotBegun: Bool { verdict?.isUntouched == true }
+
   /// What a gradebook and a person are told about points that were not judged; `nil` if they were.
   public var note: String? {
     guard case .adjusted(let grade, let points, let adjustment) = self else { return nil }

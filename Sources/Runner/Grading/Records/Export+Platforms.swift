@@ -63,7 +63,8 @@ extension Export {
     var files: [String: Data] = [:]
     for row in graded {
       guard let folder = moodleFolder(of: row.student) else { continue }
-      files["\(folder)/feedback.html"] = try contents("\(row.student).html")
+      files["\(folder)/feedback.html"] = adjusting(
+        try contents("\(row.student).html"), row, columns)
       files["\(folder)/style.css"] = style
     }
     return files
@@ -79,7 +80,8 @@ extension Export {
     let handedOut = student.firstMatch(of: /^(.+)_(\d+)_assignsubmission_/)
     let number = fields["participant"] ?? handedOut.map { String($0.2) } ?? ""
     guard !number.isEmpty, number.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
-    let name = fields["name"] ?? handedOut.map { String($0.1) } ?? student
+    let name =
+      fields["name"] ?? gradebook.list[student]?.name ?? handedOut.map { String($0.1) } ?? student
     // Moodle reads the name of the folder at its underlines.
     let plain = Self.plain(name).map { "/\\:_\n\t".contains($0) ? " " : $0 }
     return "\(String(plain))_\(number)_assignfeedback_file"

@@ -10,7 +10,9 @@ public struct GradedRun: Sendable {
   public init(folder: String) throws {
     self.folder = folder
     record = try GradingRecord(file: folder + "/record.jsonl")
-    gradebook = try Overrides(run: folder).applied(to: record.gradebook)
+    var recorded = record.gradebook
+    recorded.list = try ClassList(run: folder)
+    gradebook = try Overrides(run: folder).applied(to: recorded)
   }
 
   public var answers: AnswerStore { AnswerStore(run: folder) }

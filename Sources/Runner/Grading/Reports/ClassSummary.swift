@@ -19,6 +19,8 @@ public struct ClassSummary: Sendable {
   /// Whose answers are the reference answer, but for names, numbers, texts and spaces.
   public var copies: [Copies]
   public var concerns: [Concern]
+  /// Whose answers took longest to judge.
+  public var slowest: [SlowAnswer]
   /// What the grades depend on.
   public var terms: GradingRecord.Terms
 
@@ -46,6 +48,13 @@ public struct ClassSummary: Sendable {
     public var students: [String]
   }
 
+  /// How long an answer took to judge.
+  public struct SlowAnswer: Equatable, Sendable {
+    public var student: String
+    public var exercise: String
+    public var seconds: Double
+  }
+
   /// Something that a person has to look at.
   public struct Concern: Equatable, Sendable {
     public var student: String
@@ -55,6 +64,7 @@ public struct ClassSummary: Sendable {
 
   /// The most rows of each list.
   static let mostRows = 20
+  static let mostSlow = 5
   /// The most pairs that are shown, each with a page of its own.
   static let mostPairs = 50
 
@@ -87,6 +97,7 @@ public struct ClassSummary: Sendable {
     alike = Array(pairs.sorted { $0.percent > $1.percent }.prefix(Self.mostPairs))
     alikeCount = pairs.count
     concerns = Self.concerns(gradebook, wording)
+    slowest = Self.slowest(in: record)
     copies = zip(gradebook.columns, shapes).compactMap { column, shapes -> Copies? in
       guard let solution = book.exercise(column.exercise)?.solution else { return nil }
       let reference = SyntaxShape(of: solution)
@@ -116,6 +127,18 @@ public struct ClassSummary: Sendable {
       }
     }
     return shapes
+  }
+
+  private static func slowest(in record: GradingRecord) -> [SlowAnswer] {
+    let all = record.rows.flatMap { row in
+      zip(record.terms.columns, row.durations).compactMap { column, seconds in
+        seconds.map {
+          SlowAnswer(student: row.grades.student, exercise: column.exercise, seconds: $0)
+        }
+      }
+    }
+    return Array(
+      all.sorted { ($1.seconds, $0.student) < ($0.seconds, $1.student) }.prefix(mostSlow))
   }
 
   private static func hardest(in verdicts: [Verdict]) -> [HardTest] {

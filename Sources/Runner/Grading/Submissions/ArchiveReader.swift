@@ -25,13 +25,21 @@ public struct ArchiveReader: Sendable {
     case obstacle(Submission.Obstacle)
     /// The archive's.
     case unreadable(Unreadable)
+    /// Its files cannot be written, which is a reason to stop.
+    case disk(FileError)
   }
+
+  /// What unpacks archives, and comes with libarchive.
+  public static let tool = "/usr/bin/bsdtar"
+
+  /// Whether archives can be unpacked on this machine at all.
+  public static var isInstalled: Bool { access(tool, X_OK) == 0 }
 
   /// - Parameters:
   ///   - home: The folder for temporary folders.
   ///   - exercises: All of the book.
   public init(
-    sandbox: Sandbox, home: String, exercises: [Exercise], tool: String = "/usr/bin/bsdtar"
+    sandbox: Sandbox, home: String, exercises: [Exercise], tool: String = ArchiveReader.tool
   ) {
     self.sandbox = sandbox
     self.home = home
@@ -79,6 +87,9 @@ public struct ArchiveReader: Sendable {
         case .unreadable(let reason):
           unpacked.obstacle = nil
           unpacked.fault = reason
+        case .disk(let error):
+          folder.remove()
+          throw error
         }
       }
       all.append(unpacked)
@@ -112,7 +123,7 @@ public struct ArchiveReader: Sendable {
       chmod(copy, 0o644)
       try AtomicFile.makeFolder(folder)
     } catch {
-      throw .obstacle(.archive)
+      throw .disk(error)
     }
     defer { unlink(copy) }
     let files = TarArchive.files(in: try await plainArchive(of: copy))
@@ -144,6 +155,7 @@ public struct ArchiveReader: Sendable {
         try AtomicFile.write(files[name] ?? Data(), to: "\(folder)/\(name)", isDurable: false)
       }
     } catch {
+      if case .noSpaceLeft = error { throw .disk(error) }
       throw .obstacle(.archive)
     }
     return names

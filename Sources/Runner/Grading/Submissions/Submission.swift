@@ -82,7 +82,8 @@ public struct Submission: Equatable, Sendable {
 
   /// All submissions in a folder, sorted by name; hidden entries are ignored.
   ///
-  /// Files that Canvas has downloaded one by one are a submission for each student.
+  /// Files that Canvas has downloaded one by one are a submission for each student, and folders that
+  /// Gradescope has exported are called by their submitters' addresses.
   ///
   /// - Parameter excluded: Folders of ours, such as the one that grades are written to.
   public static func all(
@@ -116,7 +117,19 @@ public struct Submission: Equatable, Sendable {
     }
     let loose = looseFiles(among: names.compactMap(\.text), in: folder)
     guard !(submissions + loose).isEmpty else { throw .noSubmissions(folder: folder) }
-    return distinct(submissions + loose)
+    let submitters = GradescopeExport(folder: folder).submitters
+    let owned = submissions.flatMap { submission -> [Submission] in
+      // A group's folder is each of its members'.
+      guard let owners = submitters[submission.student], !owners.isEmpty else {
+        return [submission]
+      }
+      return owners.map { owner in
+        var own = submission
+        own.student = owner
+        return own
+      }
+    }
+    return distinct(owned + loose)
   }
 
   /// A submission for each student of whom Canvas has put files into a folder.

@@ -44,6 +44,8 @@ public struct SubmissionWorker: Sendable {
   struct Service: Sendable {
     /// For the requests in their order; fewer if the worker ended.
     var replies: [WorkerReply] = []
+    /// How long each of them took.
+    var times: [Duration] = []
     /// How the worker ended.
     var outcome = Outcome.exited(0)
   }
@@ -54,10 +56,12 @@ public struct SubmissionWorker: Sendable {
   func serve(
     _ next: @escaping @Sendable ([WorkerReply]) -> WorkerRequest?
   ) async throws(SandboxError) -> Service {
-    let (replies, finished) = try await sandbox.converse(with: box) { conversation in
+    let ((replies, times), finished) = try await sandbox.converse(with: box) { conversation in
       var replies: [WorkerReply] = []
+      var times: [Duration] = []
       while let request = next(replies) {
         guard let line = try? WorkerLine.encode(request) else { break }
+        let start = ContinuousClock.now
         await conversation.send(line)
         guard
           let answer = await conversation.receive(
@@ -65,9 +69,10 @@ public struct SubmissionWorker: Sendable {
           let reply = WorkerLine.decode(WorkerReply.self, from: answer)
         else { break }
         replies.append(reply)
+        times.append(.now - start)
       }
-      return replies
+      return (replies, times)
     }
-    return Service(replies: replies, outcome: finished.outcome)
+    return Service(replies: replies, times: times, outcome: finished.outcome)
   }
 }
