@@ -205,24 +205,6 @@ struct ScenarioTests {
     #expect(open.count { $0 == .home } == 1)
   }
 
-  @Test("With several pauses the device is also turned in each of them, there and back")
-  func turns() throws {
-    var generator = SplitMix(seed: 1)
-    let encore = try scenario(
-      "screens: [phone]\nsteps: [{tap: a}, {wait: 1}, {tap: b}, {wait: 1}, {tap: c}, {wait: 1}]"
-    ).drawn(using: &generator).encore
-    let turns = encore.indices.filter { if case .rotate = encore[$0] { true } else { false } }
-    let isWide = turns.map { index in
-      if case .rotate(let size) = encore[index] { size.width > size.height } else { false }
-    }
-    // The second use; back in the first pause of one; there and back in the pauses of another.
-    #expect(isWide == [true, false, true, false, false])
-    let between = encore[turns[2]..<turns[3]].count {
-      if case .tap(.within("b", _)) = $0 { true } else { false }
-    }
-    #expect(between == 1)
-  }
-
   @Test("Where the user drags, a drawn play has a slow finger, and one that moves back")
   func fingers() throws {
     let scenario = try scenario(

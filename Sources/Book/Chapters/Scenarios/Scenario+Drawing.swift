@@ -27,7 +27,7 @@ extension Scenario {
   /// middle of a view. When the app is used once more, nobody waits for longer than until all is
   /// still, and where the user only taps, the device is turned before.
   ///
-  /// Further uses follow: turned between two gestures; turned between any two; with an app that returns to its first screen by
+  /// Further uses follow: turned between two gestures; with an app that returns to its first screen by
   /// itself; with an app that goes to the background soon after each tap or drag; with a first drag that is
   /// taken from the finger; with a slow finger, with one that moves back, with one that goes
   /// a part of its way and then aside, and with one that goes as far as the screen reaches, the scenario's way and
@@ -61,7 +61,6 @@ extension Scenario {
           let between = turnedBetween(steps, steps, to: play.screen.size)
           uses.append(
             [.settle(limit: 10)] + (between.isEmpty ? steps + turnBack(to: play.screen) : between))
-          uses.append(turnedAtEachPause(steps, steps, on: play.screen))
         }
         if isRepeatable, fixed[.interruptions] == nil { interrupted = left(again) }
       } else {
@@ -83,7 +82,6 @@ extension Scenario {
             between.isEmpty
               ? [.rotate(turned.size), .settle(limit: 10)] + turnedSteps + turnBack(to: play.screen)
               : between + turnBack(to: play.screen))
-          uses.append(turnedAtEachPause(steps, turnedSteps, on: play.screen))
         }
       }
       for use in uses where !use.isEmpty { further += back + use }

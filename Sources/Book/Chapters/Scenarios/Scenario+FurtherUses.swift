@@ -18,30 +18,6 @@ extension Scenario {
     return steps[...pause] + [.rotate(size), .settle(limit: 10)] + turned[(pause + 1)...]
   }
 
-  /// One more use, in which the device is turned at each long pause between gestures, there and back: what
-  /// is covered when the device is turned has its old size until it is put back.
-  ///
-  /// Where there is only one such pause, ``turnedBetween(_:_:to:)`` says it all.
-  ///
-  /// - Parameter turned: The same steps, as they are done on the turned screen.
-  func turnedAtEachPause(_ steps: [Step], _ turned: [Step], on screen: Screen) -> [Step] {
-    let gestures = steps.indices.filter { steps[$0].isOfTheHand }
-    guard let first = gestures.first, let last = gestures.last, first < last else { return [] }
-    let size = screen.size
-    let sizes = [size, Size(width: size.height, height: size.width)]
-    var turns = 0
-    var use: [Step] = []
-    for index in steps.indices {
-      use.append(turns.isMultiple(of: 2) ? steps[index] : turned[index])
-      guard index > first, index < last, steps[index].isPause(from: Self.longPause),
-        steps[..<index].last(where: \.isOfTheHand)?.holds == false
-      else { continue }
-      turns += 1
-      use += [.rotate(sizes[turns % 2]), .settle(limit: 10)]
-    }
-    return turns > 1 ? use + turnBack(to: screen) : []
-  }
-
   func turnBack(to screen: Screen) -> [Step] {
     [.settle(limit: 10), .rotate(screen.size)]
   }
