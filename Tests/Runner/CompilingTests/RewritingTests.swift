@@ -18,6 +18,28 @@ struct RewritingTests {
     #expect(rewrite(method, use)[1] == use.replacing("?.moved", with: "?.optional_moved"))
     let owner = "class C { var moved: Int?; func g() { if let m = self.moved {} } }"
     #expect(rewrite(method, owner)[1] == owner)
+    let property = "func f(l: Layout) { if let m = l.moved {} }"
+    #expect(rewrite(method, property)[1] == property)
+  }
+
+  @Test("A method of a plain class that is referred to is not mistaken for an optional one")
+  func referredTo() {
+    let method = "@objc protocol P { @objc optional func allows(for edge: Int) -> Bool }"
+    let use = "func f(a: Adapter, p: P?) -> [Any] { [a.allows(for:), p?.allows(for:) as Any] }"
+    #expect(
+      rewrite(method, use)[1]
+        == use.replacing("p?.allows(for:)", with: "p?.optional_allows_for"))
+  }
+
+  @Test("An optional method takes a closure that escapes, and is called with one behind the call")
+  func escapingClosure() {
+    let method =
+      "@objc protocol P { @objc optional func remove(_ i: Int, then: @escaping () -> Void) }"
+    let type = "((Int, @escaping () -> Void) -> Void)?"
+    #expect(
+      rewrite(method)[0].contains("var optional_remove_then: \(type) { nil }"))
+    let use = "func f(p: P?) { p?.remove?(1) { print(2) } }"
+    #expect(rewrite(method, use)[1] == use.replacing("remove", with: "optional_remove_then"))
   }
 
   struct Row: Sendable, CustomTestStringConvertible {
@@ -402,6 +424,19 @@ struct RewritingTests {
 
       """
     #expect(rewrite(before) == [after])
+  }
+
+  @Test("A class below one that observes properties overrides its method")
+  func observingBelow() {
+    let base = """
+      class Base<T>: NSObject {
+        override func observeValue(forKeyPath path: String?, of object: Any?) {}
+      }
+      """
+    let below = base.replacing("Base<T>: NSObject", with: "Below: Base<Int>")
+    let after = rewrite(base, below)
+    #expect(after[0].contains("         func observe"))
+    #expect(after[1] == below)
   }
 
   @Test("What is meant for iOS is compiled, and what is meant for Linux is not")

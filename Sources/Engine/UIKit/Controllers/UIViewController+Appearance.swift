@@ -54,7 +54,8 @@ extension UIViewController {
       return
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children where child.appearance.isChanging && !child.isInTransition {
+    for child in children
+    where child.appearance.isChanging && !child.isInTransition && !isTurningPages {
       child.endAppearance()
     }
     appearanceOfChildrenEnded(animated: isAnimated)
@@ -98,6 +99,9 @@ extension UIViewController {
       return view.isDescendant(of: own)
     }
   }
+
+  /// Whether a turn of a page, which `viewDidAppear` may have begun, controls the children's appearance.
+  private var isTurningPages: Bool { (self as? UIPageViewController)?.turn != nil }
 
   /// Whether an open transition controls this controller's appearance.
   var isInTransition: Bool { TransitionContext.involving(self) != nil }

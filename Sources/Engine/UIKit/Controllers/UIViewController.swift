@@ -101,12 +101,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Sends `viewWillAppear` or `viewWillDisappear` to a child, for containers that forward by hand.
   ///
-  /// Each call needs an ``endAppearanceTransition()``. A call that repeats the child's present
-  /// state is the fault `unbalanced-appearance-call`.
+  /// Each call needs an ``endAppearanceTransition()``. One that has appeared may appear again; else a call
+  /// that repeats the child's present state is the fault `unbalanced-appearance-call`.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     EngineLog.call(
       toApp: false, self, "beginAppearanceTransition(_:animated:)",
       ["\(isAppearing)", "\(animated)"])
+    if isAppearing, appearance == .appeared { abandonAppearance(as: .disappeared) }
     beginAppearance(isAppearing, animated: animated)
   }
 

@@ -39,9 +39,10 @@ open class UIActivityIndicatorView: UIView {
     prepare()
   }
 
-  public required init?(coder: NSCoder) {
+  public required init(coder: NSCoder) {
     style = .medium
-    super.init(coder: coder)
+    super.init(frame: .zero)
+    restore(from: coder)
     prepare()
   }
 

@@ -8,7 +8,12 @@ open class UIVisualEffectView: UIView {
   public let contentView = UIView()
 
   open var effect: UIVisualEffect? {
-    didSet { showEffect() }
+    didSet {
+      if effect !== oldValue {
+        AnimationContext.note(EffectChange(view: self, old: oldValue, new: effect))
+      }
+      showEffect()
+    }
   }
 
   public init(effect: UIVisualEffect?) {

@@ -81,6 +81,8 @@ open class NSLayoutConstraint: NSObject {
   /// Whether a conflict was recorded since the constraint last changed.
   var isConflictReported = false
 
+  open func awakeFromNib() {}
+
   /// In points.
   open var constant: CGFloat {
     didSet { if constant != oldValue { changed() } }

@@ -13,6 +13,16 @@ open class UIEvent: NSObject {
   public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause
+    case remoteControlStop
+    case remoteControlTogglePlayPause
+    case remoteControlNextTrack
+    case remoteControlPreviousTrack
+    case remoteControlBeginSeekingBackward
+    case remoteControlEndSeekingBackward
+    case remoteControlBeginSeekingForward
+    case remoteControlEndSeekingForward
   }
 
   /// Fidelity: there are touches only.

@@ -10,7 +10,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var changeHandlers: [Handler] = []
   private var endHandlers: [Handler] = []
   private var hasStarted = false
-  /// The animator's first block, which takes up alongside animations, and when it was made.
+  /// The animator's first block or property animator, which takes up alongside animations, and when.
   private var animatorsBlock: (context: AnimationContext, instant: CFTimeInterval)?
   /// Scrubs, reverses and continues alongside animations of interactive transitions.
   private var companionAnimator: UIViewPropertyAnimator?
@@ -67,13 +67,14 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     return true
   }
 
-  /// Lets the animator's first block take up the alongside animations, with its duration and curve.
+  /// Lets the first block or property animator that the animator starts take up the alongside animations,
+  /// with its duration and curve.
   ///
   /// The header of `UIViewControllerTransitionCoordinator` says that they run in the same animation
-  /// context as the transition. Where a transition is driven, or the animator has no block and can be
-  /// interrupted, they have an animator of their own.
+  /// context as the transition. Where an interaction controller drives blocks or is the app's own, and
+  /// where the animator starts nothing and can be interrupted, they have an animator of their own.
   func offerAlongside() {
-    guard transition.isAnimated, transition.interactor == nil else { return }
+    guard transition.isAnimated else { return }
     World.current.uiKit.alongsideAnimations = { [weak self] context in
       guard let self, !self.hasStarted else { return }
       self.hasStarted = true

@@ -66,13 +66,31 @@ extension UIView {
     guard let superview else { return additionalSafeArea }
     let outer = superview.safeAreaInsets
     let clear = superview.bounds.inset(by: outer)
-    let frame = untransformedFrame
+    let frame = untransformedFrame.offsetBy(dx: safeAreaShift.x, dy: safeAreaShift.y)
     let inherited = UIEdgeInsets(
       top: min(max(0, clear.minY - frame.minY), outer.top),
       left: min(max(0, clear.minX - frame.minX), outer.left),
       bottom: min(max(0, frame.maxY - clear.maxY), outer.bottom),
       right: min(max(0, frame.maxX - clear.maxX), outer.right))
     return inherited + additionalSafeArea
+  }
+
+  /// A translation moves the insets as the same change of the frame does, if it is set through the view.
+  ///
+  /// Fidelity: other transforms leave the insets, as somebody reported of iOS 14.
+  func setTransform(_ transform: CGAffineTransform) {
+    layer.setAffineTransform(transform)
+    translationMayHaveChanged()
+  }
+
+  func translationMayHaveChanged() {
+    let transform = layer.affineTransform()
+    let shift = CGPoint(x: transform.tx, y: transform.ty)
+    guard transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1,
+      shift != safeAreaShift
+    else { return }
+    safeAreaShift = shift
+    safeAreaMayHaveChanged()
   }
 
   /// Tells this view and its subviews if the safe area insets changed since the last time.

@@ -31,6 +31,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
     didSet { if additionalSafeArea != oldValue { safeAreaMayHaveChanged() } }
   }
   var reportedSafeArea = UIEdgeInsets.zero
+  var safeAreaShift = CGPoint.zero
   var ownColor: UIColor?
   var ownTint: UIColor?
   var ownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -143,7 +144,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   /// Relative to ``center``.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set { setTransform(newValue) }
   }
 
   /// Relative to ``center``.
@@ -156,10 +157,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   open var tag = 0
 
-  /// 0...1; applies to the subviews, too.
+  /// Applies to the subviews, too; values outside of 0...1 are kept, and drawn as 0 or 1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    set { layer.opacity = Float(newValue) }
   }
 
   /// Hidden views also receive no touches.

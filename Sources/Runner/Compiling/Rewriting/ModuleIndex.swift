@@ -69,6 +69,11 @@ struct ModuleIndex {
   /// Those of a class that the module declares, nearest first.
   func superclasses(of type: String) -> [String] { conformances.superclasses(of: type) }
 
+  /// Whether a superclass that the module declares has a member.
+  func inherits(_ member: String, into type: String) -> Bool {
+    superclasses(of: type).contains { conformances.declares($0, member) }
+  }
+
   /// How Swift refers to a method of a type, by Objective-C's name; in doubt, to the only method of
   /// that name in the module.
   func reference(to selector: String, in type: String?) -> (type: String, method: String)? {
@@ -83,6 +88,11 @@ struct ModuleIndex {
   /// The requirement that a name alone means; `nil` if it may as well be a property.
   func requirement(bound name: String) -> OptionalRequirement? {
     propertyNames.contains(name) ? nil : requirement(base: name, labels: nil)
+  }
+
+  /// The requirement that a call with a closure behind its parentheses means.
+  func requirement(base: String, labelsBeforeClosure labels: [String]) -> OptionalRequirement? {
+    requirements.first { $0.base == base && $0.labels.dropLast() == labels[...] }
   }
 
   /// The only protocol of the module that declares a method.

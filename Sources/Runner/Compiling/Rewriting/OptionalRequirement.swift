@@ -52,9 +52,7 @@ struct OptionalRequirement {
     access = Self.access(of: method)
     labels = method.signature.parameterClause.parameters.map(\.firstName.text)
     types = method.signature.parameterClause.parameters.map { parameter in
-      // The parameters of a function type always escape.
-      parameter.type.trimmedDescription.replacing("@escaping ", with: "")
-        + (parameter.ellipsis == nil ? "" : "...")
+      parameter.type.trimmedDescription + (parameter.ellipsis == nil ? "" : "...")
     }
     let effects = method.signature.effectSpecifiers.map { $0.trimmedDescription + " " } ?? ""
     result = method.signature.returnClause?.type.trimmedDescription ?? "Void"

@@ -63,9 +63,8 @@ extension SourceRewriter {
     guard let called = chain?.expression ?? force?.expression,
       let mark = chain?.questionMark ?? force?.exclamationMark,
       let member = called.as(MemberAccessExprSyntax.self), member.base != nil,
-      let requirement = index.requirement(
-        base: member.declName.baseName.text,
-        labels: node.arguments.map { $0.label?.text ?? "_" })
+      node.additionalTrailingClosures.isEmpty,
+      let requirement = requirement(calledBy: node, named: member.declName.baseName.text)
     else { return false }
     if requirement.isOverloaded { blank(mark) }
     replace(
@@ -79,15 +78,27 @@ extension SourceRewriter {
     return true
   }
 
+  private func requirement(
+    calledBy node: FunctionCallExprSyntax, named base: String
+  ) -> OptionalRequirement? {
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    guard node.trailingClosure != nil else { return index.requirement(base: base, labels: labels) }
+    return index.requirement(base: base, labelsBeforeClosure: labels)
+  }
+
   /// `delegate?.moved(to:) != nil` asks the property as well.
+  ///
+  /// Delegates are optional. What a plain receiver has of the same name is its own, unless it is
+  /// compared with `nil`.
   func rewriteOptionalMember(_ node: MemberAccessExprSyntax) {
     guard node.base != nil, let parent = node.parent, !parent.is(FunctionCallExprSyntax.self),
       !parent.is(OptionalChainingExprSyntax.self)
     else { return }
     let labels = node.declName.argumentNames?.arguments.map(\.name.text)
     let base = node.declName.baseName.text
-    let isNamed = labels != nil || isComparedWithNil(node)
-    guard
+    let isCompared = isComparedWithNil(node)
+    let isNamed = labels != nil || isCompared
+    guard isCompared || node.base?.is(OptionalChainingExprSyntax.self) == true,
       let requirement = isNamed
         ? index.requirement(base: base, labels: labels)
         : isBound(node) ? index.requirement(bound: base) : nil

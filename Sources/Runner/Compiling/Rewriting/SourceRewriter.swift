@@ -133,6 +133,9 @@ final class SourceRewriter: SyntaxVisitor {
       blank(node)
     case "description()" where method.modifiers.contains { $0.name.text == "class" }: blank(node)
     case "observeValue(forKeyPath:)":
+      // One of a superclass is overridden, and says for both.
+      let type = enclosingType?.split(separator: ".").last.map(String.init) ?? ""
+      if index.inherits(InheritedRequirement.name(of: method), into: type) { return }
       blank(node)
       append("extension \(types.joined(separator: ".")): NSKeyValueObserving {}")
     default: break

@@ -2,6 +2,7 @@ import EngineTesting
 import HeadlessQuartzCore
 import HeadlessUIKit
 import Testing
+
 @Suite("Animating alongside a transition", .inNewWorld)
 struct AnimatingAlongside {
   let presenter = Page("presenter")
@@ -77,6 +78,120 @@ struct AnimatingAlongside {
     #expect(abs(Double(badge.layer.presentation()?.opacity ?? 2) - 0.5) < 0.01)
     app.settle()
     #expect(badge.alpha == 0)
+  }
+
+  /// Moves the incoming view with a property animator.
+  private final class PropertyFade: NSObject, UIViewControllerAnimatedTransitioning {
+    let makes: (@escaping () -> Void) -> UIViewPropertyAnimator
+    weak var moving: UIView?
+
+    init(_ makes: @escaping (@escaping () -> Void) -> UIViewPropertyAnimator) { self.makes = makes }
+
+    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+      1
+    }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(view)
+      view.alpha = 0
+      moving = view
+      let animator = makes { view.alpha = 1 }
+      animator.addCompletion { context.completeTransition($0 == .end) }
+      animator.startAnimation()
+    }
+  }
+
+  @Test(
+    "What runs alongside has the pace of the property animator that the animator starts",
+    arguments: ["curve", "spring", "running"])
+  func pace(kind: String) {
+    let fade = PropertyFade { change in
+      switch kind {
+      case "curve": UIViewPropertyAnimator(duration: 1, curve: .easeOut, animations: change)
+      case "spring": UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5, animations: change)
+      default:
+        .runningPropertyAnimator(
+          withDuration: 1, delay: 0, options: .curveEaseIn, animations: change)
+      }
+    }
+    transitioningDelegate.presenting = fade
+    let app = TestApp(presenter)
+    let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    badge.alpha = 0
+    presented.view.addSubview(badge)
+    presenter.present(presented, animated: true)
+    presented.transitionCoordinator?.animate(alongsideTransition: { _ in badge.alpha = 1 })
+    app.turn()
+    for _ in 1...3 {
+      app.wait(0.25)
+      let seen = fade.moving?.layer.presentation()?.opacity ?? -1
+      #expect(badge.layer.presentation()?.opacity == seen)
+    }
+    app.settle()
+    #expect(badge.alpha == 1)
+    #expect(app.log.faults == [])
+  }
+
+  /// Fades out with an animator that a finger can drive.
+  private final class DrivenFade: NSObject, UIViewControllerAnimatedTransitioning {
+    private var animator: UIViewPropertyAnimator?
+    weak var moving: UIView?
+
+    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+      1
+    }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+      interruptibleAnimator(using: context).startAnimation()
+    }
+
+    func interruptibleAnimator(
+      using context: UIViewControllerContextTransitioning
+    ) -> UIViewImplicitlyAnimating {
+      if let animator { return animator }
+      let view = context.view(forKey: .to)
+      if let view { context.containerView.addSubview(view) }
+      view?.alpha = 0
+      moving = view
+      let made = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { view?.alpha = 1 }
+      made.addCompletion { context.completeTransition($0 == .end) }
+      animator = made
+      return made
+    }
+  }
+
+  @Test(
+    "What runs alongside a driven property animator stays with it when the finger has left",
+    arguments: [true, false])
+  func driven(finishing: Bool) {
+    let fade = DrivenFade()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.completionCurve = .easeIn
+    transitioningDelegate.presenting = fade
+    transitioningDelegate.interaction = interaction
+    let app = TestApp(presenter)
+    let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let glass = UIVisualEffectView(effect: nil)
+    badge.alpha = 0
+    presenter.view.addSubview(badge)
+    presenter.view.addSubview(glass)
+    presenter.present(presented, animated: true)
+    presented.transitionCoordinator?.animate(alongsideTransition: { _ in
+      badge.alpha = 1
+      glass.effect = UIBlurEffect(style: .dark)
+    })
+    app.turn()
+    interaction.update(0.4)
+    #expect(badge.layer.presentation()?.opacity == 0.4)
+    if finishing { interaction.finish() } else { interaction.cancel() }
+    app.wait(0.2)
+    let seen = fade.moving?.layer.presentation()?.opacity ?? -1
+    #expect(badge.layer.presentation()?.opacity == seen)
+    app.settle()
+    #expect(badge.alpha == (finishing ? 1 : 0))
+    #expect((glass.effect != nil) == finishing)
+    #expect(app.log.faults == [])
   }
 
   @Test(

@@ -114,6 +114,30 @@ struct PageViewControllerTests {
     #expect(book.history.isEmpty)
   }
 
+  @Test("A page that is turned while its controller appears is balanced")
+  func turnedWhileAppearing() {
+    final class Impatient: UIPageViewController {
+      var next: UIViewController?
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard let page = next else { return }
+        next = nil
+        setViewControllers([page], direction: .forward, animated: true)
+      }
+    }
+    let (first, second) = (Page(0), Page(1))
+    let pages = Impatient(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.setViewControllers([first], direction: .forward, animated: false)
+    pages.next = second
+    let faults = recordedFaults {
+      window.rootViewController = pages
+      MainLoop.shared.advance(by: 2)
+    }
+    #expect(faults == [])
+    #expect(first.callbacks == ["will appear", "will disappear", "did disappear"])
+    #expect(second.callbacks == ["will appear", "did appear"])
+  }
+
   @Test("A swipe beyond the middle turns the page, and a shorter one does not")
   func swiping() {
     swipe(by: -300)

@@ -53,13 +53,13 @@ struct Geometry {
     #expect(view.frame.origin == CGPoint(x: 50, y: 50))
   }
 
-  @Test("Alpha is clamped to 0...1")
+  @Test("An alpha outside of 0...1 is kept")
   func alpha() {
     let view = UIView()
     view.alpha = 3
-    #expect(view.alpha == 1)
+    #expect(view.alpha == 3)
     view.alpha = -1
-    #expect(view.alpha == 0)
+    #expect(view.alpha == -1)
     view.alpha = 0.25
     #expect(view.layer.opacity == 0.25)
   }

@@ -75,6 +75,31 @@ struct LayingOut {
     #expect(probe.safeAreaInsets == .zero)
   }
 
+  @Test("A translation moves the safe area insets, also when it is reversed; a scale leaves them")
+  func translatedSafeArea() {
+    window.isHidden = false
+    let root = UIView(frame: window.bounds)
+    let card = UIView(frame: window.bounds)
+    window.addSubview(root)
+    root.addSubview(card)
+    root.additionalSafeArea = UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
+    let top = root.safeAreaInsets.top
+    card.transform = CGAffineTransform(translationX: 0, y: 20)
+    #expect(card.safeAreaInsets.top == top - 20)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      card.transform = .identity
+    }
+    animator.startAnimation()
+    #expect(card.safeAreaInsets.top == top)
+    animator.isReversed = true
+    MainLoop.shared.advance(by: 2)
+    #expect(card.safeAreaInsets.top == top - 20)
+    card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    #expect(card.safeAreaInsets.top == top - 20)
+    card.transform = .identity
+    #expect(card.safeAreaInsets.top == top)
+  }
+
   @Test("A mask view's layer becomes the layer's mask")
   func mask() {
     let mask = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))

@@ -96,12 +96,19 @@ final class AnimationContext {
     leave()
   }
 
+  /// What is to run alongside a transition, for the first block or property animator that its animator
+  /// starts; others get nothing.
+  static func takeAlongside() -> ((AnimationContext) -> Void)? {
+    guard current == nil, let alongside = World.current.uiKit.alongsideAnimations
+    else { return nil }
+    World.current.uiKit.alongsideAnimations = nil
+    return alongside
+  }
+
   /// Runs a block's closure, and in the first block of a transition's animator also what is to run
   /// alongside.
   func runWithAlongside(_ body: () -> Void) {
-    guard AnimationContext.current == nil, let alongside = World.current.uiKit.alongsideAnimations
-    else { return run(body) }
-    World.current.uiKit.alongsideAnimations = nil
+    guard let alongside = Self.takeAlongside() else { return run(body) }
     run {
       body()
       alongside(self)

@@ -79,6 +79,7 @@ extension CALayer {
       view.backgroundColor = color.map { UIColor(cgColor: CGColor($0)) }
     } else {
       set(property, to: value)
+      if property == .transform { (owner as? UIView)?.translationMayHaveChanged() }
     }
   }
 }

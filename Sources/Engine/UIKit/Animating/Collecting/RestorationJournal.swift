@@ -10,6 +10,7 @@ final class RestorationJournal {
   }
 
   private var restorations: [Restoration] = []
+  private var effectChanges: [EffectChange] = []
 
   /// Records the changes that a closure makes in animation blocks.
   func record(_ body: () -> Void) {
@@ -23,11 +24,18 @@ final class RestorationJournal {
     restorations.append(restoration)
   }
 
+  func note(_ change: EffectChange) {
+    effectChanges.append(change)
+  }
+
   /// Restores the values from before the changes.
   func undo() {
     let changes = restorations.reversed()
+    let effects = effectChanges.reversed()
     restorations = []
+    effectChanges = []
     AnimationContext.withoutAnimation {
+      for change in effects where change.isStillNew { change.restoreOld() }
       for change in changes where change.isStillNew { change.restoreOld() }
     }
   }

@@ -63,6 +63,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     duration = CGFloat(transition.duration)
     let container = transition.containerView.layer
     if let interruptible = transition.takeInterruptibleAnimator() {
+      transition.coordinator?.offerAlongside()
       drive = AnimatorDrive(interruptible, container: container)
     } else {
       let drive = BlockDrive(container, duration: Double(duration))

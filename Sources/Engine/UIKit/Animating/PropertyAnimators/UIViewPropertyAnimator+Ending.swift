@@ -26,8 +26,12 @@ extension UIViewPropertyAnimator {
       dropManagedAnimations(finished: position == .end)
       AnimationContext.withoutAnimation {
         switch position {
-        case .start: for restoration in restorations.reversed() { restoration.restoreOld() }
-        case .end where wasStopped: for restoration in restorations { restoration.restoreNew() }
+        case .start:
+          for change in effectChanges.reversed() { change.restoreOld() }
+          for restoration in restorations.reversed() { restoration.restoreOld() }
+        case .end where wasStopped:
+          for change in effectChanges { change.restoreNew() }
+          for restoration in restorations { restoration.restoreNew() }
         case .end, .current: break
         }
       }
@@ -43,6 +47,7 @@ extension UIViewPropertyAnimator {
     state = .inactive
     runsBackwards = false
     restorations = []
+    effectChanges = []
     track.position = .time(0)
   }
 

@@ -60,13 +60,16 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Runs the animation blocks that were added so far, paused at the start.
+  /// Runs the animation blocks that were added so far, paused at the start, and what is to run alongside a
+  /// transition if this is the first that its animator starts.
   private func activate() {
     state = .active
     track.position = .time(runsBackwards ? 1 : 0)
     let code = waiting
     waiting = []
+    let alongside = AnimationContext.takeAlongside()
     for (animation, delayFactor) in code { perform(animation, delayFactor: delayFactor) }
+    if let alongside { perform({ AnimationContext.current.map(alongside) }, delayFactor: 0) }
   }
 
   func pause() {

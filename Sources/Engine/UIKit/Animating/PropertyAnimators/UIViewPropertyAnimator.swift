@@ -51,6 +51,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   // The started animations.
   var managedAnimations: [ManagedAnimation] = []
   var restorations: [Restoration] = []
+  var effectChanges: [EffectChange] = []
   var track: AnimatorTrack
   var movement: AnimatorMovement?
   var runsBackwards = false

@@ -24,10 +24,6 @@ extension UICollectionView {
     }.sorted()
   }
 
-  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    setCollectionViewLayout(layout, animated: animated, completion: nil)
-  }
-
   /// Fidelity: `false`, as changes are shown in the next layout.
   public var hasUncommittedUpdates: Bool { false }
 }

@@ -99,6 +99,10 @@ open class UICollectionView: UIScrollView {
     set { exchangeLayout(newValue) }
   }
 
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
   /// Animates for 0.3 s.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
