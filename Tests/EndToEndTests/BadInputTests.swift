@@ -269,4 +269,32 @@ struct BadInputTests {
     #expect(checked.errors.contains("No space is left on the disk"), "\(checked)")
     #expect(checked.output == "status 70\nmine")
   }
+
+  @Test("A disk that is full while a class is graded costs nobody points, and leaves nothing wrong")
+  func noSpaceWhileGrading() throws {
+    let folder = bench.folder + "/submissions/ann/ch01"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try bench.solution.write(
+      toFile: folder + "/1-cut.swift", atomically: true, encoding: .utf8)
+    let disk = bench.folder + "/disk"
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    let grade = "workbook grade '\(bench.folder)/submissions' --output '\(disk)/grades' OPTIONS"
+    let row = "tail -n 1 '\(disk)/grades/gradebook.csv'"
+    let script = """
+      dd if=/dev/zero of='\(disk)/fill' bs=1M count=190 2>/dev/null
+      \(grade)
+      echo "status $?"
+      \(row)
+      rm '\(disk)/fill'
+      \(grade) --resume
+      echo "status $?"
+      \(row)
+      """
+    let graded = try runInside(["--size", "\(192 << 20)", "--tmpfs", disk], script)
+    let parts = graded.output.components(separatedBy: "status ")
+    #expect(parts.count == 3, "\(graded)")
+    #expect(!parts[0].contains("All were graded"), "\(graded)")
+    #expect(parts[1].contains("ungraded") || !parts[1].contains("ann"), "\(graded)")
+    #expect(parts.last?.contains("ann,10,10,10,pass") == true, "\(graded)")
+  }
 }

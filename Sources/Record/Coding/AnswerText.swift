@@ -34,6 +34,27 @@ public enum AnswerText {
     return answer.count > closing.count && answer.suffix(closing.count) == closing
   }
 
+  /// What the beginning of an answer records, up to its last whole entry; `nil` if it is none.
+  ///
+  /// Nothing has sealed it, so it may be shown and never be judged.
+  public static func piece(begunBy text: Data) -> Timeline.Piece? {
+    guard text.starts(with: beginning) else { return nil }
+    let entries = text.dropFirst(beginning.count)
+    // A process can end while it writes.
+    let cut = ["event", "commit"].compactMap {
+      entries.range(of: Data(#",{"\#($0)":"#.utf8), options: .backwards)?.lowerBound
+    }.max()
+    for end in [entries.endIndex, cut ?? entries.startIndex] {
+      let list = Data("[".utf8) + entries[..<end] + Data("]".utf8)
+      guard let known = try? Wire.decode([Timeline.Entry].self, from: list) else { continue }
+      var piece = Timeline.Piece()
+      for entry in known { piece.append(entry) }
+      piece.now = max(piece.commits.last?.instant ?? 0, piece.events.last?.instant ?? 0)
+      return piece
+    }
+    return nil
+  }
+
   private static func closing(_ ending: Ending) throws -> Data {
     let value =
       switch ending {

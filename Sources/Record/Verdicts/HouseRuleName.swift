@@ -24,6 +24,8 @@ public enum HouseRuleName: String, CaseIterable, Codable, Sendable {
   case rests
   /// Views that overlap lie in the reference's order.
   case order
+  /// Between transitions each view takes touches, or lets them through, as in the reference's run.
+  case interaction
   /// Window and container hold no more views than the reference's.
   case leftovers
   /// What comes to rest in the reference's run comes to rest.

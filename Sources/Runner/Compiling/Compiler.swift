@@ -210,11 +210,35 @@ public struct Compiler: Sendable {
     return Rebuild(files: files, directory: directory, finished: finished)
   }
 
+  /// How often a unit is built that seems to have found the disk full.
+  private static let tries = 3
+
+  /// Builds a unit, again where it seems to have found the disk full: what only its own text says comes
+  /// again, and somebody may have made room between the failure and a look at the disk.
+  ///
+  /// - Throws: ``FileError/noSpaceLeft(path:)`` where the disk was almost full before or after.
+  private func build(
+    _ unit: CompilationUnit, in directory: BuildDirectory, with sandbox: Sandbox,
+    whenStarted: @escaping @Sendable () -> Void, prepared: @escaping @Sendable () async -> Prepared
+  ) async throws(CompilerError) -> Finished {
+    for rest in (0..<Self.tries).reversed() {
+      let wasScarce = DiskSpace.isScarce(in: directory.folder)
+      let finished = try await buildOnce(
+        unit, in: directory, with: sandbox, whenStarted: whenStarted, prepared: prepared)
+      guard DiskSpace.mayHaveBeenMissing(to: finished) else { return finished }
+      if wasScarce || DiskSpace.isScarce(in: directory.folder) {
+        throw .file(.noSpaceLeft(path: cache.folder))
+      }
+      if rest == 0 { return finished }
+    }
+    preconditionFailure("The last try returns.")
+  }
+
   /// Runs the compiler and the linker in a box.
   ///
   /// - Parameter prepared: Returns the unit as soon as it is known; if it has unsafe code the compiler
   ///   never sees it.
-  private func build(
+  private func buildOnce(
     _ unit: CompilationUnit, in directory: BuildDirectory, with sandbox: Sandbox,
     whenStarted: @escaping @Sendable () -> Void, prepared: @escaping @Sendable () async -> Prepared
   ) async throws(CompilerError) -> Finished {
@@ -274,10 +298,6 @@ public struct Compiler: Sendable {
     case .memoryLimit: return .stopped(.memory)
     case .outputLimit, .fileLimit, .processLimit: return .stopped(.output)
     case .exited, .signalled:
-      // A full disk gives errors too, which say nothing about the code.
-      if DiskSpace.wasMissing(to: finished.errorText, in: cache.folder) {
-        throw .file(.noSpaceLeft(path: cache.folder))
-      }
       if diagnostics.contains(where: { $0.severity == .error }) { return .rejected(diagnostics) }
       return .stopped(.crash)
     }

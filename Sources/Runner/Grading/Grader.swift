@@ -43,7 +43,7 @@ public struct Grader: Sendable {
   public func grade(
     _ submissions: [SubmissionFiles], atOneTime limit: Int? = nil,
     knowing known: @escaping @Sendable (SubmissionFiles) async -> StudentGrades? = { _ in nil },
-    done: @escaping @Sendable (SubmissionFiles, Graded) async -> Void
+    done: @escaping @Sendable (SubmissionFiles, GradedSubmission) async -> Void
   ) async -> Gradebook {
     let width = min(limit ?? .max, SubmissionWorker.width)
     let rows = await withTaskGroup(of: StudentGrades.self) { group in
@@ -68,7 +68,7 @@ public struct Grader: Sendable {
   private func row(
     _ submission: SubmissionFiles,
     knowing known: @Sendable (SubmissionFiles) async -> StudentGrades?,
-    done: @Sendable (SubmissionFiles, Graded) async -> Void
+    done: @Sendable (SubmissionFiles, GradedSubmission) async -> Void
   ) async -> StudentGrades {
     if let grades = await known(submission) { return grades.brief }
     let start = ContinuousClock.now
@@ -102,14 +102,14 @@ public struct Grader: Sendable {
       student: submission.student, grades: judged.grades, remarks: submission.remarks)
     await done(
       submission,
-      Graded(
+      GradedSubmission(
         grades: row, page: judged.page, answers: answers, receipt: receipt,
         time: .now - start, times: exercises.indices.map { judged.times[$0] }))
     return row.brief
   }
 
   /// What became of one submission.
-  public struct Graded: Sendable {
+  public struct GradedSubmission: Sendable {
     public var grades: StudentGrades
     /// The feedback; `nil` if the worker ended while drawing it.
     public var page: String?
@@ -122,7 +122,7 @@ public struct Grader: Sendable {
     public var times: [Duration?]
   }
 
-  private struct Judged {
+  private struct WorkerResult {
     var grades: [Grade]
     var shapes: [Int: SyntaxShape] = [:]
     var times: [Int: Duration] = [:]
@@ -133,7 +133,7 @@ public struct Grader: Sendable {
   private func judge(
     _ requests: [Int: WorkerRequest], of student: String, _ receipt: Receipt,
     knowing known: [Grade?]
-  ) async -> Judged {
+  ) async -> WorkerResult {
     var grades = known
     var shapes: [Int: SyntaxShape] = [:]
     var times: [Int: Duration] = [:]
@@ -155,7 +155,7 @@ public struct Grader: Sendable {
             verdicts: zip(all, exercises).map { $0?.verdict ?? .unreadable(nil, "", $1) })
         }
       } catch {
-        return Judged(
+        return WorkerResult(
           grades: grades.map { $0 ?? .ungraded(.sandbox(error)) }, shapes: shapes, times: times)
       }
       for (index, (reply, time)) in zip(waiting, zip(service.replies, service.times)) {
@@ -165,12 +165,12 @@ public struct Grader: Sendable {
       }
       let isDone = service.replies.count > waiting.count
       if isDone, case .page(let page)? = service.replies.last {
-        return Judged(
+        return WorkerResult(
           grades: grades.compactMap(\.self), shapes: shapes, times: times, page: page)
       }
       let rest = waiting.dropFirst(service.replies.count)
       guard let culprit = rest.first else {
-        return Judged(grades: grades.compactMap(\.self), shapes: shapes, times: times)
+        return WorkerResult(grades: grades.compactMap(\.self), shapes: shapes, times: times)
       }
       if Self.isTooSlow(grades, []) {
         for index in rest { grades[index] = Self.grade(for: exercises[index], .notTried) }

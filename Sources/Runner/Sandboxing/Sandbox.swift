@@ -86,7 +86,9 @@ public struct Sandbox: Sendable {
     case .success(let finished) where finished.outcome == .exited(0): return nil
     case .success(let finished):
       let text = finished.errorText.trimmingCharacters(in: .whitespacesAndNewlines)
-      return (.trialFailed, text.isEmpty ? "\(finished.outcome)" : text)
+      return (
+        .trialFailed, text.isEmpty ? "it \(finished.outcome.predicate(isPlural: false))" : text
+      )
     case .failure(.boxRefused(let detail)):
       // What is missing in the file system is no refusal of the kernel's.
       let isFile = ["Can't find source path", "No such file or directory"].contains {
@@ -224,8 +226,15 @@ public struct Sandbox: Sendable {
     } catch let error as SandboxError {
       throw error
     } catch {
-      throw .spawnFailed(path: words[0], detail: "\(error)")
+      throw .spawnFailed(path: words[0], detail: Self.reason(of: error))
     }
+  }
+
+  /// Why no process could be started, as the end of a sentence.
+  private static func reason(of error: any Error) -> String {
+    guard let error = error as? SubprocessError else { return "the system does not say why" }
+    if let number = error.underlyingError { return number.description }
+    return error.code == .executableNotFound ? "it is not there" : "the system does not say why"
   }
 
   private func outcome(

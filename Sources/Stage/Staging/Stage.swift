@@ -23,7 +23,8 @@ public enum Stage {
       try Conversation(port: port, makeRoot: makeRoot).run()
       exit(0)
     } catch {
-      FileHandle.standardError.write(Data("stage: \(error)\n".utf8))
+      let reason = (error as? StageError)?.sentence ?? "an answer cannot be written"
+      FileHandle.standardError.write(Data("stage: \(reason)\n".utf8))
       exit(Stage.softwareFault)
     }
   }

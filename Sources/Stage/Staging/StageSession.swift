@@ -76,7 +76,7 @@ public final class StageSession {
   public func attempt(_ step: Step) -> Result<Timeline.Piece, Refusal> {
     if performer == nil { launch() }
     guard let performer else { return .success(record()) }
-    recorder.note(.step(stepCount))
+    recorder.record(.step(stepCount))
     stepCount += 1
     do throws(Refusal) {
       try performer.perform(step)
@@ -91,7 +91,7 @@ public final class StageSession {
   public func finish() -> Timeline.Piece {
     performer?.letGo()
     if recorder.hasOpenTransitions { _ = MainLoop.shared.settle(limit: Self.farewellLimit) }
-    recorder.noteOpenTransitions()
+    recorder.recordOpenTransitions()
     // Whoever lets go a little after the end is given the time for it.
     if let wait = timeUntilKeptTransitionsCount() { MainLoop.shared.advance(by: wait) }
     noteKeptTransitions()

@@ -160,7 +160,7 @@ struct GradingSession {
   ///
   /// An error is only reported, so that grading goes on; the submission is graded again by --resume.
   private func keep(
-    _ graded: Grader.Graded, in record: GradingRecordFile
+    _ graded: Grader.GradedSubmission, in record: GradingRecordFile
   ) async {
     do throws(GradingError) {
       try await record.add(

@@ -69,9 +69,7 @@ struct InstalledCopy {
     do {
       try FileManager.default.copyItem(atPath: source, toPath: place)
     } catch {
-      let code = (error as NSError).code
-      throw code == CocoaError.Code.fileWriteOutOfSpace.rawValue
-        ? .noSpaceLeft(path: place) : .cannotWrite(path: place, reason: error.localizedDescription)
+      throw FileError(error, path: place)
     }
   }
 }

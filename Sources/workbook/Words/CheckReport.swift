@@ -88,7 +88,7 @@ private struct ExerciseReport: Encodable {
     try values.encode(verdict.maximum, forKey: .maximum)
     try values.encode(verdict.file, forKey: .file)
     try values.encode(
-      verdict.tests.map { TestReport(test: $0, task: verdict.number) }, forKey: .tests)
+      verdict.tests.map { TestResultJSON(test: $0, task: verdict.number) }, forKey: .tests)
     try values.encodeIfPresent(verdict.remarkSentence, forKey: .remark)
     try values.encodeIfPresent(verdict.visibleDifference, forKey: .visibleDifference)
     try values.encode(verdict.diagnostics, forKey: .diagnostics)
@@ -101,7 +101,7 @@ private struct ExerciseReport: Encodable {
 }
 
 /// One test of the report.
-private struct TestReport: Encodable {
+private struct TestResultJSON: Encodable {
   private enum Key: String, CodingKey {
     case name, status, message, testCode = "test_code", task = "task_id"
     case expected, seen, instant, because, read, fault, earlier, mistake, run

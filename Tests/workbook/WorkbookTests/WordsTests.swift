@@ -36,21 +36,29 @@ struct WordsTests {
   }
 
   @Test("Known answers are counted, and who is misjudged is named with the reason")
-  func answers() {
+  func answers() throws {
     func judged(
       _ file: String, _ kind: KnownAnswer.Kind, _ status: Verdict.Status
-    ) -> AnswerCensus.Judged {
-      AnswerCensus.Judged(file: file, exercise: "ch01.cut", kind: kind, status: status)
+    ) -> AnswerCensus.JudgedAnswer {
+      AnswerCensus.JudgedAnswer(file: file, exercise: "ch01.cut", kind: kind, status: status)
     }
     var misjudged = judged("b.swift", .right, .fail)
     misjudged.test = "It ends"
     misjudged.mistake = "never-ends"
+    misjudged.fault = .toViewNotAdded
+    let book = try Book(
+      folder: URL(filePath: #filePath).appending(path: "../../../..").standardized.path)
     let census = AnswerCensus(answers: [
       judged("a.swift", .right, .pass), misjudged, judged("c.swift", .right, .pass),
       judged("d.swift", .wrong, .pass), judged("e.swift", .either, .pass),
     ])
+    let report = AnswersReport(census, book: book)
+    let json = try JSONSerialization.jsonObject(with: Data(report.json().utf8)) as? [String: Any]
+    let second = (json?["answers"] as? [[String: Any]])?[1]
+    #expect(second?["fault"] as? String == Fault.Code.toViewNotAdded.rawValue)
+    #expect((second?["explanation"] as? String)?.isEmpty == false)
     #expect(
-      AnswersReport(census).text(look: look) == """
+      report.text(look: look) == """
         b.swift: right, but fail: It ends [never-ends]
         d.swift: wrong, but pass
 

@@ -100,6 +100,7 @@ extension CALayer {
     }
     description.sublayers = children.map(\.serial)
     description.mask = maskLayer?.serial
+    description.takesTouches = owner?.layerTakesTouches ?? true
     return description
   }
 }

@@ -12,6 +12,8 @@ package protocol LayerOwner: AnyObject {
   var layerText: TextProperties? { get }
   /// The picture of an image view or the like.
   var layerPicture: Picture? { get }
+  /// The view's `isUserInteractionEnabled`.
+  var layerTakesTouches: Bool { get }
 }
 
 extension LayerOwner {

@@ -202,7 +202,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   // MARK: Touches
 
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true { didSet { layer.touch() } }
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
 

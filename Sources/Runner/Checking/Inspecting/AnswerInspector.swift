@@ -26,7 +26,7 @@ public struct AnswerInspector: Sendable {
 /// What the judge says about answers of which it is known whether they are right.
 public struct AnswerCensus: Equatable, Sendable {
   /// A known answer with the status of its verdict.
-  public struct Judged: Equatable, Sendable {
+  public struct JudgedAnswer: Equatable, Sendable {
     /// The answer's path, relative to the folder of known answers.
     public var file: String
     /// The exercise's id.
@@ -41,6 +41,8 @@ public struct AnswerCensus: Equatable, Sendable {
     public var message: String?
     /// The name of the mistake that explains it.
     public var mistake: String?
+    /// The fault that explains it.
+    public var fault: Fault.Code?
     /// What looks different although every test holds.
     public var remark: String?
 
@@ -70,19 +72,20 @@ public struct AnswerCensus: Equatable, Sendable {
       test = failed?.name
       message = verdict.explanation
       mistake = failed?.mistake?.name
+      fault = failed?.failure?.fault
       remark = verdict.remarkSentence
     }
   }
 
   /// In the order of the list.
-  public var answers: [Judged]
+  public var answers: [JudgedAnswer]
 
-  public init(answers: [Judged]) {
+  public init(answers: [JudgedAnswer]) {
     self.answers = answers
   }
 
   /// Right answers that fail, and wrong ones that pass.
-  public var misjudged: [Judged] { answers.filter(\.isMisjudged) }
+  public var misjudged: [JudgedAnswer] { answers.filter(\.isMisjudged) }
 
   /// The number of answers of a kind.
   public func count(of kind: KnownAnswer.Kind) -> Int {

@@ -87,7 +87,9 @@ public struct MutantInspector: Sendable {
 
   /// What the checks made of a mutant.
   enum Fate: Sendable {
-    case rejected, unreached, survived
+    case rejected, unreached
+    /// It passes; what looks different all the same, in a sentence.
+    case survived(remark: String?)
     case caught(Reason)
 
     var isCaught: Bool { if case .caught = self { true } else { false } }
@@ -97,6 +99,8 @@ public struct MutantInspector: Sendable {
   enum Reason: Sendable {
     /// A mistake of the chapter whose own answer fails in the same way.
     case mistake
+    /// Something else than the mistake of the chapter that it is.
+    case otherThanMistake
     /// What a check or a house rule has seen.
     case facts
     /// That it crashed, or took too long.
@@ -110,11 +114,24 @@ public struct MutantInspector: Sendable {
     case .timeout, .crash: return .caught(.stop)
     case .fail:
       let first = verdict.tests.first { $0.status == .fail }
-      return .caught(first?.mistake == nil ? .facts : .mistake)
+      let own = Self.mistakes(of: exercise, thatAre: mutant.text)
+      return .caught(Self.reason(first?.mistake?.name, for: own))
     case .pass:
-      guard let probe = mutant.probe else { return .survived }
-      return try await self.verdict(on: probe, exercise).status == .pass ? .unreached : .survived
+      let survived = Fate.survived(remark: verdict.remarkSentence)
+      guard let probe = mutant.probe else { return survived }
+      return try await self.verdict(on: probe, exercise).status == .pass ? .unreached : survived
     }
+  }
+
+  /// What a mutant is told, by the mistake that is named and the names of those whose answers it is.
+  static func reason(_ named: String?, for own: Set<String>) -> Reason {
+    guard let named else { return own.isEmpty ? .facts : .otherThanMistake }
+    return own.isEmpty || own.contains(named) ? .mistake : .otherThanMistake
+  }
+
+  /// The names of the mistakes whose wrong answer a text is, whatever its spaces and comments.
+  static func mistakes(of exercise: Exercise, thatAre text: String) -> Set<String> {
+    Set(exercise.mistakes.filter { CodeShape.isSame(text, $0.answer) }.map(\.name))
   }
 
   private func verdict(on text: String, _ exercise: Exercise) async throws(CheckingError) -> Verdict
@@ -160,11 +177,14 @@ extension MutantCensus {
         counts.caught += 1
         switch reason {
         case .mistake: counts.recognised += 1
+        case .otherThanMistake: counts.misnamed += 1
         case .facts: counts.described += 1
         case .stop: counts.stopped += 1
         }
-      case .survived:
+      case .survived(let remark):
         counts.total += 1
+        survivor.remark = remark
+        if remark != nil { counts.remarked += 1 }
         // What may be left out may be left out the second time.
         let leftOut = { (equivalent: Equivalent) in
           equivalent.line == text && equivalent.change == mutant.changeOfLeavingOut

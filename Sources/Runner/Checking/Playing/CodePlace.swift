@@ -12,6 +12,11 @@ struct CodePlace: Equatable {
   /// What the compiler has the program trap for at this place, such as `arithmetic overflow`.
   var failure: String?
 
+  /// Whether it is in a file that its author knows by this name.
+  func isIn(_ source: CompilationUnit.Source) -> Bool {
+    file == source.name || file.hasSuffix("/" + source.name)
+  }
+
   /// Where calls are in the sources; those of which nothing is known are left out.
   ///
   /// The program was made by a stranger, and so were its symbols. What reads them runs in a box, and

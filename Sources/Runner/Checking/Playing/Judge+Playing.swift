@@ -42,8 +42,8 @@ extension Judge {
     case .accepted(let program, _):
       do throws(SandboxError) {
         switch entry {
-        case .rootController: return try await playApp(program, play)
-        case .statements: return try await runStatements(program, play)
+        case .rootController: return try await playApp(program, unit.sources, play)
+        case .statements: return try await runStatements(program, unit.sources, play)
         case .none: return PlayResult(outcome: .compiled, output: "")
         }
       } catch {
@@ -77,12 +77,12 @@ extension Judge {
     text: "import UIKit\nfunc makeRootViewController() -> UIViewController { .init() }\n")
 
   private func playApp(
-    _ program: CompiledProgram, _ play: ScenarioVariant
+    _ program: CompiledProgram, _ sources: [CompilationUnit.Source], _ play: ScenarioVariant
   ) async throws(SandboxError) -> PlayResult {
     let transcript = try await workers.work { () async throws(SandboxError) in
-      try await player.play(play, with: program, files: [], isConfined: false)
+      try await player.play(play, with: program, files: sources, isConfined: false)
     }
-    let run = try? transcript.run()
+    let run = try? transcript.shownRun()
     let outcome: PlayResult.Outcome =
       if let stop = transcript.stop {
         .stopped(stop, run)
@@ -95,7 +95,7 @@ extension Judge {
   }
 
   private func runStatements(
-    _ program: CompiledProgram, _ play: ScenarioVariant
+    _ program: CompiledProgram, _ sources: [CompilationUnit.Source], _ play: ScenarioVariant
   ) async throws(SandboxError) -> PlayResult {
     let finished = try await workers.work { () async throws(SandboxError) in
       let sandbox = await compiler.sandbox()
@@ -108,7 +108,7 @@ extension Judge {
     }
     let label = Run.Label(scenario: play.scenario, screen: play.screen.size)
     let stop = await player.stop(
-      finished, in: program, files: [], ending: .interrupted, label: label)
+      finished, in: program, files: sources, ending: .interrupted, label: label)
     return PlayResult(outcome: .stopped(stop, nil), output: output)
   }
 }

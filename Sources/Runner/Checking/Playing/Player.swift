@@ -27,11 +27,12 @@ struct Player: Sendable {
   /// Plays one variant of a scenario from launch to goodbye.
   ///
   /// - Parameters:
-  ///   - files: The learner's files; if the program stops, the innermost call in one of them is
-  ///     reported as its place.
+  ///   - files: The learner's files; if the program stops, a call in one of them is reported as its
+  ///     place.
   ///   - isConfined: Whether the program keeps only what an app needs. What is judged has to be.
   func play(
-    _ variant: ScenarioVariant, with program: CompiledProgram, files: [String], isConfined: Bool
+    _ variant: ScenarioVariant, with program: CompiledProgram, files: [CompilationUnit.Source],
+    isConfined: Bool
   ) async throws(SandboxError) -> RunTranscript {
     let sandbox = await sandbox()
     let (played, finished) = try await sandbox.converse(
@@ -58,7 +59,8 @@ struct Player: Sendable {
   /// - Returns: The runs that count, by their numbers.
   func play(
     _ variants: [(number: Int, variant: ScenarioVariant)], with awaited: AwaitedProgram,
-    files: [String], workers: Workers?, unless isPointless: @escaping @Sendable () async -> Bool,
+    files: [CompilationUnit.Source], workers: Workers?,
+    unless isPointless: @escaping @Sendable () async -> Bool,
     tell: @escaping @Sendable (Int, RunTranscript) -> Void
   ) async throws(SandboxError) -> [Int: RunTranscript] {
     let sandbox = await sandbox()
@@ -113,11 +115,13 @@ struct Player: Sendable {
   private static let ended = Array("ended".utf8)
 
   private func transcript(
-    of played: Played, _ finished: Finished, with program: CompiledProgram, files: [String]
+    of played: Played, _ finished: Finished, with program: CompiledProgram,
+    files: [CompilationUnit.Source]
   ) async throws(SandboxError) -> RunTranscript {
     guard played.ending != .notBegun else {
       let reason = finished.errorText.split(separator: "\n").first.map { ": \($0)" } ?? ""
-      throw .lineBroken(detail: "the program was not begun, \(finished.outcome)\(reason)")
+      let end = finished.outcome.predicate(isPlural: false)
+      throw .lineBroken(detail: "the program was not begun; it \(end)\(reason)")
     }
     var transcript = played.transcript
     if played.ending != .complete || finished.outcome != .exited(0) {
@@ -130,16 +134,14 @@ struct Player: Sendable {
 
   /// Why a program did not reach its end, and where in its sources it was.
   func stop(
-    _ finished: Finished, in program: CompiledProgram, files: [String], ending: Ending,
+    _ finished: Finished, in program: CompiledProgram, files: [CompilationUnit.Source],
+    ending: Ending,
     label: Run.Label
   ) async -> Stop {
     var report = CrashReport(finished.errorText)
     let places = await CodePlace.find(
       report.frames, in: program, toolchain: toolchain, sandbox: await sandbox())
-    let own = places.first { place in
-      files.contains { place.file == $0 || place.file.hasSuffix("/" + $0) }
-    }
-    if let place = own ?? places.first { report.take(place, innermost: places.first) }
+    report.take(places, of: files)
     return report.stop(finished.outcome, ending: ending, label: label, limits: Self.limits)
   }
 
@@ -193,11 +195,15 @@ struct Player: Sendable {
       await conversation.send([UInt8](line))
       guard let answer = await conversation.receive(within: patience, upTo: room) else {
         if conversation.exceeded { return .wroteTooMuch }
+        transcript.unfinished = Data(conversation.unreadText)
         // The stage writes the beginning of its answer before the app's first code runs.
         return number == 0 && !conversation.hasUnreadText ? .notBegun : .interrupted
       }
       // The app's process has ended before its answer had.
-      if answer.suffix(ended.count).elementsEqual(ended) { return .interrupted }
+      if answer.suffix(ended.count).elementsEqual(ended) {
+        transcript.unfinished = Data(answer.dropLast(ended.count))
+        return .interrupted
+      }
       room -= answer.count
       guard room > 0 else {
         conversation.dismiss()

@@ -1,5 +1,4 @@
 public import Record
-public import Sandboxing
 
 extension Verdict.Status {
   fileprivate var word: String {
@@ -41,7 +40,7 @@ extension Stop {
         + "was over."
     case .wallLimit, .cpuLimit:
       "The program was stopped\(limit == nil ? "" : Self.afterItsTime): something "
-        + "in it never ends."
+        + "in it never ends\(loopLine.map { ", probably the loop in line \($0)" } ?? "")."
     case .memoryLimit:
       "The program was stopped because it used too much memory"
         + (limit.map { ", more than \(Int($0 / 1_048_576)) MB." } ?? ".")
@@ -64,23 +63,6 @@ extension Stop {
   private static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9
       ? "\(Int(number))" : "\((number * 100).rounded() / 100)"
-  }
-}
-
-extension Outcome {
-  /// How a process ended, as a predicate after "it" or "they".
-  public func predicate(isPlural: Bool) -> String {
-    let were = isPlural ? "were" : "was"
-    return switch self {
-    case .exited(let status): "ended with status \(status)"
-    case .signalled(let signal): "\(were) ended by signal \(signal)"
-    case .cpuLimit, .wallLimit: "took too long"
-    case .memoryLimit: "used too much memory"
-    case .outputLimit: "printed too much"
-    case .fileLimit: "wrote a file that is too large"
-    case .processLimit: "started too many processes"
-    case .dismissed: "\(were) stopped"
-    }
   }
 }
 

@@ -55,6 +55,12 @@ public struct CodeShape: Sendable {
     return size > 0 && Double(found) > Self.most * Double(size)
   }
 
+  /// Whether two sources differ in nothing but spaces and comments.
+  public static func isSame(_ text: String, _ other: String) -> Bool {
+    let (one, two) = (ParsedSource(text), ParsedSource(other))
+    return !one.isEmptied && !two.isEmptied && one.tokens == two.tokens
+  }
+
   /// Without comments, and without what may be there or not: `self.` and the marks of optionals.
   private static func words(of source: ParsedSource) -> [String] {
     let tokens = source.tree.tokens(viewMode: .sourceAccurate).filter { !$0.text.isEmpty }

@@ -136,8 +136,10 @@ struct FrontendCall: Sendable {
   private func linker(
     _ kind: CompilationUnit.Kind, objects: String, program: String, modules: String
   ) -> [String] {
-    // Its threads would wait for each other longer than they work.
-    [toolchain.linker, "-shared", "--threads=1", "-o", program, toolchain.runtimeObject]
+    // Its threads would wait for each other longer than they work. Without the index of frames nobody
+    // finds who called a function that crashed.
+    [toolchain.linker, "-shared", "--threads=1", "--eh-frame-hdr", "-o", program]
+      + [toolchain.runtimeObject]
       + ["-L", modules, "-L", sandbox.path(of: engine), "-L", toolchain.runtime]
       + [kind == .checks ? "-lWorkbookChecks" : "-lWorkbookEngine", objects]
       + Self.libraries.map { "-l" + $0 }

@@ -42,7 +42,7 @@ extension HouseRule {
 /// From where on a difference is noticed.
 ///
 /// Chosen: the right answers of the book and their alternatives stay below.
-private enum Noticed {
+private enum Thresholds {
   /// In seconds.
   static let duration = 0.05
   /// How much a layer without a name counts that is seen in one picture only, in points: what has one says
@@ -62,7 +62,7 @@ extension Run {
   ) -> Failure? {
     guard let duration = first.duration, let laterDuration = later.duration else { return nil }
     let noun = later.operation.noun
-    if abs(duration - laterDuration) > Noticed.duration {
+    if abs(duration - laterDuration) > Thresholds.duration {
       return Failure(
         expected: "a later \(noun) takes as long as the first, \(Wording.text(duration)) s",
         seen: "it takes \(Wording.text(laterDuration)) s", instant: later.ended)
@@ -86,7 +86,7 @@ extension Run {
           of: transition, from: other, in: run, at: fraction, within: tolerance, beginning)
       else { continue }
       // Where things are only beginning to part, they hardly differ: a later instant shows more.
-      if first.map({ difference.size > Noticed.growth * $0.size }) ?? true { first = difference }
+      if first.map({ difference.size > Thresholds.growth * $0.size }) ?? true { first = difference }
       if first?.size == .infinity { break }
     }
     return first?.failure
@@ -161,8 +161,9 @@ extension RunPair {
     var budget = Self.budget
     var seen: DisplayDifference?
     for fraction in [0.5, 0.3, 0.7] {
-      guard let now = display(of: later, at: fraction, &budget), now.share > Noticed.otherColors,
-        let before = display(of: first, at: fraction, &budget), before.share <= Noticed.sameColors
+      guard let now = display(of: later, at: fraction, &budget), now.share > Thresholds.otherColors,
+        let before = display(of: first, at: fraction, &budget),
+        before.share <= Thresholds.sameColors
       else { return nil }
       seen = seen ?? now
     }

@@ -14,7 +14,7 @@ struct HouseRule: Sendable {
   /// In the order in which they are told.
   static let all = [
     ends, animators, following, durations, movements, pauses, presence, colors, jumps, flashes,
-    rests, order, leftovers, stillness, repetitions, touches, faults, refusals,
+    rests, order, interaction, leftovers, stillness, repetitions, touches, faults, refusals,
   ]
 
   /// Tries every rule on every pair; only differences are reported, those of the first run first,

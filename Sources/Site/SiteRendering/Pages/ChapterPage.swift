@@ -161,9 +161,9 @@ struct ChapterPage {
         + "<summary title=\"Proof: \(escapedForHTML(sentence))\">proof\(mark)</summary>\n"
         + "<p class=\"run\">Run with every build.</p>\n\(block)\(source)</details>\n"
     case .broken:
-      let error = escapedForHTML(fence.attributes["error"] ?? "")
+      let message = escapedForHTML(fence.attributes["error"] ?? "")
       return "<figure class=\"broken\">\(block)<figcaption>The compiler rejects this: "
-        + "<code>\(error)</code>.</figcaption></figure>\n"
+        + "<code>\(message)</code>.</figcaption></figure>\n"
     default: return block
     }
   }

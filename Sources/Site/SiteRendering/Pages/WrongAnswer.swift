@@ -23,7 +23,7 @@ public struct WrongAnswer: Sendable {
     let label = test?.run ?? judgement.verdict.stop?.run
     let transcripts = judgement.transcripts
     let transcript = transcripts.first { $0.label == label } ?? transcripts.first
-    guard let run = try? transcript?.run() else { return nil }
+    guard let run = try? transcript?.shownRun() else { return nil }
     let reference = references.first { $0.label == run.label }
     let showsEncore = (test?.failure?.instant ?? 0) > run.encoreBegins
     self.run = showsEncore ? run : run.withoutEncore
