@@ -175,7 +175,7 @@ struct GradingSession {
   /// Writes a feedback page.
   ///
   /// An error is only reported, so that grading goes on.
-  private func write(_ graded: Grader.Graded, columns: [Gradebook.Column]) {
+  private func write(_ graded: Grader.GradedSubmission, columns: [Gradebook.Column]) {
     let page =
       graded.page.map {
         FeedbackPage.agreeing(Data($0.utf8), with: graded.grades, columns: columns)

@@ -127,7 +127,7 @@ extension Run {
     if let usual = lost.first {
       let twins = new.filter { $0.name == usual.name && $0.isNamed == usual.isNamed }
       guard let twin = twins.min(by: { $0.distance(from: usual) < $1.distance(from: usual) }) else {
-        return (failure(usual.sentence(isSeen: true), "it is not seen"), Noticed.whole)
+        return (failure(usual.sentence(isSeen: true), "it is not seen"), Thresholds.whole)
       }
       return (
         failure(usual.sentence(isSeen: true), twin.sentence(isSeen: true)),
@@ -137,7 +137,7 @@ extension Run {
     guard let extra = new.first else {
       return (failure("the views lie in the same order", "\(layer.subject) lies in another"), 0)
     }
-    return (failure(extra.sentence(isSeen: false), extra.sentence(isSeen: true)), Noticed.whole)
+    return (failure(extra.sentence(isSeen: false), extra.sentence(isSeen: true)), Thresholds.whole)
   }
 }
 
