@@ -156,7 +156,7 @@ struct AnswerLanguageTests {
   ]
 
   @Test("Each kind of Swift that is not on the list is refused by its name", arguments: refusals)
-  func refusals(words: String, texts: [String]) {
+  func refusesEachKind(words: String, texts: [String]) {
     for text in texts {
       let sentences = refused(text)
       #expect(sentences.contains { $0.contains(words) }, "\(text): \(sentences)")
