@@ -19,8 +19,7 @@ struct WatchScreen {
   ///   - status: What is being done, or waited for.
   func lines(body: String, from first: Int = 0, status: String) -> [String] {
     let (page, rest) = page(of: body, from: first, status: status)
-    let more = rest > 0 ? [look.faint("… \(rest) more lines: the space bar turns the page")] : []
-    return page + more + foot(status)
+    return page + (rest > 0 ? note(of: rest) : []) + foot(status)
   }
 
   /// The body's line behind those that are shown; `nil` if these are the last.
@@ -38,8 +37,14 @@ struct WatchScreen {
       .flatMap { Lines.pieces(of: String($0), width: look.width) }.dropFirst(first)
     let room = max(1, height - foot(status).count - 1)
     if lines.count <= room { return (Array(lines), 0) }
-    let page = Array(lines.prefix(max(1, room - 1)))
+    let page = Array(lines.prefix(max(1, room - note(of: lines.count).count)))
     return (page, lines.count - page.count)
+  }
+
+  /// Says how many lines follow, in as many as it takes.
+  private func note(of rest: Int) -> [String] {
+    Lines.prose("… \(rest) more lines: the space bar turns the page", width: look.width)
+      .map(look.faint)
   }
 
   private func foot(_ status: String) -> [String] {

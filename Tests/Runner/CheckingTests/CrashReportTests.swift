@@ -179,7 +179,9 @@ struct CrashReportTests {
         .cpuLimit, ending: .interrupted, label: label, limits: Player.limits)
       return stop.sentence
     }
-    let prefix = "The program was stopped after 3 seconds: something in it never ends"
+    let prefix =
+      "The program was stopped after 3 seconds of computing, or 10 without an answer: something in "
+      + "it never ends"
     #expect(
       sentence([("helper()", 2), ("closure #1 in spin(_:)", 7), ("spin(_:)", 6)])
         == prefix + ", probably the loop in line 5. It was in spin(_:).")

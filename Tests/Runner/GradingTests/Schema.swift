@@ -27,7 +27,10 @@ struct Schema {
   private static func faults(_ value: Any, _ schema: [String: Any], at path: String) -> [String] {
     if let choices = schema["anyOf"] as? [[String: Any]] {
       let all = choices.map { faults(value, $0, at: path) }
-      return all.contains([]) ? [] : all.min { $0.count < $1.count } ?? []
+      if all.contains([]) { return [] }
+      // The one that is meant has the value's constants.
+      let meant = zip(choices, all).filter { choice, _ in hasConstants(of: choice, value) }.map(\.1)
+      return (meant.isEmpty ? all : meant).min { $0.count < $1.count } ?? []
     }
     var found: [String] = []
     let types = schema["type"].map { $0 as? [String] ?? ["\($0)"] } ?? []
@@ -85,6 +88,17 @@ struct Schema {
       }
     }
     return found
+  }
+
+  /// Whether all members that have to be one value, or one of some, are.
+  private static func hasConstants(of schema: [String: Any], _ value: Any) -> Bool {
+    let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
+    guard let object = value as? [String: Any] else { return false }
+    return properties.allSatisfy { key, schema in
+      let allowed = schema["enum"] as? [Any] ?? schema["const"].map { [$0] }
+      guard let allowed, let member = object[key] else { return true }
+      return allowed.contains { same($0, member) }
+    }
   }
 
   /// JSON's numbers and truth values are of one class.

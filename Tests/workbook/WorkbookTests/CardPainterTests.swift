@@ -20,6 +20,7 @@ struct CardPainterTests {
   @Test("It is a PNG of 1200 × 630 pixels, drawn once, and none is drawn without a still picture")
   func card() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let cache = ContentCache(folder: folder + "/cache")
     guard let painter = CardPainter(cache: cache) else { return }
     let card = try #require(book.chapters.compactMap { SocialCard(of: $0) }.first)

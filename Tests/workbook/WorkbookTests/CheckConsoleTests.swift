@@ -243,8 +243,8 @@ struct CheckConsoleTests {
         1  A cut
 
           ✓ 1.1  Cut
-              exercises/ch01/1-cut copy.swift is newer, and not checked. What is checked is
-              exercises/ch01/1-cut.swift.
+              exercises/ch01/1-cut copy.swift is newer, and not checked. What is checked
+              is exercises/ch01/1-cut.swift.
 
         Solved.
         """)
@@ -270,7 +270,6 @@ struct CheckConsoleTests {
                 test("It ends") { run in
                   try expect(1)
                 }
-
 
         Not solved yet.
         """))
