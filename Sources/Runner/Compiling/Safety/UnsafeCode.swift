@@ -48,7 +48,11 @@ struct UnsafeCode: Equatable {
   static func find(in text: String) -> [UnsafeCode] {
     let source = ParsedSource(text)
     if source.isEmptied { return [UnsafeCode(kind: .misread, offset: 0, reach: .qualified)] }
-    return UnsafeCodeFinder.places(in: source.tree)
+    let places = UnsafeCodeFinder.places(in: source.tree)
+    guard source.firstFault != nil else { return places }
+    // What is no Swift is guessed to be some other kind of it. The compiler says what is wrong, and
+    // where it does not, `misreadCode` refuses the text.
+    return places.filter { if case .language = $0.kind { false } else { true } }
   }
 
   /// Whether files that were rewritten have code of these kinds that they had not, or are no Swift to

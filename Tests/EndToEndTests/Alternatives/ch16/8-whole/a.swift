@@ -43,6 +43,6 @@ extension BoatViewController {
     UIView.animate(withDuration: 1, delay: 0, options: [.curveEaseInOut]) {
       self.lantern.center = self.isUp ? self.masthead : self.deck
     }
-    lantern.flame.add(gust(), forKey: "gust")
+    lantern.flame.add(gust(), forKey: nil)
   }
 }
