@@ -76,15 +76,18 @@ struct GradingFaultsTests {
     #expect(
       graded.output == "status 0\nstatus 70\ndrafts 0\nend  0a\nstatus 0\n", "\(graded)")
     #expect(
-      graded.errors == "No space is left on the disk for \(output). What is graded is kept, and "
-        + "nothing is half-written. Free some space, and run the same command with --resume.\n")
+      graded.errors.hasSuffix(
+        "No space is left on the disk for \(output). What is graded is kept, and nothing is "
+          + "half-written. Free some space, and run the same command with --resume.\n"))
     #expect(try text("gradebook.csv", in: kept) == text("gradebook.csv", in: first))
     for number in 1...6 {
       func page(_ folder: String) throws -> String {
         try text("feedback/s\(number).html", in: folder)
           .replacing(#/read on <time.*?</time>/#, with: "")
       }
-      #expect(try page(kept) == page(first))
+      let (now, before) = try (page(kept), page(first))
+      let changes = now.split(separator: "\n").difference(from: before.split(separator: "\n"))
+      #expect(now == before, "s\(number): \(changes)")
     }
   }
 
@@ -135,6 +138,7 @@ struct GradingFaultsTests {
         + "unpacks them, is not installed. Install it (apt-get install libarchive-tools); the same "
         + "command with --resume then grades them.", "\(graded)")
     #expect(lines.contains("1 of 2 submissions graded."))
-    #expect(try text("gradebook.csv").contains("zoe.zip,ungraded,"))
+    let rows = try text("gradebook.csv").split(whereSeparator: \.isNewline)
+    #expect(rows.contains { $0.hasPrefix("zoe,") && $0.contains(",ungraded,") })
   }
 }
