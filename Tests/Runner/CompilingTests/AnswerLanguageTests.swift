@@ -118,7 +118,6 @@ struct AnswerLanguageTests {
       "@dynamicCallable struct S {}",
       "@globalActor struct G {}", "@main struct S {}", "@inlinable func f() {}",
       "@inline(__always) func f() {}", "@_silgen_name(\"fork\") func f()",
-      "@ _cdecl(\"a\") func f() {}",
       "@exclusivity(unchecked) var a = 1", "@frozen struct S {}", "@testable import UIKit",
       "extension A: @retroactive P {}; class A {}; protocol P {}",
       "@safe func f() {}", "@section(\".x\") let a = 1", "@abi(func f()) func g() {}",

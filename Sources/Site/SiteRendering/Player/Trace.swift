@@ -3,7 +3,7 @@ import Record
 
 /// A run as the player needs it: drawings with moving numbers, fingers and calls.
 ///
-/// The numbers are those of ``FrameDrawing``, four times in each frame and at each commit, thinned out to
+/// The numbers are those of ``FrameDrawing``, twice in each frame and at each commit, thinned out to
 /// lines between a few instants.
 struct Trace {
   /// A stretch of time in which only numbers of the drawing change.
@@ -38,13 +38,12 @@ struct Trace {
   /// In the order of the tree.
   private(set) var layers: [TracedLayer] = []
 
-  /// A quarter of a frame: lines through these pass a spring that takes a picture over the whole screen at
-  /// a sixth of a point. With half a frame it was six tenths.
-  private static let step = 1.0 / 240
+  /// Half a frame: lines through these pass what a spring does to a quarter of a point.
+  private static let step = 1.0 / 120
   /// The distance of the last drawing before a commit.
   private static let moment = 1e-5
   /// How many drawings are made at most: half a minute of uninterrupted movement.
-  private static let limit = 7_200
+  private static let limit = 3_600
 
   /// - Parameters:
   ///   - prefix: Unique on the page; letters, digits and hyphens.
