@@ -102,7 +102,7 @@ struct SVGPose {
       }
       index = number(in: bytes, at: index)
       let isFactor = isMatrix && numbers.count - first <= 4
-      tolerances.append(isFactor ? 5e-5 : attribute == .opacity ? 0.004 : 0.04)
+      tolerances.append(isFactor ? 1e-4 : attribute == .opacity ? 0.004 : 0.08)
     }
   }
 
