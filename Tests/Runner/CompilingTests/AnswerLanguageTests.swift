@@ -197,6 +197,8 @@ struct AnswerLanguageTests {
       "struct S: OptionSet { let rawValue: Int }",
       "enum E: String, CaseIterable { case a, b = \"c\" }",
       "struct S: Hashable, Comparable { static func < (a: Self, b: Self) -> Bool { true } }",
+      "extension Comparable { func clamped(to r: ClosedRange<Self>) -> Self { "
+        + "min(max(self, r.lowerBound), r.upperBound) } }",
       "var completions = [(Bool) -> Void](); let values = Array<Int>(); let d = [1: 2]; let e = a...",
     ])
   func everyday(text: String) {

@@ -125,10 +125,11 @@ enum AnswerLanguage {
     "NSObjectProtocol", "class",
   ]
 
-  /// Types of Swift's and Foundation's that may get members.
+  /// Types of Swift's and Foundation's that may get members, and the one protocol of which everybody has a
+  /// `clamped(to:)`.
   static let extended: Set = [
     "Bool", "CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector",
-    "Character", "Date", "Double", "Float", "IndexPath", "Int", "Notification.Name",
+    "Character", "Comparable", "Date", "Double", "Float", "IndexPath", "Int", "Notification.Name",
     "NSAttributedString", "NSNotification.Name", "NSObject", "String", "TimeInterval",
   ]
 

@@ -191,6 +191,8 @@ final class LanguageFinder: SyntaxAnyVisitor {
     let owner = sequence(first: Syntax(node), next: \.parent)
       .first { $0.asProtocol((any DeclGroupSyntax).self) != nil }
     if owner?.is(StructDeclSyntax.self) == true || owner?.is(EnumDeclSyntax.self) == true { return }
+    let extended = owner?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    if extended == "Comparable" { return }
     if node.parent?.is(ConformanceRequirementSyntax.self) == true { return }
     note(.selfType, at: node)
   }

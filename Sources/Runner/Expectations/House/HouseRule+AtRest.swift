@@ -152,9 +152,10 @@ extension HouseRule {
   }
 
   static let interaction = HouseRule(
-    name: .interaction, title: "When all is still, each view takes touches as in the reference"
+    name: .interaction, title: "In the end each view takes touches as in the reference"
   ) { pair in
-    for rest in pair.rests {
+    // Meanwhile an app may well take no taps until what it has begun is over.
+    for rest in pair.rests.suffix(1) {
       let ours = NamedLayer.unique(in: pair.answer.history.tree(at: rest.answer), at: rest.answer)
         .filter(\.isVisible)
       let theirs = NamedLayer.unique(
