@@ -46,7 +46,7 @@ struct WorkspaceCommandsTests {
     #expect(alone.status == 0)
     #expect(try bench.run("list", "--json").output.contains("\"started\""))
     try bench.answer(
-      bench.solution.replacing("transitionWasCancelled)", with: "transitionWasCancelled || true)"))
+      bench.solution.replacing("transitionWasCancelled)", with: "transitionWasCancelled && false)"))
     let failed = try bench.run("check", "ch01.1", "--test-code")
     #expect(
       failed.output.contains("alone     bin/workbook check ch01.1 --only-play 1"), "\(failed)")
