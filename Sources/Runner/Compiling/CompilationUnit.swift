@@ -28,7 +28,7 @@ public struct CompilationUnit: Sendable {
     }
   }
 
-  /// What a program is linked against, and how it begins.
+  /// The kind of a program, which decides what it is linked against and how it begins.
   public enum Kind: String, Sendable {
     /// Declares `makeRootViewController()`, which the stage calls.
     case app

@@ -13,9 +13,9 @@ public struct Compiler: Sendable {
   public let toolchain: Toolchain
   /// The engine that programs are compiled against.
   public let products: EngineProducts
-  /// Where the compiler and programs run.
+  /// The sandbox in which the compiler and programs run.
   public let sandbox: SharedSandbox
-  /// Where results are kept.
+  /// The cache of compilations and of what was found in texts.
   public let cache: ContentCache
   /// Whether it compiles the answers of several people.
   let isForMany: Bool
@@ -37,7 +37,7 @@ public struct Compiler: Sendable {
     self.modules = ModuleCache()
   }
 
-  /// What a compilation may use.
+  /// The limits of a compilation.
   ///
   /// Swift code can make a compiler work for hours in twenty lines.
   public static let limits = Limits(
@@ -56,7 +56,7 @@ public struct Compiler: Sendable {
     return CacheFormat.key(.programs, fields)
   }
 
-  /// What became of a unit that was compiled before; `nil` if it has to be compiled.
+  /// The kept result of a unit that was compiled before; `nil` if it has to be compiled.
   public func cached(_ key: String) -> Compilation? {
     guard let kept = cache.value(.programs, key + ".json", as: Compilation.self) else { return nil }
     if case .accepted(let program, _) = kept, !program.isIntact { return nil }
@@ -124,7 +124,7 @@ public struct Compiler: Sendable {
     return compilation
   }
 
-  /// What the compiler gets for a unit, by the names of files.
+  /// The texts that the compiler gets for a unit, by the names of files.
   public func texts(of unit: CompilationUnit) -> [String: String] {
     let rewriting = Rewriting(unit: unit, cache: nil)
     return Dictionary(unit.files(rewriting).map { ($0.name, $0.text) }) { first, _ in first }
@@ -133,7 +133,7 @@ public struct Compiler: Sendable {
   /// A unit as the compiler is to get it.
   private struct Prepared: Sendable {
     var rewriting: Rewriting
-    /// What must not be compiled.
+    /// The code that is refused before the unit is compiled.
     var unsafe: [Diagnostic]
     var files: [CompilationUnit.File]
     var given: GivenObjects?

@@ -5,7 +5,7 @@ public import Record
 /// SwiftParser and what walks its trees call themselves for each level of a source, so that 40 KB of
 /// `a()()()…` end the process. All that parses sources of learners looks for an excess first.
 public struct SourceExcess: Equatable, Sendable {
-  /// What there is too much of.
+  /// The bound that a source exceeds.
   public enum Kind: Equatable, Sendable {
     /// Bytes.
     case size
@@ -45,7 +45,7 @@ public struct SourceExcess: Equatable, Sendable {
     }
   }
 
-  /// What a learner reads.
+  /// The message for the learner.
   var sentence: String {
     switch kind {
     case .size: "the file is larger than \(Self.mostBytes >> 10) KB, which is too large to be read"

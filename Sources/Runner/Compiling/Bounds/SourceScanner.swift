@@ -6,7 +6,8 @@
 struct SourceScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
-  /// What is open: `(`, `[`, `{`, `#` for `#if`, `\` for an interpolation; with what was before.
+  /// The open brackets, innermost last: `(`, `[`, `{`, `#` for `#if`, `\` for an interpolation;
+  /// each with the counts from before it.
   private var levels: [Level] = []
   /// The strings whose interpolations are open.
   private var strings: [Literal] = []

@@ -23,10 +23,10 @@ public struct ContentCache: Sendable {
     self.folder = folder
   }
 
-  /// Where temporary folders are made.
+  /// The folder for temporary folders.
   public var builds: String { folder + "/builds" }
 
-  /// Where the entry is, or would be.
+  /// The path of an entry, whether it exists or not.
   public func path(_ kind: Kind, _ key: String) -> String {
     "\(folder)/\(kind.rawValue)/\(key)"
   }

@@ -2,7 +2,8 @@ import Files
 import Foundation
 import Sandboxing
 
-/// What the compiler made of a unit's given files, and keeps for the next unit that has them.
+/// The objects that the compiler made of a unit's given files, kept for the next unit that has
+/// them.
 ///
 /// Most of an exercise's module is the app around the answer, and most of the time goes into it. It
 /// stays as it is, and so does what it can see of the answer while the learner works inside of a

@@ -6,7 +6,7 @@ import SwiftSyntax
 /// (`UIViewController!`), cast with a bare `as`, and printed lines with `println`.
 final class ImplicitOptionals: SyntaxVisitor {
   private(set) var edits: [Edit] = []
-  /// What the source itself declares hides UIKit's properties of the same names.
+  /// Names that the source itself declares, which hide UIKit's properties of the same names.
   private let declared: Set<String>
   private var parameters: [Set<String>] = []
   /// Variables that the source unwraps somewhere.

@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// What a source is made of, whatever its author calls things.
+/// The structure of a source, without the names that its author chose.
 public struct CodeShape: Sendable {
   /// How often a word or sign follows another one.
   private let pairs: [Pair: Int]
-  /// What is used and not declared: types, functions and properties of the app and of UIKit.
+  /// The names that are used and not declared: types, functions and properties of the app and of
+  /// UIKit.
   private let used: Set<String>
   /// All that is used or declared.
   private let known: Set<String>
@@ -39,7 +40,7 @@ public struct CodeShape: Sendable {
 
   /// Whether this code makes the change that leads from one code to another.
   ///
-  /// What the change adds has to be here and what it takes away must not, for the most part; and
+  /// Most of what the change adds has to be here, and most of what it takes away must not; and
   /// nothing may be used that is in neither of the two, because the cause may lie there.
   public func makesChange(from original: CodeShape, to changed: CodeShape) -> Bool {
     guard used.subtracting(original.known).isSubset(of: changed.known) else { return false }

@@ -1,6 +1,6 @@
 /// A right answer with one small change, which should make it wrong.
 public struct Mutant: Equatable, Sendable {
-  /// Where the change is, from 1.
+  /// The line of the change, from 1.
   public var line: Int
   /// The change in one line: `old → new`.
   ///

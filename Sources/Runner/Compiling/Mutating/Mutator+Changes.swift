@@ -51,7 +51,7 @@ extension Mutator {
       || expression.is(SwitchExprSyntax.self)
   }
 
-  /// What may happen only once.
+  /// The methods that may be called only once, so that a mutant calls them twice.
   private static let once: Set = [
     "completeTransition", "finishInteractiveTransition", "cancelInteractiveTransition", "finish",
     "cancel", "present", "dismiss", "pushViewController", "popViewController",

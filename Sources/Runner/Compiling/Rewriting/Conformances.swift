@@ -26,7 +26,8 @@ struct Conformances {
     conforms(type, to: name) && !superclasses(of: type).contains { conforms($0, to: name) }
   }
 
-  /// What classes get for optional members that a class above or below them implements.
+  /// The members to add to classes for optional members that a class above or below them
+  /// implements.
   func answers(to members: [OptionalMember]) -> [InheritedRequirement] {
     classes.keys.sorted().flatMap { type in
       members.filter { begins($0.protocolName, with: type) && !declares(type, $0.name) }

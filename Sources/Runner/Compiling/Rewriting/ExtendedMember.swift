@@ -39,9 +39,9 @@ struct ExtendedMember {
 
   /// The name without labels.
   fileprivate var base: String { String(name.prefix { $0 != "(" }) }
-  /// What the extension's member is called instead.
+  /// The new name of the extension's member.
   fileprivate var extended: String { "extended_\(base)" }
-  /// What a class's member is called instead.
+  /// The new name of an overriding class's member.
   fileprivate var own: String { "overriding_\(base)" }
 
   fileprivate var protocolName: String {
@@ -122,7 +122,7 @@ private struct OverridableMember {
   let token: TokenSyntax
   let modifiers: DeclModifierListSyntax
   let isSettable: Bool
-  /// Where the declaration ends, in bytes.
+  /// The end of the declaration in the source, in bytes.
   let end: Int
   /// Its declaration without a body; `nil` if it cannot be repeated.
   let header: String?

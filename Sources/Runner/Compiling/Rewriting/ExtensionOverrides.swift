@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// What Objective-C allows of extensions and Swift alone does not: overrides that stand in one, and
-/// members of one that a subclass overrides.
+/// Moves members that Objective-C allows in an extension and Swift alone does not: overrides in
+/// one, and members of one that a subclass overrides.
 ///
 /// They move into the class itself, wherever in the module it is declared. `#sourceLocation` says
 /// where each line came from, so that diagnostics stay with their author's text. What replaces a
@@ -78,12 +78,12 @@ enum ExtensionOverrides {
     /// With the labels of a method.
     var name: String
     var isOverride: Bool
-    /// What the extension gives to its members.
+    /// The access modifier that the extension gives to its members.
     var access: String
     var bytes: Range<Int>
   }
 
-  /// Who inherits from whom in the module, and overrides what.
+  /// The superclasses of the module's classes, and the members that each class overrides.
   private struct Hierarchy {
     private var superclasses: [String: String] = [:]
     private var overrides: [String: Set<String>] = [:]
@@ -117,13 +117,13 @@ enum ExtensionOverrides {
     }
   }
 
-  /// What one source says of classes and their extensions.
+  /// The classes of one source, with the members of their extensions.
   private struct Declarations: Codable {
-    /// Where the body of each class ends.
+    /// The end of each class's body, in bytes, by the name of the class.
     var classes: [String: Int] = [:]
     /// The first type that a class inherits, or nothing.
     var superclasses: [String: String] = [:]
-    /// What each class overrides in its body.
+    /// The names of the members that each class overrides in its body.
     var overrides: [String: Set<String>] = [:]
     var members: [Member] = []
     /// The words that hide a declaration from other files, by its name.

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What a class gets because another one implements an optional requirement of its protocol.
+/// A member that a class gets because another one implements an optional requirement of its
+/// protocol.
 ///
 /// Objective-C finds a method by its name. Swift alone asks the class that conforms. If only a
 /// subclass implements an optional method of UIKit, the class that conforms gets one that says that
@@ -9,7 +10,7 @@ import SwiftSyntax
 struct InheritedRequirement {
   /// The class that conforms.
   var owner: String
-  /// What is declared in it.
+  /// The source of the member to add to it.
   var declaration: String
   /// The name with its labels.
   var name: String
@@ -107,7 +108,8 @@ struct InheritedRequirement {
     return "func \(method.name.text)\(signature) { \(body) }"
   }
 
-  /// What gesture recognizers do not do unless a delegate says so.
+  /// The labels of a gesture recognizer's delegate methods whose default is `false`; that of all
+  /// others is `true`.
   private static let refusals: Set = [
     "shouldRecognizeSimultaneouslyWith", "shouldRequireFailureOf", "shouldBeRequiredToFailBy",
   ]

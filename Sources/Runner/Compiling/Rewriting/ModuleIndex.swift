@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What rewriting one source of a module has to know about all of them.
+/// The facts about all sources of a module that rewriting one of them needs.
 struct ModuleIndex {
   /// How Swift refers to methods, by type and Objective-C's name.
   private(set) var methods: [String: [String: String]] = [:]
@@ -130,7 +130,8 @@ extension ModuleIndex {
     var methods: [String: [String: String]] = [:]
     var requirements: [OptionalRequirement] = []
     var properties: [OptionalProperty] = []
-    /// What each type names behind its colon.
+    /// The types that each type inherits from or conforms to, as its declaration and extensions
+    /// list them.
     var inherited: [String: Set<String>] = [:]
     var protocols: Set<String> = []
     var classes: [String: InheritedRequirement.Class] = [:]

@@ -78,7 +78,7 @@ enum ObjectLookups {
         || offsets.contains(last.period.bytes.lowerBound)
     }
 
-    /// What is unwrapped, and how many marks stand behind it.
+    /// The expression without its marks (`?` and `!`), and how many marks stand behind it.
     private static func unwrapped(_ base: ExprSyntax) -> (ExprSyntax, Int) {
       var object = base
       while let inner = object.as(OptionalChainingExprSyntax.self)?.expression

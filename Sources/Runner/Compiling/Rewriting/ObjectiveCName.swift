@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What Objective-C would call a method.
+/// Names of methods in Objective-C.
 enum ObjectiveCName {
   /// All names under which code of some era refers to the method: `didTap:`, `didTapWithSender:`.
   static func selectors(of method: FunctionDeclSyntax) -> [String] {

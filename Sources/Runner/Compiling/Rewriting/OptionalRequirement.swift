@@ -17,7 +17,7 @@ struct OptionalRequirement {
   var access: String
   /// The parameters' types, as written.
   var types: [String]
-  /// What each call returns, as written.
+  /// The type that each call returns, as written.
   private var result: String
   /// Whether another requirement of the protocol differs by its types only.
   var isOverloaded = false
@@ -84,6 +84,6 @@ struct OptionalProperty {
   /// `public` if the protocol is.
   var access: String
 
-  /// What conforming types may implement, by a name of its own.
+  /// The property of its own name that conforming types may implement.
   var requirement: String { "optional_\(name)" }
 }

@@ -7,9 +7,9 @@ import SwiftSyntax
 /// private `CGRect` of the file says. Other files read and write the property, and those after it, by
 /// that type.
 final class PrivateInference: SyntaxVisitor {
-  /// What initial values are written with.
+  /// The names and operators in the initial values of variables without a written type.
   private var used: Set<String> = []
-  /// What is declared privately, with operators.
+  /// The names and operators that are declared privately.
   private var hidden: Set<String> = []
 
   static func isPossible(in tree: SourceFileSyntax) -> Bool {

@@ -1,4 +1,5 @@
-/// What the compiler refuses and Apple's accepts, where only the type checker can tell it from a mistake.
+/// Rewrites code that this compiler refuses and Apple's accepts, where only the type checker can
+/// distinguish it from a mistake.
 enum RefusedCode {
   /// The files with it rewritten, to be compiled again; `nil` if there is none.
   ///

@@ -5,9 +5,9 @@ struct Rewriting: Sendable {
   private let sources: [CompilationUnit.Source]
   /// The names of the sources' files.
   private let names: [String]
-  /// Where an answer's names cannot be mistaken for a library's.
+  /// The sources after the answer's names were changed that could be mistaken for a library's.
   private let renamed: [EditedText]
-  /// In today's words.
+  /// The sources after names and syntax of earlier Swift were brought up to date.
   private let translated: [EditedText]
   private let edited: [EditedText]
   /// Whether each source is a given one whose text nothing in the others has changed.
@@ -60,7 +60,7 @@ struct Rewriting: Sendable {
   /// Whether an answer has a part in the text of a source.
   func hasAnswer(inSource index: Int) -> Bool { !isByItself[index] }
 
-  /// Where what is found in the text of a source is kept; `nil` if an answer has a part in it.
+  /// The cache for findings in the text of a source; `nil` if an answer has a part in it.
   func cache(ofSource index: Int) -> ContentCache? { isByItself[index] ? cache : nil }
 
   /// Puts a place in a rewritten source back to where its author finds it.

@@ -7,13 +7,14 @@ import SwiftSyntax
 /// Whoever looked for one more found it. So this lists what an animation is made of, and all else is
 /// refused, what a later Swift adds as well. ``LanguageFinder`` looks at what has conditions.
 enum AnswerLanguage {
-  /// What may stand in an answer, as swift-syntax names it.
+  /// The kinds of syntax that an answer may contain, by swift-syntax's names.
   static let kinds: Set<SyntaxKind> = structure.union(declarations).union(statements)
     .union(expressions).union(types).union(patterns)
 
   /// Lists, blocks and clauses, which are what they contain.
   ///
-  /// Where the parser had to invent or skip something, ``Rewriting/misreadCode(in:)`` says so.
+  /// ``Rewriting/misreadCode(in:)`` reports places where the parser had to invent or skip
+  /// something.
   private static let structure: Set<SyntaxKind> = [
     .token, .sourceFile, .codeBlockItemList, .codeBlockItem, .codeBlock, .memberBlockItemList,
     .memberBlockItem, .memberBlock, .attributeList, .attribute, .declModifierList, .declModifier,
@@ -113,7 +114,7 @@ enum AnswerLanguage {
     "LocalizedError", "Sendable",
   ]
 
-  /// What an enumeration may name besides.
+  /// Further types that an enumeration may name behind its colon: raw values and `CaseIterable`.
   static let protocolsOfEnumerations: Set = [
     "CaseIterable", "CGFloat", "Character", "Double", "Float", "Int", "Int8", "Int16", "Int32",
     "Int64", "String", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
@@ -136,7 +137,7 @@ enum AnswerLanguage {
   /// Those of which only the ones with elements of one class or one type may.
   static let extendedIfConstrained: Set = ["Array", "Optional", "Set"]
 
-  /// What the type of an element may be.
+  /// The types that an element may have.
   static let elements = extended.union([
     "UInt", "UUID", "UInt8", "Substring", "CGPath", "CGImage", "CGColor",
   ])

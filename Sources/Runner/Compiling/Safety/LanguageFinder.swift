@@ -32,7 +32,7 @@ final class LanguageFinder: SyntaxAnyVisitor {
 
   /// The types in which a name is looked for.
   ///
-  /// What a declaration inherits from and extends is looked for outside of it.
+  /// The names of types that a declaration inherits from or extends are looked for outside of it.
   private func scopes(around node: some SyntaxProtocol) -> [String] {
     let types = Surroundings.types(around: node)
     let isInHead = sequence(first: Syntax(node), next: \.parent).lazy

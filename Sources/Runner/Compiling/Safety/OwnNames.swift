@@ -112,7 +112,7 @@ extension TokenSyntax {
   }
 }
 
-/// What a name is surrounded by.
+/// Finds the declarations around a node.
 enum Surroundings {
   /// The types around a node, innermost first.
   static func types(around node: some SyntaxProtocol) -> [String] {

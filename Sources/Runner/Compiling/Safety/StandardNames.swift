@@ -1,4 +1,4 @@
-/// What the compiled code of an answer refers to in Swift's own libraries.
+/// The names in Swift's own libraries that the compiled code of an answer refers to.
 ///
 /// These are safe in what they promise and not in each of their corners: some functions trust the size
 /// or the length that they are given, some that a closure does not stay. What waits is in the library of
@@ -6,7 +6,7 @@
 /// program of ordinary Swift is made of: what the programs of a few hundred answers refer to, and the rest
 /// of numbers, texts, ranges, arrays, dictionaries and sets.
 enum StandardNames {
-  /// What is refused in an object, as it is called in Swift, with the symbols that show it.
+  /// The refused names of Swift's libraries in an object, each with the symbols that show it.
   static func refused(in symbols: ObjectSymbols) -> [String: Set<String>] {
     var refused: [String: Set<String>] = [:]
     for symbol in symbols.defined + symbols.needed {

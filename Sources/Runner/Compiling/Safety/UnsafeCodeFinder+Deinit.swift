@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What may stand in a `deinit`.
+/// Judges the statements of a `deinit`.
 ///
 /// The parts of an object are destroyed one after the other, and Swift lets a `deinit` lend the
 /// object to somebody who then reads parts that are gone: memory that another object may have by
@@ -18,8 +18,8 @@ extension UnsafeCodeFinder {
     }
   }
 
-  /// What a `deinit` reads without a call: properties that its class stores, without observers,
-  /// wrappers and laziness.
+  /// The properties that a `deinit` reads without a call: those that its class stores, without
+  /// observers, wrappers and laziness.
   private static func storedProperties(around node: DeinitializerDeclSyntax) -> Set<String> {
     guard let members = node.parent?.parent?.as(MemberBlockItemListSyntax.self) else { return [] }
     let stored = members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { variable in

@@ -1,6 +1,6 @@
 /// Names of Foundation and the C library that an answer may not use, with the reason for each.
 enum UnsafeNames {
-  /// What a name would give an answer, and what to use instead.
+  /// The reason why a name is refused, with advice on what to use instead.
   enum Reason: Equatable {
     case files, descriptors, processes, threads, reflection, input, module, memory
 

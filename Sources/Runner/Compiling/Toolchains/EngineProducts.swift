@@ -23,7 +23,7 @@ public struct EngineProducts: Equatable, Sendable {
     return bytes.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init) }
       ?? []
   }
-  /// What check programs are linked against.
+  /// The library that check programs are linked against.
   public var checksLibrary: String { folder + "/libWorkbookChecks.so" }
   /// The program that loads all others.
   public var host: String { folder + "/program-host" }

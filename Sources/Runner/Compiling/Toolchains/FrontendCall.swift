@@ -29,7 +29,7 @@ struct FrontendCall: Sendable {
     return box(script, directory, [modules, directory.compilerMount, directory.linkerMount])
   }
 
-  /// What a waiting compiler is told, once the files are in the directory.
+  /// The line that makes a waiting compiler begin, once the files are in the directory.
   ///
   /// - Parameter kept: The names of files whose objects are beside them and need not be made again.
   func order(
@@ -147,7 +147,7 @@ struct FrontendCall: Sendable {
       + ["-lm", "-lc"]
   }
 
-  /// What every program is linked with.
+  /// The libraries that every program is linked with.
   ///
   /// The linker would take longer to read these than the compiler takes for an answer, so it is
   /// shown empty libraries of the same names; the loader finds the real ones.
