@@ -108,7 +108,7 @@ public struct Grader: Sendable {
     return row.brief
   }
 
-  /// What became of one submission.
+  /// The result of grading one submission.
   public struct GradedSubmission: Sendable {
     public var grades: StudentGrades
     /// The feedback; `nil` if the worker ended while drawing it.
@@ -183,9 +183,9 @@ public struct Grader: Sendable {
     }
   }
 
-  /// What an answer gets that has ended two workers.
+  /// The grade of an answer during which two workers have ended.
   ///
-  /// Somebody who kills a process is no answer. All else was caused by it.
+  /// A worker that somebody killed says nothing about the answer. Any other end was caused by it.
   private static func grade(for exercise: Exercise, ending outcome: Outcome) -> Grade {
     if outcome == .signalled(9) {
       return .ungraded(.sandbox(.lineBroken(detail: "somebody ended the process that judged it")))
@@ -214,7 +214,7 @@ extension Verdict {
     status == .timeout || [.cpu, .wall, .memory].contains(compilerStop)
   }
 
-  /// What is said about a file that is not judged.
+  /// The verdict on a file that is not judged.
   fileprivate static func unreadable(
     _ reason: Unreadable?, _ file: String, _ exercise: Exercise
   ) -> Verdict {

@@ -15,7 +15,7 @@ public enum GradingError: Error, Equatable, Sendable {
   case noSpaceLeft(path: String)
   /// It is no record, or an older tool's.
   case recordOfOtherFormat(path: String)
-  /// What the grades depend on is not what it was when the record was begun.
+  /// The terms that grades depend on have changed since the record was begun.
   case termsChanged(path: String, [GradingRecord.Terms.Difference])
   /// Another run writes the same record.
   case outputInUse(path: String)

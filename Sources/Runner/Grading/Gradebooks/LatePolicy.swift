@@ -1,4 +1,4 @@
-/// What is taken off for late submissions, when grades are exported.
+/// The deduction for late submissions, which is applied when grades are exported.
 ///
 /// How late somebody was is known to the platform, which exports it as a table with the columns `student`
 /// and `days`. Points that a person gave stay as they are.

@@ -12,7 +12,7 @@ public struct Overrides: Equatable, Sendable {
     var line: Int
   }
 
-  /// What the file in a run's folder is called.
+  /// The name of the file in a run's folder.
   public static let fileName = "overrides.csv"
 
   private let file: String

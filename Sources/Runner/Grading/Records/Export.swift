@@ -5,8 +5,8 @@ import Record
 
 /// A gradebook in a form that a platform or a tool reads.
 ///
-/// What is not graded is in none of them, since every form would take it for a grade; PrairieLearn alone has
-/// a word for it.
+/// Exercises that are not graded are in none of them, since every form would take them for a grade;
+/// PrairieLearn alone has a word for them.
 public struct Export: Sendable {
   /// The forms.
   public enum Format: String, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
 public import Sandboxing
 
 extension GradingRecord {
-  /// What the grades depend on, besides the submission.
+  /// The inputs that grades depend on, besides the submission.
   public struct Terms: Codable, Equatable, Sendable {
     /// The form of the file.
     public var format = Terms.currentFormat

@@ -86,7 +86,7 @@ public actor GradingRecordFile {
   private let file: FileHandle
   private let path: String
   private let answers: AnswerStore
-  /// What the rows depend on; of a run that is continued, with the time at which it began.
+  /// The terms of the rows; of a run that is continued, with the time at which it began.
   public nonisolated let terms: GradingRecord.Terms
   /// Rows of the run that is continued, by student, without what only pages show.
   private let kept: [String: GradingRecord.Row]

@@ -21,7 +21,7 @@ public struct AlikeAnswers: Equatable, Sendable {
 
   /// All pairs of answers to one exercise, the most alike first.
   ///
-  /// What the starter and the reference answer have, and what many have, says nothing about anybody.
+  /// Parts that the starter, the reference answer or many answers have do not count.
   ///
   /// - Parameters:
   ///   - answers: By student; of several the same one all count.

@@ -3,7 +3,7 @@ public import Checking
 import Compiling
 import Record
 
-/// What an instructor wants to know about a class: the gradebook, what was hard, and what needs a person.
+/// A class at a glance: the gradebook, the hardest tests, and the answers that need a person.
 public struct ClassSummary: Sendable {
   public var gradebook: Gradebook
   /// How many students have each tenth of the points; the last one has all of them too.
@@ -21,7 +21,7 @@ public struct ClassSummary: Sendable {
   public var concerns: [Concern]
   /// Whose answers took longest to judge.
   public var slowest: [SlowAnswer]
-  /// What the grades depend on.
+  /// The terms of the run.
   public var terms: GradingRecord.Terms
 
   /// A test that many answers fail.

@@ -1,7 +1,8 @@
 import Files
 import Foundation
 
-/// Whom a run is to grade, in its folder before it begins, with what the roster calls them.
+/// The students of a run, written to its folder before it begins, with names and addresses from the
+/// roster.
 public struct ClassList: Equatable, Sendable {
   /// A student as the gradebook has the name, and as people do.
   public struct Student: Codable, Equatable, Sendable {
@@ -83,7 +84,7 @@ public struct ClassList: Equatable, Sendable {
     }.map(\.id)
   }
 
-  /// What people call a student: "Ann Doe (ann)", or the id alone.
+  /// A student's name for display: "Ann Doe (ann)", or the id alone.
   public func label(_ id: String) -> String {
     guard let name = byID[id]?.name, name != id else { return id }
     return "\(name) (\(id))"

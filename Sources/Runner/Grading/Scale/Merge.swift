@@ -5,7 +5,7 @@ import Foundation
 public struct Merge: Sendable {
   /// The folders that `grade --shard` has written to.
   private let parts: [(folder: String, record: GradingRecord)]
-  /// What is not in any part.
+  /// The shards and students that no part has.
   public struct Missing: Equatable, Sendable {
     /// The numbers of parts that were not given.
     public var shards: [Int] = []

@@ -7,7 +7,7 @@ public struct SlurmScripts: Sendable {
   private let count: Int
   /// An absolute path of the tool's starter.
   private let launcher: String
-  /// Where the grades are written, as an absolute path.
+  /// The absolute path of the folder for the grades.
   private let output: String
   /// The words of `grade run` for all parts, with absolute paths.
   private let arguments: [String]
@@ -47,15 +47,16 @@ public struct SlurmScripts: Sendable {
     """
   }
 
-  /// Where the scripts and what the jobs print are.
+  /// The folder of the scripts and of the jobs' output.
   public var folder: String { output + "/slurm" }
 
-  /// What `sbatch` is told about the array, so that it prints the job's number.
+  /// The arguments of `sbatch` for the array, with which it prints the job's number.
   public var arraySubmission: [String] {
     ["--parsable", "--output", folder + "/part-%a.log", folder + "/grade.sbatch"]
   }
 
-  /// What `sbatch` is told about the merge, which waits for the array even if parts fail: it says so.
+  /// The arguments of `sbatch` for the merge, which waits for the array even if parts fail: it
+  /// reports them.
   public func mergeSubmission(after job: String) -> [String] {
     [
       "--parsable", "--dependency", "afterany:\(job)", "--output", folder + "/merge.log",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an archive has in it, in the form that `mtree` writes: a line for each entry.
+/// The contents of an archive, in the form that `mtree` writes: a line for each entry.
 ///
 /// A path is written from a dot on, without what would lead out of the folder, and each of its bytes that
 /// is no plain character as three octal digits, so that no name can pass for another line.
@@ -52,7 +52,8 @@ struct ArchiveListing: Equatable {
     return bytes
   }
 
-  /// What stays in the archive, given the Swift files that are taken from it; no more than anybody reads.
+  /// The entries that stay in the archive when these Swift files are taken from it, up to
+  /// ``SubmissionFiles/mostFiles``.
   func left(taking taken: some Collection<String>) -> [Submission.LeftInArchive] {
     let taken = Set(taken)
     return entries.lazy.filter { !taken.contains($0.path) }.prefix(SubmissionFiles.mostFiles).map {

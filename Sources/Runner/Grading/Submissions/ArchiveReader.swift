@@ -29,7 +29,7 @@ public struct ArchiveReader: Sendable {
     case disk(FileError)
   }
 
-  /// What unpacks archives, and comes with libarchive.
+  /// The program that unpacks archives, a part of libarchive.
   public static let tool = "/usr/bin/bsdtar"
 
   /// Whether archives can be unpacked on this machine at all.
@@ -97,7 +97,7 @@ public struct ArchiveReader: Sendable {
     return (all.sorted { $0.student < $1.student }, folder)
   }
 
-  /// What became of an archive's entries.
+  /// The result of unpacking an archive.
   private struct Contents {
     var isWithoutSwift: Bool
     /// Whether there are more Swift files than are looked at.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who is expected to hand something in, from a file of comma-separated values.
+/// The students who are expected to hand something in, from a file of comma-separated values.
 ///
 /// The first line names the columns. `id` is how a student's submission is called; all others, such
 /// as `name`, `email` or a platform's own numbers, are kept, and are names of the same student too.

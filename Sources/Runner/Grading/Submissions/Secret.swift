@@ -3,13 +3,13 @@ import Compiling
 import Files
 import Foundation
 
-/// What decides which screens and values a submission is graded with.
+/// The key that decides which screens and values a submission is graded with.
 ///
 /// Nobody can foresee them without the secret, and grading the same text again draws the same ones.
 public struct Secret: Sendable {
   private let key: [UInt8]
 
-  /// Tells secrets apart, and does not tell them.
+  /// Identifies the secret without revealing it.
   var digest: String {
     let bytes = Digest.authentication(of: Array("digest".utf8), key: key)
     return Digest.text(of: bytes.map { "\($0)" })

@@ -1,7 +1,7 @@
 import Foundation
 public import Record
 
-/// What one student handed in.
+/// The files that one student handed in.
 public struct Submission: Equatable, Sendable {
   /// Why nothing of a submission is read.
   public enum Obstacle: Codable, Equatable, Sendable {
@@ -45,17 +45,17 @@ public struct Submission: Equatable, Sendable {
   public var student: String
   /// Absolute.
   public var folder: String
-  /// What the student called the files, by their names in the folder; `nil` if it is the student's own
-  /// and not one in which files of several students lie side by side.
+  /// The student's names of the files, by their names in the folder; `nil` if the folder is the
+  /// student's own and not one in which files of several students lie side by side.
   private(set) var looseFiles: [String: String]?
   /// Whether it is a folder; nothing is read through a link.
   public var isReadable: Bool
   public var obstacle: Obstacle?
   /// Why nobody can read what was handed in.
   public var fault: Unreadable?
-  /// What is to be said about the whole submission.
+  /// Remarks on the submission as a whole.
   public var remarks: [Remark] = []
-  /// What was in the archive besides the files that are in the folder now.
+  /// The entries of the archive besides the files that are in the folder now.
   var left: [LeftInArchive] = []
   /// Whether the student has handed in nothing at all.
   public private(set) var isMissing = false

@@ -10,14 +10,14 @@ import Record
 /// `Ch17/2-fade-in (1).swift` and `exercises/ch17/2-fade-in-1.swift` are recognised too.
 public struct SubmissionFiles: Sendable {
   private let submission: Submission
-  /// What a record has of the answers, by the exercise's id, where nothing is read from files.
+  /// The answers in a record, by the exercise's id, where nothing is read from files.
   private var recorded: [String: HandedIn]?
   /// Paths by the exercise's id.
   private var answers: [String: String] = [:]
   private var unreadable: String?
   /// The chapters to which the submission has an answer.
   public private(set) var chapters: Set<String> = []
-  /// What was handed in and is not graded.
+  /// Remarks on files that are not graded.
   public private(set) var remarks: [Remark] = []
 
   static let mostFiles = 2000
@@ -64,7 +64,7 @@ public struct SubmissionFiles: Sendable {
     }
   }
 
-  /// What is said about a file that has the name of no exercise.
+  /// The remark on a file that has the name of no exercise.
   private static func remark(
     on file: String, named own: String, _ exercises: [Exercise]
   ) -> Remark {
@@ -136,7 +136,7 @@ public struct SubmissionFiles: Sendable {
     return Digest.text(of: files + remarks.map(\.sentence))
   }
 
-  /// What there is for an exercise.
+  /// The answer to an exercise, or the reason why there is none.
   enum HandedIn {
     case answer(Answer)
     case obstacle(Submission.Obstacle)

@@ -6,7 +6,7 @@ public import Sandboxing
 /// Whatever reads a stranger's bytes runs there: parsing, rewriting, decoding and drawing. The
 /// process has limits of memory, time and output, and if it ends, the grader goes on.
 public struct SubmissionWorker: Sendable {
-  /// What one worker may use, with all boxes that it opens.
+  /// The limits of one worker, with all boxes that it opens.
   ///
   /// All workers together have room in the machine's memory, so that it is always a worker's own
   /// limit that an answer reaches, and never the kernel's choice of whom to end.

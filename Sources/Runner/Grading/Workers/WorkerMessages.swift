@@ -4,7 +4,7 @@ public import Compiling
 import Foundation
 public import Record
 
-/// What the grader asks the worker of one submission, a line for each.
+/// A request of the grader to the worker of one submission, as one line.
 public enum WorkerRequest: Codable, Sendable {
   /// Judge an answer; what is played is drawn by the grader, since no worker gets the secret.
   case judge(exercise: String, file: String, text: String, plays: [ScenarioVariant]?)
@@ -12,7 +12,7 @@ public enum WorkerRequest: Codable, Sendable {
   case page(student: String, receipt: Receipt, verdicts: [Verdict])
 }
 
-/// What the worker answers, a line for each request.
+/// The worker's reply to a request, as one line.
 public enum WorkerReply: Codable, Sendable {
   case verdict(Verdict, SyntaxShape?)
   case ungraded(CheckingError)
