@@ -3,7 +3,7 @@ import Record
 
 /// Reads answers from a folder that belongs to somebody else.
 public struct AnswerReader: Sendable {
-  /// What no answer is longer than, in bytes.
+  /// The largest size of an answer, in bytes.
   public static let longest = 512 << 10
 
   /// The folder that answers must not lead out of.

@@ -36,7 +36,7 @@ public struct InspectionFinding: Equatable, Sendable {
 
   /// In a file of the book's folder.
   public var location: SourceLocation
-  /// What is wrong, as data.
+  /// The problem, as data.
   public var kind: Kind
 
   public init(location: SourceLocation, kind: Kind) {

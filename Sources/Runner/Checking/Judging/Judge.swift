@@ -7,7 +7,7 @@ import Sandboxing
 
 /// Judges answers to exercises: compiles them, plays every scenario, and asks the checks.
 public struct Judge: Sendable {
-  /// What compiles answers and checks.
+  /// The compiler of answers and checks.
   public let compiler: Compiler
   let workers: Workers
   let player: Player
@@ -245,7 +245,8 @@ public struct Judge: Sendable {
 
   /// Errors wherever they are, those in the answer first; warnings only about the answer itself.
   ///
-  /// Where the app around an exercise misses something, the answer no longer has it.
+  /// An error in the app around an exercise means that the answer lacks something that the app
+  /// uses.
   private func relevant(_ diagnostics: [Diagnostic], to file: String) -> [Diagnostic] {
     let own = diagnostics.filter { $0.file == file && !$0.isOurs }
     return own + diagnostics.filter { $0.file != file && $0.severity == .error }

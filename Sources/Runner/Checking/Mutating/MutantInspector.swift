@@ -85,25 +85,25 @@ public struct MutantInspector: Sendable {
     }
   }
 
-  /// What the checks made of a mutant.
+  /// The result of judging a mutant.
   enum Fate: Sendable {
     case rejected, unreached
-    /// It passes; what looks different all the same, in a sentence.
+    /// It passes; the remark is about a visible difference or a better way.
     case survived(remark: String?)
     case caught(Reason)
 
     var isCaught: Bool { if case .caught = self { true } else { false } }
   }
 
-  /// What a caught mutant is told.
+  /// The explanation that a caught mutant gets.
   enum Reason: Sendable {
     /// A mistake of the chapter whose own answer fails in the same way.
     case mistake
-    /// Something else than the mistake of the chapter that it is.
+    /// Another explanation than the mistake of the chapter that the mutant is.
     case otherThanMistake
-    /// What a check or a house rule has seen.
+    /// The facts that a check or a house rule has seen.
     case facts
-    /// That it crashed, or took too long.
+    /// The statement that it crashed, or took too long.
     case stop
   }
 
@@ -123,7 +123,8 @@ public struct MutantInspector: Sendable {
     }
   }
 
-  /// What a mutant is told, by the mistake that is named and the names of those whose answers it is.
+  /// Returns the explanation of a mutant, given the mistake that is named and those whose answers
+  /// it is.
   static func reason(_ named: String?, for own: Set<String>) -> Reason {
     guard let named else { return own.isEmpty ? .facts : .otherThanMistake }
     return own.isEmpty || own.contains(named) ? .mistake : .otherThanMistake

@@ -10,7 +10,7 @@ public struct Survivor: Equatable, Sendable {
   public var change: String
   /// Why it is a right answer, if its authors say so.
   public var reason: String?
-  /// What the verdict says to it all the same: that it looks different, or what is better.
+  /// The remark of its verdict, about a visible difference or a better way.
   public var remark: String?
 }
 

@@ -71,7 +71,7 @@ extension Judge {
     }
   }
 
-  /// What code is linked with that has no beginning of its own.
+  /// An app that is linked with code without an entry point.
   private static let emptyApp = CompilationUnit.Source(
     name: "empty app",
     text: "import UIKit\nfunc makeRootViewController() -> UIViewController { .init() }\n")

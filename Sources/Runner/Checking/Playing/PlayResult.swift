@@ -20,6 +20,6 @@ public struct PlayResult: Sendable {
 
   /// How far the program came.
   public var outcome: Outcome
-  /// What the program printed.
+  /// The text that the program printed.
   public var output: String
 }

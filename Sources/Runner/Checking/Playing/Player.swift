@@ -48,14 +48,15 @@ struct Player: Sendable {
   /// Plays variants one after the other in one box, each in a process of its own; the program may
   /// still be being compiled while the box is put up.
   ///
-  /// What a box's programs print cannot be told apart, and neither can what is left of them. So if one
-  /// of several prints anything, no run counts, and one that is not regular never counts unless it was
-  /// the first: those are to be played in boxes of their own.
+  /// The output of a box's programs cannot be separated, and neither can what is left of them. So
+  /// if one of several prints anything, no run counts, and one that is not regular never counts
+  /// unless it was the first: those are to be played in boxes of their own.
   ///
   /// - Parameters:
   ///   - workers: Without a core for it the runs do not begin; `nil` if it has one already.
   ///   - isPointless: Asked before each run.
-  ///   - tell: Is told each regular run at once, by its number, although it may not count in the end.
+  ///   - tell: Called with each regular run at once, and its number, although it may not count in
+  ///     the end.
   /// - Returns: The runs that count, by their numbers.
   func play(
     _ variants: [(number: Int, variant: ScenarioVariant)], with awaited: AwaitedProgram,
@@ -111,7 +112,7 @@ struct Player: Sendable {
     }
   }
 
-  /// What the host prints when a process of the app has ended.
+  /// The line that the host prints when a process of the app has ended.
   private static let ended = Array("ended".utf8)
 
   private func transcript(

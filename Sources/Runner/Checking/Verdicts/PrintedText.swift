@@ -1,8 +1,9 @@
 import Record
 
-/// What a program printed in its plays, for a verdict.
+/// Sums up the output of a program in its plays, for a verdict.
 enum PrintedText {
-  /// What is equal in all plays is there once; else each text is told with the play that it is of.
+  /// Text that is equal in all plays stands there once; else each text stands behind the plays that
+  /// it is of.
   static func of(_ transcripts: [RunTranscript]) -> String {
     var all: [(text: String, runs: [Run.Label])] = []
     for transcript in transcripts {

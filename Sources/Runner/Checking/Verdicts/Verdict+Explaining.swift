@@ -16,14 +16,14 @@ extension Verdict {
     return (uncalledMethods.compactMap(\.lead) + [message]).joined(separator: "\n")
   }
 
-  /// What an accepted answer hears besides, in one paragraph; `nil` if there is nothing to say.
+  /// A remark on an accepted answer, in one paragraph; `nil` if there is none.
   public var remarkSentence: String? {
     guard status == .pass else { return nil }
     let own = remark?.message.map { "A remark, for no points: " + $0.replacing("\n", with: " ") }
     return own ?? visibleDifference?.sentence
   }
 
-  /// What the compiler says about methods that nobody calls because of how they are declared.
+  /// The diagnostics about methods that nobody calls because of how they are declared.
   ///
   /// They stand before what was seen, since they are mostly its cause.
   public var uncalledMethods: [Diagnostic] {

@@ -21,7 +21,7 @@ extension Verdict {
 }
 
 extension Stop {
-  /// What happened to the program, in one or two sentences for the learner.
+  /// The reason why the program ended, in one or two sentences for the learner.
   public var sentence: String {
     let place =
       callback.map { " It was in \($0)." }
@@ -110,7 +110,7 @@ extension Unreadable {
 }
 
 extension PointShare {
-  /// What the test earned, and why it earned nothing although it passes, as a phrase.
+  /// The points that the test earned, and why it earned nothing although it passes, as a phrase.
   public var text: String {
     let points = "\(earned) of \(worth) \(worth == 1 ? "point" : "points")"
     return switch withheld {
@@ -124,7 +124,7 @@ extension PointShare {
 }
 
 extension VisibleDifference {
-  /// What looks different, from when on and where, in one sentence.
+  /// The description of the difference in one sentence: from when on, how much, and where.
   public var sentence: String {
     "From \(Self.text((instant * 100).rounded() / 100)) s on it looks different from ours: \(amount), "
       + "within \(Self.text(area.width)) × \(Self.text(area.height)) points at "

@@ -4,7 +4,7 @@ import Foundation
 
 /// Starters of a book that has changed since they were given out.
 extension Workspace {
-  /// What became of an exercise's file.
+  /// The result of updating an exercise's file.
   public enum Updated: Equatable, Sendable {
     /// It was the old starter, and is the new one.
     case replaced(backup: String)
