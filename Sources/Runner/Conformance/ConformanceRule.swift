@@ -10,7 +10,7 @@ public struct ConformanceRule: Identifiable, Sendable {
   /// The rule's program, with its conditions numbered.
   public var program: FactProgram
 
-  /// What the rule states: the last paragraph of the prose before its program.
+  /// The rule's statement: the last paragraph of the prose before its program.
   public var sentence: String {
     rule.statement.nodes.last.map { Prose([$0]).text } ?? ""
   }

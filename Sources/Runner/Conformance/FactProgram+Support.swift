@@ -1,5 +1,6 @@
 extension FactProgram {
-  /// What a program calls in the place of `precondition`, and how it writes what it saw.
+  /// The source of the functions that a program calls in the place of `precondition`, and that
+  /// write facts.
   ///
   /// Facts are written at once, so that a program which ends early has told what it knew.
   static let support = #"""

@@ -68,7 +68,7 @@ private final class ConditionFinder: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// What stands left of each comparison, up to an operator that joins conditions.
+  /// Wraps the left side of each comparison, up to an operator that joins conditions.
   private func wrapOperands(of sequence: SequenceExprSyntax, _ number: Int) {
     var operand: [ExprSyntax] = []
     for element in sequence.elements {

@@ -23,7 +23,7 @@ enum PackageText {
     """
   }
 
-  /// What lets sources import this engine under Apple's names.
+  /// The compiler settings with which sources import this engine under Apple's names.
   static let engineSettings: String = {
     let aliases = EngineProducts.aliases.map { "\"-module-alias\", \"\($0)=\($1)\"" }
     return "[.unsafeFlags([\(aliases.joined(separator: ", "))])]"

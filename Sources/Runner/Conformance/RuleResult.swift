@@ -1,4 +1,4 @@
-/// What a host said to a rule.
+/// The result of one rule on one host.
 public struct RuleResult: Sendable {
   public enum Outcome: String, Codable, Sendable {
     /// Every condition was reached, and holds.
@@ -17,7 +17,7 @@ public struct RuleResult: Sendable {
     public var line: Int
     /// `nil` if the program never came to it.
     public var holds: Bool?
-    /// What stood on the left side of the comparison; empty if there was none.
+    /// The value on the left side of the comparison; empty if there was none.
     public var seen: String
   }
 

@@ -8,9 +8,10 @@ import SystemPackage
 /// Every program gets its own box. What a sandbox cannot give on this machine, ``protection`` says,
 /// and resource limits stand in for it.
 public struct Sandbox: Sendable {
-  /// What this machine allows.
+  /// The protection that this machine gives.
   public let protection: Protection
-  /// What happened when a box was tried; `nil` unless the gap is ``Protection/Gap/trialFailed``.
+  /// The message of a failed trial of a box; `nil` unless the gap is
+  /// ``Protection/Gap/trialFailed``.
   public let trialProblem: String?
   private let bubblewrap: String
   private let filters: Filters?
@@ -78,7 +79,7 @@ public struct Sandbox: Sendable {
     do throws(SandboxError) { return .success(try await run(box)) } catch { return .failure(error) }
   }
 
-  /// What a trial says about this machine; `nil` if it went well.
+  /// The gap that a trial shows on this machine; `nil` if the trial went well.
   static func gap(
     in trial: Result<Finished, SandboxError>
   ) -> (gap: Protection.Gap, problem: String?)? {
@@ -133,7 +134,7 @@ public struct Sandbox: Sendable {
     return (try? await run(outer))?.outcome == .exited(0)
   }
 
-  /// Where a mounted file is for the program.
+  /// The path at which the program finds a mounted file.
   public func path(of mount: Box.Mount) -> String {
     protection.isSandboxed ? mount.target : mount.source
   }
@@ -265,7 +266,7 @@ public struct Sandbox: Sendable {
     return outcome
   }
 
-  /// What came over standard error.
+  /// The end of standard error, and whether the box came up.
   private struct Errors: Sendable {
     /// The last of what the program printed.
     var text: [UInt8] = []

@@ -1,4 +1,4 @@
-/// What stands between a boxed program and this machine.
+/// The means by which this machine protects itself from a boxed program.
 public struct Protection: Codable, Equatable, Sendable {
   /// Why programs are not kept in namespaces of their own.
   public enum Gap: String, Codable, Equatable, Sendable {
@@ -29,7 +29,7 @@ public struct Protection: Codable, Equatable, Sendable {
   /// How much of each box the kernel counts together.
   public var accounting: Accounting
 
-  /// What a machine gives.
+  /// The protection of a machine with this gap and accounting.
   public init(gap: Gap?, accounting: Accounting) {
     self.gap = gap
     self.accounting = accounting

@@ -3,7 +3,7 @@ import SystemPackage
 
 /// A program of this machine that is trusted, such as the compiler when it is asked where it lives.
 public enum Command {
-  /// What the program prints, at most 64 KiB; `nil` if it cannot be started or fails.
+  /// Returns the program's output, at most 64 KiB; `nil` if it cannot be started or fails.
   public static func output(_ path: String, _ arguments: [String]) async -> String? {
     let result = try? await Subprocess.run(
       .path(FilePath(path)), arguments: Arguments(arguments), output: .string(limit: 64 << 10))
@@ -11,7 +11,7 @@ public enum Command {
     return result.standardOutput
   }
 
-  /// What the program prints as errors if it fails, at most 64 KiB; `nil` if it succeeds.
+  /// Returns the program's error output if it fails, at most 64 KiB; `nil` if it succeeds.
   public static func complaint(_ path: String, _ arguments: [String]) async -> String? {
     let result = try? await Subprocess.run(
       .path(FilePath(path)), arguments: Arguments(arguments), output: .discarded,
