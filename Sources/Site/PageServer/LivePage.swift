@@ -18,7 +18,7 @@ enum LivePage {
       .replacing("</head>", with: element(build) + "\n</head>", maxReplacements: 1).utf8)
   }
 
-  /// What is shown before the first build is done.
+  /// The page for the time until the first build is done.
   static func waiting(build: String) -> Data {
     Data(
       """

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Answers are looked up by name among the files that were made, so no address leads to the disk.
 struct ServedSite: Sendable {
-  /// What an open page compares with what it was made from.
+  /// The state of the site, which an open page compares with the one that it was made from.
   struct State: Codable, Equatable, Sendable {
     /// Another one after each change of a file.
     var build: String
@@ -75,7 +75,7 @@ struct ServedSite: Sendable {
     host.lowercased().wholeMatch(of: /(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?/) != nil
   }
 
-  /// What is sent back.
+  /// The server's answer to a request.
   enum Answer: Equatable {
     case content(Int, String, Data)
     /// The script that loads pages again.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the server of pages is told: one line of JSON, and after it the bytes of files.
+/// An order to the server of pages: one line of JSON, and after it the bytes of files.
 public enum ServingOrder: Equatable, Sendable {
   /// To show these files, by their names.
   case show([String: Data])

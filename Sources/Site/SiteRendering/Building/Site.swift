@@ -117,7 +117,8 @@ public struct Site: Sendable {
 
   /// Makes one chapter's page, in a folder that an earlier build made or that is not there yet.
   ///
-  /// Where the folder has no page to which this one leads, it gets one that says how to make it.
+  /// For each page that it links to and that the folder lacks, the folder gets a page that says how
+  /// to make it.
   ///
   /// - Throws: A `FileError`.
   public func addPage(of chapter: Chapter, to output: String) throws(FileError) {

@@ -7,7 +7,7 @@ import Mustache
 public struct Templates: Sendable {
   /// The files that pages link to, by name.
   let assets: [String: Data]
-  /// What `site serve` sends with each page, and no page links to.
+  /// The script that `site serve` sends with each page, and that no page links to.
   public let liveScript: Data
   private let reportScript: Data
   /// Names the content of the templates, and not of the assets, to which pages only link.
@@ -19,7 +19,7 @@ public struct Templates: Sendable {
     "calls", "play", "movie", "conformance", "bar", "player", "gallery",
     "mistakes", "figure", "diagram", "class", "alike",
   ]
-  /// What a page of verdicts is made of.
+  /// The templates of a page of verdicts.
   private static let namesForVerdicts = ["page", "bar", "verdicts", "judgement", "calls", "player"]
   /// Put before each template, so that values are escaped.
   private static let escaping = "{{% CONTENT_TYPE:\(EscapedHTML.name)}}"

@@ -1,6 +1,6 @@
 import Chapters
 
-/// What is new in a starter for whoever knows the file of an earlier exercise.
+/// The lines of a starter that are new to whoever knows the file of an earlier exercise.
 struct StarterStep {
   /// The latest exercise before whose starter has enough of this one.
   let earlier: Exercise

@@ -49,7 +49,7 @@ struct FrameDrawing {
     wholeBudget = budget
   }
 
-  /// Where a layer is drawn: what the layer hands down in whose plane it lies.
+  /// The drawing state that a layer inherits from the layer in whose plane it lies.
   struct Place {
     /// From the plane to the window.
     var matrix = Matrix.identity
@@ -85,7 +85,7 @@ struct FrameDrawing {
     return true
   }
 
-  /// What layers that are frozen in a picture look like; they share this frame's budget.
+  /// Draws the layers that are frozen in a picture; they share this frame's budget.
   mutating func snapshot(of tree: LayerTree, with pen: Pen) -> String {
     var inner = FrameDrawing(
       prefix: definitions.prefix, sharesLayers: sharesLayers, budget: wholeBudget)

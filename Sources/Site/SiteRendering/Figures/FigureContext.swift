@@ -58,7 +58,7 @@ struct FigureContext {
   }
 }
 
-/// What a figure's script needs besides the drawing.
+/// The data that a figure's script needs besides the drawing.
 private struct FigureContent: Encodable {
   struct Parameter: Encodable {
     var label: String

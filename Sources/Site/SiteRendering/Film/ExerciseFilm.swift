@@ -2,7 +2,8 @@ import Chapters
 import Foundation
 import Record
 
-/// What a chapter's page shows of an exercise's reference run, and the script with its player's film.
+/// The filmstrip of an exercise's reference run for the chapter's page, and the script with its
+/// player's film.
 struct ExerciseFilm {
   /// SVG.
   let strip: String

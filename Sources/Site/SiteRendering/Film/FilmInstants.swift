@@ -22,7 +22,7 @@ struct FilmInstants: Codable {
 
   /// Distributes frames over each transition, or over all animations if there is no transition.
   ///
-  /// Where much changes the frames are closer.
+  /// Frames are closer to each other where much changes.
   ///
   /// - Parameters:
   ///   - pictures: The run.

@@ -137,7 +137,7 @@ public struct ClassPage: Sendable {
 
   private struct Row {
     var address: String
-    /// What people call the student.
+    /// The student's name on the roster, or the id.
     var student: String
     /// `nil` if that is the id.
     var id: String?

@@ -44,7 +44,7 @@ public struct ConformancePage: Sendable {
         isIndexed: false))
   }
 
-  /// What the template shows.
+  /// The values of the template `conformance`.
   private struct Content {
     var summary: String
     var hosts: [String]

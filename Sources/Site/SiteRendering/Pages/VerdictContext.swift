@@ -45,7 +45,7 @@ struct JudgementContext {
   var notice: String?
   var tests: [Test]
   var diagnostics: [DiagnosticContext]
-  /// Where the program stopped; `nil` if it did not, or nobody knows the line.
+  /// The line at which the program stopped; `nil` if it did not, or if the line is unknown.
   var stopPlace: Place?
   var films: [FilmContext]
   var calls: [CallsContext]
@@ -64,13 +64,13 @@ struct JudgementContext {
     var name: String
     var status: String
     var word: String
-    /// What it earned; `nil` where nothing is graded.
+    /// The points that it earned; `nil` where nothing is graded.
     var share: String?
     var expected: String?
     var seen: String?
     var instant: String?
     var run: String?
-    /// Where the run took another way than the reference's before.
+    /// An earlier difference from the reference's run.
     var before: String?
     var because: String?
     var dependsOn: String?

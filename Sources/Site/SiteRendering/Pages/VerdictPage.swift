@@ -92,7 +92,7 @@ public struct VerdictPage: Sendable {
       kind: "verdicts", isIndexed: false)
   }
 
-  /// What was tried and is not solved, then what was not tried, then what is solved.
+  /// Sorts the contexts: answers that do not pass, then untouched starters, then solved exercises.
   private static func byNeed(_ contexts: [JudgementContext]) -> [JudgementContext] {
     let unsolved = contexts.filter { !$0.isSolved }
     return unsolved.filter { !$0.isUntouched } + unsolved.filter(\.isUntouched)

@@ -9,7 +9,7 @@ public struct WrongAnswer: Sendable {
   public var run: Run
   /// The reference answer's run of the same play.
   public var reference: Run?
-  /// What noticed it.
+  /// The test that noticed it.
   public var test: TestResult?
 
   /// Takes the run that the verdict is about.

@@ -44,7 +44,7 @@ struct SVGPose {
     }
   }
 
-  /// What is known of a number by the attribute that it stands in.
+  /// The kind of an attribute, which decides what its numbers mean.
   private enum Attribute {
     /// Has no numbers: an identifier, a class, a reference, or a text.
     case name

@@ -7,7 +7,7 @@ struct TracedLayer {
     case positionX, positionY, width, height, opacity, cornerRadius
     case scaleX, scaleY, rotation, translationX, translationY
 
-    /// What Core Animation calls it; a rotation is in degrees here.
+    /// Core Animation's key path; a rotation is in degrees here.
     var name: String {
       switch self {
       case .positionX: "position.x"
@@ -33,7 +33,7 @@ struct TracedLayer {
       }
     }
 
-    /// What nobody sees: in points, in degrees, or in parts of the whole.
+    /// The largest difference that nobody sees: in points, in degrees, or as a part of the whole.
     fileprivate var tolerance: Double {
       switch self {
       case .opacity, .scaleX, .scaleY: 0.002

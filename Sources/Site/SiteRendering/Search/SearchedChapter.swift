@@ -1,7 +1,7 @@
 import Chapters
 import Markdown
 
-/// What a search can find of one chapter.
+/// The content of one chapter for the search index.
 struct SearchedChapter: Sendable {
   /// A heading and the text up to the next one.
   struct Section: Sendable {
