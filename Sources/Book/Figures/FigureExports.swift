@@ -9,11 +9,11 @@
   /// The first free byte.
   nonisolated(unsafe) private var free = heap
 
-  /// Where the page writes a figure's values.
+  /// The address at which the page writes a figure's values.
   @_cdecl("values_address")
   func valuesAddress() -> UInt { values }
 
-  /// Where the page reads the results.
+  /// The address at which the page reads the results.
   @_cdecl("results_address")
   func resultsAddress() -> UInt { results }
 

@@ -44,7 +44,7 @@ extension Exercise {
 }
 
 extension ScenarioVariant {
-  /// What its runs are called.
+  /// The label of its runs.
   public var label: Run.Label {
     Run.Label(
       scenario: scenario, screen: screen.size, parameters: parameters,

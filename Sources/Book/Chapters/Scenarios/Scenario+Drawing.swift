@@ -3,13 +3,13 @@ import Motion
 import Record
 
 extension Scenario {
-  /// What a play may draw for itself, unless an author has a reason to keep it.
+  /// An aspect of a play that is drawn at random, unless an author has a reason to keep it.
   public enum Aspect: String, CaseIterable, Sendable {
     /// The screen's width and height.
     case screen
     /// How long the user waits.
     case moments
-    /// Where fingers land, how far they move, and for how long.
+    /// The places at which fingers land, the lengths of their ways, and the durations.
     case hand
     /// Whether the device is turned between two taps.
     case turning

@@ -1,7 +1,7 @@
 import Motion
 import Record
 
-/// What a drawn play goes on with after the scenario and its second use.
+/// The further uses in a drawn play, after the scenario and its second use.
 extension Scenario {
   /// One more use, in which the device is turned at the first long pause between gestures, if there is
   /// one in which no finger is down.
@@ -101,8 +101,8 @@ extension Scenario {
   /// The beginning of a use, in which a finger goes from one side of the screen to the other, rests, and
   /// is lifted where it rests.
   ///
-  /// Where it ends everything is decided: nobody is asked which side of the half it is on. A finger that
-  /// begins at an edge begins there.
+  /// It ends where the outcome does not depend on the app's threshold. A finger that begins at an
+  /// edge begins there.
   ///
   /// - Parameter isReversed: Whether the finger begins opposite, and goes where the scenario's comes from.
   func asFarAsItGoes(
@@ -130,7 +130,8 @@ extension Scenario {
     ] + rest
   }
 
-  /// What a finger leaves free at either side of the screen, as a part of it; no drawn way is longer by more.
+  /// The part of the screen that a finger leaves free at either side; no drawn way is longer by
+  /// more.
   private static let margin = 0.08
   /// How near to a side of the screen a finger begins at it, in points.
   private static let reachOfEdges = 20.0
@@ -161,7 +162,7 @@ extension Scenario {
 }
 
 extension Step.Place {
-  /// Where it lies on a screen; `nil` if only the app knows.
+  /// The place's point on a screen; `nil` if only the app knows it.
   fileprivate func point(on size: Size) -> Point? {
     switch self {
     case .view, .within: nil

@@ -22,7 +22,8 @@ public struct Chapter: Identifiable, Sendable {
   public var file: String
   /// The whole file.
   public var document: MarkdownDocument
-  /// What the page shows, in order: no checks, no scenarios, no mistakes and their explanations.
+  /// The content of the page, in order: no checks, no scenarios, no mistakes and their
+  /// explanations.
   public var passages: [Passage]
   /// The apps around exercises, in the order of the chapter.
   public var scenes: [Scene]
