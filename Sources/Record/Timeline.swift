@@ -31,7 +31,7 @@ public struct Timeline: Equatable, Sendable {
   }
 }
 
-/// What changed in the layer tree at one instant.
+/// The changes of the layer tree at one instant.
 public struct Commit: Equatable, Sendable {
   /// Seconds of virtual time since the app's first frame.
   public var instant: Double

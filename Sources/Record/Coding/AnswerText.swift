@@ -5,7 +5,7 @@ import Motion
 ///
 /// The whole is what its `Codable` reads.
 public enum AnswerText {
-  /// What kind of answer it is.
+  /// The kind of an answer.
   public enum Ending: Equatable, Sendable {
     case piece, goodbye
     case cannot(reason: String)
@@ -34,7 +34,7 @@ public enum AnswerText {
     return answer.count > closing.count && answer.suffix(closing.count) == closing
   }
 
-  /// What the beginning of an answer records, up to its last whole entry; `nil` if it is none.
+  /// Reads the beginning of an answer up to its last whole entry; `nil` if it is no answer.
   ///
   /// Nothing has sealed it, so it may be shown and never be judged.
   public static func piece(begunBy text: Data) -> Timeline.Piece? {

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What layers were asked while something was worked out, in order.
+/// The questions that layers were asked during a computation, in order.
 ///
-/// A track answers with numbers even where there is nothing to measure. Who words a number can tell
-/// from here whether it is the measure of something that is seen.
+/// A track answers with numbers even where there is nothing to measure. Code that words a number
+/// can see here whether it is the measure of something visible.
 public final class LayerQueryLog: Sendable {
   /// The log of the work that is going on.
   @TaskLocal public static var current: LayerQueryLog?

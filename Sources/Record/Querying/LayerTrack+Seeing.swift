@@ -63,9 +63,10 @@ extension LayerProperties {
 }
 
 extension Transition {
-  /// What is seen in the container besides the two screens, such as copies, from back to front.
+  /// The visible layers of the container besides the two screens, such as copies, from back to
+  /// front.
   ///
-  /// Views that only hold others are looked through.
+  /// Views that only hold others are left out, and those in them are not.
   public func copies(at instant: Double) -> [LayerTrack] {
     let screens = [from?.id, to?.id]
     var found: [LayerTrack] = []

@@ -26,7 +26,7 @@ extension Timeline {
 }
 
 extension Timeline {
-  /// What is recorded at one instant.
+  /// A single part of a record.
   public enum Entry: Equatable, Sendable {
     case commit(Commit)
     case event(Event)

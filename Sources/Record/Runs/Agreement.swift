@@ -8,7 +8,7 @@ struct Agreement {
   private let steps: [Step]
   /// As the device is turned by now.
   private var screen: Size
-  /// Where the fingers are that a step left on the screen.
+  /// The places of the fingers that a step left on the screen.
   private var held: [Point] = []
 
   init(screen: Size, steps: [Step]) {

@@ -51,7 +51,7 @@ public struct Run: Sendable {
     }
   }
 
-  /// What was played.
+  /// The scenario, screen and values that were played.
   public var label: Label
   /// The layer tree at any instant.
   public let history: LayerTreeHistory

@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// The checks' process decodes all runs; the tool decodes only those that it shows.
 public struct RunTranscript: Sendable {
-  /// What was played.
+  /// The scenario, screen and values that were played.
   public var label: Run.Label
-  /// What the scripted user was told to do.
+  /// The steps of the scripted user.
   public var steps: [Step]
   /// The stage's answers without their seals, a line of JSON each.
   public var answers: [Data]
@@ -17,7 +17,7 @@ public struct RunTranscript: Sendable {
   public var stop: Stop?
   /// Why steps could not be performed, in order.
   public var refusals: [String]
-  /// What the program printed.
+  /// The program's output.
   public var output: String
 
   public init(

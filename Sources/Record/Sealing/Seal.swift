@@ -1,6 +1,7 @@
 public import Foundation
 
-/// What only the judge and the stage know in a run, and what the stage signs its answers with.
+/// The key of a run, which only the judge and the stage know, and with which the stage signs its
+/// answers.
 ///
 /// The judge sends it before anything of the app runs. A sealed answer proves that the stage wrote
 /// it, as its answer of this number, to exactly this message: the program can neither write one nor

@@ -1,4 +1,5 @@
-/// What one test is worth among those of its exercise, and what it has earned, in whole points.
+/// The points that one test is worth among those of its exercise, and those that it has earned,
+/// whole numbers.
 public struct PointShare: Codable, Equatable, Sendable {
   /// Why a test that passes earns nothing.
   public enum WithholdingReason: Codable, Equatable, Sendable {

@@ -1,6 +1,6 @@
 public import Motion
 
-/// Where a run that passes every test begins to look different from the reference's.
+/// The first visible difference from the reference's run of a run that passes every test.
 public struct VisibleDifference: Codable, Equatable, Sendable {
   public var run: Run.Label
   /// When it begins, in seconds of virtual time since the first frame.
