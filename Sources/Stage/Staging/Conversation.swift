@@ -13,7 +13,7 @@ final class Conversation {
   /// The message that is being answered.
   private var message = Data()
   private var answers = 0
-  /// What has been written of the answer.
+  /// The part of the answer that has been written.
   private var answer = Data()
   /// Why the rest of an answer cannot be written.
   private var failure: (any Error)?
