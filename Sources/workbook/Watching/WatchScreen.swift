@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `watch` shows: a body, and below it the keys.
+/// The screen of `watch`: a body, and below it the keys.
 struct WatchScreen {
   let look: Look
   /// Of the terminal, in lines.

@@ -11,7 +11,7 @@ import Synchronization
 /// Checks what was saved, shows the verdict, and obeys keys.
 final class WatchSession {
   private var checking: CheckSession
-  /// What is watched: at least one.
+  /// The watched exercises: at least one.
   private var exercises: [Exercise]
   private let installation: Installation
   private let protection: Protection
@@ -22,7 +22,7 @@ final class WatchSession {
 
   /// The exercise that keys are about.
   private var current: Exercise
-  /// What is above the status, for each width of the terminal.
+  /// The text above the status, for a look and width of the terminal.
   private var body: (Look) -> String = { _ in "" }
   /// How many of the body's lines have been read.
   private var firstLine = 0
@@ -118,7 +118,7 @@ final class WatchSession {
     return changed
   }
 
-  /// What happens while answers are judged.
+  /// An event while answers are judged.
   private enum Moment: Sendable {
     /// So many are judged.
     case progress(Int)

@@ -25,7 +25,7 @@ struct AnswersReport: Encodable {
     /// The rule that was broken, and what the book says about it.
     var fault: String?
     var explanation: String?
-    /// What looks different although every test holds.
+    /// The remark about a visible difference, although every test holds.
     var remark: String?
   }
 

@@ -15,7 +15,8 @@ struct CheckConsole {
   var printsTests = false
   /// Whether not everything was played that a verdict needs.
   var isPartial = false
-  /// What was solved before this check and is now; `nil` if the answers are not the learner's.
+  /// The solved exercises before this check and after it; `nil` if the answers are not the
+  /// learner's.
   var progress: WorkspaceProgress.Change?
   /// `nil` if everything is solved.
   var next: NextExercise?
@@ -47,7 +48,7 @@ struct CheckConsole {
     return lines.joined(separator: "\n")
   }
 
-  /// Where the reports are, by chapter, or why they could not be written.
+  /// The paths of the reports by chapter, or the reason why they could not be written.
   func text(reports: Result<[String: String], any Error>) -> String {
     let paths: [String: String]
     switch reports {
@@ -127,7 +128,7 @@ struct CheckConsole {
     return lines
   }
 
-  /// What the compiler warns of, and what the program printed.
+  /// The compiler's warnings, and the program's output.
   private func remarks(on verdict: Verdict) -> [String] {
     var lines: [String] = []
     let told = verdict.status == .fail ? verdict.uncalledMethods : []

@@ -2,7 +2,7 @@ import Conformance
 import Files
 import Foundation
 
-/// What `conformance` says: the rules by area, or all facts for programs.
+/// The output of `conformance`: the rules by area, or all facts for programs.
 struct ConformanceReport: Encodable {
   /// A rule as programs read it.
   private struct Line: Encodable {

@@ -1,6 +1,6 @@
 import Sandboxing
 
-/// What a machine gives, in words.
+/// Describes the protection that a machine gives.
 enum ProtectionWords {
   static func accounting(_ accounting: Protection.Accounting) -> String {
     switch accounting {
