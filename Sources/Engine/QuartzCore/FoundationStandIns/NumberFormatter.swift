@@ -130,7 +130,7 @@ open class NumberFormatter: NSObject {
     return grouped(whole) + (fraction.isEmpty ? "" : (decimalSeparator ?? ".") + fraction)
   }
 
-  /// What is asked for beyond is left out.
+  /// The greatest minimum of digits that is honoured; larger minimums count as this.
   private static let mostDigits = 100
 
   private var decimalMode: Decimal.RoundingMode {

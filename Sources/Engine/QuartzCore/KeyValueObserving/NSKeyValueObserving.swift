@@ -134,8 +134,8 @@ enum PropertyReader {
     return false
   }
 
-  /// What apps set by name on a device because there is no other way: private variables, the bars of
-  /// container controllers, and parts of alerts.
+  /// Whether apps set it by name on a device because there is no other way: private variables, the
+  /// bars of container controllers, and parts of alerts.
   static func isPrivateOrReplaced(_ key: String) -> Bool {
     key.hasPrefix("_")
       || [

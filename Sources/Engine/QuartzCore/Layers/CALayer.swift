@@ -38,7 +38,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Animations.
   var attached: [AttachedAnimation] = []
-  /// What draws the layer with every frame; `nil` while nothing does.
+  /// The object that draws the layer with every frame; `nil` while none does.
   var animatedDrawing: AnimatedDrawing?
   var anonymousAnimations = 0
 

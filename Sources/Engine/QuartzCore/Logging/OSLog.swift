@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where messages go: here, to the program's output.
+/// A log, whose messages go to the program's output.
 open class OSLog: NSObject {
   public struct Category: RawRepresentable, Sendable {
     public let rawValue: String
@@ -79,6 +79,6 @@ package enum LogOutput {
     return CheckedFormat.text(plain, values)
   }
 
-  /// What a log is for: the only output of the engine's own.
+  /// Prints the text of a log: the only output of the engine's own.
   package static func write(_ text: String) { Swift.print(text) }
 }

@@ -1,6 +1,6 @@
 package import Record
 
-/// Where engine code reports what happens between UIKit and the app.
+/// The log to which engine code reports events between UIKit and the app.
 ///
 /// The engine neither formats nor stores what it reports here. Objects and layers are known by the
 /// engine's own numbers; whoever records a run gives them others.

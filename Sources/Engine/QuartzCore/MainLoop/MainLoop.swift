@@ -187,7 +187,7 @@ package final class MainLoop {
 
   // MARK: - Commits
 
-  /// What the last commit changed.
+  /// The changes of the last commit.
   package var changes: CommitChanges { layers.changes }
 
   /// Includes a layer in the next commit.

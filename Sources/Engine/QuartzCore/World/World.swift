@@ -17,7 +17,7 @@ package final class World: @unchecked Sendable {
   let notificationQueue = NotificationQueue(notificationCenter: .default)
   var delayedPerforms: [DelayedPerform] = []
   var randomNumbers = RandomNumbers()
-  /// What the app keeps in ``UserDefaults``, and what it has registered there.
+  /// The app's values in ``UserDefaults``, and those that it has registered there.
   var defaults: [String: Any] = [:]
   var registeredDefaults: [String: Any] = [:]
   /// The queue whose block is running.
@@ -68,7 +68,7 @@ package final class World: @unchecked Sendable {
 }
 
 extension World {
-  /// Where one world follows another: the process, or one test of the engine.
+  /// A scope in which one world follows another: the process, or one test of the engine.
   private final class Scope: @unchecked Sendable {
     var world = World()
   }
