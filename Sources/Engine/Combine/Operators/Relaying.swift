@@ -1,4 +1,4 @@
-/// What an operator does with what it receives.
+/// The closures with which an operator handles the values and the end of its upstream publisher.
 struct Step<Output, Failure: Error> {
   let value: (Output) -> Void
   let end: (Subscribers.Completion<Failure>) -> Void

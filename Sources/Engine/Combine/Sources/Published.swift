@@ -1,7 +1,7 @@
 /// A property that says beforehand what it will be.
 @propertyWrapper
 public struct Published<Value> {
-  /// What the property and its publisher share.
+  /// The state that the property and its publisher share.
   fileprivate final class Storage {
     var value: Value
     let subscribed = Subscribed<Value, Never>()

@@ -1,4 +1,4 @@
-/// Who has subscribed to a subject, in order.
+/// The subscribers of a subject, in order.
 final class Subscribed<Output, Failure: Error> {
   private var receivers: [(link: Link, subscriber: AnySubscriber<Output, Failure>)] = []
   private var completion: Subscribers.Completion<Failure>?
