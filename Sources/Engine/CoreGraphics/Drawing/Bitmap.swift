@@ -10,7 +10,7 @@ final class Bitmap {
   private let height: Int
   private let format: PixelFormat
   private let isOwned: Bool
-  /// What the pixels show.
+  /// The picture that the pixels show.
   private var shown: Picture?
 
   /// - Parameter data: Memory of the app for the pixels; `nil` makes some.
