@@ -1,5 +1,5 @@
 extension Timing {
-  /// Where in its cycles an animation is.
+  /// The position of an animation in its cycles.
   public struct Progress: Equatable, Sendable {
     /// The fraction of the cycle, 0...1; falling in the second half of an autoreversing one.
     public var fraction: Double

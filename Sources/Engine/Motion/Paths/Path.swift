@@ -33,7 +33,7 @@ public struct Path: Equatable, Hashable, Sendable {
     ])
   }
 
-  /// Where the next element starts; the origin for an empty path.
+  /// The point at which the next element starts; the origin for an empty path.
   public var currentPoint: Point {
     var walk = Walk()
     for element in elements { _ = walk.step(element) }

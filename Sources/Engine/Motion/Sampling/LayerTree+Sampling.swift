@@ -101,7 +101,7 @@ extension LayerTree {
 
   /// Visits the root and all layers below it from back to front, a mask after its layer's sublayers.
   ///
-  /// What they look like, a ``LayerTreeSampler`` says.
+  /// Their presentations are computed by ``LayerTreeSampler``.
   public func visit(_ body: (LayerDescription) -> Void) {
     traverse(from: ()) { layer, _ in body(layer) }
   }

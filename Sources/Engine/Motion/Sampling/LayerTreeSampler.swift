@@ -6,7 +6,7 @@
 public struct LayerTreeSampler: Sendable {
   /// The root and all layers below it from back to front, a mask after its layer's sublayers.
   public let layers: [LayerDescription]
-  /// What each layer looks like at the latest instant; the model values before the first.
+  /// The presentation of each layer at the latest instant; the model values before the first.
   public private(set) var properties: [LayerProperties]
 
   private let epoch: Double
