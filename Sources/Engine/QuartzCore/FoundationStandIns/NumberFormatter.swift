@@ -130,7 +130,7 @@ open class NumberFormatter: NSObject {
     return grouped(whole) + (fraction.isEmpty ? "" : (decimalSeparator ?? ".") + fraction)
   }
 
-  /// The greatest minimum of digits that is honoured; larger minimums count as this.
+  /// The greatest number of padding and fraction digits; further ones are left out.
   private static let mostDigits = 100
 
   private var decimalMode: Decimal.RoundingMode {
