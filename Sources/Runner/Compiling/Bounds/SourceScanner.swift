@@ -6,8 +6,7 @@
 struct SourceScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
-  /// The open brackets, innermost last: `(`, `[`, `{`, `#` for `#if`, `\` for an interpolation;
-  /// each with the counts from before it.
+  /// The open brackets, innermost last: `(`, `[`, `{`, `#` for `#if`, `\` for an interpolation.
   private var levels: [Level] = []
   /// The strings whose interpolations are open.
   private var strings: [Literal] = []
