@@ -116,7 +116,7 @@ open class UIApplication: UIResponder {
 
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
 
-  /// What the delegate allows; all but upside down if it does not say.
+  /// Fidelity: the delegate is not asked.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     .allButUpsideDown
   }

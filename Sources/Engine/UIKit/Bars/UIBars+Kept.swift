@@ -64,7 +64,7 @@ extension UIBarItem {
 }
 
 extension UINavigationItem {
-  /// Where the title stands.
+  /// The arrangement of a bar's title and items.
   public enum ItemStyle: Int, Sendable {
     case navigator, browser, editor
   }

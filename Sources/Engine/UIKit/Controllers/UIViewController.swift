@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 
-/// What subclasses may override is declared here, because Swift cannot override members that an
-/// extension declares.
+/// Declares all members that subclasses may override, because Swift cannot override members of an
+/// extension.
 ///
 /// Fidelity: `setNeedsUpdateOfHomeIndicatorAutoHidden`,
 /// `setNeedsUpdateOfScreenEdgesDeferringSystemGestures` and

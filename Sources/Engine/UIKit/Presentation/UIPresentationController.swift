@@ -83,7 +83,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     styleOfDelegate(for: traitCollection) ?? defaultAdaptiveStyle(for: traitCollection)
   }
 
-  /// Where the delegate has no answer.
+  /// The adapted style if the delegate has no answer.
   func defaultAdaptiveStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }

@@ -100,7 +100,7 @@ open class UITraitCollection: NSObject {
     }
   }
 
-  /// Where two collections specify a trait, the later one wins.
+  /// If two collections specify a trait, the later one wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init()
     for traits in traitCollections { merge(traits) }

@@ -53,7 +53,8 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   var phase = Phase.preparing
   /// The animator's latest `transitionDuration(using:)`, in seconds.
   var duration: TimeInterval = 0
-  /// What the animator returned from `interruptibleAnimator(using:)`; `nil` while nobody asked it.
+  /// The result of the animator's `interruptibleAnimator(using:)`; `nil` before it is asked and
+  /// after the end.
   var interruptible: UIViewImplicitlyAnimating?
   /// Whether the animator or the interaction controller was told to begin.
   private var hasBegun = false

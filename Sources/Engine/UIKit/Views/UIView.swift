@@ -490,6 +490,6 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   /// The text that the view itself shows.
   package var layerText: TextProperties? { nil }
 
-  /// What the view itself draws.
+  /// The picture that the view itself draws.
   package var layerPicture: Picture? { nil }
 }

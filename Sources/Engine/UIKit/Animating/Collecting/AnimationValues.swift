@@ -2,7 +2,7 @@ import HeadlessCoreGraphics
 import HeadlessQuartzCore
 import Motion
 
-/// What an animation animates: its key path and values, without its timing.
+/// The key path and the values of an animation, without its timing.
 struct AnimationValues {
   enum Values {
     /// `isModel` says that the end is the layer's own value.

@@ -19,7 +19,7 @@ open class CIImage: NSObject {
     super.init()
   }
 
-  /// What lies in a rectangle, in pixels.
+  /// Renders a rectangle of the image, in pixels.
   fileprivate func rendered(in rect: CGRect) -> CGImage? {
     guard let color else { return picture?.cropping(to: rect) ?? picture }
     let size = rect.intersection(extent).size

@@ -146,7 +146,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
 
   open var capInsets: UIEdgeInsets { traits.capInsets }
 
-  /// What happens between the caps.
+  /// The way in which the area between the caps is filled.
   open var resizingMode: ResizingMode { traits.resizingMode }
 
   /// Fidelity: stored; constraints use the whole image.

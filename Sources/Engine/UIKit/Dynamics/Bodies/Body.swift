@@ -20,7 +20,7 @@ final class Body {
       elasticity: 0.2, friction: 0.2, resistance: 0.1, angularResistance: 0.1)
   }
 
-  /// Where a body is, and how it is turned.
+  /// The position and the rotation of a body.
   struct Placement {
     var position = Vector()
     /// In radians, clockwise on the screen.

@@ -6,7 +6,8 @@ struct BodyMotion {
 
 /// A point where a body touches another one or a boundary, for one step.
 ///
-/// What stays as it is during a step is computed once; solving reads and writes velocities only.
+/// Values that stay the same during a step are computed once; solving reads and writes velocities
+/// only.
 /// Bodies are known by their index, because counting references would take longer than all else.
 struct Contact {
   let place: Vector
@@ -24,7 +25,7 @@ struct Contact {
   private let alongInverseMass: Double
   private let reboundSpeed: Double
   private let friction: Double
-  /// What the bodies have been pressed apart with in this step.
+  /// The impulse that has pressed the bodies apart in this step, along the normal.
   var normalImpulse = 0.0
   /// Across the normal.
   var frictionImpulse = 0.0

@@ -18,7 +18,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceView: UIView?
   open weak var barButtonItem: UIBarButtonItem?
 
-  /// Where the arrow points; `unknown` unless the popover is shown.
+  /// `unknown` unless the popover is shown.
   open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
 
   open var canOverlapSourceViewRect = false
@@ -176,7 +176,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// What a popover leaves free: a touch there dismisses it.
+/// The area around a popover: a touch there dismisses it.
 private final class PopoverSurroundings: UIView {
   weak var presentation: UIPresentationController?
 

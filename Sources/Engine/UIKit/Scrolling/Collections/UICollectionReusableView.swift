@@ -34,7 +34,7 @@ open class UICollectionReusableView: UIView {
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
-/// What a reusable view is registered and kept under.
+/// The key under which a reusable view is registered and kept.
 struct ReuseKey: Hashable {
   /// A supplementary view's kind; `nil` for cells.
   var kind: String?

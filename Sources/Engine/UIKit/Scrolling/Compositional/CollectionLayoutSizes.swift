@@ -127,7 +127,7 @@ public enum NSRectAlignment: Int, Sendable {
   case topTrailing
 }
 
-/// Where a supplementary view lies at an item.
+/// The place of a supplementary view at an item.
 open class NSCollectionLayoutAnchor: NSObject {
   public let edges: NSDirectionalRectEdge
   public let offset: CGPoint

@@ -108,7 +108,8 @@ open class UITableView: UIScrollView {
 
   var geometry = TableGeometry()
   var updates = RowUpdates()
-  /// Where the cell of a row belongs after the next layout; `nil` recycles it.
+  /// Returns the row to which the cell of a row belongs after the next layout; `nil` recycles the
+  /// cell.
   var movedPath: ((IndexPath) -> IndexPath?)?
   var registered: [String: UITableViewCell.Type] = [:]
   var registeredSupplements: [String: UITableViewHeaderFooterView.Type] = [:]

@@ -19,7 +19,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open private(set) var layoutManagers: [NSLayoutManager] = []
   open weak var delegate: NSTextStorageDelegate?
-  /// What has changed and is not processed yet.
+  /// The kinds of changes that are not processed yet.
   open private(set) var editedMask: EditActions = []
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   open private(set) var changeInLength = 0
