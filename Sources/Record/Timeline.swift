@@ -9,7 +9,7 @@ public struct Timeline: Equatable, Sendable {
   public var screen: Size
   /// Media time (`CACurrentMediaTime()`) at instant 0, in seconds.
   public var epoch: Double
-  /// When the record ends.
+  /// The end of the record, in seconds of virtual time.
   public var end: Double
   /// In the order of time; several may have the same instant.
   public var commits: [Commit]

@@ -20,7 +20,7 @@ public struct FigureNumbers: Sendable {
   /// Computes a figure.
   ///
   /// - Parameters:
-  ///   - kind: What is computed.
+  ///   - kind: The kind of figure.
   ///   - values: The time, and then one value for each parameter of the kind.
   public init(of kind: FigureKind, _ values: [Double]) {
     let time = values[0]

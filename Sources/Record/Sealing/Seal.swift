@@ -33,7 +33,7 @@ public struct Seal: Sendable {
   /// The seal of an answer, to be written after it.
   ///
   /// - Parameters:
-  ///   - message: What is answered, as it was received.
+  ///   - message: The message that is answered, as it was received.
   ///   - number: How many answers came before.
   public func mark(of answer: Data, to message: Data, number: Int) -> Data {
     // Lengths come first, so that no two triples have the same bytes.

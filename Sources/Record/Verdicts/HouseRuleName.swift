@@ -14,7 +14,7 @@ public enum HouseRuleName: String, CaseIterable, Codable, Sendable {
   case pauses
   /// A view that is seen, or hidden, throughout a transition of the reference's run is so here.
   case presence
-  /// Where all layers lie on their way as in the reference's run, they have its colours.
+  /// Layers that all lie on their way as in the reference's run have its colours.
   case colors
   /// Nothing jumps when a transition begins or ends.
   case jumps

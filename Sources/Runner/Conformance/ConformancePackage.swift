@@ -4,7 +4,7 @@ import Foundation
 
 /// A package of tests that asks UIKit the rules: Apple's, or this engine under Apple's name.
 public struct ConformancePackage: Sendable {
-  /// Whose UIKit the package imports.
+  /// The implementation of UIKit that the package imports.
   public enum Host: Sendable {
     case apple
     /// This engine: the sources are rewritten as those of learners are.

@@ -14,8 +14,8 @@ actor PageServer {
   private var count: UInt64 = 0
 
   /// - Parameters:
-  ///   - port: Where to listen; 0 for any port that is free.
-  ///   - script: What loads pages again, in JavaScript.
+  ///   - port: The port to listen on; 0 for any port that is free.
+  ///   - script: The script that loads pages again, in JavaScript.
   init(port: UInt16, script: Data) {
     self.port = port
     self.script = script

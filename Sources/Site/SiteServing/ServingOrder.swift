@@ -36,7 +36,7 @@ public enum ServingOrder: Equatable, Sendable {
 
   /// Reads an order.
   ///
-  /// - Parameter file: What waits for more bytes until its other side is closed.
+  /// - Parameter file: A stream; reading waits for more bytes until its other side is closed.
   /// - Returns: `nil` if no whole order comes any more.
   public init?(from file: UnsafeMutablePointer<FILE>) {
     var line: UnsafeMutablePointer<CChar>?

@@ -24,7 +24,7 @@ struct CheckSession {
   ///
   /// Returns the judgements in the order of the exercises.
   ///
-  /// - Parameter progress: Is told how many are judged after each.
+  /// - Parameter progress: Called after each answer with the number of those that are judged.
   func check(
     _ exercises: [Exercise], progress: (Int) -> Void = { _ in }
   ) async throws(CheckingError) -> [Judgement] {

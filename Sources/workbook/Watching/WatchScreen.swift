@@ -16,7 +16,7 @@ struct WatchScreen {
   /// - Parameters:
   ///   - body: The text of a verdict, a hint, a list.
   ///   - first: The body's line with which the screen begins, from 0.
-  ///   - status: What is being done, or waited for.
+  ///   - status: A line about the work that is being done, or about what is waited for.
   func lines(body: String, from first: Int = 0, status: String) -> [String] {
     let (page, rest) = page(of: body, from: first, status: status)
     return page + (rest > 0 ? note(of: rest) : []) + foot(status)

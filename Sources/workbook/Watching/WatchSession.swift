@@ -45,7 +45,7 @@ final class WatchSession {
   private var book: Book { checking.book }
 
   /// - Parameters:
-  ///   - exercises: What is watched; at least one.
+  ///   - exercises: The exercises to watch; at least one.
   ///   - look: How text is printed now, since a terminal changes its size.
   init(
     checking: CheckSession, exercises: [Exercise], installation: Installation,

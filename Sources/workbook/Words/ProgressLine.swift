@@ -9,8 +9,8 @@ final class ProgressLine: Sendable {
   private let ticking: Task<Void, Never>
 
   /// - Parameters:
-  ///   - work: What is being done, such as "Checking".
-  ///   - total: How many parts it has; `nil` if nobody knows.
+  ///   - work: A word for the work, such as "Checking".
+  ///   - total: The number of its parts; `nil` if it is unknown.
   init(_ work: String, total: Int? = nil) {
     let state = State(work: work, total: total)
     self.state = state
@@ -45,7 +45,7 @@ final class ProgressLine: Sendable {
     private var done = 0
     private var known = 0
     private let begun = ContinuousClock.now
-    /// When the last part was done, counted from the beginning.
+    /// The time from the beginning until the last part was done.
     private var latest = Duration.zero
     private var hasShown = false
     private var hasEnded = false

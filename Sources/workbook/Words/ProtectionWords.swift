@@ -25,7 +25,7 @@ enum ProtectionWords {
   ///
   /// - Parameters:
   ///   - scratch: The folder of the filters.
-  ///   - problem: What happened when a box was tried.
+  ///   - problem: The message of a failed trial of a box.
   static func advice(_ gap: Protection.Gap, scratch: String, problem: String?) -> String {
     switch gap {
     case .bubblewrapNotFound:

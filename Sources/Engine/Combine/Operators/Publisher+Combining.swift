@@ -248,7 +248,7 @@ extension Publisher {
   }
 }
 
-/// Which of the publishers that are made of values are followed.
+/// The publishers to follow among those that are made of values.
 private enum Followed {
   case latest
   case upTo(Int)

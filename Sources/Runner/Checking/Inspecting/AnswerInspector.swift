@@ -10,7 +10,8 @@ public struct AnswerInspector: Sendable {
 
   /// Judges answers, as many at one time as the machine has cores.
   ///
-  /// - Parameter progress: Is told after each answer how many are judged, and of how many.
+  /// - Parameter progress: Called after each answer with the number of those that are judged, and
+  ///   of all.
   public func inspect(
     _ answers: [KnownAnswer], progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(CheckingError) -> AnswerCensus {

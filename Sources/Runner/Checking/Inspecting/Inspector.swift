@@ -19,7 +19,7 @@ public struct Inspector: Sendable {
   /// - Parameters:
   ///   - seeds: If given, nothing is proven but that the reference answers stand the drawn values
   ///     of so many seeds.
-  ///   - progress: Is told after each thing that was proven how many are, and of how many.
+  ///   - progress: Called after each proof with the number of those that are done, and of all.
   public func inspect(
     _ book: Book, seeds: Int? = nil, progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(CheckingError) -> Inspection {

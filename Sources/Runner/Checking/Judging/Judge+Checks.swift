@@ -41,7 +41,7 @@ extension Judge {
   /// The checks are trusted; the transcripts come from an untrusted program.
   ///
   /// - Parameters:
-  ///   - question: What is asked about the runs.
+  ///   - question: The question about the runs.
   ///   - transcripts: Returns the runs when they have ended; `nil` if there are none to ask about.
   ///   - reference: Returns the runs to compare with in the same way; `nil` if the answer is the
   ///     reference itself.

@@ -30,7 +30,7 @@ public struct Judge: Sendable {
   /// Judges one answer.
   ///
   /// - Parameters:
-  ///   - plays: What is played; the scenarios' own variants if nothing is given.
+  ///   - plays: The plays; `nil` for the scenarios' own variants.
   ///   - isAlone: Whether nothing else is judged meanwhile. Then boxes are put up and checks loaded
   ///     while the compiler works on one core. It makes one answer faster and many slower.
   /// - Throws: ``CheckingError`` if it could not be judged, through no fault of the answer.

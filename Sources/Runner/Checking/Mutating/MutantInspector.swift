@@ -14,8 +14,8 @@ public struct MutantInspector: Sendable {
 
   /// Judges the mutants of some exercises, as many at one time as the machine has cores.
   ///
-  /// - Parameter progress: Is told after each mutant how many are judged, and of how many; those of two
-  ///   changes are made once the others are judged.
+  /// - Parameter progress: Called after each mutant with the number of those that are judged, and
+  ///   of all; mutants with two changes are made once the others are judged.
   public func inspect(
     _ exercises: [Exercise], in book: Book, progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(CheckingError) -> MutantCensus {

@@ -60,8 +60,8 @@ struct CrashReport {
   /// the stack is full or time was up, which another one that is on the stack explains better.
   ///
   /// - Parameters:
-  ///   - places: Where the calls on the stack are, innermost first.
-  ///   - files: The learner's.
+  ///   - places: The places of the calls on the stack, innermost first.
+  ///   - files: The learner's files.
   mutating func take(_ places: [CodePlace], of files: [CompilationUnit.Source]) {
     let own = places.filter { place in files.contains { place.isIn($0) } }
     let known = own.isEmpty ? places : own

@@ -10,7 +10,7 @@ extension Judge {
   /// - Parameters:
   ///   - sources: With their drivers, if they have any.
   ///   - module: The name under which the sources may import themselves.
-  ///   - play: What the scripted user does if there is a root controller.
+  ///   - play: The scenario variant to play if there is a root controller.
   public func play(
     _ sources: [CompilationUnit.Source], module: String, play: ScenarioVariant
   ) async throws(CheckingError) -> PlayResult {

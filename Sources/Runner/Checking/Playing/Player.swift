@@ -54,7 +54,7 @@ struct Player: Sendable {
   ///
   /// - Parameters:
   ///   - workers: Without a core for it the runs do not begin; `nil` if it has one already.
-  ///   - isPointless: Asked before each run.
+  ///   - isPointless: Called before each run; `true` ends the plays.
   ///   - tell: Called with each regular run at once, and its number, although it may not count in
   ///     the end.
   /// - Returns: The runs that count, by their numbers.

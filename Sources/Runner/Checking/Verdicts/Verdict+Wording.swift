@@ -56,7 +56,8 @@ extension Stop {
     }
   }
 
-  /// Which of the two it is depends on how busy the machine is.
+  /// The reason when a time limit is reached; which of the two limits it is depends on how busy the
+  /// machine is.
   private static let afterItsTime =
     " after \(Player.limits.cpu) seconds of computing, or \(text(Player.patience)) without an answer"
 

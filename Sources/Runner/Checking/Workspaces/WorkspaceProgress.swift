@@ -13,7 +13,7 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
   /// A solved exercise.
   public struct Solution: Codable, Equatable, Sendable {
     public var points: Double
-    /// When it became solved the last time.
+    /// The date at which it became solved the last time.
     public var date: Date
   }
 

@@ -17,7 +17,7 @@ public struct SourceExcess: Equatable, Sendable {
     case regularExpression
   }
 
-  /// Which bound the source exceeds.
+  /// The bound that is exceeded.
   public var kind: Kind
   /// From 1.
   public var line: Int

@@ -1,4 +1,4 @@
-/// When a source was written.
+/// The version of Swift that a source was written in.
 enum Era: Equatable {
   /// Swift 1 or 2.
   case legacy

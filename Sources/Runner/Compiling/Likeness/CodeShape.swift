@@ -21,7 +21,8 @@ public struct CodeShape: Sendable {
   /// The least part of a change that has to be found.
   private static let most = 0.55
 
-  /// - Parameter given: What all sources to be compared begin with; its names are kept as they are.
+  /// - Parameter given: The text that all sources to be compared begin with; its names are kept
+  ///   as they are.
   public init(_ text: String, given: String) {
     let source = ParsedSource(text)
     let kept = Set(ParsedSource(given).tokens)

@@ -4,7 +4,7 @@ struct Conformances {
   /// By type, with the protocols that these inherit.
   private var protocols: [String: Set<String>]
 
-  /// - Parameter inherited: What each type names behind its colon.
+  /// - Parameter inherited: The types that each type names behind its colon.
   init(
     inherited: [String: Set<String>], protocols known: Set<String>,
     classes: [String: InheritedRequirement.Class]

@@ -90,7 +90,7 @@ enum ObjectLookups {
     }
   }
 
-  /// Which protocol declares what stands for an optional method.
+  /// Finds the protocol that declares the property in place of an optional method.
   private final class RequirementCollector: SyntaxVisitor {
     var protocols: [String: String] = [:]
     private var current: String?

@@ -5,7 +5,7 @@ enum RefusedCode {
   ///
   /// - Parameters:
   ///   - sources: Those that the first files hold, behind a line that says where they come from.
-  ///   - errors: What the compiler has printed.
+  ///   - errors: The compiler's output.
   static func rewritten(
     _ files: [CompilationUnit.File], of sources: [CompilationUnit.Source], after errors: String
   ) -> [CompilationUnit.File]? {

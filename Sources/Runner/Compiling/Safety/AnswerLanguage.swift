@@ -4,8 +4,9 @@ import SwiftSyntax
 ///
 /// The engine and an answer share a process, and the compiler's promise that safe code stays within its
 /// own memory has holes: in generic types, associated types, actors, what is lent while somebody waits.
-/// Whoever looked for one more found it. So this lists what an animation is made of, and all else is
-/// refused, what a later Swift adds as well. ``LanguageFinder`` looks at what has conditions.
+/// Each search for further holes has found one. So this lists the syntax that an animation is made
+/// of, and all else is refused, what a later Swift adds as well. ``LanguageFinder`` looks at what
+/// has conditions.
 enum AnswerLanguage {
   /// The kinds of syntax that an answer may contain, by swift-syntax's names.
   static let kinds: Set<SyntaxKind> = structure.union(declarations).union(statements)

@@ -132,7 +132,7 @@ struct FrontendCall: Sendable {
     return words
   }
 
-  /// - Parameter objects: What is read for the objects: a file with a command of the linker's.
+  /// - Parameter objects: A file with a command of the linker's, which names the objects.
   private func linker(
     _ kind: CompilationUnit.Kind, objects: String, program: String, modules: String
   ) -> [String] {

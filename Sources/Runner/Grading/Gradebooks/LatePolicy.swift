@@ -9,7 +9,7 @@ public struct LatePolicy: Sendable {
   /// Of the judged points, for each day.
   private let percent: Int
 
-  /// - Parameter percent: What a day costs, from 0 to 100.
+  /// - Parameter percent: The deduction for each day, from 0 to 100.
   public init(file: String, percent: Int) throws(TableError) {
     self.percent = percent
     self.file = file

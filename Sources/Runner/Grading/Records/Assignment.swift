@@ -17,7 +17,7 @@ public struct Assignment: Equatable, Sendable {
   /// chapter or the word `total` before the first equals sign.
   ///
   /// - Parameters:
-  ///   - columns: What is exported; what of the whole is not among them is left out.
+  ///   - columns: The columns that are exported; others of the run are left out.
   ///   - whole: All columns of the run.
   /// - Throws: ``GradingError/noExercise(_:known:)`` for a name of none of the run's.
   public static func named(

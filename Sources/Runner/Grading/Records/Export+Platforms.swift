@@ -3,7 +3,8 @@ import Foundation
 extension Export {
   /// A score as LTI's Assignment and Grade Services take it.
   ///
-  /// Whoever sends it has the tokens for it. A platform keeps the score with the latest date.
+  /// The program that sends it has the tokens for it. A platform keeps the score with the latest
+  /// date.
   struct Score: Encodable {
     var userId: String
     var scoreGiven: Int

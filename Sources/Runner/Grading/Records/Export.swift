@@ -32,7 +32,7 @@ public struct Export: Sendable {
   let feedback: String?
   /// Writes the points of a row into its feedback page.
   let adjusting: Adjusting
-  /// When the scores are those.
+  /// The date of the scores.
   let date: Date
 
   public typealias Adjusting = @Sendable (Data, StudentGrades, [Gradebook.Column]) -> Data
@@ -41,7 +41,7 @@ public struct Export: Sendable {
   ///   - assignments: The columns for Canvas and Moodle; one for each exercise if there are none.
   ///   - roster: Has the names and numbers by which platforms know students.
   ///   - feedback: The folder of the run's feedback pages; only ``Format/moodleFeedback`` needs it.
-  ///   - date: What scores are dated with where a platform takes the latest one.
+  ///   - date: The date of the scores, where a platform takes the latest one.
   ///   - adjusting: Writes the points of a row into its feedback page.
   public init(
     _ gradebook: Gradebook, assignments: [Assignment] = [], roster: Roster? = nil,

@@ -12,13 +12,13 @@ extension GradingRecord {
     public var tools: String
     /// The workbook's version and the compiler's, as they call themselves.
     public var versions: [String]
-    /// When the run began that has read the submissions, in the form of ISO 8601.
+    /// The beginning of the run that has read the submissions, in the form of ISO 8601.
     public var begun: String
     /// A digest of the secret; `nil` without one.
     public var secret: String?
     /// The limits that were active.
     public var protection: Protection
-    /// Which part of the class it is; `nil` if it is all of it.
+    /// The part of the class that it grades; `nil` if it is all of it.
     public var shard: Shard?
 
     static let currentFormat = 5

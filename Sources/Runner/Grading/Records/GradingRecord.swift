@@ -147,7 +147,7 @@ public actor GradingRecordFile {
   /// Adds a submission.
   ///
   /// - Parameters:
-  ///   - answers: What was read of it, in the order of the columns.
+  ///   - answers: The answers that were read from it, in the order of the columns.
   ///   - time: How long it took.
   ///   - times: How long each answer took, in the order of the columns.
   public func add(

@@ -1,10 +1,10 @@
-/// Which submission a page is about.
+/// Identifies the submission that a page is about.
 ///
 /// It is part of what a worker is asked, so that the same record makes the same page, whenever that is.
 public struct Receipt: Codable, Equatable, Sendable {
-  /// The digest of what was handed in, in hexadecimal digits.
+  /// The digest of the submission, in hexadecimal digits.
   public var submission: String
-  /// When the run that has read it began, in the form of ISO 8601.
+  /// The beginning of the run that has read it, in the form of ISO 8601.
   public var instant: String
 
   public init(submission: String, instant: String) {

@@ -16,10 +16,10 @@ public struct ClassSummary: Sendable {
   /// The most alike pairs, and how many there are.
   public var alike: [AlikeAnswers]
   public var alikeCount: Int
-  /// Whose answers are the reference answer, but for names, numbers, texts and spaces.
+  /// The students whose answers are the reference answer, but for names, numbers, texts and spaces.
   public var copies: [Copies]
   public var concerns: [Concern]
-  /// Whose answers took longest to judge.
+  /// The answers that took longest to judge.
   public var slowest: [SlowAnswer]
   /// The terms of the run.
   public var terms: GradingRecord.Terms

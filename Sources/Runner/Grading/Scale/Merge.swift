@@ -62,7 +62,7 @@ public struct Merge: Sendable {
 
   /// Writes all that the parts have as one run.
   ///
-  /// - Parameter progress: Is told how many students are done, and how many there are.
+  /// - Parameter progress: Called with the number of students that are done, and of all.
   /// - Returns: Its gradebook.
   public func write(
     to output: String, progress: (Int, Int) -> Void = { _, _ in }

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// Whose the folders are that Gradescope hands out together, as its file beside them says.
+/// The owners of the folders that Gradescope hands out together, from the file beside them.
 ///
 /// The file is YAML as Ruby writes it. Of that only the submitters' lines are read:
 ///

@@ -4,7 +4,7 @@ import Files
 import Foundation
 import Record
 
-/// Which file of a submission is the answer to which exercise.
+/// Finds the file of a submission that is the answer to each exercise.
 ///
 /// Browsers and learning platforms rename files and wrap folders around them, so that
 /// `Ch17/2-fade-in (1).swift` and `exercises/ch17/2-fade-in-1.swift` are recognised too.

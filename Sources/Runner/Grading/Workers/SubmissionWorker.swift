@@ -3,7 +3,7 @@ public import Sandboxing
 
 /// Judges the answers of one submission in a process of their own.
 ///
-/// Whatever reads a stranger's bytes runs there: parsing, rewriting, decoding and drawing. The
+/// All code that reads a stranger's bytes runs there: parsing, rewriting, decoding and drawing. The
 /// process has limits of memory, time and output, and if it ends, the grader goes on.
 public struct SubmissionWorker: Sendable {
   /// The limits of one worker, with all boxes that it opens.

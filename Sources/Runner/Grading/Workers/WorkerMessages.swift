@@ -23,7 +23,7 @@ public enum WorkerReply: Codable, Sendable {
 public enum WorkerLine {
   /// The line without its end.
   ///
-  /// - Throws: What `JSONEncoder` throws if the message cannot be written as JSON.
+  /// - Throws: The error of `JSONEncoder` if the message cannot be written as JSON.
   public static func encode(_ message: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -26,8 +26,8 @@ public enum Command {
   /// A key that interrupts this process does not reach it, but it can read that its input has ended.
   ///
   /// - Parameters:
-  ///   - input: What the program reads; its input ends with the stream.
-  ///   - tell: Gets each line that it prints.
+  ///   - input: The program's input, which ends with the stream.
+  ///   - tell: Called with each line that it prints.
   /// - Returns: Whether it could be started.
   public static func run(
     _ path: String, _ arguments: [String], input: AsyncStream<[UInt8]>,

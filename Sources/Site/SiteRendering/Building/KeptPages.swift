@@ -32,8 +32,8 @@ public struct KeptPages: Sendable {
   /// - Parameters:
   ///   - runs: Names what each exercise's reference runs depend on, by exercise id.
   ///   - program: Names the program, which draws.
-  ///   - fields: What else pages depend on: templates, options.
-  ///   - memory: What this process has made or read already.
+  ///   - fields: Further inputs that pages depend on: templates, options.
+  ///   - memory: The pages and code that this process has made already.
   public init(
     cache: ContentCache, book: Book, runs: [String: String], program: String, fields: [String],
     memory: PageMemory? = nil

@@ -44,7 +44,7 @@ public struct ClassPage: Sendable {
 
   /// The page of two answers side by side.
   ///
-  /// - Parameter texts: What each of the two has handed in.
+  /// - Parameter texts: The answers of the two.
   public func pair(_ pair: AlikeAnswers, texts: [String]) -> String {
     let sides = zip(pair.students, zip(texts, pair.lines)).map { student, answer in
       Side(

@@ -75,7 +75,7 @@ struct PlayerContext {
   var address: String?
   /// A ``PlayerContent``.
   var json: String?
-  /// Which of the script's films it is; `nil` for all.
+  /// The one of the script's films that it plays; `nil` for all.
   var take: String?
   /// Whether the player is there before it is asked for.
   var opens = false

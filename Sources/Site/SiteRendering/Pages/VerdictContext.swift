@@ -4,13 +4,13 @@ struct VerdictsContext {
   var title: String
   /// "2 of 4 solved, 20 of 40 points".
   var summary: String
-  /// Which submission it is; `nil` for one's own answers.
+  /// The submission; `nil` for one's own answers.
   var receipt: Receipt?
   var rows: [Row]
   /// In the order in which they need the reader.
   var judgements: [JudgementContext]
 
-  /// When a submission was read, and what it is known by.
+  /// The day on which a submission was read, and its mark.
   struct Receipt {
     var day: String
     var mark: String

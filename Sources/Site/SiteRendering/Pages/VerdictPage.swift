@@ -19,7 +19,7 @@ public struct VerdictPage: Sendable {
   ///
   /// - Parameters:
   ///   - cache: Keeps what the pages of many answers to one exercise have in common.
-  ///   - builtBook: Where the book's pages may be; without them references are commands.
+  ///   - builtBook: The book's pages, if they may exist; without them references are commands.
   public init(
     book: Book, templates: Templates, cache: ContentCache? = nil, builtBook: BuiltBook? = nil
   ) {

@@ -58,7 +58,7 @@ struct TracedLayer {
   /// Its name, its controller's class, or its own class.
   let title: String
   let kind: String
-  /// When it is in the tree, in seconds.
+  /// The intervals in which it is in the tree, in seconds.
   private(set) var presence: [ClosedRange<Double>] = []
   private var samples: [Sample] = []
 

@@ -16,7 +16,7 @@ struct Contact {
   /// The penetration, in points.
   let depth: Double
 
-  /// Which sides and corners touch: the same for the same touch in the next step.
+  /// A number for the sides and corners that touch: the same for the same touch in the next step.
   let feature: Int
   let first: Side
   /// Without mass for a boundary, which does not move.
