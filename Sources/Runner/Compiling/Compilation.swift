@@ -17,7 +17,7 @@ public struct CompiledProgram: Codable, Equatable, Sendable {
   public var path: String
   /// Names its sources, the engine and the compiler; the same text for the same program.
   public var key: String
-  /// Of its bytes, when it was made.
+  /// The checksum of its bytes when it was made.
   var checksum: String
 
   /// Whether the file is there, and as it was made.

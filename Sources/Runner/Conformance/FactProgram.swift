@@ -10,7 +10,7 @@ public struct FactProgram: Sendable {
   /// A condition of the program, as its author wrote it.
   public struct Condition: Equatable, Sendable {
     public var text: String
-    /// Of the chapter's file, from 1.
+    /// The line of the chapter's file, from 1.
     public var line: Int
   }
 

@@ -11,9 +11,9 @@ public struct RuleResult: Sendable {
 
   /// A condition of the rule's program, and what became of it.
   public struct Fact: Codable, Equatable, Sendable {
-    /// As it stands in the program.
+    /// The text of the condition in the program.
     public var condition: String
-    /// Of the chapter's file, from 1.
+    /// The line of the chapter's file, from 1.
     public var line: Int
     /// `nil` if the program never came to it.
     public var holds: Bool?

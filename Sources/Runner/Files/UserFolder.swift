@@ -5,12 +5,13 @@ import SystemPackage
 ///
 /// A workspace may come from anybody. What decides about protection is kept here.
 public enum UserFolder {
-  /// For what can be found out again; `nil` if there is no place that only this user can write.
+  /// The folder for data that can be computed again; `nil` if there is no place that only this user
+  /// can write.
   public static func cache() -> String? {
     folder(variable: "XDG_CACHE_HOME", below: ".cache")
   }
 
-  /// For what the user has decided; `nil` if there is no place that only this user can write.
+  /// The folder for the user's decisions; `nil` if there is no place that only this user can write.
   public static func settings() -> String? {
     folder(variable: "XDG_CONFIG_HOME", below: ".config")
   }

@@ -3,7 +3,7 @@ import Foundation
 /// The screen of `watch`: a body, and below it the keys.
 struct WatchScreen {
   let look: Look
-  /// Of the terminal, in lines.
+  /// The height of the terminal, in lines.
   let height: Int
 
   static let keys = [
@@ -41,7 +41,7 @@ struct WatchScreen {
     return (page, lines.count - page.count)
   }
 
-  /// Says how many lines follow, in as many as it takes.
+  /// The note on how many lines follow, in as many lines as it takes.
   private func note(of rest: Int) -> [String] {
     Lines.prose("… \(rest) more lines: the space bar turns the page", width: look.width)
       .map(look.faint)

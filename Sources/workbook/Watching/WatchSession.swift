@@ -120,7 +120,7 @@ final class WatchSession {
 
   /// An event while answers are judged.
   private enum Moment: Sendable {
-    /// So many are judged.
+    /// The number of answers that are judged.
     case progress(Int)
     /// It is time to look whether something was saved.
     case look

@@ -79,7 +79,7 @@ private struct DateReader {
   private var (year, month, day) = (2000, 1, 1)
   private var (hour, minute, second, millisecond) = (0, 0, 0, 0)
   private var isAfternoon: Bool?
-  /// Of the zone, east of Greenwich.
+  /// The zone's offset, east of Greenwich.
   private var offset = 0
 
   init(rest: Substring) { self.rest = rest }

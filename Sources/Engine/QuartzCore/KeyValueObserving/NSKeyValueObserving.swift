@@ -58,7 +58,7 @@ extension NSObjectProtocol {
 
   public func willChangeValue(forKey key: String) {}
 
-  /// Tells the observers of a changed property; those of stored properties hear of it anyway.
+  /// Notifies the observers of a changed property; those of stored properties are notified anyway.
   public func didChangeValue(forKey key: String) { PropertyObservers.changed(self) }
 
   /// Does nothing, where a superclass is handed what a class does not care about.

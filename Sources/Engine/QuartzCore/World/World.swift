@@ -22,7 +22,7 @@ package final class World: @unchecked Sendable {
   var registeredDefaults: [String: Any] = [:]
   /// The queue whose block is running.
   var currentQueue = DispatchQueue.main
-  /// For how many seconds the block of a queue other than the main one has slept.
+  /// The seconds for which the block of a queue other than the main one has slept.
   var sleptInBackground = 0.0
   lazy var mainOperationQueue = OperationQueue.makeMain()
   /// Queues with operations that have not finished.

@@ -536,7 +536,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-  /// That of the status bar.
+  /// The orientation of the status bar.
   open var interfaceOrientation: UIInterfaceOrientation {
     UIApplication.shared.statusBarOrientation
   }

@@ -120,7 +120,7 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of the presentations that `isActive` begins and ends, and of no others.
+/// Is notified of the presentations that `isActive` begins and ends, and of no others.
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)
 

@@ -29,10 +29,10 @@ final class PlayedLine: Sendable {
     }
   }
 
-  /// Whether a run was told that does not count in the end.
+  /// Whether a run was passed on that does not count in the end.
   var isBroken: Bool { state.withLock(\.isBroken) }
 
-  /// Of the runs that were added by now only these count, by their numbers.
+  /// Notes which runs count, by their numbers; the line is broken if another one was added.
   func keep(_ runs: [Int: RunTranscript]) {
     state.withLock { state in
       let added = Set(0..<state.next).union(state.waiting.keys)

@@ -29,9 +29,9 @@ enum PrintedText {
       .joined(separator: "\n")
   }
 
-  /// Of one play, in characters.
+  /// The most characters of one play that are kept.
   private static let longest = 500
-  /// How many different texts are told, and how many lines of each then.
+  /// The most different texts that are shown, and the most lines of each then.
   private static let (mostTexts, mostLines) = (3, 4)
 
   /// "in tap on 390 × 844, and in 2 more plays:".
@@ -41,7 +41,8 @@ enum PrintedText {
     return "in \(runs[0].text)\(rest):"
   }
 
-  /// The lines of a text; one that is there several times in a row is told once.
+  /// The lines of a text; lines that are equal and follow each other are written once, with their
+  /// number.
   private static func lines(_ text: String) -> [String] {
     var lines: [(text: Substring, count: Int)] = []
     for line in text.split(separator: "\n") {

@@ -65,7 +65,7 @@ struct Conformances {
     classes[type]?.members.contains(name) == true
   }
 
-  /// Those that the module declares, nearest first.
+  /// The superclasses that the module declares, nearest first.
   func superclasses(of type: String) -> [String] {
     var found: [String] = []
     var next = classes[type]?.superclass
@@ -80,9 +80,9 @@ struct Conformances {
 /// A method that a protocol of the app does not insist on, as a property that answers.
 struct OptionalMember {
   var protocolName: String
-  /// As ``InheritedRequirement`` names it.
+  /// The name as ``InheritedRequirement`` writes it.
   var name: String
-  /// How Swift refers to it.
+  /// The name by which Swift refers to it.
   var reference: String
   /// The name of the property that answers.
   var property: String

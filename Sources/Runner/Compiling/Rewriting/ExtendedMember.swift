@@ -8,11 +8,11 @@ import SwiftSyntax
 struct ExtendedMember {
   /// The class that is extended.
   var type: String
-  /// As ``InheritedRequirement`` names it.
+  /// The name as ``InheritedRequirement`` writes it.
   var name: String
   /// The classes that override it.
   var overriding: Set<String>
-  /// Those of them that have none of the others above them.
+  /// The overriding classes that have none of the others above them.
   var first: Set<String>
 
   /// `nil` if no class overrides the member.
@@ -93,7 +93,7 @@ extension SourceRewriter {
     }
   }
 
-  /// Says that a class has members of its own in the place of an extension's.
+  /// Makes a class conform to the protocols for members of its own in the place of an extension's.
   func adoptOverriding(_ node: ClassDeclSyntax) {
     guard let last = node.inheritanceClause?.inheritedTypes.last else { return }
     let members = index.extendedMembers.filter { $0.first.contains(node.name.text) }

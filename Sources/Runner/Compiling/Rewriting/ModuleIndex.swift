@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The facts about all sources of a module that rewriting one of them needs.
 struct ModuleIndex {
-  /// How Swift refers to methods, by type and Objective-C's name.
+  /// The names by which Swift refers to methods, by type and Objective-C's name.
   private(set) var methods: [String: [String: String]] = [:]
   private(set) var requirements: [OptionalRequirement] = []
   private var properties: [OptionalProperty] = []
@@ -66,7 +66,7 @@ struct ModuleIndex {
     } ?? plain
   }
 
-  /// Those of a class that the module declares, nearest first.
+  /// The superclasses of a class that the module declares, nearest first.
   func superclasses(of type: String) -> [String] { conformances.superclasses(of: type) }
 
   /// Whether a superclass that the module declares has a member.

@@ -43,7 +43,7 @@ enum ObjectLookups {
 
   private final class Finder: SyntaxVisitor {
     private let offsets: Set<Int>
-    /// Of the members that are missing.
+    /// The names of the members that are missing.
     private let names: Set<String>
     private let protocols: [String: String]
     var edits: [Edit] = []

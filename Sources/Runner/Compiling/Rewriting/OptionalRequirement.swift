@@ -41,7 +41,7 @@ struct OptionalRequirement {
       + "{ \(property)?(\(values)) }"
   }
 
-  /// How Swift refers to the method.
+  /// The name by which Swift refers to the method.
   var reference: String {
     labels.isEmpty ? base : "\(base)(\(labels.map { $0 + ":" }.joined()))"
   }
@@ -60,7 +60,8 @@ struct OptionalRequirement {
       .replacing("\n", with: " ")
   }
 
-  /// That of the protocol, because what fulfils a requirement has to be as visible.
+  /// The access level of the protocol, because a member that fulfils a requirement has to be as
+  /// visible.
   static func access(of requirement: some SyntaxProtocol) -> String {
     // The member's block, its protocol.
     let owner = requirement.parent?.parent?.parent?.parent?.as(ProtocolDeclSyntax.self)

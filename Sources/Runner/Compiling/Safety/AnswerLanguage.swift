@@ -135,7 +135,7 @@ enum AnswerLanguage {
     "NSAttributedString", "NSNotification.Name", "NSObject", "String", "TimeInterval",
   ]
 
-  /// Those of which only the ones with elements of one class or one type may.
+  /// Generic types that may get members only in extensions for elements of one class or one type.
   static let extendedIfConstrained: Set = ["Array", "Optional", "Set"]
 
   /// The types that an element may have.

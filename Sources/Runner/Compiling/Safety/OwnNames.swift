@@ -83,7 +83,7 @@ struct SourceNames: Codable, Equatable {
   fileprivate(set) var types: [String: OwnType.Kind] = [:]
   /// Names at the file's top level, types included.
   fileprivate(set) var topLevel: Set<String> = []
-  /// Those at the top level that only their own file sees.
+  /// The names at the top level that only their own file sees.
   fileprivate(set) var fileprivateNames: Set<String> = []
   /// See ``OwnNames/declaresOneOfDeinit``.
   fileprivate(set) var declaresOneOfDeinit = false

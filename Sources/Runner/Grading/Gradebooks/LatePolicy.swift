@@ -6,7 +6,7 @@ public struct LatePolicy: Sendable {
   /// Whole days by student, and the line that says so; a day that has begun counts.
   private var days: [String: (count: Int, line: Int)] = [:]
   private let file: String
-  /// Of the judged points, for each day.
+  /// The percentage of the judged points that each day costs.
   private let percent: Int
 
   /// - Parameter percent: The deduction for each day, from 0 to 100.

@@ -22,7 +22,7 @@ public struct Export: Sendable {
     case gradescope, prairielearn, exercism
   }
 
-  /// With what was given by hand and taken off for being late.
+  /// The gradebook with overrides and deductions applied.
   let gradebook: Gradebook
   /// The columns of gradebooks.
   let assignments: [Assignment]
@@ -120,7 +120,7 @@ public struct Export: Sendable {
 // MARK: - Gradebooks
 
 extension Export {
-  /// As Canvas' own exporter writes it and its importer reads it.
+  /// The table in the form that Canvas' own exporter writes and its importer reads.
   var canvas: [[String]] {
     func points(_ value: Int) -> String { "\(value).00" }
     let head = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"]

@@ -51,7 +51,7 @@ extension GradingRecord {
       case part(Shard?, Shard?)
     }
 
-    /// In what these differ from those of a run that is continued; the time does not count.
+    /// The differences from the terms of a run that is continued; the time does not count.
     public func differences(from first: Terms) -> [Difference] {
       var all: [Difference] = []
       if first.format != format { all.append(.format(first.format, format)) }

@@ -4,12 +4,12 @@ public import Compiling
 public struct AlikeAnswers: Equatable, Sendable {
   public var exercise: String
   public var students: [String]
-  /// How much of the smaller one is in the other, in percent, of what is rare in the class.
+  /// The share of the smaller answer's rare parts that the other one has too, in percent.
   public var percent: Int
   /// The lines of each answer that the other one has too, in the order of the students.
   public var lines: [Set<Int>]
 
-  /// From how much on a person should look, in percent.
+  /// The percentage from which on a person should look.
   static let fewestPercent = 60
   /// The fewest rare parts that two answers share; with fewer, chance would do.
   static let fewestParts = 6

@@ -6,7 +6,7 @@ import Record
 /// A class at a glance: the gradebook, the hardest tests, and the answers that need a person.
 public struct ClassSummary: Sendable {
   public var gradebook: Gradebook
-  /// How many students have each tenth of the points; the last one has all of them too.
+  /// The number of students in each tenth of the points; the last one has all of them too.
   public var distribution: [Int]
   /// The mean and the middle one of all totals, in points; `nil` as long as nobody has one.
   public var average: Double?
@@ -29,7 +29,7 @@ public struct ClassSummary: Sendable {
     public var exercise: String
     public var test: String
     public var failed: Int
-    /// How many answers it was asked about.
+    /// The number of answers that it was tried on.
     public var tried: Int
   }
 
@@ -48,7 +48,7 @@ public struct ClassSummary: Sendable {
     public var students: [String]
   }
 
-  /// How long an answer took to judge.
+  /// The time that it took to judge an answer.
   public struct SlowAnswer: Equatable, Sendable {
     public var student: String
     public var exercise: String

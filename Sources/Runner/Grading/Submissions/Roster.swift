@@ -81,7 +81,7 @@ public struct Roster: Equatable, Sendable {
     return []
   }
 
-  /// Those with a number that a platform gives out; `nil` if nobody has it.
+  /// The people with a number that a platform gives out; `nil` if nobody has it.
   private func numbered(_ number: String) -> [Person]? {
     let found = people.filter { person in
       person.fields.contains { !["id", "name", "email"].contains($0.key) && $0.value == number }
@@ -89,7 +89,7 @@ public struct Roster: Equatable, Sendable {
     return found.isEmpty ? nil : found
   }
 
-  /// Those of a full name; where the roster has no names, their id may be one.
+  /// The people with a full name; where the roster has no names, their ids are compared.
   private func named(_ name: String) -> [Person] {
     let hasNames = people.contains { $0.fields["name"] != nil }
     return people.filter { ($0.fields[hasNames ? "name" : "id"] ?? "").lowercased() == name }

@@ -5,7 +5,7 @@ import Foundation
 
 /// The key that decides which screens and values a submission is graded with.
 ///
-/// Nobody can foresee them without the secret, and grading the same text again draws the same ones.
+/// They cannot be foreseen without the secret, and grading the same text again draws the same ones.
 public struct Secret: Sendable {
   private let key: [UInt8]
 

@@ -67,14 +67,14 @@ public struct Submission: Equatable, Sendable {
     self.obstacle = obstacle
   }
 
-  /// That of a student who is expected and has handed in nothing.
+  /// The submission of a student who is expected and has handed in nothing.
   public static func missing(student: String) -> Submission {
     var submission = Submission(student: student, folder: "", isReadable: true)
     submission.isMissing = true
     return submission
   }
 
-  /// That of a student whose submission may be one of these.
+  /// The submission of a student to whom one of these may belong.
   static func unclear(student: String, among names: [String]) -> Submission {
     Submission(
       student: student, folder: "", isReadable: false, obstacle: .unclear(submissions: names))
@@ -204,7 +204,7 @@ public struct Submission: Equatable, Sendable {
     return name
   }
 
-  /// Tells files apart, whatever they are called.
+  /// Identifies a file, whatever its name.
   private struct FileKey: Hashable {
     var device: UInt64
     var number: UInt64

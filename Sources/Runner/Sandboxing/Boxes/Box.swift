@@ -41,7 +41,7 @@ public struct Box: Sendable {
   ///
   /// Only for programs of ours.
   public var mayOpenBoxes: Bool
-  /// By how much other processes come first: 0 to 19, as for `nice`.
+  /// The niceness of its processes: 0 to 19, as for `nice`.
   public var niceness = 0
   /// The limits of the program and its processes.
   public var limits: Limits

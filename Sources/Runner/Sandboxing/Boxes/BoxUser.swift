@@ -18,7 +18,8 @@ struct BoxUser: Equatable, Sendable {
     return BoxUser(id: 1 << 30 | process << 8 | number & 0xFF)
   }
 
-  /// Tells this process's boxes from those of others; numbers of processes repeat in namespaces.
+  /// Distinguishes this process's boxes from those of others; numbers of processes repeat in
+  /// namespaces.
   private static let process = UInt32.random(in: 0..<1 << 22)
 
   /// Gives a file or folder to the user, so that the program can write there.

@@ -1,4 +1,4 @@
-/// How much of the machine a boxed program may use.
+/// The limits of a boxed program on this machine's resources.
 ///
 /// A limit that is reached leads to an ``Outcome``, never to an error: the program was stopped as
 /// agreed.

@@ -10,11 +10,11 @@ public struct Protection: Codable, Equatable, Sendable {
     case filterNotWritable
     /// A box could not be tried, for another reason; ``Sandbox/trialProblem`` says which.
     case trialFailed
-    /// Nobody wrote down the numbers of this architecture's system calls.
+    /// The numbers of this architecture's system calls are not known here.
     case architectureUnknown
   }
 
-  /// How memory and processes are counted.
+  /// The means by which memory and processes are counted.
   public enum Accounting: String, Codable, Equatable, Sendable {
     /// Control groups of the first version, for all processes of a box together.
     case controlGroupV1
@@ -26,7 +26,7 @@ public struct Protection: Codable, Equatable, Sendable {
 
   /// `nil` if programs run in a sandbox.
   public var gap: Gap?
-  /// How much of each box the kernel counts together.
+  /// The accounting of each box's memory and processes.
   public var accounting: Accounting
 
   /// The protection of a machine with this gap and accounting.

@@ -29,9 +29,9 @@ struct FrameDrawing {
   var tree = LayerTree()
   /// Whether content that occurs in several frames is written once.
   private let sharesLayers: Bool
-  /// How much more may be drawn in this frame.
+  /// The rest of this frame's budget.
   private var budget = FrameDrawing.frameBudget
-  /// How much more may be drawn in all frames.
+  /// The rest of the budget of all frames.
   private var wholeBudget: Int
 
   /// Counted in layers.

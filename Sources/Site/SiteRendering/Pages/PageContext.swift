@@ -25,7 +25,8 @@ struct PageContext {
   /// Whether the content has a figure that readers can change.
   var computes = false
   var foot = FootContext()
-  /// How an open page hears that it was written anew; `nil` for pages that stay as they are.
+  /// The means by which an open page learns of a newer version; `nil` for pages that stay as they
+  /// are.
   var news: NewsContext?
 }
 

@@ -44,12 +44,12 @@ struct TracedLayer {
     }
   }
 
-  /// How a property goes.
+  /// The values of a property over time.
   struct Curve {
     var property: Property
     var presentation: Polyline
     var model: Polyline
-    /// Of the presentation value, per second; `nil` if it never moves.
+    /// The velocity of the presentation value, per second; `nil` if it never moves.
     var velocity: Polyline?
   }
 

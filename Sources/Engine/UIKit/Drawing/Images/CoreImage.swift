@@ -7,7 +7,7 @@ import Motion
 /// An image that filters are applied to.
 open class CIImage: NSObject {
   let picture: CGImage?
-  /// Of an image that has one everywhere.
+  /// The colour of an image that has the same one everywhere.
   let color: CIColor?
   /// In pixels.
   public let extent: CGRect

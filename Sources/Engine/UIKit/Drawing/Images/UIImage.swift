@@ -37,9 +37,9 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   /// The image as it is stored, before it is turned.
   let bitmap: Picture
   let traits: ImageTraits
-  /// Those of an animated image; an image view shows the first.
+  /// The images of an animated image; an image view shows the first.
   public private(set) var images: [UIImage]?
-  /// Of all of ``images``, in seconds.
+  /// The duration of all ``images``, in seconds.
   public private(set) var duration: TimeInterval = 0
 
   /// Fidelity: views show the first image, without animation.

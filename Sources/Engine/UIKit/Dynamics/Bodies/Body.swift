@@ -59,7 +59,7 @@ final class Body {
   var velocity = Vector()
   /// In radians per second.
   var angularVelocity = 0.0
-  /// Of the unrotated body, around its centre.
+  /// The outline of the unrotated body, around its centre.
   private(set) var outline = Outline([])
   /// Whether it stays where it is, whatever presses on it, until something that moves touches it.
   var isAsleep = false

@@ -40,7 +40,7 @@ struct Contact {
 
   /// One of the two that touch.
   struct Side {
-    /// Of the body in the table; negative for a boundary.
+    /// The body's index in the table; negative for a boundary.
     let index: Int
     /// From the body's centre to the contact.
     fileprivate let arm: Vector

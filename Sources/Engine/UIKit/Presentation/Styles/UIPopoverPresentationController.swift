@@ -44,10 +44,10 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private let surroundings = PopoverSurroundings()
 
-  /// Of an arrow, in points.
+  /// In points.
   private static let arrowHeight: CGFloat = 13
   private static let cornerRadius: CGFloat = 13
-  /// Of content that asks for none, in points.
+  /// The size of content that asks for none, in points.
   private static let usualSize = CGSize(width: 320, height: 480)
 
   override func defaultAdaptiveStyle(

@@ -58,7 +58,7 @@ open class UICollectionView: UIScrollView {
   var sectionScrollers: [Int: SectionScroller] = [:]
   var counts: [Int]?
   var selected: [IndexPath] = []
-  /// Those that the layout was last asked about.
+  /// The bounds for which the layout was last asked for elements.
   var preparedBounds = CGRect.zero
   var updates = RowUpdates()
   /// The updates that have not been passed to the layout yet.

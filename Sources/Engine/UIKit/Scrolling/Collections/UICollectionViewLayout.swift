@@ -176,7 +176,7 @@ open class UICollectionViewLayout: NSObject {
   /// Fidelity: never read.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Tells the layout of an update, as before an animation of it.
+  /// Notifies the layout of an update, as before an animation of it.
   func update(_ items: [UICollectionViewUpdateItem]) {
     prepareIfNeeded()
     prepare(forCollectionViewUpdates: items)

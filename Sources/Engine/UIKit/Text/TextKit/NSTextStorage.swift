@@ -76,7 +76,7 @@ open class NSTextStorage: NSMutableAttributedString {
     changeInLength = 0
   }
 
-  /// Tells the delegate and the layout managers.
+  /// Notifies the delegate and the layout managers.
   open func processEditing() {
     delegate?.textStorage(
       self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
