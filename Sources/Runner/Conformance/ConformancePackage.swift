@@ -55,7 +55,7 @@ public struct ConformancePackage: Sendable {
     return files
   }
 
-  /// The rules' programs, one file each, and what all of them share.
+  /// The rules' programs, one file each, and their shared file.
   func sources() -> [CompilationUnit.Source] {
     var sources = [
       CompilationUnit.Source(name: "Facts.swift", text: FactProgram.support),

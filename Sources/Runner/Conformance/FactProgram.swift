@@ -5,7 +5,7 @@ import SwiftSyntax
 /// A rule's program in which every `precondition` states a fact instead of ending the program.
 ///
 /// A run that ends at the first wrong value says little about another host. So each condition gets
-/// a number, says whether it held, and tells the value on its left side.
+/// a number, and writes whether it held, and the value on its left side.
 public struct FactProgram: Sendable {
   /// A condition of the program, as its author wrote it.
   public struct Condition: Equatable, Sendable {

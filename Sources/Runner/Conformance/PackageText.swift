@@ -31,7 +31,7 @@ enum PackageText {
 
   /// Builds and runs the tests of a package that imports this engine.
   ///
-  /// The folders are told on the command line, because the package manager's own list of tests
+  /// The folders are given on the command line, because the package manager's own list of tests
   /// needs them too, and no setting of the manifest reaches it.
   static func engineScript(_ products: String) -> String {
     """

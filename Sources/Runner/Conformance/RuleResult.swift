@@ -9,7 +9,7 @@ public struct RuleResult: Sendable {
     case notRun = "not-run"
   }
 
-  /// A condition of the rule's program, and what became of it.
+  /// A condition of the rule's program, and its result.
   public struct Fact: Codable, Equatable, Sendable {
     /// The text of the condition in the program.
     public var condition: String
@@ -28,7 +28,7 @@ public struct RuleResult: Sendable {
   /// Why the program did not compile or come to its end; empty if it did.
   public var stop: String
 
-  /// A result of what a program printed: lines that begin with "fact".
+  /// Reads a result from a program's output: lines that begin with "fact".
   init(_ rule: ConformanceRule, output: String, stop: String) {
     self.rule = rule
     self.stop = stop

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names a running process in the names of what it makes, so that what it left behind can be found.
+/// Marks names of files with the running process that makes them, so that leftovers can be found.
 ///
 /// A number alone does not do: numbers are given out again, and containers count for themselves.
 public struct ProcessMark: Sendable {

@@ -24,7 +24,7 @@ public enum UserFolder {
     return (places + ["/tmp/workbook-\(geteuid())"]).first(where: prepare)
   }
 
-  /// Creates the folder if it is missing, and looks whether nobody else can write to it.
+  /// Creates the folder if it is missing, and checks that no other user can write to it.
   private static func prepare(_ path: String) -> Bool {
     let parent = URL(filePath: path).deletingLastPathComponent().path
     guard (try? AtomicFile.makeFolder(parent)) != nil else { return false }

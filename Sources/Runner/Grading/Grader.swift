@@ -19,8 +19,9 @@ public struct Grader: Sendable {
 
   /// - Parameters:
   ///   - exercises: The columns of the gradebook, in their order.
-  ///   - secret: Draws what is played; without one, submissions are graded with what learners see.
-  ///   - begun: When the run began, as pages say it.
+  ///   - secret: Draws the plays; without one, submissions are graded with the values that
+  ///     learners see.
+  ///   - begun: The time at which the run began, as pages show it.
   public init(worker: SubmissionWorker, exercises: [Exercise], secret: Secret?, begun: String) {
     self.worker = worker
     self.exercises = exercises
@@ -36,10 +37,11 @@ public struct Grader: Sendable {
   /// Grades every submission, several at one time.
   ///
   /// - Parameters:
-  ///   - limit: How many at one time; as many as the machine allows if nothing is said.
+  ///   - limit: The most submissions at one time; by default as many as the machine allows.
   ///   - known: Returns the grades of a submission that need not be graded again.
-  ///   - done: Gets what became of each submission as soon as it is there, in no particular order.
-  /// - Returns: All grades without what only pages show.
+  ///   - done: Called with the result of each submission as soon as it is there, in no particular
+  ///     order.
+  /// - Returns: All grades without the parts that only pages show.
   public func grade(
     _ submissions: [SubmissionFiles], atOneTime limit: Int? = nil,
     knowing known: @escaping @Sendable (SubmissionFiles) async -> StudentGrades? = { _ in nil },

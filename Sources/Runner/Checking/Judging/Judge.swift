@@ -259,12 +259,14 @@ public struct Judge: Sendable {
 }
 
 extension Diagnostic {
-  /// Whether it is about how the engine declares what a protocol requires, besides the error of it.
+  /// Whether it is about how the engine declares a protocol's requirement, besides the error about
+  /// that.
   fileprivate var isOurs: Bool { severity == .warning && id == "witness_deprecated" }
 }
 
 extension Outcome {
-  /// Whether what a process reads can end it so; a clock on the wall and somebody's `kill` can too.
+  /// Whether the evidence that a process reads may be the cause of this end; a limit of wall time
+  /// and a `kill` have other causes.
   var mayBeOfEvidence: Bool {
     ![.wallLimit, .dismissed, .signalled(SIGKILL)].contains(self)
   }

@@ -139,7 +139,8 @@ struct NearbyNames {
 
   // MARK: - Near names
 
-  /// `nil` for a name that is somebody's: then the value in front of it is another than was meant.
+  /// `nil` for a name that something has: then the value in front of it is not the one that was
+  /// meant.
   private func nearest(to name: String) -> String? {
     guard !given.contains(name) else { return nil }
     let names = given.union(own).subtracting([name]).sorted()

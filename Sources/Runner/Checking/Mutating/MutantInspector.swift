@@ -2,9 +2,9 @@ public import Chapters
 import Compiling
 import Record
 
-/// Makes wrong answers from reference answers, and sees which ones the checks let through.
+/// Makes wrong answers from reference answers, and finds those that the checks let through.
 ///
-/// Only what the starter does not give is changed: the rest is no part of the learner's work.
+/// Only code that the starter does not give is changed: the rest is no part of the learner's work.
 public struct MutantInspector: Sendable {
   private let judge: Judge
 
@@ -71,7 +71,7 @@ public struct MutantInspector: Sendable {
 
   /// Each mutant together with the next one on a later line: two wrongs may look right.
   ///
-  /// - Parameter caught: Only these are paired, because what passes by itself hides nothing.
+  /// - Parameter caught: The mutants to pair; one that passes by itself hides nothing.
   static func pairs(of caught: [Mutant]) -> [Mutant] {
     caught.indices.compactMap { index in
       var pair = caught[index]

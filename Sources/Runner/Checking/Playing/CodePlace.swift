@@ -19,9 +19,9 @@ struct CodePlace: Equatable {
 
   /// Finds the places of calls in the sources; those of which nothing is known are left out.
   ///
-  /// The program was made by a stranger, and so were its symbols. What reads them runs in a box, and
-  /// gets them on standard input, because LLVM's tools open the file that an argument names after
-  /// `@`. If one of them does not end well, nothing is known.
+  /// The program was made by a stranger, and so were its symbols. The tool that reads them runs in
+  /// a box, and gets the offsets on standard input, because LLVM's tools open the file that an
+  /// argument names after `@`. If one of them does not end well, nothing is known.
   ///
   /// - Parameter offsets: In the program's file, as hexadecimal numbers, innermost first.
   static func find(

@@ -5,7 +5,7 @@ import Record
 import Sandboxing
 
 extension Judge {
-  /// Compiles code of any origin as one module, and runs what there is to run.
+  /// Compiles code of any origin as one module, and runs it if it has an entry point.
   ///
   /// - Parameters:
   ///   - sources: With their drivers, if they have any.

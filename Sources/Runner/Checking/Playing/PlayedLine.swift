@@ -1,7 +1,7 @@
 import Record
 import Synchronization
 
-/// Runs that end in any order, told in the order of their plays.
+/// Puts runs that end in any order into the order of their plays.
 final class PlayedLine: Sendable {
   /// Each run as soon as those before it have ended too; none after one that is missing.
   let runs: AsyncStream<RunTranscript>

@@ -7,8 +7,8 @@ import Sandboxing
 /// Plays scenarios with a program, in lock step, from outside of its process.
 ///
 /// The judge sends one step at a time, and the program answers each step with one line. It never
-/// learns what is expected of it, and a line that it sends without a question breaks the rules. An
-/// answer counts only with the seal of the stage, whose key the judge sends first.
+/// gets to know what is expected of it, and a line that it sends without a question breaks the
+/// rules. An answer counts only with the seal of the stage, whose key the judge sends first.
 struct Player: Sendable {
   let toolchain: Toolchain
   let products: EngineProducts
@@ -29,7 +29,8 @@ struct Player: Sendable {
   /// - Parameters:
   ///   - files: The learner's files; if the program stops, a call in one of them is reported as its
   ///     place.
-  ///   - isConfined: Whether the program keeps only what an app needs. What is judged has to be.
+  ///   - isConfined: Whether the program keeps only the system calls that an app needs, as in
+  ///     judging.
   func play(
     _ variant: ScenarioVariant, with program: CompiledProgram, files: [CompilationUnit.Source],
     isConfined: Bool
@@ -104,8 +105,8 @@ struct Player: Sendable {
     return runs
   }
 
-  /// Whether the host says, and nobody else anything, that the process of a run has ended well; `nil`
-  /// if it has ended otherwise, which the box's own end tells.
+  /// Whether the host reports that the process of a run has ended well, and nothing else was
+  /// written; `nil` if it has ended otherwise, which the box's outcome explains.
   private static func hasEnded(_ conversation: Conversation) async -> Bool? {
     await conversation.receive(within: patience, upTo: ended.count).map {
       $0 == ended && !conversation.hasUnreadText
@@ -165,7 +166,7 @@ struct Player: Sendable {
     case wroteTooMuch
   }
 
-  /// A conversation's record, without what the process left behind.
+  /// A conversation's record, without leftovers of the process.
   private struct Played {
     var transcript: RunTranscript
     var ending: Ending

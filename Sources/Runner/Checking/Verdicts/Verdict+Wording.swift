@@ -82,7 +82,7 @@ extension CompilerStop {
 }
 
 extension Unreadable {
-  /// Why there was nothing to compile, and what to do.
+  /// The reason why there was nothing to compile, and a remedy.
   public func sentence(file: String) -> String {
     switch self {
     case .missing:

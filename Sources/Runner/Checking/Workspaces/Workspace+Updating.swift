@@ -26,9 +26,9 @@ extension Workspace {
   /// Brings the starters of started exercises up to the book, and keeps what the learner wrote.
   ///
   /// - Parameters:
-  ///   - stamp: Names the backups, such as the time.
+  ///   - stamp: A mark for the names of backups, such as the time.
   ///   - isTrial: Whether nothing is written.
-  /// - Returns: The exercises for which there is something to say.
+  /// - Returns: The exercises whose files have changed or could not be changed.
   public func update(
     _ exercises: [Exercise], stamp: String, isTrial: Bool = false
   ) throws(FileError) -> [Update] {

@@ -3,7 +3,8 @@ import Compiling
 public import Files
 import Foundation
 
-/// The folder in which somebody works through the book: `exercises`, and `.workbook` for us.
+/// The folder in which a learner works through the book: `exercises`, and `.workbook` for our
+/// files.
 public struct Workspace: Sendable {
   /// Absolute, without a slash at its end.
   public let folder: String

@@ -35,7 +35,7 @@ public indirect enum Grade: Codable, Equatable, Sendable {
     }
   }
 
-  /// The word in the gradebook: what was judged, whatever points were given for it.
+  /// The status in the gradebook: that of the verdict, even if the points were changed.
   public var status: String {
     guard let verdict else { return "ungraded" }
     return switch verdict.status {
@@ -63,7 +63,7 @@ public indirect enum Grade: Codable, Equatable, Sendable {
     }
   }
 
-  /// The same without what only a page shows, so that many of them fit into memory.
+  /// The same without the parts that only a page shows, so that many of them fit into memory.
   var brief: Grade {
     guard case .graded(var verdict) = self else { return self }
     verdict.tests = []

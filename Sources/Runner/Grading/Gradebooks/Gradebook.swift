@@ -1,6 +1,6 @@
 /// Everybody's grades.
 public struct Gradebook: Equatable, Sendable {
-  /// A column: an exercise and what it is worth.
+  /// A column: an exercise and its points.
   public struct Column: Codable, Equatable, Sendable {
     /// The exercise's id.
     public var exercise: String

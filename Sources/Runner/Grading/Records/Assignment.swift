@@ -19,7 +19,7 @@ public struct Assignment: Equatable, Sendable {
   /// - Parameters:
   ///   - columns: The columns that are exported; others of the run are left out.
   ///   - whole: All columns of the run.
-  /// - Throws: ``GradingError/noExercise(_:known:)`` for a name of none of the run's.
+  /// - Throws: ``GradingError/noExercise(_:known:)`` for a name that is in no column of the run.
   public static func named(
     _ words: [String], among columns: [Gradebook.Column], of whole: [Gradebook.Column]
   ) throws(GradingError) -> [Assignment] {

@@ -58,8 +58,8 @@ public struct Export: Sendable {
 
   /// Files by their names.
   ///
-  /// - Throws: ``GradingError/fileNotReadable(path:)`` if a feedback page is not there, or what
-  ///   `JSONEncoder` throws.
+  /// - Throws: ``GradingError/fileNotReadable(path:)`` if a feedback page is missing, or an error
+  ///   of `JSONEncoder`.
   public func files(_ format: Format) throws -> [String: Data] {
     switch format {
     case .canvas: ["canvas.csv": Data(CSV.text(of: canvas).utf8)]
@@ -80,8 +80,8 @@ public struct Export: Sendable {
     rows.filter { $0.total == nil && isKnown($0) }.map(\.student)
   }
 
-  /// Submissions of nobody on the roster, which a platform could only take for somebody's it does not
-  /// know; none without a roster.
+  /// Submissions under names that are not on the roster, which a platform could only take for those
+  /// of other people; none without a roster.
   public var strangers: [String] { rows.filter { !isKnown($0) }.map(\.student) }
 
   private func isKnown(_ row: StudentGrades) -> Bool {
@@ -105,7 +105,7 @@ public struct Export: Sendable {
     try value.readableJSON() + Data("\n".utf8)
   }
 
-  /// Text of a student's program without what terminals obey or XML forbids.
+  /// The text of a student's program without characters that terminals obey or XML forbids.
   static func plain(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

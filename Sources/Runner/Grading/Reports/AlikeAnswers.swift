@@ -15,8 +15,8 @@ public struct AlikeAnswers: Equatable, Sendable {
   static let fewestParts = 6
   /// The most students who have a part that is rare, however large the class.
   ///
-  /// Each pair of them is counted, so that a part of a thousand would cost half a million steps; and what
-  /// more than so many have is no secret of two.
+  /// Each pair of them is counted, so that a part that a thousand students have would cost half a
+  /// million steps; and a part that more students have is no sign of copying.
   static let mostOwners = 50
 
   /// All pairs of answers to one exercise, the most alike first.

@@ -8,7 +8,7 @@ public struct ClassSummary: Sendable {
   public var gradebook: Gradebook
   /// The number of students in each tenth of the points; the last one has all of them too.
   public var distribution: [Int]
-  /// The mean and the middle one of all totals, in points; `nil` as long as nobody has one.
+  /// The mean and the median of all totals, in points; `nil` as long as nobody has one.
   public var average: Double?
   public var median: Double?
   public var hardest: [HardTest]
@@ -36,7 +36,7 @@ public struct ClassSummary: Sendable {
   /// A mistake of the book, or an error of the compiler.
   public struct CommonMistake: Equatable, Sendable {
     public var exercise: String
-    /// The mistake's name, or what the compiler says.
+    /// The mistake's name, or the compiler's message.
     public var name: String
     public var isCompilers: Bool
     public var count: Int
@@ -69,8 +69,8 @@ public struct ClassSummary: Sendable {
   static let mostPairs = 50
 
   /// - Parameters:
-  ///   - gradebook: With what persons have changed.
-  ///   - wording: Says why something is not graded.
+  ///   - gradebook: The gradebook with overrides applied.
+  ///   - wording: Returns the reason why an exercise is not graded.
   public init(
     _ record: GradingRecord, gradebook: Gradebook, answers: AnswerStore, book: Book,
     wording: (CheckingError) -> String

@@ -44,7 +44,7 @@ public struct Merge: Sendable {
     self.parts = parts
   }
 
-  /// Finds out who and what is missing.
+  /// Finds out which students and parts are missing.
   ///
   /// - Throws: ``GradingError/fileNotReadable(path:)`` if a part's list of students is damaged.
   public func missing() throws(GradingError) -> Missing {

@@ -20,7 +20,8 @@ public struct SlurmScripts: Sendable {
     self.arguments = arguments
   }
 
-  /// Grades the part of the array's task; the same job once more goes on with what is missing.
+  /// Grades the part of the array's task; if the job runs again, it continues with the submissions
+  /// that are missing.
   public var array: String {
     let words = ([launcher, "grade", "run"] + arguments).map(Self.quoted).joined(separator: " ")
     return """
@@ -36,7 +37,7 @@ public struct SlurmScripts: Sendable {
       """
   }
 
-  /// Puts together what is there, and names what is missing.
+  /// Merges the parts that exist, and names those that are missing.
   public var merge: String {
     """
     #!/bin/sh

@@ -2,8 +2,9 @@ import Foundation
 
 /// The contents of an archive, in the form that `mtree` writes: a line for each entry.
 ///
-/// A path is written from a dot on, without what would lead out of the folder, and each of its bytes that
-/// is no plain character as three octal digits, so that no name can pass for another line.
+/// A path begins with a dot; path elements that would lead out of the folder are left out, and each
+/// byte that is no plain character is written as three octal digits, so that no name can pass for
+/// another line.
 struct ArchiveListing: Equatable {
   /// An entry that is no folder.
   struct Entry: Equatable {
@@ -13,7 +14,7 @@ struct ArchiveListing: Equatable {
     var isFile: Bool
   }
 
-  /// In the order of the listing; what is hidden is left out.
+  /// In the order of the listing, without hidden files.
   var entries: [Entry] = []
 
   /// Reads a listing with the type of each entry.

@@ -22,7 +22,7 @@ public enum Remark: Codable, Equatable, Sendable {
   case more(count: Int)
   /// The name is that of several people on the roster.
   case nameOfSeveral(students: [String])
-  /// Several submissions could be this student's, and nobody knows which is.
+  /// Several submissions could be this student's.
   case severalSubmissions(of: String, names: [String])
 
   /// Whether it is about one file of which there can be thousands.

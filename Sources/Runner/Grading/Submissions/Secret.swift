@@ -15,7 +15,7 @@ public struct Secret: Sendable {
     return Digest.text(of: bytes.map { "\($0)" })
   }
 
-  /// The version of the way in which values are drawn; part of what is drawn.
+  /// The version of the way in which values are drawn; a part of the input of the draw.
   private static let rubric = "rubric 1"
 
   /// The secret in a file; its bytes are used as they are.

@@ -51,7 +51,7 @@ public struct Submission: Equatable, Sendable {
   /// Whether it is a folder; nothing is read through a link.
   public var isReadable: Bool
   public var obstacle: Obstacle?
-  /// Why nobody can read what was handed in.
+  /// The reason why the submission cannot be read.
   public var fault: Unreadable?
   /// Remarks on the submission as a whole.
   public var remarks: [Remark] = []
@@ -132,11 +132,11 @@ public struct Submission: Equatable, Sendable {
     return distinct(owned + loose)
   }
 
-  /// A submission for each student of whom Canvas has put files into a folder.
+  /// A submission for each student with loose files in a folder of Canvas'.
   ///
-  /// It calls them `doeann_LATE_4711_98765_pop.swift`, where 4711 is the student's number and 98765 the
-  /// file's. The first of them names the submission, as an archive's name would. Without any Swift file
-  /// in the folder they are somebody's notes.
+  /// Canvas calls them `doeann_LATE_4711_98765_pop.swift`, where 4711 is the student's number and
+  /// 98765 the file's. The first of them names the submission, as an archive's name would. Without
+  /// any Swift file the folder has no submissions.
   private static func looseFiles(among names: [String], in folder: String) -> [Submission] {
     var submissions: [String: Submission] = [:]
     for name in names.sorted() {
@@ -160,8 +160,8 @@ public struct Submission: Equatable, Sendable {
 
   /// The submissions in the order of their students, each named as tables and terminals show it.
   ///
-  /// A second of what looks like one name, be it in the form of its letters or by characters that
-  /// are not seen, has a number. The one that is written as it is shown comes first.
+  /// The second of two names that look alike, be it by the form of their letters or by invisible
+  /// characters, gets a number. The one that is written as it is shown comes first.
   private static func distinct(_ submissions: [Submission]) -> [Submission] {
     var taken: Set<String> = []
     let sorted = submissions.map { submission in

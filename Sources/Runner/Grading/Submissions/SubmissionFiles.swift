@@ -77,7 +77,7 @@ public struct SubmissionFiles: Sendable {
     return .unknownName(file: file, nearest: nearest)
   }
 
-  /// Leaves as many remarks about names as somebody reads.
+  /// Limits the number of remarks about names, so that they are read.
   private mutating func shortenRemarks() {
     let places = remarks.indices.filter { remarks[$0].isAboutAName }
     guard places.count > Self.mostRemarks else { return }
@@ -121,7 +121,7 @@ public struct SubmissionFiles: Sendable {
   /// The name of the student's folder.
   public var student: String { submission.student }
 
-  /// Changes when what is handed in for these exercises does.
+  /// A digest that changes with the files that are handed in for these exercises.
   public func digest(for exercises: [Exercise]) -> String {
     let files = exercises.map { exercise in
       switch handedIn(for: exercise) {
@@ -222,7 +222,7 @@ public struct SubmissionFiles: Sendable {
     return nil
   }
 
-  /// A name without what is added to the second file of that name: `-1`, ` (1)`, ` copy`.
+  /// A name without the mark of a second file of that name: `-1`, ` (1)`, ` copy`.
   private static func withoutCopyMark(_ stem: String) -> String {
     var stem = stem[...]
     if let match = stem.firstMatch(of: /\s*\(\d{1,3}\)$|[-_ ]\d{1,3}$|\s*[-_ ]copy(?: \d{1,3})?$/) {

@@ -6,7 +6,7 @@ public import Record
 
 /// A request of the grader to the worker of one submission, as one line.
 public enum WorkerRequest: Codable, Sendable {
-  /// Judge an answer; what is played is drawn by the grader, since no worker gets the secret.
+  /// Judge an answer; the grader draws the plays, since no worker gets the secret.
   case judge(exercise: String, file: String, text: String, plays: [ScenarioVariant]?)
   /// Draw the feedback on these verdicts, with the runs of those that this worker has judged.
   case page(student: String, receipt: Receipt, verdicts: [Verdict])

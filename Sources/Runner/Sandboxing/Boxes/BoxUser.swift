@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The user that a box of root's runs as: nobody else's number, so that the program owns nothing.
+/// The user that a box of root's runs as: a number that no other user has, so that the program owns
+/// nothing.
 ///
 /// An ordinary user's box is in a user namespace of its own and runs as that user.
 struct BoxUser: Equatable, Sendable {

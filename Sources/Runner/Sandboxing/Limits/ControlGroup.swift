@@ -98,7 +98,7 @@ struct ControlGroup: Sendable {
     }
   }
 
-  /// Takes away what processes that were killed left behind, with all that still runs in it.
+  /// Removes groups that killed processes left behind, with all processes that still run in them.
   static func removeAbandoned() {
     for place in unifiedPlaces() + places(of: "memory") + places(of: "pids") {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []

@@ -4,7 +4,7 @@ public struct Protection: Codable, Equatable, Sendable {
   public enum Gap: String, Codable, Equatable, Sendable {
     /// There is no `bwrap` where programs are looked for.
     case bubblewrapNotFound
-    /// `bwrap` is there, but the kernel refuses what it asks for.
+    /// `bwrap` is there, but the kernel refuses its system calls.
     case namespacesRefused
     /// The filter of system calls cannot be written where `bwrap` would read it.
     case filterNotWritable
@@ -20,7 +20,7 @@ public struct Protection: Codable, Equatable, Sendable {
     case controlGroupV1
     /// Control groups of the second version.
     case controlGroupV2
-    /// A process of ours adds up what a box's processes use, some hundred times a second.
+    /// A process of ours adds up the use of a box's processes, some hundred times a second.
     case supervisor
   }
 
