@@ -3,7 +3,7 @@ public import Record
 
 /// The result of compiling a unit.
 public enum Compilation: Codable, Equatable, Sendable {
-  /// A program, and what the compiler warns about.
+  /// A program, and the compiler's warnings.
   case accepted(CompiledProgram, warnings: [Diagnostic])
   /// The errors that prevented a program, and the warnings among them, in the compiler's order.
   case rejected([Diagnostic])

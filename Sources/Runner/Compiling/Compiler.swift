@@ -15,7 +15,7 @@ public struct Compiler: Sendable {
   public let products: EngineProducts
   /// The sandbox in which the compiler and programs run.
   public let sandbox: SharedSandbox
-  /// The cache of compilations and of what was found in texts.
+  /// The cache of compilations and of findings in texts.
   public let cache: ContentCache
   /// Whether it compiles the answers of several people.
   let isForMany: Bool
@@ -66,8 +66,8 @@ public struct Compiler: Sendable {
   /// Compiles a unit, unless that was done before.
   ///
   /// - Parameters:
-  ///   - isAwaited: Whether somebody waits for this unit alone. Then the compiler is started, on
-  ///     another core, before it is known what it gets.
+  ///   - isAwaited: Whether somebody waits for this unit alone. Then the compiler is started on
+  ///     another core before its input is known.
   ///   - whenStarted: Called when the compiler starts in a box; never if it need not.
   /// - Returns: The program, or the diagnostics that prevented it. Code that does not compile is an
   ///   answer, not an error.
@@ -154,10 +154,11 @@ public struct Compiler: Sendable {
     var finished: Finished
   }
 
-  /// How often a unit is built again at most; what is rewritten can bring other refusals to light.
+  /// The most times that a unit is built again; a rewritten one can bring other refusals to light.
   private static let rounds = 3
 
-  /// Builds a unit again if the compiler refused what Apple's accepts; `nil` if that is of no use.
+  /// Builds a unit again if the compiler refused code that Apple's accepts; `nil` if that is of no
+  /// use.
   private func buildAgain(
     _ unit: CompilationUnit, _ prepared: Prepared, after first: Finished, with sandbox: Sandbox
   ) async throws(CompilerError) -> Rebuild? {
@@ -213,8 +214,8 @@ public struct Compiler: Sendable {
   /// How often a unit is built that seems to have found the disk full.
   private static let tries = 3
 
-  /// Builds a unit, again where it seems to have found the disk full: what only its own text says comes
-  /// again, and somebody may have made room between the failure and a look at the disk.
+  /// Builds a unit, again if the disk seems to have been full: errors of the unit's own come again,
+  /// and there may be room meanwhile.
   ///
   /// - Throws: ``FileError/noSpaceLeft(path:)`` where the disk was almost full before or after.
   private func build(

@@ -2,8 +2,8 @@ public import Record
 
 /// A place at which a source becomes more than a parser can read safely.
 ///
-/// SwiftParser and what walks its trees call themselves for each level of a source, so that 40 KB of
-/// `a()()()…` end the process. All that parses sources of learners looks for an excess first.
+/// SwiftParser and visitors of its trees are recursive for each level of a source, so that 40 KB of
+/// `a()()()…` end the process. All code that parses sources of learners looks for an excess first.
 public struct SourceExcess: Equatable, Sendable {
   /// The bound that a source exceeds.
   public enum Kind: Equatable, Sendable {

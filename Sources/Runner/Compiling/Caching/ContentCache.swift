@@ -65,7 +65,7 @@ public struct ContentCache: Sendable {
     if let bytes = try? Wire.encode(value) { keep(bytes, kind, key) }
   }
 
-  /// Takes along what another cache has and this one has not.
+  /// Adds the entries of another cache that this one lacks.
   ///
   /// An entry is never changed, so that both can have the same file where they are on one disk.
   public func takeAlong(_ other: ContentCache) {

@@ -63,7 +63,7 @@ public struct CodeShape: Sendable {
     return !one.isEmptied && !two.isEmptied && one.tokens == two.tokens
   }
 
-  /// Without comments, and without what may be there or not: `self.` and the marks of optionals.
+  /// The words without comments, and without optional ones: `self.` and the marks of optionals.
   private static func words(of source: ParsedSource) -> [String] {
     let tokens = source.tree.tokens(viewMode: .sourceAccurate).filter { !$0.text.isEmpty }
     var words: [String] = []

@@ -36,7 +36,7 @@ extension Mutator {
       probe: text("if timesHere > 1 { preconditionFailure() }; \(statement)"))
   }
 
-  /// Whether an expression is written for what it does.
+  /// Whether an expression is written for its effect.
   private static func acts(_ expression: ExprSyntax) -> Bool {
     if let chain = expression.as(OptionalChainingExprSyntax.self) { return acts(chain.expression) }
     if let sequence = expression.as(SequenceExprSyntax.self) {

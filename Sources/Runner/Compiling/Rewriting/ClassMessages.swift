@@ -18,7 +18,7 @@ enum ClassMessages {
     "UITextViewDelegate",
   ]
 
-  /// The files with what was refused rewritten; `nil` if there is nothing of the kind.
+  /// The files with the refused expressions rewritten; `nil` if there are none of these kinds.
   ///
   /// - Parameter sources: Those that the first files hold, behind a line that says where they come from.
   static func rewritten(

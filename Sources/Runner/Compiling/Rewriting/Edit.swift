@@ -1,4 +1,4 @@
-/// A piece of a source's text, by bytes, and what takes its place.
+/// A piece of a source's text, by bytes, and its replacement.
 ///
 /// An edit never adds or removes a line end, so that every line stays the line it was.
 struct Edit: Codable, Equatable, Sendable {

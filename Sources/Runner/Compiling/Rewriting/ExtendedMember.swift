@@ -51,7 +51,8 @@ struct ExtendedMember {
 }
 
 extension SourceRewriter {
-  /// Lets a member of an extension ask the object, or renames what overrides one.
+  /// Makes a member of an extension dispatch to the object's class, or renames a member that
+  /// overrides one.
   func dispatchMember(_ node: some DeclSyntaxProtocol) {
     guard let type = enclosingType?.split(separator: ".").last.map(String.init),
       let declared = OverridableMember(DeclSyntax(node))

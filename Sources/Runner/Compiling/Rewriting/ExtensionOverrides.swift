@@ -9,7 +9,7 @@ import SwiftSyntax
 enum ExtensionOverrides {
   /// The texts with all such members moved, one for each source.
   ///
-  /// - Parameter cache: Keeps what is found in given sources, which parsing takes longest.
+  /// - Parameter cache: Keeps the findings in given sources, which take longest to parse.
   static func move(
     _ sources: [CompilationUnit.Source], texts: [String], cache: ContentCache? = nil
   ) -> [EditedText] {
@@ -129,7 +129,7 @@ enum ExtensionOverrides {
     /// The words that hide a declaration from other files, by its name.
     var hiding: [String: [Range<Int>]] = [:]
 
-    /// Takes these words from what a text names that moves to another file.
+    /// Removes these words before the declarations that a text names which moves to another file.
     func opening(to text: ArraySlice<UInt8>) -> [Edit] {
       let words = Set(
         String(decoding: text, as: UTF8.self)
@@ -197,7 +197,7 @@ enum ExtensionOverrides {
       return .visitChildren
     }
 
-    /// Notes what other files cannot see.
+    /// Notes declarations that other files cannot see.
     private func noteHidden(_ declaration: DeclSyntax) {
       guard let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers else {
         return
@@ -221,7 +221,7 @@ enum ExtensionOverrides {
       modifiers.contains { $0.name.text == "override" }
     }
 
-    /// The name of a method or property, and what stands before it.
+    /// The name of a method or property, and its modifiers.
     private static func read(_ declaration: DeclSyntax) -> (String, DeclModifierListSyntax)? {
       if let method = declaration.as(FunctionDeclSyntax.self) {
         let labels = method.signature.parameterClause.parameters.map { $0.firstName.text + ":" }

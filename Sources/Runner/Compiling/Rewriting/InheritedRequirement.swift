@@ -15,7 +15,7 @@ struct InheritedRequirement {
   /// The name with its labels.
   var name: String
 
-  /// A class as far as the module's sources tell.
+  /// A class, as far as the module's sources declare it.
   struct Class {
     var superclass: String?
     var conforms = false
@@ -88,8 +88,8 @@ struct InheritedRequirement {
       && method.genericParameterClause == nil && method.signature.effectSpecifiers == nil
   }
 
-  /// A method with the same signature that tells UIKit that it is missing; `nil` if its answer for
-  /// others than UIKit is not known.
+  /// A method with the same signature that reports to UIKit that it is missing; `nil` if its answer
+  /// for others than UIKit is not known.
   private static func declaration(like method: FunctionDeclSyntax) -> String? {
     let result = method.signature.returnClause?.type
     let isOptional =

@@ -12,7 +12,7 @@ struct ModuleIndex {
   private let propertyNames: Set<String>
   private(set) var inheritedRequirements: [InheritedRequirement] = []
   private(set) var extendedMembers: [ExtendedMember] = []
-  /// Methods by their classes, which override what those requirements add.
+  /// The methods that override what those requirements add, by their classes.
   private(set) var overriding: [String: Set<String>] = [:]
 
   init(_ sources: [ParsedSource]) {
@@ -150,7 +150,7 @@ extension ModuleIndex {
       }
     }
 
-    /// Notes what a class overrides and what an extension declares.
+    /// Notes a class's override, or a member of an extension.
     private func note(_ name: String, _ node: DeclSyntax, _ modifiers: DeclModifierListSyntax) {
       guard let type = types.last else { return }
       let words = modifiers.map(\.name.text)

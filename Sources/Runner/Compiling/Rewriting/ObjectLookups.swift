@@ -3,9 +3,10 @@ import SwiftSyntax
 
 /// Members of an object without a class, which Objective-C finds by their names.
 ///
-/// Which expressions are of type `AnyObject` is the type checker's to say. Where it misses a member in
-/// one, the object is asked through a type of the engine that has the common ones; and where it misses
-/// what stands for an optional method of a protocol of the module, it is cast to the protocol.
+/// Only the type checker knows which expressions are of type `AnyObject`. Where it misses a member
+/// in one, the member is looked up through a type of the engine that has the common ones; and where
+/// it misses the property in place of an optional method of a protocol of the module, the object is
+/// cast to the protocol.
 enum ObjectLookups {
   /// The engine's function; no answer gains anything by calling it.
   static let function = "_optionalMembers"

@@ -13,7 +13,7 @@ struct OptionalRequirement {
   var labels: [String]
   /// The type of the property without its question mark.
   var functionType: String
-  /// `public` if the protocol is, because what fulfils the requirement has to be as well.
+  /// `public` if the protocol is, because a member that fulfils the requirement has to be as well.
   var access: String
   /// The parameters' types, as written.
   var types: [String]
@@ -33,7 +33,7 @@ struct OptionalRequirement {
     (["overloaded", base] + labels.filter { $0 != "_" }).joined(separator: "_")
   }
 
-  /// That method: it calls what there is.
+  /// The declaration of that method, which calls the requirement that exists.
   var overloadDeclaration: String {
     let parameters = types.enumerated().map { "_ value\($0): \($1)" }.joined(separator: ", ")
     let values = types.indices.map { "value\($0)" }.joined(separator: ", ")

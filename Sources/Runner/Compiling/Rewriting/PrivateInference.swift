@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Whether a private function, or a private property that is no part of an object, may decide of what
-/// type a property of a source is.
+/// Whether a private function, or a private property that is no part of an object, may decide the
+/// type of a property of a source.
 ///
 /// A property without a written type has that of its initial value, and `CGRect.zero` in it means what a
 /// private `CGRect` of the file says. Other files read and write the property, and those after it, by

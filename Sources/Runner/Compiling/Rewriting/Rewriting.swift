@@ -1,6 +1,7 @@
 import Foundation
 
-/// A unit's sources as the compiler is to see them, and the way back for what it says about them.
+/// A unit's sources as the compiler is to see them, and the way back for the places in its
+/// messages.
 struct Rewriting: Sendable {
   private let sources: [CompilationUnit.Source]
   /// The names of the sources' files.
@@ -14,7 +15,8 @@ struct Rewriting: Sendable {
   private let isByItself: [Bool]
   private let cache: ContentCache?
 
-  /// Rewrites what has to be; the result of a source that stands for itself is kept in the cache.
+  /// Rewrites the sources that need it; the result of a source that stands for itself is kept in
+  /// the cache.
   init(unit: CompilationUnit, cache: ContentCache?) {
     sources = unit.sources
     self.cache = cache

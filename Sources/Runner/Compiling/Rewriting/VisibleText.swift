@@ -114,7 +114,7 @@ final class VisibleText: SyntaxVisitor {
 }
 
 extension FunctionSignatureSyntax {
-  /// Whether the body decides of what type something is.
+  /// Whether the body decides a type.
   fileprivate var isOpaque: Bool {
     tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) }
   }

@@ -12,7 +12,7 @@ enum AnswerLanguage {
   static let kinds: Set<SyntaxKind> = structure.union(declarations).union(statements)
     .union(expressions).union(types).union(patterns)
 
-  /// Lists, blocks and clauses, which are what they contain.
+  /// Lists, blocks and clauses, which are as harmless as their contents.
   ///
   /// ``Rewriting/misreadCode(in:)`` reports places where the parser had to invent or skip
   /// something.
@@ -88,7 +88,7 @@ enum AnswerLanguage {
     "preconcurrency", "Sendable", "unchecked", "unknown",
   ]
 
-  /// Words before a declaration, with what may stand in their parentheses.
+  /// Modifiers of declarations, with the words that may stand in their parentheses.
   static let modifiers: Set = [
     "class", "convenience", "dynamic", "fileprivate", "fileprivate(set)", "final", "internal",
     "internal(set)", "lazy", "mutating", "nonisolated", "open", "optional", "override", "private",
@@ -108,8 +108,8 @@ enum AnswerLanguage {
 
   // MARK: - Names
 
-  /// Protocols of Swift's that an answer's types may conform to: what they promise, nobody reads memory
-  /// by.
+  /// Protocols of Swift's that an answer's types may conform to: no library reads memory on the
+  /// strength of their promises.
   static let protocols: Set = [
     "Comparable", "CustomStringConvertible", "Equatable", "Error", "Hashable", "Identifiable",
     "LocalizedError", "Sendable",

@@ -3,7 +3,8 @@ import Record
 import SwiftSyntax
 
 extension CompilationUnit {
-  /// Refuses answers whose objects refer to what no exercise needs, wherever rewriting has put a part.
+  /// Refuses answers whose objects refer to names that no exercise needs, wherever rewriting has
+  /// put a part.
   func foreignNames(
     in directory: BuildDirectory, _ files: [File], _ rewriting: Rewriting
   ) -> [Diagnostic] {

@@ -3,10 +3,11 @@ import Foundation
 /// The names outside of the app, UIKit and plain Swift that the compiled code of an answer refers
 /// to.
 ///
-/// Syntax shows what an answer names. This sees what the compiler made of it: a value of a type that is
-/// named nowhere, a function that was inlined, a witness that was chosen. Foundation is large, and each
-/// time that somebody looked, one of its types let safe code out of bounds. So what no exercise needs is
-/// refused whole, whether it is known to be unsafe or not. ``StandardNames`` does so for Swift's own.
+/// Syntax shows the names that an answer writes. This sees the compiler's output: a value of a type
+/// that is named nowhere, a function that was inlined, a witness that was chosen. Foundation is
+/// large, and in each review one of its types was found that let safe code out of bounds. So
+/// whatever no exercise needs is refused whole, whether it is known to be unsafe or not.
+/// ``StandardNames`` does so for Swift's own.
 enum ForeignNames {
   /// The refused names in an object, as Swift spells them, each with the symbols that show it.
   static func refused(in symbols: ObjectSymbols) -> [String: Set<String>] {
@@ -54,8 +55,8 @@ enum ForeignNames {
     }
   }
 
-  /// Whether a mangled name has what each name of this library has: the module's, in full where it
-  /// comes first.
+  /// Whether a mangled name contains the name of this library's module, which is written in full
+  /// where it comes first.
   private static func mayBeForeign(_ symbol: String) -> Bool {
     RewritingNeed.contains(symbol, marks)
   }

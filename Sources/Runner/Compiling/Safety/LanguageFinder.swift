@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Notes what in a source is not of the ``AnswerLanguage``.
+/// Finds the syntax of a source that is not of the ``AnswerLanguage``.
 final class LanguageFinder: SyntaxAnyVisitor {
   private(set) var places: [UnsafeCode] = []
   /// Whether anything in the source waits.
@@ -107,7 +107,7 @@ final class LanguageFinder: SyntaxAnyVisitor {
     return .visitChildren
   }
 
-  /// A method that waits keeps what it is called on: an object, never a value that is lent.
+  /// A method that waits keeps its receiver: an object, never a value that is lent.
   private func judgeWaiting(_ node: FunctionDeclSyntax, _ word: TokenSyntax) {
     if node.modifiers.contains(where: { $0.name.text == "mutating" }) {
       return note(.mutatingWhileWaiting, at: word)

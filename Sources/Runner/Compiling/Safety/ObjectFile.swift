@@ -1,7 +1,7 @@
 /// An object file for a 64-bit Linux, as tables of numbers and texts.
 ///
-/// A stranger's code had a part in what the compiler wrote here, so nothing in it is trusted: what does
-/// not fit is no object, and nothing beyond the end is read.
+/// A stranger's code had a part in this output of the compiler, so nothing in it is trusted: a file
+/// that does not fit is no object, and nothing beyond the end is read.
 struct ObjectFile {
   struct Section {
     /// `SHT_SYMTAB`, `SHT_RELA` and so on.

@@ -13,7 +13,7 @@ struct ObjectLines {
   /// A line from an address on.
   private struct Row {
     var address: Int
-    /// `nil` where code has no line of its own, such as what the compiler adds.
+    /// `nil` where code has no line of its own, such as code that the compiler adds.
     var place: Place?
   }
 

@@ -7,7 +7,7 @@ import SwiftSyntax
 /// not, for both are then candidates of one call.
 struct OwnNames {
   private let texts: [SourceNames]
-  /// The text in which the names are used: it does not see what others keep for themselves.
+  /// The index of the text that uses the names: it does not see private names of the others.
   private let index: Int
 
   /// - Parameter index: Of the text in which the names are used.
@@ -158,7 +158,7 @@ enum Surroundings {
   }
 }
 
-/// The names that one declaration, parameter list or pattern gives to what is beside it.
+/// Collects the names that one declaration, parameter list or pattern declares.
 private final class Declared: SyntaxVisitor {
   private var names: Set<String> = []
 

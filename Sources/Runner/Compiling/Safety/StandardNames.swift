@@ -56,8 +56,8 @@ enum StandardNames {
     return types
   }
 
-  /// Collections of the answer's own, and what ranges are made of: the library believes what they say of
-  /// their length.
+  /// Collections of the answer's own, and the protocols of ranges' bounds: the library believes
+  /// what they report of their length.
   private static func collections(in conformance: String) -> [String] {
     guard conformance.hasPrefix("protocol conformance descriptor for "),
       !conformance.hasSuffix(" in Swift")
@@ -110,8 +110,8 @@ enum StandardNames {
     """
   ).union(calledByTheCompiler)
 
-  /// For literals, casts, arithmetic and what ends a program, with the pointers that these take: an
-  /// answer's own are refused by their types.
+  /// Names for literals, casts, arithmetic and the end of a program, with the pointers that these
+  /// take: an answer's own pointers are refused by their types.
   private static let calledByTheCompiler = words(
     """
     UnsafeBufferPointer UnsafeMutablePointer UnsafePointer UnsafeRawPointer

@@ -1,7 +1,7 @@
 import Record
 import SwiftSyntax
 
-/// A place at which an answer reaches for what lies outside of Swift's rules and UIKit's.
+/// A place at which an answer uses something outside of Swift's rules and UIKit's.
 ///
 /// An answer runs in the process that records the evidence about it. What is written in the
 /// ``AnswerLanguage`` cannot get at that record, unless it calls a library's pointers, descriptors or
@@ -136,8 +136,8 @@ struct UnsafeCode: Equatable {
 }
 
 extension Diagnostic {
-  /// Whether it warns of a type that is not what it promises to be: an error in the Swift 6 mode, and
-  /// a way to any memory in the mode of the answers.
+  /// Whether it warns about a type that breaks its promise: an error in the Swift 6 mode, and a way
+  /// to any memory in the mode of the answers.
   var isBrokenPromise: Bool { id == "non_final_class_cannot_conform_to_self_same_type" }
 }
 
@@ -199,7 +199,7 @@ extension Rewriting {
     }
   }
 
-  /// A place in an answer that nobody has rewritten.
+  /// Makes the diagnostic for a place in an answer that was not rewritten.
   private func diagnostic(
     _ code: UnsafeCode, asWrittenIn source: CompilationUnit.Source
   ) -> Diagnostic {

@@ -70,7 +70,7 @@ enum UnsafeNames {
     "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift",
   ]
 
-  /// Types of Foundation that read and write files when they are told a place.
+  /// Types of Foundation that read and write files at a given place.
   static let contents: Set = [
     "Data", "NSArray", "NSData", "NSDictionary", "NSMutableArray", "NSMutableData",
     "NSMutableDictionary", "NSMutableString", "NSString", "String", "XMLParser",

@@ -40,7 +40,7 @@ struct BuildDirectory: Sendable {
     }
   }
 
-  /// Writes what the compiler reads.
+  /// Writes the sources for the compiler.
   func write(_ files: [CompilationUnit.File]) throws(FileError) {
     for file in files { try write(file.text, as: file.name) }
   }

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// The built engine: what programs are compiled and linked against, and what loads them.
+/// The built engine: the modules and libraries for programs, and the program that loads them.
 public struct EngineProducts: Equatable, Sendable {
   /// The folder that the package manager puts its products into.
   public var folder: String

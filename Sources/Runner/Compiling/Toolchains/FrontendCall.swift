@@ -9,8 +9,8 @@ struct FrontendCall: Sendable {
 
   /// The box in which a unit is compiled and linked, as soon as the compiler gets its order.
   ///
-  /// Both programs take as long to start as the linker then takes for its work. So they start before
-  /// it is known what they work on: each waits for the end of a pipe.
+  /// Both programs take as long to start as the linker then takes for its work. So they start
+  /// before their input is known: each waits for the end of a pipe.
   func box(_ kind: CompilationUnit.Kind, _ directory: BuildDirectory, _ modules: Box.Mount) -> Box {
     let path = sandbox.path(of:)
     let link = linker(
@@ -51,7 +51,7 @@ struct FrontendCall: Sendable {
     return Self.quotedInFile("@\(source)/\(Self.argumentsName)")
   }
 
-  /// The names of the files with the compiler's arguments, and with what the linker is to read.
+  /// The names of the files with the compiler's arguments, and with the linker's input.
   private static let argumentsName = "arguments"
   private static let objectsName = "objects"
 
