@@ -2,8 +2,8 @@ import Motion
 
 /// The complete record of a run: commits and events, but no frames.
 ///
-/// Instants are seconds of virtual time since the app's first frame. To find out what a layer looked
-/// like at an instant, build the layer tree of that instant: `timeline.tree(at: 0.2)`.
+/// Instants are seconds of virtual time since the app's first frame. For the look of a layer at an
+/// instant, build the layer tree of that instant: `timeline.tree(at: 0.2)`.
 public struct Timeline: Equatable, Sendable {
   /// The screen's size in points, at the start.
   public var screen: Size

@@ -17,7 +17,7 @@
   @_cdecl("results_address")
   func resultsAddress() -> UInt { results }
 
-  /// Computes a figure of so many values; returns the number of results.
+  /// Computes a figure of this number of values; returns the number of results.
   @_cdecl("compute")
   func compute(_ kind: Int32, _ count: Int32) -> Int32 {
     guard let kind = FigureKind(rawValue: Int(kind)),

@@ -46,7 +46,7 @@
       self = kind
     }
 
-    /// The time, and what else can be changed.
+    /// The time, and the other values that can be changed.
     public var parameters: [FigureParameter] {
       let standard: Double =
         switch self {
@@ -242,7 +242,7 @@
       }
     }
 
-    /// The vertical axes, from the top: their names, and what they show.
+    /// The vertical axes, from the top: their names and ranges.
     public var panels: [(name: String, range: ClosedRange<Double>)] {
       switch self {
       case .spring, .springPhysics, .springBounce:

@@ -3,7 +3,7 @@ import Motion
 
 /// A ``StageMessage`` as text, which is written part by part while the app runs.
 ///
-/// The whole is what its `Codable` reads.
+/// Its `Codable` conformance reads the whole text.
 public enum AnswerText {
   /// The kind of an answer.
   public enum Ending: Equatable, Sendable {

@@ -53,7 +53,7 @@ extension LayerTrack {
 
   /// Notes a question about the layer, if a log is kept.
   ///
-  /// - Parameter minds: Whether the answer is 0 for what is hidden.
+  /// - Parameter minds: Whether the answer is 0 for a hidden layer.
   func note(at instant: Double, mindsHiding minds: Bool = false) {
     guard let log = LayerQueryLog.current else { return }
     log.note(

@@ -3,7 +3,8 @@ import Motion
 extension LayerTrack {
   /// The visible opacity, less where a content transition around it has not yet come to its end.
   ///
-  /// Content transitions are `CATransition` and `UIView.transition`. It does not know what lies in front of the layer; see ``liesAbove(_:at:)``.
+  /// Content transitions are `CATransition` and `UIView.transition`. Layers in front of this one
+  /// are ignored; see ``liesAbove(_:at:)``.
   public func seenOpacity(at instant: Double) -> Double {
     var opacity = visibleOpacity(at: instant)
     var layer: LayerTrack? = self

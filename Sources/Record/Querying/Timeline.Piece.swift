@@ -37,7 +37,7 @@ extension Timeline.Piece {
   /// All commits, then all events.
   var entries: [Timeline.Entry] { commits.map { .commit($0) } + events.map { .event($0) } }
 
-  /// Appends what has been recorded next.
+  /// Appends the next entry of the record.
   public mutating func append(_ entry: Timeline.Entry) {
     switch entry {
     case .commit(let commit): commits.append(commit)

@@ -2,8 +2,8 @@ import Motion
 
 /// Whether a record can be that of a scenario: its screen, its steps, its touches and its time.
 ///
-/// An answer of the stage is sealed, so this is a second lock: evidence that belongs to other values
-/// is refused by what it says, whoever signed it.
+/// An answer of the stage is sealed, so this is a second lock: evidence that belongs to other
+/// values is refused for its content, whatever its seal.
 struct Agreement {
   private let steps: [Step]
   /// As the device is turned by now.

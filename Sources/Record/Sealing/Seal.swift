@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// The judge sends it before anything of the app runs. A sealed answer proves that the stage wrote
 /// it, as its answer of this number, to exactly this message: the program can neither write one nor
-/// use one again, and whoever feeds the stage other messages gets answers that fit no question.
+/// use one again, and the answers to messages of anybody else fit no question.
 public struct Seal: Sendable {
   private let hash: SipHash
   /// The first line of a conversation: 32 hexadecimal digits.

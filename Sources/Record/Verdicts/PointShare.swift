@@ -13,7 +13,7 @@ public struct PointShare: Codable, Equatable, Sendable {
   public var worth: Int
   /// Either all that it is worth or nothing.
   public var earned: Int
-  /// `nil` if the test does not pass, or earns what it is worth.
+  /// `nil` if the test does not pass, or earns all its points.
   public var withheld: WithholdingReason?
 
   public init(worth: Int, earned: Int, withheld: WithholdingReason? = nil) {

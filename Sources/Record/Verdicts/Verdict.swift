@@ -27,8 +27,8 @@ public struct Verdict: Codable, Equatable, Sendable {
   public var title: String
   /// The result.
   public var status: Status
-  /// The points that the answer earns: `maximum` if it passes, and otherwise 0, or what its tests
-  /// earn where points are shared among them.
+  /// The points that the answer earns: `maximum` if it passes, and otherwise 0, or the points of
+  /// its tests where they are shared among them.
   public var points: Double
   /// The points of the exercise.
   public var maximum: Double

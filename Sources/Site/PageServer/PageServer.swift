@@ -3,7 +3,7 @@ import FlyingSocks
 import Foundation
 import SiteServing
 
-/// Serves a site to browsers on this machine, and tells open pages when it has changed.
+/// Serves a site to browsers on this machine, and notifies open pages when it has changed.
 ///
 /// It listens on the loopback interface only.
 actor PageServer {

@@ -2,7 +2,7 @@ public import Foundation
 import Sandboxing
 import Synchronization
 
-/// The server of pages, which is a program of its own, and what it is told.
+/// The server of pages, which is a program of its own, and its orders.
 public final class PageServerProcess: Sendable {
   private let program: String
   private let port: UInt16

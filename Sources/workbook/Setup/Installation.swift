@@ -61,7 +61,7 @@ struct Installation {
   ///     a folder of the user's.
   ///   - isForMany: Whether the answers are of several people, who share only objects that were
   ///     compiled beside texts of the book.
-  ///   - width: How much is compiled and played at one time; as much as there are cores by default.
+  ///   - width: The most boxes that compile and play at one time; by default the number of cores.
   func makeJudge(
     cache preferred: String, isForMany: Bool = false, width: Int? = nil
   ) async throws -> Judge {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ends the command with a sentence when somebody interrupts it, instead of with none.
+/// Ends the command with a sentence when it is interrupted, instead of with none.
 final class Interruption {
   private let source: any DispatchSourceSignal
 

@@ -5,7 +5,8 @@ import Foundation
 import Record
 import SiteRendering
 
-/// Makes the site of a book from what is on the disk, and draws only what no earlier build drew.
+/// Makes the site of a book from the files on the disk, and draws only the parts that no earlier
+/// build drew.
 struct SiteMaker {
   let installation: Installation
   let judge: Judge

@@ -8,7 +8,7 @@ import Sandboxing
 import SiteRendering
 import Synchronization
 
-/// Checks what was saved, shows the verdict, and obeys keys.
+/// Checks saved files, shows the verdict, and obeys keys.
 final class WatchSession {
   private var checking: CheckSession
   /// The watched exercises: at least one.
@@ -27,7 +27,7 @@ final class WatchSession {
   /// How many of the body's lines have been read.
   private var firstLine = 0
   private var hintLevel = 0
-  /// Draws the pages of the latest verdicts, and says what went wrong.
+  /// Draws the pages of the latest verdicts, and reports errors.
   private var reporting: Task<Void, Never>?
   private let reportProblem = ReportProblem()
   /// A key that was pressed while answers were judged.
@@ -127,7 +127,8 @@ final class WatchSession {
     case end(Result<[Judgement], CheckingError>)
   }
 
-  /// Judges, and begins anew when something is saved meanwhile: nobody waits for what has been replaced.
+  /// Judges, and begins anew when something is saved meanwhile, so that no verdict is about a
+  /// replaced file.
   private func check(_ chosen: [Exercise]) async {
     let names =
       chosen.count > 3 ? "\(chosen.count) exercises" : chosen.map(\.id).joined(separator: ", ")
@@ -335,7 +336,7 @@ final class WatchSession {
     firstLine = 0
   }
 
-  /// The line with which the body goes on behind what is shown; its first one after the last.
+  /// The line with which the next page of the body begins; its first one after the last.
   private var nextPage: Int {
     let screen = WatchScreen(look: look(), height: WatchScreen.terminalHeight)
     return screen.lineAfterPage(of: body(look()), from: firstLine, status: waiting) ?? 0
@@ -357,7 +358,7 @@ final class WatchSession {
   }
 }
 
-/// Why the pages could not be written, noted by whoever writes them.
+/// Why the pages could not be written, noted by the task that writes them.
 private final class ReportProblem: Sendable {
   private let text = Mutex<String?>(nil)
 

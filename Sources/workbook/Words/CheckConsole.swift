@@ -9,7 +9,8 @@ import Sandboxing
 struct CheckConsole {
   let look: Look
   let book: Book
-  /// By exercise, the files beside its own that nobody checks; see ``Workspace/newerCopies(of:among:)``.
+  /// By exercise, the files beside its own that are not checked; see
+  /// ``Workspace/newerCopies(of:among:)``.
   var copies: [String: [String]] = [:]
   /// Whether the code of the first test that does not pass is printed.
   var printsTests = false
@@ -213,7 +214,8 @@ struct CheckConsole {
       + field("read", "bin/workbook read \(FaultsPage.id)#\(fault.rawValue)")
   }
 
-  /// The command that plays nothing but what a test failed in; `nil` if that is all that is played.
+  /// The command that plays nothing but the play in which a test failed; `nil` if only that was
+  /// played.
   private func again(_ test: TestResult, _ verdict: Verdict) -> String? {
     guard !isPartial, !verdict.isUntouched, let exercise = book.exercise(verdict.exercise),
       exercise.plays.count > 1, let run = test.run

@@ -19,7 +19,7 @@ struct ConformanceReport: Encodable {
     /// Why the program did not come to its end, if it did not.
     var stop: String?
     var facts: [RuleResult.Fact]
-    /// Hosts that were recorded and saw something else, with what they saw.
+    /// Hosts whose recordings differ, with their values.
     var differences: [Difference]
   }
 

@@ -21,7 +21,7 @@ enum ProtectionWords {
     }
   }
 
-  /// Why programs run in no sandbox, and what to do about it.
+  /// Why programs run in no sandbox, and how to change that.
   ///
   /// - Parameters:
   ///   - scratch: The folder of the filters.

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The chapters that one process has read, so that what has not changed is not parsed again.
+/// The chapters that one process has read, so that unchanged ones are not parsed again.
 public final class BookMemory: Sendable {
   struct Entry {
     var bytes: Data

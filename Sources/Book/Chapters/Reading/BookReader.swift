@@ -108,7 +108,7 @@ struct BookReader {
     }
   }
 
-  /// Reports chapters that build on what does not come before them.
+  /// Reports chapters that build on others which do not come before them.
   mutating func checkOrder() {
     let orders = Dictionary(chapters.map { ($0.id, $0.order) }) { first, _ in first }
     for chapter in chapters {

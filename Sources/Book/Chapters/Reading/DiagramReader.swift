@@ -1,6 +1,6 @@
 import Markdown
 
-/// Reads the YAML of a diagram, and collects what is wrong with it.
+/// Reads the YAML of a diagram, and collects its errors.
 struct DiagramReader {
   private(set) var errors: [(error: AuthorError, position: SourcePosition)] = []
   /// The position of the fence, which is reported for missing parts.

@@ -108,7 +108,7 @@ extension Scenario {
 
   /// A step of a later use: instead of a long pause, one until all is still.
   ///
-  /// - Parameter isPatient: Whether somebody looks then at what has come to rest.
+  /// - Parameter isPatient: Whether the screen is looked at then, when it has come to rest.
   private func drawn(
     _ step: Step, isPatient: Bool, using generator: inout some RandomNumberGenerator
   ) -> [Step] {

@@ -136,8 +136,8 @@ extension Scenario {
   /// How near to a side of the screen a finger begins at it, in points.
   private static let reachOfEdges = 20.0
 
-  /// Steps until the first finger that moves has been lifted, and the pause after it: what follows may
-  /// be for another screen than the one that another movement leads to.
+  /// Steps until the first finger that moves has been lifted, and the pause after it: later steps
+  /// may be for another screen than the one that another movement leads to.
   private func untilLifted(_ steps: [Step]) -> [Step] {
     guard let lift = steps.firstIndex(where: { $0.isDrag && !$0.holds }) else { return steps }
     return steps[...lift] + steps[(lift + 1)...].prefix { !$0.isOfTheHand }
@@ -181,7 +181,7 @@ extension Step {
     }
   }
 
-  /// Whether it waits for at least so many seconds.
+  /// Whether it is a wait of at least this number of seconds.
   func isPause(from least: Double) -> Bool {
     switch self {
     case .wait(let seconds): seconds >= least

@@ -43,7 +43,7 @@ public struct Chapter: Identifiable, Sendable {
   }
 }
 
-/// A run that is shown at the top of a chapter: what the reader is going to build.
+/// A run that is shown at the top of a chapter: the chapter's goal.
 public struct Opening: Equatable, Sendable {
   /// The id of the exercise whose reference answer is played: "ch17.corner-radius".
   public var exercise: String
@@ -54,7 +54,7 @@ public struct Opening: Equatable, Sendable {
 /// A part of a chapter's page.
 public enum Passage: Sendable {
   case prose(Prose)
-  /// The starter of the exercise with this id. The prose before it says what to do.
+  /// The starter of the exercise with this id. The prose before it contains the task.
   case exercise(String)
   /// All hints of the exercise with this id.
   case hints(String)

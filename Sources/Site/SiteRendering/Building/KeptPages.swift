@@ -30,8 +30,8 @@ public struct KeptPages: Sendable {
   let memory: PageMemory?
 
   /// - Parameters:
-  ///   - runs: Names what each exercise's reference runs depend on, by exercise id.
-  ///   - program: Names the program, which draws.
+  ///   - runs: Keys of all that each exercise's reference runs depend on, by exercise id.
+  ///   - program: A key of the program, which draws.
   ///   - fields: Further inputs that pages depend on: templates, options.
   ///   - memory: The pages and code that this process has made already.
   public init(

@@ -341,7 +341,7 @@ public struct Site: Sendable {
     return Data(templates.page(context).utf8)
   }
 
-  /// `nil` if nobody knows when the chapters were changed.
+  /// `nil` if it is unknown when the chapters were changed.
   private var feed: Feed? {
     Feed(of: book, at: baseURL, updates: updates)
   }

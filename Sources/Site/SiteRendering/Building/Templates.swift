@@ -31,8 +31,8 @@ public struct Templates: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The package's `site` folder.
-  ///   - isForVerdicts: Whether only ``VerdictPage`` uses them, and nobody the assets. Parsing all would
-  ///     take a process that draws one page longer than drawing it.
+  ///   - isForVerdicts: Whether only ``VerdictPage`` uses them, and the assets are not needed.
+  ///     Parsing all would take a process that draws one page longer than drawing it.
   /// - Throws: ``SiteError`` if a file is missing or cannot be parsed.
   public init(folder: String, isForVerdicts: Bool = false) throws(SiteError) {
     MustacheContentTypes.register(EscapedHTML(), named: EscapedHTML.name)
@@ -71,7 +71,7 @@ public struct Templates: Sendable {
     }
   }
 
-  /// Writes what ``writeAssets(to:)`` writes, and the script of reports.
+  /// Writes the files of ``writeAssets(to:)`` and the script of reports.
   public func writeReportAssets(to folder: String) throws(FileError) {
     try writeAssets(to: folder)
     try AtomicFile.write(reportScript, to: "\(folder)/report.js", isDurable: false)

@@ -47,7 +47,7 @@ struct StarterStep {
       }
   }
 
-  /// Whether a line says something: no brace, and not what every file begins with.
+  /// Whether a line has content: no brace, and no line that every file begins with.
   private static func isTelling(_ line: Substring) -> Bool {
     line != "import UIKit" && line.contains(where: \.isLetter)
   }

@@ -3,9 +3,9 @@ import Motion
 
 /// Draws layer trees at instants, as SVG.
 ///
-/// A learner's program decides how many layers there are and how deep they lie, so what is drawn is
-/// bounded. Where layers lie, and in which order, ``ProjectedLayer`` says; shadows and masks are
-/// those of SVG.
+/// A learner's program decides how many layers there are and how deep they lie, so the size of a
+/// drawing is bounded. ``ProjectedLayer`` computes the places and the order of layers; shadows and
+/// masks are those of SVG.
 struct FrameDrawing {
   /// The appearance of a named layer in a frame.
   struct Look: Equatable {
@@ -105,7 +105,7 @@ struct FrameDrawing {
     budget = Self.frameBudget
   }
 
-  /// Notes a layer's looks, and returns the place of what lies in its plane.
+  /// Notes a layer's look, and returns the drawing state for the layers in its plane.
   private mutating func enter(_ projected: ProjectedLayer, _ place: Place) -> Place {
     let properties = projected.properties
     let matrix = projected.matrix.concatenating(place.matrix)

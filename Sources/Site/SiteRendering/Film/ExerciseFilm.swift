@@ -27,7 +27,7 @@ struct ExerciseFilm {
 
   // MARK: - Keeping
 
-  /// Takes what an earlier build kept.
+  /// Takes the parts that an earlier build kept.
   init?(parts: [String: Data]) {
     guard let strip = parts["strip"], let caption = parts["caption"], let script = parts["script"]
     else { return nil }

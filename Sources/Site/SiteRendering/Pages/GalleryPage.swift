@@ -39,7 +39,7 @@ struct GalleryPage {
     var number: Int
     var count: Int
     var film: FilmContext
-    /// HTML: what a user sees, and why.
+    /// HTML: the consequence for a user, and its reason.
     var explanation: String
     /// The test that fails.
     var test: String?

@@ -77,7 +77,7 @@ struct JudgementContext {
     var read: Reading?
     /// HTML; `nil` if no mistake was recognised.
     var mistake: String?
-    /// The test itself as HTML; `nil` if it passes, or is none of the exercise's.
+    /// The test itself as HTML; `nil` if it passes, or is a house rule.
     var code: String?
   }
 

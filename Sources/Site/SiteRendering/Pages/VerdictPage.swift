@@ -18,7 +18,7 @@ public struct VerdictPage: Sendable {
   /// Makes pages whose references lead into this book.
   ///
   /// - Parameters:
-  ///   - cache: Keeps what the pages of many answers to one exercise have in common.
+  ///   - cache: Keeps the parts that the pages of many answers to one exercise share.
   ///   - builtBook: The book's pages, if they may exist; without them references are commands.
   public init(
     book: Book, templates: Templates, cache: ContentCache? = nil, builtBook: BuiltBook? = nil
@@ -32,7 +32,7 @@ public struct VerdictPage: Sendable {
   /// The report on the answers to one chapter's exercises: files by name, in the order in which they have
   /// to be written.
   ///
-  /// An open page loads itself again when the last file tells of another version.
+  /// An open page loads itself again when the last file has another version.
   public func report(on judgements: [Judgement], of chapter: Chapter) -> [(
     name: String, text: String
   )] {

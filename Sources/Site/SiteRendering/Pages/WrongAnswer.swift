@@ -1,7 +1,7 @@
 public import Checking
 public import Record
 
-/// A mistake of the book as it was played: what the gallery shows.
+/// A mistake of the book as it was played, for the gallery.
 public struct WrongAnswer: Sendable {
   /// The mistake's name in its exercise.
   public var name: String

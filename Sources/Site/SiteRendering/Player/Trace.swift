@@ -38,7 +38,8 @@ struct Trace {
   /// In the order of the tree.
   private(set) var layers: [TracedLayer] = []
 
-  /// Half a frame: lines through these pass what a spring does to a quarter of a point.
+  /// Half a frame: lines through these instants deviate from a spring by a quarter of a point at
+  /// most.
   private static let step = 1.0 / 120
   /// The distance of the last drawing before a commit.
   private static let moment = 1e-5

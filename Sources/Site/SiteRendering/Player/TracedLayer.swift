@@ -24,7 +24,8 @@ struct TracedLayer {
       }
     }
 
-    /// The value that is left out if a layer never has another one; `nil` for one that is always told.
+    /// The value that is left out if a layer never has another one; `nil` for one that is always
+    /// written.
     fileprivate var usual: Double? {
       switch self {
       case .positionX, .positionY, .width, .height, .opacity: nil
@@ -79,7 +80,7 @@ struct TracedLayer {
     kind = String(layer.kind.prefix(60))
   }
 
-  /// Adds what the layer looks like at an instant.
+  /// Adds the layer's values at an instant.
   ///
   /// - Parameter last: The instant before, of the run.
   mutating func add(
@@ -159,10 +160,10 @@ struct TracedLayers {
   private(set) var layers: [TracedLayer] = []
   private var last: Double?
 
-  /// How many layers are traced; what comes later is left out.
+  /// The most layers that are traced; later ones are left out.
   private static let limit = 60
 
-  /// Adds what all layers look like at an instant.
+  /// Adds the values of all layers at an instant.
   mutating func add(_ tree: LayerTree, at instant: Double) {
     var sampler = LayerTreeSampler(tree)
     sampler.sample(at: instant)

@@ -59,7 +59,7 @@ struct SearchedChapter: Sendable {
     }
   }
 
-  /// Adds prose to what results show; each cell of a table and each item of a list is a line.
+  /// Adds prose to the text of results; each cell of a table and each item of a list is a line.
   private mutating func addSentences(of node: MarkdownNode) {
     switch node.kind {
     case .codeBlock: return
