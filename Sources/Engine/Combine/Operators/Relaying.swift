@@ -72,7 +72,7 @@ extension Publisher {
     }
   }
 
-  /// An operator that sends what it has gathered at the end.
+  /// An operator that gathers values and sends the result at the end.
   func gathering<Value>(
     _ first: Value, _ add: @escaping (inout Value, Output) -> Void
   ) -> AnyPublisher<Value, Failure> {

@@ -5,7 +5,8 @@ final class Subscribed<Output, Failure: Error> {
 
   var isOver: Bool { completion != nil }
 
-  /// - Parameter first: Returns what is sent at once, when the subscriber asks for values.
+  /// - Parameter first: Returns the values that are sent at once, when the subscriber asks for
+  ///   values.
   func add(
     _ subscriber: AnySubscriber<Output, Failure>, first: @escaping () -> [Output] = { [] }
   ) {

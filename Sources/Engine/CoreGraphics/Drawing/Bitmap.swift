@@ -1,6 +1,6 @@
 import Motion
 
-/// Pixels of a bitmap context, written from what the context has recorded.
+/// Pixels of a bitmap context, written from the drawing that the context has recorded.
 ///
 /// Fidelity: each pixel has the colour of its middle, without antialiasing.
 final class Bitmap {

@@ -51,7 +51,7 @@ open class NumberFormatter: NSObject {
   open var minusSign: String! = "-"
   open var percentSymbol: String! = "%"
   open var currencySymbol: String! = "$"
-  /// Fidelity: it changes nothing; what is written is ``currencySymbol``.
+  /// Fidelity: it changes nothing; ``currencySymbol`` is written.
   open var currencyCode: String! = "USD"
   open var positivePrefix: String! = ""
   open var positiveSuffix: String! = ""

@@ -1,9 +1,10 @@
 import Foundation
 
-/// An object with a method that is told of properties that it observes.
+/// An object with a method that is called when properties change that it observes.
 ///
-/// Fidelity: on Apple's platforms every object is one, and classes override the method. Here a class
-/// that has the method says so; the workbook adds that to an app's sources.
+/// Fidelity: on Apple's platforms every object is one, and classes override the method. Here a
+/// class that has the method conforms to this; the workbook adds the conformance to an app's
+/// sources.
 public protocol NSKeyValueObserving: AnyObject {
   /// A property that this object observes changed.
   func observeValue(
@@ -61,7 +62,7 @@ extension NSObjectProtocol {
   /// Notifies the observers of a changed property; those of stored properties are notified anyway.
   public func didChangeValue(forKey key: String) { PropertyObservers.changed(self) }
 
-  /// Does nothing, where a superclass is handed what a class does not care about.
+  /// Does nothing: the implementation that `super` calls reach.
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -145,7 +146,8 @@ enum PropertyReader {
       ].contains(key)
   }
 
-  /// - Parameter hidesEngine: Whether what the engine's own classes store is not found.
+  /// - Parameter hidesEngine: Whether stored properties of the engine's own classes are not
+  ///   found.
   static func value(
     of object: AnyObject, at keyPath: String, hidesEngine: Bool = false
   ) -> Any? {

@@ -21,7 +21,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Committing.
   var isTouched = false
-  /// Whether observers hear of changes later, when all are made that belong together.
+  /// Whether observers are notified later, when all changes are made that belong together.
   var holdsReports = false
   /// Whether it is a window's on the screen, which no layer has to hold.
   var isRenderRoot = false

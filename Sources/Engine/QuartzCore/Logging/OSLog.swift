@@ -13,7 +13,7 @@ open class OSLog: NSObject {
   }
 
   public static let `default` = OSLog(subsystem: "", category: "")
-  /// Swallows what is logged.
+  /// Drops all messages.
   public static let disabled = OSLog(subsystem: "", category: "")
 
   public init(subsystem: String, category: String) { super.init() }
@@ -67,7 +67,7 @@ public func os_log(
 }
 
 package enum LogOutput {
-  /// A format of C's whose specifiers may say in braces who may read the value.
+  /// A format of C's whose specifiers may have privacy options in braces.
   static func text(_ format: String, _ values: [any CVarArg]) -> String {
     var plain = ""
     var isAside = false

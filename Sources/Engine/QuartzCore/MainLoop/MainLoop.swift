@@ -59,7 +59,7 @@ package final class MainLoop {
 
   init() {}
 
-  /// Drops what is scheduled, moving or waiting to be committed.
+  /// Drops all scheduled work, animations and layers that wait for a commit.
   func end() {
     releases.close()
     // The variables are empty before what they held is released, since a `deinit` may use them.

@@ -8,7 +8,7 @@ internal import Record
 /// Static storage is left for constants and for objects without state, such as `RunLoop.main`.
 package final class World: @unchecked Sendable {
   package let mainLoop = MainLoop()
-  /// Receives what the engine reports; see ``EngineLog``.
+  /// Receives the engine's events; see ``EngineLog``.
   var eventSink: ((Event.Kind, _ receiver: AnyObject?) -> Void)?
   /// Jobs of Swift tasks that are ready to run; see ``TaskQueue``.
   var readyJobs: [TaskQueue.ReadyJob] = []
@@ -42,7 +42,7 @@ package final class World: @unchecked Sendable {
 
   fileprivate init() {}
 
-  /// Releases what the run left behind, while its objects still find this world as the current one.
+  /// Releases the objects of the run, while they still find this world as the current one.
   ///
   /// Nothing is reported any more, and no completion runs.
   fileprivate func end() {

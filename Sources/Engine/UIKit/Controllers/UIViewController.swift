@@ -342,7 +342,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     directlyPresented ?? parent?.presentedViewController
   }
 
-  /// The controller that this one itself presents, whichever descendant was told to present it.
+  /// The controller that this one itself presents, whichever descendant's `present` was called.
   var directlyPresented: UIViewController?
 
   /// Made before the first presentation if it is read then.

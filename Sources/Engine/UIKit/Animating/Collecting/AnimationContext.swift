@@ -105,7 +105,7 @@ final class AnimationContext {
     return alongside
   }
 
-  /// Runs a block's closure, and in the first block of a transition's animator also what is to run
+  /// Runs a block's closure, and in the first block of a transition's animator also the animations
   /// alongside.
   func runWithAlongside(_ body: () -> Void) {
     guard let alongside = Self.takeAlongside() else { return run(body) }

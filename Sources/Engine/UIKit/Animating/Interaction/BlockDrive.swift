@@ -109,7 +109,7 @@ final class BlockDrive: TransitionDrive {
     return MainLoop.epoch + (passed + 1) * MainLoop.frameDuration
   }
 
-  /// Lets the animations complete; at the start, restores what they had changed.
+  /// Completes the animations; at the start, restores the values that they had changed.
   private func arrive(at goal: Double) {
     step = nil
     move(to: goal)

@@ -185,7 +185,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     variant(of: bitmap.tinted(color.plain)) { $0.renderingMode = renderingMode }
   }
 
-  /// Tiles what lies between the caps.
+  /// Tiles the area between the caps.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
@@ -206,7 +206,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     draw(in: CGRect(origin: point, size: size))
   }
 
-  /// Stretches the image to the rectangle, or what lies between its caps.
+  /// Stretches the image to the rectangle, or the area between its caps.
   open func draw(in rect: CGRect) {
     UIGraphicsGetCurrentContext()?.draw(picture(in: rect.size), in: rect)
   }

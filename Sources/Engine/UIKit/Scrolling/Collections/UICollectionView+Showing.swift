@@ -82,7 +82,7 @@ extension UICollectionView {
     shown = kept
   }
 
-  /// Shows what a diffable data source has now.
+  /// Shows the present snapshot of a diffable data source.
   ///
   /// - Parameters:
   ///   - place: Returns the index path to which the cell of an item belongs now; `nil` for

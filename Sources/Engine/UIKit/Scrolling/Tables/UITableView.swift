@@ -275,7 +275,7 @@ open class UITableView: UIScrollView {
     reloadGeometry { changes.place(of: $0) }
   }
 
-  /// Shows what a diffable data source has now.
+  /// Shows the present snapshot of a diffable data source.
   func reload(
     _ place: @escaping (IndexPath) -> IndexPath?, selected: (IndexPath) -> IndexPath?
   ) {

@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// Attributed text that tells its layout managers of changes.
+/// Attributed text that notifies its layout managers of changes.
 ///
 /// A subclass with a store of its own overrides `string`, `attributes(at:effectiveRange:)`,
 /// `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls ``edited(_:range:changeInLength:)``
