@@ -26,7 +26,7 @@ extension Timeline {
 }
 
 extension Timeline {
-  /// A single part of a record.
+  /// A commit or an event of a record.
   public enum Entry: Equatable, Sendable {
     case commit(Commit)
     case event(Event)
