@@ -3,9 +3,9 @@ import Motion
 
 /// A ``StageMessage`` as text, which is written part by part while the app runs.
 ///
-/// The whole is what its `Codable` reads.
+/// Its `Codable` conformance reads the whole text.
 public enum AnswerText {
-  /// What kind of answer it is.
+  /// The kind of an answer.
   public enum Ending: Equatable, Sendable {
     case piece, goodbye
     case cannot(reason: String)
@@ -34,7 +34,7 @@ public enum AnswerText {
     return answer.count > closing.count && answer.suffix(closing.count) == closing
   }
 
-  /// What the beginning of an answer records, up to its last whole entry; `nil` if it is none.
+  /// Reads the beginning of an answer up to its last whole entry; `nil` if it is no answer.
   ///
   /// Nothing has sealed it, so it may be shown and never be judged.
   public static func piece(begunBy text: Data) -> Timeline.Piece? {

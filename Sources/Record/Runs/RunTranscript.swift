@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// The checks' process decodes all runs; the tool decodes only those that it shows.
 public struct RunTranscript: Sendable {
-  /// What was played.
+  /// The scenario, screen and values that were played.
   public var label: Run.Label
-  /// What the scripted user was told to do.
+  /// The steps of the scripted user.
   public var steps: [Step]
   /// The stage's answers without their seals, a line of JSON each.
   public var answers: [Data]
@@ -17,7 +17,7 @@ public struct RunTranscript: Sendable {
   public var stop: Stop?
   /// Why steps could not be performed, in order.
   public var refusals: [String]
-  /// What the program printed.
+  /// The program's output.
   public var output: String
 
   public init(
@@ -42,7 +42,7 @@ public struct RunTranscript: Sendable {
     return try run(&known)
   }
 
-  /// The run with what is known of the step in which the program ended: for show.
+  /// The run, with the known part of the step in which the program ended: for show.
   public func shownRun() throws(ForgedAnswer) -> Run {
     let run = try run()
     guard stop != nil, let piece = unfinished.flatMap(AnswerText.piece),
@@ -111,11 +111,11 @@ extension RunTranscript {
     return ([head] + answers).reduce(into: Data()) { $0 += $1 + newline } + newline
   }
 
-  /// Reads what `lines()` wrote.
+  /// Reads the output of `lines()`.
   ///
   /// - Parameters:
   ///   - head: The first line.
-  ///   - answers: The others, without the empty one.
+  ///   - answers: The other lines, without the empty one.
   public init(head: Data, answers: [Data]) throws {
     let head = try Wire.decode(Head.self, from: head)
     self.init(label: head.label, steps: head.steps, answers: answers)
@@ -148,7 +148,7 @@ extension RunTranscript {
     }
   }
 
-  /// Reads what ``text(of:)`` wrote; `nil` if it is anything else.
+  /// Reads the output of ``text(of:)``; `nil` for any other text.
   public static func runs(in text: Data) -> [RunTranscript]? {
     var runs: [RunTranscript] = []
     var lines = [UInt8](text).split(separator: 0x0A, omittingEmptySubsequences: false)[...]

@@ -1,6 +1,6 @@
 /// How and where a program ended before its scenario did.
 public struct Stop: Codable, Equatable, Sendable {
-  /// What ended a program.
+  /// The cause of a program's early end.
   public enum Reason: String, Codable, Sendable {
     case trapped, exitedEarly, wallLimit, cpuLimit, memoryLimit, outputLimit, processLimit
     /// It wrote a file that is too large.
@@ -10,7 +10,7 @@ public struct Stop: Codable, Equatable, Sendable {
     case protocolFault
   }
 
-  /// What ended the program.
+  /// The cause of the end.
   public var reason: Reason
   /// The signal that ended it, if one did.
   public var signal: Int32?

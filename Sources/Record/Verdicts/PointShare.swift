@@ -1,4 +1,5 @@
-/// What one test is worth among those of its exercise, and what it has earned, in whole points.
+/// The points that one test is worth among those of its exercise, and those that it has earned,
+/// whole numbers.
 public struct PointShare: Codable, Equatable, Sendable {
   /// Why a test that passes earns nothing.
   public enum WithholdingReason: Codable, Equatable, Sendable {
@@ -12,7 +13,7 @@ public struct PointShare: Codable, Equatable, Sendable {
   public var worth: Int
   /// Either all that it is worth or nothing.
   public var earned: Int
-  /// `nil` if the test does not pass, or earns what it is worth.
+  /// `nil` if the test does not pass, or earns all its points.
   public var withheld: WithholdingReason?
 
   public init(worth: Int, earned: Int, withheld: WithholdingReason? = nil) {

@@ -4,7 +4,7 @@ public import Foundation
 public struct OutputFolder: Sendable {
   let path: String
 
-  /// - Parameter path: Where the folder is going to be, with a slash at its end or without.
+  /// - Parameter path: The path of the folder, with a slash at its end or without.
   public init(path: String) {
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }

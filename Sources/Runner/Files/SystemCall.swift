@@ -5,7 +5,7 @@ import Foundation
 /// A type that has a `write` or `kill` of its own would otherwise have to name the C library, which is
 /// another one on each system.
 public enum SystemCall {
-  /// Reads what is there into a buffer, and returns how many bytes that were; less than 0 is an error.
+  /// Reads available bytes into a buffer, and returns their number; less than 0 is an error.
   public static func readBytes(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int {
     read(descriptor, &buffer, buffer.count)
   }

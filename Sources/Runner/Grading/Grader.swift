@@ -19,8 +19,9 @@ public struct Grader: Sendable {
 
   /// - Parameters:
   ///   - exercises: The columns of the gradebook, in their order.
-  ///   - secret: Draws what is played; without one, submissions are graded with what learners see.
-  ///   - begun: When the run began, as pages say it.
+  ///   - secret: Draws the plays; without one, submissions are graded with the values that
+  ///     learners see.
+  ///   - begun: The time at which the run began, as pages show it.
   public init(worker: SubmissionWorker, exercises: [Exercise], secret: Secret?, begun: String) {
     self.worker = worker
     self.exercises = exercises
@@ -36,10 +37,11 @@ public struct Grader: Sendable {
   /// Grades every submission, several at one time.
   ///
   /// - Parameters:
-  ///   - limit: How many at one time; as many as the machine allows if nothing is said.
+  ///   - limit: The most submissions at one time; by default as many as the machine allows.
   ///   - known: Returns the grades of a submission that need not be graded again.
-  ///   - done: Gets what became of each submission as soon as it is there, in no particular order.
-  /// - Returns: All grades without what only pages show.
+  ///   - done: Called with the result of each submission as soon as it is there, in no particular
+  ///     order.
+  /// - Returns: All grades without the parts that only pages show.
   public func grade(
     _ submissions: [SubmissionFiles], atOneTime limit: Int? = nil,
     knowing known: @escaping @Sendable (SubmissionFiles) async -> StudentGrades? = { _ in nil },
@@ -108,7 +110,7 @@ public struct Grader: Sendable {
     return row.brief
   }
 
-  /// What became of one submission.
+  /// The result of grading one submission.
   public struct GradedSubmission: Sendable {
     public var grades: StudentGrades
     /// The feedback; `nil` if the worker ended while drawing it.
@@ -183,9 +185,9 @@ public struct Grader: Sendable {
     }
   }
 
-  /// What an answer gets that has ended two workers.
+  /// The grade of an answer during which two workers have ended.
   ///
-  /// Somebody who kills a process is no answer. All else was caused by it.
+  /// A worker that somebody killed says nothing about the answer. Any other end was caused by it.
   private static func grade(for exercise: Exercise, ending outcome: Outcome) -> Grade {
     if outcome == .signalled(9) {
       return .ungraded(.sandbox(.lineBroken(detail: "somebody ended the process that judged it")))
@@ -214,7 +216,7 @@ extension Verdict {
     status == .timeout || [.cpu, .wall, .memory].contains(compilerStop)
   }
 
-  /// What is said about a file that is not judged.
+  /// The verdict on a file that is not judged.
   fileprivate static func unreadable(
     _ reason: Unreadable?, _ file: String, _ exercise: Exercise
   ) -> Verdict {

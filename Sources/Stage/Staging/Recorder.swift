@@ -13,7 +13,7 @@ final class Recorder {
   /// The layer tree after the latest commit.
   private(set) var tree: LayerTree
 
-  /// Told of each entry as it is recorded, before any more of the app's code runs.
+  /// Called with each entry as it is recorded, before any more of the app's code runs.
   var witness: ((Timeline.Entry) -> Void)?
   private var windows = WindowStack()
   private var piece = Timeline.Piece()
@@ -33,7 +33,7 @@ final class Recorder {
     MainLoop.shared.commitObservers = [{ [weak self] _ in self?.recordCommit() }]
   }
 
-  /// Returns what was recorded since the last call.
+  /// Returns the entries since the last call.
   func take() -> Timeline.Piece {
     piece.now = now
     defer { piece = Timeline.Piece() }

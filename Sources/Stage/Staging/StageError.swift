@@ -16,7 +16,7 @@ enum StageError: Error, Equatable {
   /// The kernel does not confine the process, so that nothing of the app may run.
   case notConfined
 
-  /// For whoever reads why an answer could not be judged.
+  /// For the person who reads why an answer could not be judged.
   var sentence: String {
     switch self {
     case .lineTooLong(let limit): "a message is longer than \(limit) bytes"

@@ -2,7 +2,7 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 import Motion
 
-/// What is seen of an app's windows, as one tree of layers.
+/// The windows of an app as they are seen, as one tree of layers.
 struct WindowStack {
   private weak var base: UIWindow?
 

@@ -5,7 +5,7 @@ import Foundation
 import Grading
 import Sandboxing
 
-/// Prints what is installed, what is missing, and how to install it.
+/// Lists the installed and the missing tools, and how to install those.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "See which parts that the workbook needs are installed.")

@@ -2,7 +2,7 @@ import ArgumentParser
 import Chapters
 import Grading
 
-/// Grades again what a run has kept, such as after a check was changed.
+/// Grades the answers of a run again, such as after a check was changed.
 struct GradeAgainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "again", abstract: "Grade the answers of an earlier run once more.",

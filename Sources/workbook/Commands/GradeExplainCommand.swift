@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Grading
 
-/// Says how a student's grades came about.
+/// Explains how a student's grades came about.
 struct GradeExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Say how a student's grades came about.")

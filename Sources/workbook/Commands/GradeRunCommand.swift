@@ -3,7 +3,7 @@ import Chapters
 import Foundation
 import Grading
 
-/// Grades what students handed in.
+/// Grades students' submissions.
 struct GradeRunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Grade a folder of submissions.",

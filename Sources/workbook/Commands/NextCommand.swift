@@ -30,7 +30,7 @@ struct NextCommand: AsyncParsableCommand {
     if !next.isStarted { Terminal.say("Begin with: bin/workbook start \(exercise.chapter)") }
   }
 
-  /// What is said when every exercise of the book is solved.
+  /// The message when every exercise of the book is solved.
   static func nothingLeft(of book: Book) -> String {
     let count = book.exercises.count
     return count == 1 ? "The exercise is solved." : "All \(count) exercises of the book are solved."

@@ -73,7 +73,7 @@ struct StartCommand: AsyncParsableCommand {
       """)
   }
 
-  /// Writes the starters that are missing, and what editors need to know.
+  /// Writes the missing starters, and the files for editors.
   static func start(
     _ exercises: [Exercise], in workspace: Workspace, _ installation: Installation
   ) throws -> [(exercise: Exercise, started: Workspace.Started)] {

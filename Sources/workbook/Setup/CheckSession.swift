@@ -10,7 +10,7 @@ struct CheckSession {
   let workspace: Workspace
   let judge: Judge
   let judgesSolutions: Bool
-  /// What is played of the one exercise that is checked; all that it has if this is `nil`.
+  /// The variants to play of the one exercise that is checked; `nil` for all that it has.
   var plays: [ScenarioVariant]?
 
   /// The same session with cores of its own, whatever the work of this one still holds.
@@ -24,7 +24,7 @@ struct CheckSession {
   ///
   /// Returns the judgements in the order of the exercises.
   ///
-  /// - Parameter progress: Is told how many are judged after each.
+  /// - Parameter progress: Called after each answer with the number of those that are judged.
   func check(
     _ exercises: [Exercise], progress: (Int) -> Void = { _ in }
   ) async throws(CheckingError) -> [Judgement] {
@@ -89,7 +89,8 @@ struct CheckSession {
     return paths
   }
 
-  /// Where `read --open` builds the book, and reports add the pages that they lead to.
+  /// The folder in which `read --open` builds the book, and to which reports add the pages that
+  /// they link to.
   private var bookFolder: String { workspace.path(".workbook/book") }
   private var builtBook: BuiltBook {
     BuiltBook(folder: URL(filePath: bookFolder), address: "../book/")
@@ -97,7 +98,7 @@ struct CheckSession {
 
   /// Makes the chapters' pages, without films, unless they are there as they are now.
   ///
-  /// Where that cannot be done, reports name the commands that show the sections, as they do in any case.
+  /// If that fails, reports name the commands that show the sections, as they do in any case.
   private func makePages(of chapters: [Chapter], _ templates: Templates) {
     let missing = chapters.filter { builtBook.lacks($0, in: book) }
     // Pages lead to all chapters, of which this session may have read one.
@@ -109,7 +110,7 @@ struct CheckSession {
     }
   }
 
-  /// What a page shows of one exercise.
+  /// One exercise's part of a report.
   private struct Row: Sendable {
     var exercise: Exercise
     var answer: Answer

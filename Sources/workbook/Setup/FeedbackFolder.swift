@@ -14,9 +14,9 @@ struct FeedbackFolder {
 
   func path(of student: String) -> String { "\(path)/\(student).html" }
 
-  /// Writes points that were changed since into the pages, and why they were.
+  /// Writes points that were changed since into the pages, with the reasons.
   ///
-  /// A page that agrees is not written again. One that is missing is missed by whoever needs it.
+  /// A page that agrees is not written again. A missing page is left missing.
   func agree(with gradebook: Gradebook) async throws(FileError) {
     let progress = ProgressLine("Writing feedback", total: gradebook.rows.count)
     for (index, row) in gradebook.rows.enumerated() {

@@ -37,7 +37,7 @@ struct GradingOptions: ParsableArguments {
   }
 }
 
-/// A run of `grade`: what it grades with, and where it writes.
+/// A run of `grade`, with its judge and its output.
 struct GradingSession {
   let sandbox: Sandbox
   private let options: GradingOptions
@@ -68,12 +68,12 @@ struct GradingSession {
   /// The folder of results.
   var cache: String { judge.compiler.cache.folder }
 
-  /// Grades all, writes what is known as soon as it is, and ends the command.
+  /// Grades all submissions, writes each result as soon as it is known, and ends the command.
   ///
   /// - Parameters:
-  ///   - roster: Has the students' names.
-  ///   - base: A run whose answers these are: what it knows of names is kept, what it has compiled and
-  ///     played is taken along, and it is compared with, if the options name no other.
+  ///   - roster: The students' names.
+  ///   - base: A run whose answers these are: its names are kept, its compilations and runs are
+  ///     reused, and it is compared with, if the options name no other.
   func grade(
     _ files: [SubmissionFiles], exercises: [Exercise], shard: Shard? = nil, resumes: Bool = false,
     roster: Roster? = nil, comparing base: GradedRun? = nil

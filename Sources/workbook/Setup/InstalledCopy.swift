@@ -16,7 +16,7 @@ struct InstalledCopy {
   var folder: String { prefix + "/lib/workbook" }
 
   private static let parts = ["chapters", "solutions", "site"]
-  /// What the tool needs of the folder that the package manager builds into.
+  /// The files that the tool needs from the package manager's build folder.
   private static let products = [
     "Modules", "EditorModules", "libWorkbookEngine.so", "libWorkbookChecks.so", "program-host",
     "box-probe", "page-server",

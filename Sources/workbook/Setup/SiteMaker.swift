@@ -5,7 +5,8 @@ import Foundation
 import Record
 import SiteRendering
 
-/// Makes the site of a book from what is on the disk, and draws only what no earlier build drew.
+/// Makes the site of a book from the files on the disk, and draws only the parts that no earlier
+/// build drew.
 struct SiteMaker {
   let installation: Installation
   let judge: Judge
@@ -14,9 +15,9 @@ struct SiteMaker {
   var repositoryURL: String?
   /// The names of chapters and exercises whose wrong answers are shown too; `nil` for none, empty for all.
   var galleryNames: [String]?
-  /// What computes the figures in browsers; `nil` leaves pictures.
+  /// The program that computes the figures in browsers; without one, pages show pictures.
   let figureEngine: Data?
-  /// What this process has read and made before.
+  /// The chapters and pages that this process has read and made before.
   var memory: (book: BookMemory, pages: PageMemory)?
 
   /// Finds the compiler, and builds the figures' engine unless that is in the cache.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What `watch` shows: a body, and below it the keys.
+/// The screen of `watch`: a body, and below it the keys.
 struct WatchScreen {
   let look: Look
-  /// Of the terminal, in lines.
+  /// The height of the terminal, in lines.
   let height: Int
 
   static let keys = [
@@ -16,7 +16,7 @@ struct WatchScreen {
   /// - Parameters:
   ///   - body: The text of a verdict, a hint, a list.
   ///   - first: The body's line with which the screen begins, from 0.
-  ///   - status: What is being done, or waited for.
+  ///   - status: A line about the work that is being done, or about what is waited for.
   func lines(body: String, from first: Int = 0, status: String) -> [String] {
     let (page, rest) = page(of: body, from: first, status: status)
     return page + (rest > 0 ? note(of: rest) : []) + foot(status)
@@ -41,7 +41,7 @@ struct WatchScreen {
     return (page, lines.count - page.count)
   }
 
-  /// Says how many lines follow, in as many as it takes.
+  /// The note on how many lines follow, in as many lines as it takes.
   private func note(of rest: Int) -> [String] {
     Lines.prose("… \(rest) more lines: the space bar turns the page", width: look.width)
       .map(look.faint)

@@ -8,10 +8,10 @@ import Sandboxing
 import SiteRendering
 import Synchronization
 
-/// Checks what was saved, shows the verdict, and obeys keys.
+/// Checks saved files, shows the verdict, and obeys keys.
 final class WatchSession {
   private var checking: CheckSession
-  /// What is watched: at least one.
+  /// The watched exercises: at least one.
   private var exercises: [Exercise]
   private let installation: Installation
   private let protection: Protection
@@ -22,12 +22,12 @@ final class WatchSession {
 
   /// The exercise that keys are about.
   private var current: Exercise
-  /// What is above the status, for each width of the terminal.
+  /// The text above the status, for a look and width of the terminal.
   private var body: (Look) -> String = { _ in "" }
   /// How many of the body's lines have been read.
   private var firstLine = 0
   private var hintLevel = 0
-  /// Draws the pages of the latest verdicts, and says what went wrong.
+  /// Draws the pages of the latest verdicts, and reports errors.
   private var reporting: Task<Void, Never>?
   private let reportProblem = ReportProblem()
   /// A key that was pressed while answers were judged.
@@ -45,7 +45,7 @@ final class WatchSession {
   private var book: Book { checking.book }
 
   /// - Parameters:
-  ///   - exercises: What is watched; at least one.
+  ///   - exercises: The exercises to watch; at least one.
   ///   - look: How text is printed now, since a terminal changes its size.
   init(
     checking: CheckSession, exercises: [Exercise], installation: Installation,
@@ -118,16 +118,17 @@ final class WatchSession {
     return changed
   }
 
-  /// What happens while answers are judged.
+  /// An event while answers are judged.
   private enum Moment: Sendable {
-    /// So many are judged.
+    /// The number of answers that are judged.
     case progress(Int)
     /// It is time to look whether something was saved.
     case look
     case end(Result<[Judgement], CheckingError>)
   }
 
-  /// Judges, and begins anew when something is saved meanwhile: nobody waits for what has been replaced.
+  /// Judges, and begins anew when something is saved meanwhile, so that no verdict is about a
+  /// replaced file.
   private func check(_ chosen: [Exercise]) async {
     let names =
       chosen.count > 3 ? "\(chosen.count) exercises" : chosen.map(\.id).joined(separator: ", ")
@@ -335,7 +336,7 @@ final class WatchSession {
     firstLine = 0
   }
 
-  /// The line with which the body goes on behind what is shown; its first one after the last.
+  /// The line with which the next page of the body begins; its first one after the last.
   private var nextPage: Int {
     let screen = WatchScreen(look: look(), height: WatchScreen.terminalHeight)
     return screen.lineAfterPage(of: body(look()), from: firstLine, status: waiting) ?? 0
@@ -357,7 +358,7 @@ final class WatchSession {
   }
 }
 
-/// Why the pages could not be written, noted by whoever writes them.
+/// Why the pages could not be written, noted by the task that writes them.
 private final class ReportProblem: Sendable {
   private let text = Mutex<String?>(nil)
 

@@ -8,7 +8,7 @@ struct AnswersReport: Encodable {
   private struct Count: Encodable {
     var total: Int
     var accepted: Int
-    /// How many of these look different from the reference, and are told so.
+    /// The number of these with the remark that they look different from the reference.
     var remarked: Int
   }
 
@@ -22,10 +22,10 @@ struct AnswersReport: Encodable {
     var test: String?
     var message: String?
     var mistake: String?
-    /// The rule that was broken, and what the book says about it.
+    /// The rule that was broken, and the book's explanation of it.
     var fault: String?
     var explanation: String?
-    /// What looks different although every test holds.
+    /// The remark about a visible difference, although every test holds.
     var remark: String?
   }
 

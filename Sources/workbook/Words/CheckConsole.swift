@@ -9,13 +9,15 @@ import Sandboxing
 struct CheckConsole {
   let look: Look
   let book: Book
-  /// By exercise, the files beside its own that nobody checks; see ``Workspace/newerCopies(of:among:)``.
+  /// By exercise, the files beside its own that are not checked; see
+  /// ``Workspace/newerCopies(of:among:)``.
   var copies: [String: [String]] = [:]
   /// Whether the code of the first test that does not pass is printed.
   var printsTests = false
   /// Whether not everything was played that a verdict needs.
   var isPartial = false
-  /// What was solved before this check and is now; `nil` if the answers are not the learner's.
+  /// The solved exercises before this check and after it; `nil` if the answers are not the
+  /// learner's.
   var progress: WorkspaceProgress.Change?
   /// `nil` if everything is solved.
   var next: NextExercise?
@@ -47,7 +49,7 @@ struct CheckConsole {
     return lines.joined(separator: "\n")
   }
 
-  /// Where the reports are, by chapter, or why they could not be written.
+  /// The paths of the reports by chapter, or the reason why they could not be written.
   func text(reports: Result<[String: String], any Error>) -> String {
     let paths: [String: String]
     switch reports {
@@ -127,7 +129,7 @@ struct CheckConsole {
     return lines
   }
 
-  /// What the compiler warns of, and what the program printed.
+  /// The compiler's warnings, and the program's output.
   private func remarks(on verdict: Verdict) -> [String] {
     var lines: [String] = []
     let told = verdict.status == .fail ? verdict.uncalledMethods : []
@@ -212,7 +214,8 @@ struct CheckConsole {
       + field("read", "bin/workbook read \(FaultsPage.id)#\(fault.rawValue)")
   }
 
-  /// The command that plays nothing but what a test failed in; `nil` if that is all that is played.
+  /// The command that plays nothing but the play in which a test failed; `nil` if only that was
+  /// played.
   private func again(_ test: TestResult, _ verdict: Verdict) -> String? {
     guard !isPartial, !verdict.isUntouched, let exercise = book.exercise(verdict.exercise),
       exercise.plays.count > 1, let run = test.run

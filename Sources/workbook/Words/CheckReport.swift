@@ -21,10 +21,10 @@ struct CheckReport: Encodable {
 
   /// - Parameters:
   ///   - reports: The paths of pages by chapter, or why there are none.
-  ///   - protection: What programs run with here.
+  ///   - protection: The protection with which programs run here.
   ///   - starters: The texts that the exercises begin with, by id.
   ///   - versions: The workbook's and the compiler's.
-  ///   - duration: How long judging took.
+  ///   - duration: The time that judging took.
   init(
     _ verdicts: [Verdict], reports: Result<[String: String], any Error>, protection: Protection,
     starters: [String: String], versions: [String], duration: Duration

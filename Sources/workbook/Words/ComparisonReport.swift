@@ -1,12 +1,12 @@
 import Grading
 
-/// What `grade --compare` says.
+/// The output of `grade --compare`.
 struct ComparisonReport {
   private let comparison: GradebookComparison
   private let folder: String
   private let list: ClassList
 
-  /// - Parameter list: What the students are called.
+  /// - Parameter list: The students' names.
   init(_ comparison: GradebookComparison, with folder: String, list: ClassList = ClassList()) {
     self.comparison = comparison
     self.folder = folder

@@ -9,7 +9,7 @@ import Sandboxing
 import SiteRendering
 import SiteServing
 
-/// The wording of the tool's own errors: what happened, and what to do about it.
+/// The wording of the tool's own errors: the event, and the remedy.
 enum ErrorWords {
   /// The text and exit status of an error; `nil` for errors of the argument parser.
   static func describe(_ error: any Error) -> (text: String, status: ExitStatus)? {
@@ -34,7 +34,7 @@ enum ErrorWords {
     }
   }
 
-  /// The text of any error, also of one that nobody has found words for.
+  /// The text of any error, also of one without a wording here.
   static func text(_ error: any Error) -> String {
     describe(error)?.text
       ?? "Something failed that should not: \(type(of: error)). Please report it."

@@ -81,7 +81,7 @@ extension InspectionFinding.Kind {
     }
   }
 
-  /// What is wrong, for the author.
+  /// A description of the problem for the author.
   var sentence: String {
     switch self {
     case .finding(let finding): finding.error.sentence

@@ -50,8 +50,8 @@ enum Lines {
 
   /// A line in pieces that a terminal of the width does not break by itself.
   ///
-  /// Only what stays too long between spaces comes here. Colours end with a piece and begin again with the
-  /// next one.
+  /// Only words that are too long by themselves come here. Colours end with a piece and begin again
+  /// with the next one.
   static func pieces(of line: String, width: Int) -> [String] {
     guard Look.columns(of: line) > width else { return [line] }
     var pieces: [String] = []

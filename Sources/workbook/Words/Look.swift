@@ -42,7 +42,8 @@ extension Look {
     text.withoutControls
   }
 
-  /// Text without what a terminal acts on, but for the colours that ``Look`` paints with.
+  /// Text without characters that a terminal acts on, but for the colours that ``Look`` paints
+  /// with.
   static func printable(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x0A || $0 == 0x09 }
     if isPlain { return text }

@@ -22,7 +22,7 @@ struct MutantReport: Encodable {
     var change: String
     /// Why the mutant is right; empty if no author has declared it.
     var reason: String
-    /// What its verdict remarks; empty if nothing.
+    /// The remark of its verdict; empty if there is none.
     var remark: String
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Says what is being done, how far it is, how fast it goes, and how long it may still take.
+/// A line about work in progress: what it is, how far and how fast it is, and how long it may still
+/// take.
 ///
 /// A terminal shows it in its last line after one second. A log gets a line after 5 seconds, and then one
 /// every 30.
@@ -9,8 +10,8 @@ final class ProgressLine: Sendable {
   private let ticking: Task<Void, Never>
 
   /// - Parameters:
-  ///   - work: What is being done, such as "Checking".
-  ///   - total: How many parts it has; `nil` if nobody knows.
+  ///   - work: A word for the work, such as "Checking".
+  ///   - total: The number of its parts; `nil` if it is unknown.
   init(_ work: String, total: Int? = nil) {
     let state = State(work: work, total: total)
     self.state = state
@@ -26,7 +27,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Says how many parts are done, and of how many if that was not known.
+  /// Updates the number of parts that are done, and that of all if it was not known.
   ///
   /// - Parameter isNew: Whether the last of them took its time, and was not known from before.
   func note(done: Int, of total: Int? = nil, isNew: Bool = true) {
@@ -45,7 +46,7 @@ final class ProgressLine: Sendable {
     private var done = 0
     private var known = 0
     private let begun = ContinuousClock.now
-    /// When the last part was done, counted from the beginning.
+    /// The time from the beginning until the last part was done.
     private var latest = Duration.zero
     private var hasShown = false
     private var hasEnded = false

@@ -38,7 +38,7 @@ extension AuthorError {
     }
   }
 
-  /// What is wrong and what to do about it, in one or two sentences.
+  /// The problem and its remedy, in one or two sentences.
   public var sentence: String {
     switch self {
     case .fileUnreadable: "This file cannot be read."

@@ -62,7 +62,7 @@ public enum AuthorError: Equatable, Sendable {
   case straySolution(String, nearest: [String])
   case lineNotInAnswer(String, exercise: String)
 
-  /// What an exercise needs besides its starter.
+  /// A part that an exercise needs besides its starter.
   public enum Part: String, Sendable {
     case scene, scenario, check, hint
     case threeMistakes = "three mistakes"

@@ -3,12 +3,12 @@ import Motion
 public import Record
 
 extension Exercise {
-  /// The plays that somebody names as verdicts do.
+  /// The plays with a name, in the form in which verdicts name them.
   ///
   /// - Parameter name: The place among ``plays`` from 1; a scenario's name; or a label such as
   ///   "tap-and-wait on 390 × 844, picture=2", with any screen and any values. Values that are left out
   ///   are the scenario's first.
-  /// - Returns: None if there is no such scenario, or the values are not its own.
+  /// - Returns: None if there is no such scenario, or it lacks a named parameter.
   public func plays(named name: String) -> [ScenarioVariant] {
     if let number = Int(name) {
       return plays.indices.contains(number - 1) ? [plays[number - 1]] : []
@@ -44,7 +44,7 @@ extension Exercise {
 }
 
 extension ScenarioVariant {
-  /// What its runs are called.
+  /// The label of its runs.
   public var label: Run.Label {
     Run.Label(
       scenario: scenario, screen: screen.size, parameters: parameters,
@@ -54,7 +54,7 @@ extension ScenarioVariant {
 }
 
 extension Scenario {
-  /// A variant on any screen; `nil` if a parameter has no such value, or there is none of the name.
+  /// A variant on any screen and with any values; `nil` if the scenario lacks a named parameter.
   fileprivate func variant(on screen: Screen, with values: [String: String]) -> ScenarioVariant? {
     guard values.keys.allSatisfy({ name in parameters.contains { $0.name == name } }) else {
       return nil

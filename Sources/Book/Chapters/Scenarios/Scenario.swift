@@ -20,14 +20,15 @@ public struct Scenario: Sendable {
   public var screens: [Screen]
   /// In the order of the YAML; may be empty.
   public var parameters: [Parameter]
-  /// What drawn plays keep as it is written, with the author's reason.
+  /// The aspects that drawn plays keep as written, each with the author's reason.
   public var fixed: [Aspect: String] = [:]
   /// The steps, with parameters that have no value yet.
   var script: ScenarioScript
   /// One more use of the app, after the steps; `nil` stands for the steps themselves.
   var encore: ScenarioScript?
 
-  /// What `check` plays: the i-th screen with the i-th value of each parameter.
+  /// The variants that `check` plays: the i-th has the i-th screen and the i-th value of each
+  /// parameter.
   ///
   /// The longest of these lists decides how many variants there are; shorter lists start over.
   public var variants: [ScenarioVariant] {
@@ -35,7 +36,8 @@ public struct Scenario: Sendable {
     return (0..<count).map { index in variant { index % $0 } }
   }
 
-  /// Where a step of the first use, or of the second, is written; `nil` for what further uses add.
+  /// The position of a step of the first use, or of the second; `nil` for steps that are written
+  /// nowhere.
   public func position(ofStep number: Int) -> SourcePosition? {
     // Two steps wait between the uses.
     let later = (encore ?? script).steps
@@ -70,7 +72,8 @@ public struct ScenarioVariant: Codable, Equatable, Sendable {
   public var parameters: [String: String]
   /// With values in place of parameters.
   public var steps: [Step]
-  /// What it performs afterwards, for the house rules alone; empty if the app is used only once.
+  /// The steps after the scenario's own, for the house rules alone; empty if the app is used only
+  /// once.
   public internal(set) var encore: [Step] = []
   /// How much larger than the app's window the screen is.
   public internal(set) var surplus = Size.zero

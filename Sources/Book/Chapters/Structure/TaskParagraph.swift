@@ -4,7 +4,7 @@ public import Markdown
 public struct TaskParagraph {
   /// "Goal", "Given", "Do" or "Done when".
   let label: String
-  /// What stands after the label.
+  /// The text after the label.
   let text: String
 
   /// `nil` for any other block.

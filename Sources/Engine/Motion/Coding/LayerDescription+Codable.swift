@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// What differs from a new layer of its kind.
+  /// Codes the properties that differ from those of a new layer of its kind.
   extension LayerDescription: Codable {
     private enum Key: String, CodingKey {
       case id, kind, name, controller, model, timing, animations, sublayers, mask, takesTouches

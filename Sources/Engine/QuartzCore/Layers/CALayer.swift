@@ -21,7 +21,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Committing.
   var isTouched = false
-  /// Whether observers hear of changes later, when all are made that belong together.
+  /// Whether observers are notified later, when all changes are made that belong together.
   var holdsReports = false
   /// Whether it is a window's on the screen, which no layer has to hold.
   var isRenderRoot = false
@@ -38,7 +38,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Animations.
   var attached: [AttachedAnimation] = []
-  /// What draws the layer with every frame; `nil` while nothing does.
+  /// The object that draws the layer with every frame; `nil` while none does.
   var animatedDrawing: AnimatedDrawing?
   var anonymousAnimations = 0
 

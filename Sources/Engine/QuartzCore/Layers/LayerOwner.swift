@@ -1,6 +1,6 @@
 import Motion
 
-/// What a layer records about its view.
+/// The properties of a view that its layer records.
 package protocol LayerOwner: AnyObject {
   /// The class of the view.
   var layerKind: String { get }

@@ -10,7 +10,8 @@ public struct AnswerInspector: Sendable {
 
   /// Judges answers, as many at one time as the machine has cores.
   ///
-  /// - Parameter progress: Is told after each answer how many are judged, and of how many.
+  /// - Parameter progress: Called after each answer with the number of those that are judged, and
+  ///   of all.
   public func inspect(
     _ answers: [KnownAnswer], progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(CheckingError) -> AnswerCensus {
@@ -23,7 +24,7 @@ public struct AnswerInspector: Sendable {
   }
 }
 
-/// What the judge says about answers of which it is known whether they are right.
+/// The verdicts on answers that are known to be right or wrong.
 public struct AnswerCensus: Equatable, Sendable {
   /// A known answer with the status of its verdict.
   public struct JudgedAnswer: Equatable, Sendable {
@@ -31,19 +32,19 @@ public struct AnswerCensus: Equatable, Sendable {
     public var file: String
     /// The exercise's id.
     public var exercise: String
-    /// What the list says about the answer.
+    /// The kind of the answer according to the list.
     public var kind: KnownAnswer.Kind
-    /// What the judge says about it.
+    /// The status of the judge's verdict.
     public var status: Verdict.Status
     /// The title of the first test that fails.
     public var test: String?
-    /// What that test says.
+    /// The message of that test.
     public var message: String?
     /// The name of the mistake that explains it.
     public var mistake: String?
     /// The fault that explains it.
     public var fault: Fault.Code?
-    /// What looks different although every test holds.
+    /// The remark of a verdict whose tests all pass: what looks different, or could be better.
     public var remark: String?
 
     /// Whether the judge lets it pass.

@@ -14,7 +14,8 @@ public struct InspectionFinding: Equatable, Sendable {
     case solutionUnsolved(exercise: String, status: Verdict.Status, detail: String)
     /// The scripted user could not do something although the answer is right.
     case solutionRefuses(exercise: String, scenario: String, reason: String)
-    /// The record of a play passes for that of another, so nothing in it depends on what is drawn.
+    /// The record of a play passes for that of another, so nothing in it depends on the drawn
+    /// values.
     case replayAccepted(exercise: String, scenario: String)
     /// The reference answer fails in a play with drawn values.
     case drawnPlayFails(exercise: String, seed: Int, detail: String)
@@ -36,7 +37,7 @@ public struct InspectionFinding: Equatable, Sendable {
 
   /// In a file of the book's folder.
   public var location: SourceLocation
-  /// What is wrong, as data.
+  /// The problem, as data.
   public var kind: Kind
 
   public init(location: SourceLocation, kind: Kind) {
@@ -44,7 +45,7 @@ public struct InspectionFinding: Equatable, Sendable {
     self.kind = kind
   }
 
-  /// Whether the author has been told this by another finding.
+  /// Whether another finding reports the same problem.
   func repeats(_ other: InspectionFinding) -> Bool {
     switch (kind, other.kind) {
     case (.solutionRefuses, .solutionRefuses): location == other.location

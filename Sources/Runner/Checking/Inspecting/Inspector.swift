@@ -17,9 +17,9 @@ public struct Inspector: Sendable {
   /// Proves a book, as much of it at one time as the machine has cores.
   ///
   /// - Parameters:
-  ///   - seeds: If given, nothing is proven but that the reference answers stand the drawn values
-  ///     of so many seeds.
-  ///   - progress: Is told after each thing that was proven how many are, and of how many.
+  ///   - seeds: If given, the only check is that the reference answers pass with the drawn values
+  ///     of this number of seeds.
+  ///   - progress: Called after each proof with the number of those that are done, and of all.
   public func inspect(
     _ book: Book, seeds: Int? = nil, progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(CheckingError) -> Inspection {

@@ -5,9 +5,9 @@ extension Judge {
   /// The runs of exercises' reference answers, by exercise; none where there is no such answer, or
   /// it does not work.
   ///
-  /// What is wrong with a reference answer is for `inspect` to say, and not for a page.
+  /// Faults of a reference answer are reported by `inspect`, not by a page.
   ///
-  /// - Parameter progress: Is told after each exercise how many are done.
+  /// - Parameter progress: Called after each exercise with the number of those that are done.
   public func references(
     for exercises: [Exercise], in book: Book, progress: (Int) -> Void = { _ in }
   ) async throws(CheckingError) -> [String: [Run]] {

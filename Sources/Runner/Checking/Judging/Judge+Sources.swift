@@ -18,7 +18,7 @@ extension Judge {
     return files
   }
 
-  /// A warning of what Xcode would refuse in Swift 6 language mode.
+  /// A warning about code that Xcode would refuse in Swift 6 language mode.
   static func unisolated(_ text: String, in unit: CompilationUnit) -> Diagnostic? {
     UnisolatedCode.warning(
       in: text, file: unit.sources.last?.name ?? "",

@@ -107,7 +107,7 @@ struct NearbyNames {
     return before.firstMatch(of: /(if|guard|while)\s+$/).map { String($0.1) }
   }
 
-  /// What became of a parameter that had this name, or has it in another function.
+  /// Advice about a parameter that was renamed in this function, or belongs to another one.
   private func aboutParameters(_ name: String, in diagnostic: Diagnostic) -> String? {
     guard diagnostic.file == answer.name, let line = diagnostic.line else { return nil }
     let lines = answer.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -139,7 +139,8 @@ struct NearbyNames {
 
   // MARK: - Near names
 
-  /// `nil` for a name that is somebody's: then the value in front of it is another than was meant.
+  /// `nil` for a name that something has: then the value in front of it is not the one that was
+  /// meant.
   private func nearest(to name: String) -> String? {
     guard !given.contains(name) else { return nil }
     let names = given.union(own).subtracting([name]).sorted()

@@ -2,9 +2,9 @@ public import Chapters
 import Compiling
 import Record
 
-/// Makes wrong answers from reference answers, and sees which ones the checks let through.
+/// Makes wrong answers from reference answers, and finds those that the checks let through.
 ///
-/// Only what the starter does not give is changed: the rest is no part of the learner's work.
+/// Only code that the starter does not give is changed: the rest is no part of the learner's work.
 public struct MutantInspector: Sendable {
   private let judge: Judge
 
@@ -14,8 +14,8 @@ public struct MutantInspector: Sendable {
 
   /// Judges the mutants of some exercises, as many at one time as the machine has cores.
   ///
-  /// - Parameter progress: Is told after each mutant how many are judged, and of how many; those of two
-  ///   changes are made once the others are judged.
+  /// - Parameter progress: Called after each mutant with the number of those that are judged, and
+  ///   of all; mutants with two changes are made once the others are judged.
   public func inspect(
     _ exercises: [Exercise], in book: Book, progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(CheckingError) -> MutantCensus {
@@ -71,7 +71,7 @@ public struct MutantInspector: Sendable {
 
   /// Each mutant together with the next one on a later line: two wrongs may look right.
   ///
-  /// - Parameter caught: Only these are paired, because what passes by itself hides nothing.
+  /// - Parameter caught: The mutants to pair; one that passes by itself hides nothing.
   static func pairs(of caught: [Mutant]) -> [Mutant] {
     caught.indices.compactMap { index in
       var pair = caught[index]
@@ -85,25 +85,25 @@ public struct MutantInspector: Sendable {
     }
   }
 
-  /// What the checks made of a mutant.
+  /// The result of judging a mutant.
   enum Fate: Sendable {
     case rejected, unreached
-    /// It passes; what looks different all the same, in a sentence.
+    /// It passes; the remark is about a visible difference or a better way.
     case survived(remark: String?)
     case caught(Reason)
 
     var isCaught: Bool { if case .caught = self { true } else { false } }
   }
 
-  /// What a caught mutant is told.
+  /// The explanation that a caught mutant gets.
   enum Reason: Sendable {
     /// A mistake of the chapter whose own answer fails in the same way.
     case mistake
-    /// Something else than the mistake of the chapter that it is.
+    /// Another explanation than the mistake of the chapter that the mutant is.
     case otherThanMistake
-    /// What a check or a house rule has seen.
+    /// The facts that a check or a house rule has seen.
     case facts
-    /// That it crashed, or took too long.
+    /// The statement that it crashed, or took too long.
     case stop
   }
 
@@ -123,7 +123,8 @@ public struct MutantInspector: Sendable {
     }
   }
 
-  /// What a mutant is told, by the mistake that is named and the names of those whose answers it is.
+  /// Returns the explanation of a mutant, given the mistake that is named and those whose answers
+  /// it is.
   static func reason(_ named: String?, for own: Set<String>) -> Reason {
     guard let named else { return own.isEmpty ? .facts : .otherThanMistake }
     return own.isEmpty || own.contains(named) ? .mistake : .otherThanMistake

@@ -10,7 +10,7 @@ public struct Survivor: Equatable, Sendable {
   public var change: String
   /// Why it is a right answer, if its authors say so.
   public var reason: String?
-  /// What the verdict says to it all the same: that it looks different, or what is better.
+  /// The remark of its verdict, about a visible difference or a better way.
   public var remark: String?
 }
 
@@ -22,11 +22,11 @@ public struct MutantCensus: Equatable, Sendable {
     public var total = 0
     /// Mutants that the judge does not let pass.
     public var caught = 0
-    /// Caught mutants that fail as a mistake of the chapter does, and are told so.
+    /// Caught mutants that fail as a mistake of the chapter does, with its explanation.
     public var recognised = 0
-    /// Caught mutants that are a mistake of the chapter, and are told something else.
+    /// Caught mutants that are a mistake of the chapter, and get another explanation.
     public var misnamed = 0
-    /// Caught mutants that are told what a check or a house rule has seen, and no more.
+    /// Caught mutants whose explanation is what a check or a house rule has seen, and no more.
     public var described = 0
     /// Caught mutants that crash or take too long.
     public var stopped = 0

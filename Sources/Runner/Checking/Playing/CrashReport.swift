@@ -3,7 +3,7 @@ import Foundation
 import Record
 import Sandboxing
 
-/// Where a program was when it ended, as its standard error has it.
+/// The place and the reason of a program's end, from its standard error.
 ///
 /// The program host writes `stage: in CALL at INSTANT`, `stage: frames OFFSETS` and `stage: the stack is
 /// full`; the runtime writes `FILE:LINE: Fatal error: TEXT` before it traps. The program could have written all of it
@@ -21,7 +21,7 @@ struct CrashReport {
   private var isStackFull = false
   /// Whether ``place`` is a function that is on the stack several times.
   private var isRecursive = false
-  /// Where the program turned when it was stopped.
+  /// The loop in which the program was stopped.
   private var loop: (function: String, line: Int)?
 
   init(_ errors: String) {
@@ -60,8 +60,8 @@ struct CrashReport {
   /// the stack is full or time was up, which another one that is on the stack explains better.
   ///
   /// - Parameters:
-  ///   - places: Where the calls on the stack are, innermost first.
-  ///   - files: The learner's.
+  ///   - places: The places of the calls on the stack, innermost first.
+  ///   - files: The learner's files.
   mutating func take(_ places: [CodePlace], of files: [CompilationUnit.Source]) {
     let own = places.filter { place in files.contains { place.isIn($0) } }
     let known = own.isEmpty ? places : own
@@ -93,7 +93,7 @@ struct CrashReport {
     return found.map { ($0.place, $0.loop.line) }
   }
 
-  /// What fills a stack, as far as it is known.
+  /// The cause of the full stack, as far as it is known.
   private var reasonForFullStack: String {
     guard isRecursive else { return "its calls fill the stack" }
     return place?.function.contains("deinit") == true
@@ -105,7 +105,7 @@ struct CrashReport {
   /// A cast to a class of the app's own compares classes in place, and knows no names.
   private static let wrongType = "the value is not of the type that as! asks for"
 
-  /// What the runtime writes before it ends a program over `as!`.
+  /// The runtime's message when an `as!` fails.
   nonisolated(unsafe) private static let failedCast =
     #/^Could not cast value of type '([^']{1,200})' .*to '([^']{1,200})'/#
 
@@ -117,7 +117,7 @@ struct CrashReport {
   /// "4    program.so      0x0000000000001d99 <unavailable> + 7577", which the runtime writes.
   nonisolated(unsafe) private static let runtimeFrame = #/^\d+ +\S+ +0x[0-9a-f]{16} /#
 
-  /// What the program itself printed, without addresses in memory.
+  /// The program's own output, without addresses in memory.
   static func printed(_ errors: String) -> String {
     let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.filter { line in

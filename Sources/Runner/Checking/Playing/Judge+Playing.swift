@@ -5,12 +5,12 @@ import Record
 import Sandboxing
 
 extension Judge {
-  /// Compiles code of any origin as one module, and runs what there is to run.
+  /// Compiles code of any origin as one module, and runs it if it has an entry point.
   ///
   /// - Parameters:
   ///   - sources: With their drivers, if they have any.
   ///   - module: The name under which the sources may import themselves.
-  ///   - play: What the scripted user does if there is a root controller.
+  ///   - play: The scenario variant to play if there is a root controller.
   public func play(
     _ sources: [CompilationUnit.Source], module: String, play: ScenarioVariant
   ) async throws(CheckingError) -> PlayResult {
@@ -71,7 +71,7 @@ extension Judge {
     }
   }
 
-  /// What code is linked with that has no beginning of its own.
+  /// An app that is linked with code without an entry point.
   private static let emptyApp = CompilationUnit.Source(
     name: "empty app",
     text: "import UIKit\nfunc makeRootViewController() -> UIViewController { .init() }\n")

@@ -7,8 +7,8 @@ import Sandboxing
 /// Plays scenarios with a program, in lock step, from outside of its process.
 ///
 /// The judge sends one step at a time, and the program answers each step with one line. It never
-/// learns what is expected of it, and a line that it sends without a question breaks the rules. An
-/// answer counts only with the seal of the stage, whose key the judge sends first.
+/// gets to know what is expected of it, and a line that it sends without a question breaks the
+/// rules. An answer counts only with the seal of the stage, whose key the judge sends first.
 struct Player: Sendable {
   let toolchain: Toolchain
   let products: EngineProducts
@@ -29,7 +29,8 @@ struct Player: Sendable {
   /// - Parameters:
   ///   - files: The learner's files; if the program stops, a call in one of them is reported as its
   ///     place.
-  ///   - isConfined: Whether the program keeps only what an app needs. What is judged has to be.
+  ///   - isConfined: Whether the program keeps only the system calls that an app needs, as in
+  ///     judging.
   func play(
     _ variant: ScenarioVariant, with program: CompiledProgram, files: [CompilationUnit.Source],
     isConfined: Bool
@@ -48,14 +49,15 @@ struct Player: Sendable {
   /// Plays variants one after the other in one box, each in a process of its own; the program may
   /// still be being compiled while the box is put up.
   ///
-  /// What a box's programs print cannot be told apart, and neither can what is left of them. So if one
-  /// of several prints anything, no run counts, and one that is not regular never counts unless it was
-  /// the first: those are to be played in boxes of their own.
+  /// The output of a box's programs cannot be separated, and neither can what is left of them. So
+  /// if one of several prints anything, no run counts, and one that is not regular never counts
+  /// unless it was the first: those are to be played in boxes of their own.
   ///
   /// - Parameters:
   ///   - workers: Without a core for it the runs do not begin; `nil` if it has one already.
-  ///   - isPointless: Asked before each run.
-  ///   - tell: Is told each regular run at once, by its number, although it may not count in the end.
+  ///   - isPointless: Called before each run; `true` ends the plays.
+  ///   - tell: Called with each regular run at once, and its number, although it may not count in
+  ///     the end.
   /// - Returns: The runs that count, by their numbers.
   func play(
     _ variants: [(number: Int, variant: ScenarioVariant)], with awaited: AwaitedProgram,
@@ -103,15 +105,15 @@ struct Player: Sendable {
     return runs
   }
 
-  /// Whether the host says, and nobody else anything, that the process of a run has ended well; `nil`
-  /// if it has ended otherwise, which the box's own end tells.
+  /// Whether the host reports that the process of a run has ended well, and nothing else was
+  /// written; `nil` if it has ended otherwise, which the box's outcome explains.
   private static func hasEnded(_ conversation: Conversation) async -> Bool? {
     await conversation.receive(within: patience, upTo: ended.count).map {
       $0 == ended && !conversation.hasUnreadText
     }
   }
 
-  /// What the host prints when a process of the app has ended.
+  /// The line that the host prints when a process of the app has ended.
   private static let ended = Array("ended".utf8)
 
   private func transcript(
@@ -164,7 +166,7 @@ struct Player: Sendable {
     case wroteTooMuch
   }
 
-  /// A conversation's record, without what the process left behind.
+  /// A conversation's record, without leftovers of the process.
   private struct Played {
     var transcript: RunTranscript
     var ending: Ending

@@ -1,8 +1,9 @@
 import Record
 
-/// What a program printed in its plays, for a verdict.
+/// Sums up the output of a program in its plays, for a verdict.
 enum PrintedText {
-  /// What is equal in all plays is there once; else each text is told with the play that it is of.
+  /// Text that is equal in all plays stands there once; else each text stands behind the plays that
+  /// it is of.
   static func of(_ transcripts: [RunTranscript]) -> String {
     var all: [(text: String, runs: [Run.Label])] = []
     for transcript in transcripts {
@@ -28,9 +29,9 @@ enum PrintedText {
       .joined(separator: "\n")
   }
 
-  /// Of one play, in characters.
+  /// The most characters of one play that are kept.
   private static let longest = 500
-  /// How many different texts are told, and how many lines of each then.
+  /// The most different texts that are shown, and the most lines of each then.
   private static let (mostTexts, mostLines) = (3, 4)
 
   /// "in tap on 390 × 844, and in 2 more plays:".
@@ -40,7 +41,8 @@ enum PrintedText {
     return "in \(runs[0].text)\(rest):"
   }
 
-  /// The lines of a text; one that is there several times in a row is told once.
+  /// The lines of a text; lines that are equal and follow each other are written once, with their
+  /// number.
   private static func lines(_ text: String) -> [String] {
     var lines: [(text: Substring, count: Int)] = []
     for line in text.split(separator: "\n") {

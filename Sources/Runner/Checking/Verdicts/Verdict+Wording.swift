@@ -21,7 +21,7 @@ extension Verdict {
 }
 
 extension Stop {
-  /// What happened to the program, in one or two sentences for the learner.
+  /// The reason why the program ended, in one or two sentences for the learner.
   public var sentence: String {
     let place =
       callback.map { " It was in \($0)." }
@@ -56,7 +56,8 @@ extension Stop {
     }
   }
 
-  /// Which of the two it is depends on how busy the machine is.
+  /// The reason when a time limit is reached; which of the two limits it is depends on how busy the
+  /// machine is.
   private static let afterItsTime =
     " after \(Player.limits.cpu) seconds of computing, or \(text(Player.patience)) without an answer"
 
@@ -81,7 +82,7 @@ extension CompilerStop {
 }
 
 extension Unreadable {
-  /// Why there was nothing to compile, and what to do.
+  /// The reason why there was nothing to compile, and a remedy.
   public func sentence(file: String) -> String {
     switch self {
     case .missing:
@@ -110,7 +111,7 @@ extension Unreadable {
 }
 
 extension PointShare {
-  /// What the test earned, and why it earned nothing although it passes, as a phrase.
+  /// The points that the test earned, and why it earned nothing although it passes, as a phrase.
   public var text: String {
     let points = "\(earned) of \(worth) \(worth == 1 ? "point" : "points")"
     return switch withheld {
@@ -124,7 +125,7 @@ extension PointShare {
 }
 
 extension VisibleDifference {
-  /// What looks different, from when on and where, in one sentence.
+  /// The description of the difference in one sentence: from when on, how much, and where.
   public var sentence: String {
     "From \(Self.text((instant * 100).rounded() / 100)) s on it looks different from ours: \(amount), "
       + "within \(Self.text(area.width)) × \(Self.text(area.height)) points at "

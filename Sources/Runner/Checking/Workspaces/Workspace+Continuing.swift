@@ -15,7 +15,8 @@ extension Workspace {
   /// - Parameters:
   ///   - exercises: Those of whole chapters.
   ///   - solved: The ids of the exercises whose answers were right when they were judged the last time.
-  /// - Returns: What was written. The starter noted for a file stays ours, so that an update merges with it.
+  /// - Returns: The files that were written. The starter noted for a file stays ours, so that an
+  ///   update merges with it.
   public func carryOn(
     _ exercises: [Exercise], solved: Set<String>
   ) throws(FileError) -> [Continuation] {

@@ -1,7 +1,7 @@
 public import Chapters
 import Foundation
 
-/// Files beside an answer that look like copies of it, and that nobody checks.
+/// Files beside an answer that look like copies of it, and that are never checked.
 extension Workspace {
   /// The copies of an exercise's file that were saved after it, relative to the workspace, in order.
   ///

@@ -23,10 +23,10 @@ public struct ContentCache: Sendable {
     self.folder = folder
   }
 
-  /// Where temporary folders are made.
+  /// The folder for temporary folders.
   public var builds: String { folder + "/builds" }
 
-  /// Where the entry is, or would be.
+  /// The path of an entry, whether it exists or not.
   public func path(_ kind: Kind, _ key: String) -> String {
     "\(folder)/\(kind.rawValue)/\(key)"
   }
@@ -65,7 +65,7 @@ public struct ContentCache: Sendable {
     if let bytes = try? Wire.encode(value) { keep(bytes, kind, key) }
   }
 
-  /// Takes along what another cache has and this one has not.
+  /// Adds the entries of another cache that this one lacks.
   ///
   /// An entry is never changed, so that both can have the same file where they are on one disk.
   public func takeAlong(_ other: ContentCache) {

@@ -3,8 +3,9 @@ import SwiftSyntax
 
 /// Finds code that touches UIKit outside of the main actor, which Xcode refuses in Swift 6 language mode.
 ///
-/// The engine belongs to no actor, so the compiler cannot tell. This looks at syntax alone: it knows the types
-/// of parameters, of properties with an annotation, and of what it sees being made, and is silent about all else.
+/// The engine belongs to no actor, so the compiler cannot find it. This looks at syntax alone: it
+/// knows the types of parameters, of annotated properties and of objects that it sees being made,
+/// and reports nothing about others.
 public enum UnisolatedCode {
   /// One warning at the first such declaration of a file, or `nil`.
   ///
@@ -28,7 +29,8 @@ public enum UnisolatedCode {
   }
 }
 
-/// Walks over declarations that are in no function, and asks those that belong to no actor what they touch.
+/// Visits declarations outside of functions, and looks in those that belong to no actor for uses of
+/// UIKit.
 private final class DeclarationFinder: SyntaxVisitor {
   private let isolated: IsolatedTypes
   private(set) var found: (token: TokenSyntax, touch: String)?

@@ -1,5 +1,5 @@
-/// What Swift 2 called UIKit's methods where apps declare or override them, and what Swift called
-/// its own.
+/// The names in Swift 2 of UIKit's methods, where apps declare or override them, and of Swift's own
+/// declarations.
 enum LegacyNames {
   /// A method's name and labels, from `present(_:animated:)`.
   static func split(_ name: String) -> (base: String, labels: [String]) {

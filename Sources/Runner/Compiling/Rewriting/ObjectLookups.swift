@@ -3,9 +3,10 @@ import SwiftSyntax
 
 /// Members of an object without a class, which Objective-C finds by their names.
 ///
-/// Which expressions are of type `AnyObject` is the type checker's to say. Where it misses a member in
-/// one, the object is asked through a type of the engine that has the common ones; and where it misses
-/// what stands for an optional method of a protocol of the module, it is cast to the protocol.
+/// Only the type checker knows which expressions are of type `AnyObject`. Where it misses a member
+/// in one, the member is looked up through a type of the engine that has the common ones; and where
+/// it misses the property in place of an optional method of a protocol of the module, the object is
+/// cast to the protocol.
 enum ObjectLookups {
   /// The engine's function; no answer gains anything by calling it.
   static let function = "_optionalMembers"
@@ -43,7 +44,7 @@ enum ObjectLookups {
 
   private final class Finder: SyntaxVisitor {
     private let offsets: Set<Int>
-    /// Of the members that are missing.
+    /// The names of the members that are missing.
     private let names: Set<String>
     private let protocols: [String: String]
     var edits: [Edit] = []
@@ -78,7 +79,7 @@ enum ObjectLookups {
         || offsets.contains(last.period.bytes.lowerBound)
     }
 
-    /// What is unwrapped, and how many marks stand behind it.
+    /// The expression without its marks (`?` and `!`), and how many marks stand behind it.
     private static func unwrapped(_ base: ExprSyntax) -> (ExprSyntax, Int) {
       var object = base
       while let inner = object.as(OptionalChainingExprSyntax.self)?.expression
@@ -90,7 +91,7 @@ enum ObjectLookups {
     }
   }
 
-  /// Which protocol declares what stands for an optional method.
+  /// Finds the protocol that declares the property in place of an optional method.
   private final class RequirementCollector: SyntaxVisitor {
     var protocols: [String: String] = [:]
     private var current: String?

@@ -2,9 +2,10 @@ import SwiftSyntax
 
 /// Gives an answer's names that begin with an underscore a first letter that no library has.
 ///
-/// A library's own `_names` are not meant to be called, and some of them make an object of any number.
-/// They are told from the answer's by name only, and a function of the answer's does not hide a library's
-/// of the same name: both are then candidates of one call. After this none of them can be reached.
+/// A library's own `_names` are not meant to be called, and some of them make an object of any
+/// number. Only the name distinguishes them from the answer's, and a function of the answer's does
+/// not hide a library's of the same name: both are then candidates of one call. After this none of
+/// them can be reached.
 enum OwnUnderscores {
   /// A letter to Swift that looks like an underscore.
   static let letter = "\u{2CD}"

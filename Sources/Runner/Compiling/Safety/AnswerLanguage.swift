@@ -4,16 +4,18 @@ import SwiftSyntax
 ///
 /// The engine and an answer share a process, and the compiler's promise that safe code stays within its
 /// own memory has holes: in generic types, associated types, actors, what is lent while somebody waits.
-/// Whoever looked for one more found it. So this lists what an animation is made of, and all else is
-/// refused, what a later Swift adds as well. ``LanguageFinder`` looks at what has conditions.
+/// Each search for further holes has found one. So this lists the syntax that an animation is made
+/// of, and all else is refused, what a later Swift adds as well. ``LanguageFinder`` looks at what
+/// has conditions.
 enum AnswerLanguage {
-  /// What may stand in an answer, as swift-syntax names it.
+  /// The kinds of syntax that an answer may contain, by swift-syntax's names.
   static let kinds: Set<SyntaxKind> = structure.union(declarations).union(statements)
     .union(expressions).union(types).union(patterns)
 
-  /// Lists, blocks and clauses, which are what they contain.
+  /// Lists, blocks and clauses, which are as harmless as their contents.
   ///
-  /// Where the parser had to invent or skip something, ``Rewriting/misreadCode(in:)`` says so.
+  /// ``Rewriting/misreadCode(in:)`` reports places where the parser had to invent or skip
+  /// something.
   private static let structure: Set<SyntaxKind> = [
     .token, .sourceFile, .codeBlockItemList, .codeBlockItem, .codeBlock, .memberBlockItemList,
     .memberBlockItem, .memberBlock, .attributeList, .attribute, .declModifierList, .declModifier,
@@ -86,7 +88,7 @@ enum AnswerLanguage {
     "preconcurrency", "Sendable", "unchecked", "unknown",
   ]
 
-  /// Words before a declaration, with what may stand in their parentheses.
+  /// Modifiers of declarations, with the words that may stand in their parentheses.
   static let modifiers: Set = [
     "class", "convenience", "dynamic", "fileprivate", "fileprivate(set)", "final", "internal",
     "internal(set)", "lazy", "mutating", "nonisolated", "open", "optional", "override", "private",
@@ -106,14 +108,14 @@ enum AnswerLanguage {
 
   // MARK: - Names
 
-  /// Protocols of Swift's that an answer's types may conform to: what they promise, nobody reads memory
-  /// by.
+  /// Protocols of Swift's that an answer's types may conform to: no library reads memory on the
+  /// strength of their promises.
   static let protocols: Set = [
     "Comparable", "CustomStringConvertible", "Equatable", "Error", "Hashable", "Identifiable",
     "LocalizedError", "Sendable",
   ]
 
-  /// What an enumeration may name besides.
+  /// Further types that an enumeration may name behind its colon: raw values and `CaseIterable`.
   static let protocolsOfEnumerations: Set = [
     "CaseIterable", "CGFloat", "Character", "Double", "Float", "Int", "Int8", "Int16", "Int32",
     "Int64", "String", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
@@ -133,10 +135,10 @@ enum AnswerLanguage {
     "NSAttributedString", "NSNotification.Name", "NSObject", "String", "TimeInterval",
   ]
 
-  /// Those of which only the ones with elements of one class or one type may.
+  /// Generic types that may get members only in extensions for elements of one class or one type.
   static let extendedIfConstrained: Set = ["Array", "Optional", "Set"]
 
-  /// What the type of an element may be.
+  /// The types that an element may have.
   static let elements = extended.union([
     "UInt", "UUID", "UInt8", "Substring", "CGPath", "CGImage", "CGColor",
   ])

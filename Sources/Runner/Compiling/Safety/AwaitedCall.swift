@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// What may be waited for: one call or property, whose values are computed before it begins.
+/// The form of `await` that is accepted: one call or property, whose values are computed before it
+/// begins.
 ///
-/// Swift watches in one task only that a value is not lent twice. If a call waits while something is
-/// lent for it, others may replace what was lent. `a?.append(await b())` is such a call, and so is
+/// Swift watches in one task only that a value is not lent twice. If a call waits while a value is
+/// lent for it, other code may replace that value. `a?.append(await b())` is such a call, and so is
 /// `await a?.append(b())`.
 enum AwaitedCall {
   static func isAccepted(_ node: AwaitExprSyntax) -> Bool {

@@ -1,5 +1,5 @@
 extension ForeignNames {
-  /// What a learner reads about names that are refused: all of one line.
+  /// The message for a learner about refused names: all of one line.
   static func sentence(_ names: [String]) -> String {
     let shown = names.prefix(4).joined(separator: ", ")
     let more = names.count > 4 ? " and \(names.count - 4) more" : ""
@@ -13,7 +13,7 @@ extension ForeignNames {
 
   private static let defaultAdvice = "write it with views, numbers, texts, arrays and dictionaries"
 
-  /// What does the same and is accepted.
+  /// The advice for a refused name: an accepted way to do the same.
   private static func replacement(for name: String) -> String? {
     switch name {
     case "TaskGroup", "ThrowingTaskGroup", "DiscardingTaskGroup", "ThrowingDiscardingTaskGroup",

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What types may inherit from, which types may be extended, and what type parameters may be.
+/// The types that types may inherit from, the types that may be extended, and the constraints of
+/// type parameters.
 extension LanguageFinder {
   func judge(_ node: ClassDeclSyntax) {
     judgeTypes(node.inheritanceClause, .class)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Notes what in a source is not of the ``AnswerLanguage``.
+/// Finds the syntax of a source that is not of the ``AnswerLanguage``.
 final class LanguageFinder: SyntaxAnyVisitor {
   private(set) var places: [UnsafeCode] = []
   /// Whether anything in the source waits.
@@ -32,7 +32,7 @@ final class LanguageFinder: SyntaxAnyVisitor {
 
   /// The types in which a name is looked for.
   ///
-  /// What a declaration inherits from and extends is looked for outside of it.
+  /// The names of types that a declaration inherits from or extends are looked for outside of it.
   private func scopes(around node: some SyntaxProtocol) -> [String] {
     let types = Surroundings.types(around: node)
     let isInHead = sequence(first: Syntax(node), next: \.parent).lazy
@@ -107,7 +107,7 @@ final class LanguageFinder: SyntaxAnyVisitor {
     return .visitChildren
   }
 
-  /// A method that waits keeps what it is called on: an object, never a value that is lent.
+  /// A method that waits keeps its receiver: an object, never a value that is lent.
   private func judgeWaiting(_ node: FunctionDeclSyntax, _ word: TokenSyntax) {
     if node.modifiers.contains(where: { $0.name.text == "mutating" }) {
       return note(.mutatingWhileWaiting, at: word)

@@ -7,7 +7,7 @@ import SwiftSyntax
 /// not, for both are then candidates of one call.
 struct OwnNames {
   private let texts: [SourceNames]
-  /// The text in which the names are used: it does not see what others keep for themselves.
+  /// The index of the text that uses the names: it does not see private names of the others.
   private let index: Int
 
   /// - Parameter index: Of the text in which the names are used.
@@ -83,7 +83,7 @@ struct SourceNames: Codable, Equatable {
   fileprivate(set) var types: [String: OwnType.Kind] = [:]
   /// Names at the file's top level, types included.
   fileprivate(set) var topLevel: Set<String> = []
-  /// Those at the top level that only their own file sees.
+  /// The names at the top level that only their own file sees.
   fileprivate(set) var fileprivateNames: Set<String> = []
   /// See ``OwnNames/declaresOneOfDeinit``.
   fileprivate(set) var declaresOneOfDeinit = false
@@ -112,7 +112,7 @@ extension TokenSyntax {
   }
 }
 
-/// What a name is surrounded by.
+/// Finds the declarations around a node.
 enum Surroundings {
   /// The types around a node, innermost first.
   static func types(around node: some SyntaxProtocol) -> [String] {
@@ -158,7 +158,7 @@ enum Surroundings {
   }
 }
 
-/// The names that one declaration, parameter list or pattern gives to what is beside it.
+/// Collects the names that one declaration, parameter list or pattern declares.
 private final class Declared: SyntaxVisitor {
   private var names: Set<String> = []
 

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// What an answer is not to be written with, as a learner reads it.
+/// A kind of syntax that is not accepted in an answer, with advice for the learner.
 struct RefusedSyntax: Hashable {
   /// With its article.
   var name: String
-  /// What to write instead.
+  /// A suggestion of what to write instead.
   var advice: String
 
   init(_ name: String, _ advice: String) {
@@ -14,7 +14,7 @@ struct RefusedSyntax: Hashable {
 
   var sentence: String { "\(name) is not accepted in an answer; \(advice)" }
 
-  /// What is refused wherever it stands.
+  /// The refusal of a kind of syntax that is not accepted anywhere.
   static func named(_ kind: SyntaxKind) -> RefusedSyntax {
     table[kind]
       ?? RefusedSyntax(

@@ -1,4 +1,4 @@
-/// What the compiled code of an answer refers to in Swift's own libraries.
+/// The names in Swift's own libraries that the compiled code of an answer refers to.
 ///
 /// These are safe in what they promise and not in each of their corners: some functions trust the size
 /// or the length that they are given, some that a closure does not stay. What waits is in the library of
@@ -6,7 +6,7 @@
 /// program of ordinary Swift is made of: what the programs of a few hundred answers refer to, and the rest
 /// of numbers, texts, ranges, arrays, dictionaries and sets.
 enum StandardNames {
-  /// What is refused in an object, as it is called in Swift, with the symbols that show it.
+  /// The refused names of Swift's libraries in an object, each with the symbols that show it.
   static func refused(in symbols: ObjectSymbols) -> [String: Set<String>] {
     var refused: [String: Set<String>] = [:]
     for symbol in symbols.defined + symbols.needed {
@@ -56,8 +56,8 @@ enum StandardNames {
     return types
   }
 
-  /// Collections of the answer's own, and what ranges are made of: the library believes what they say of
-  /// their length.
+  /// Collections of the answer's own, and the protocols of ranges' bounds: the library believes
+  /// what they report of their length.
   private static func collections(in conformance: String) -> [String] {
     guard conformance.hasPrefix("protocol conformance descriptor for "),
       !conformance.hasSuffix(" in Swift")
@@ -110,8 +110,8 @@ enum StandardNames {
     """
   ).union(calledByTheCompiler)
 
-  /// For literals, casts, arithmetic and what ends a program, with the pointers that these take: an
-  /// answer's own are refused by their types.
+  /// Names for literals, casts, arithmetic and the end of a program, with the pointers that these
+  /// take: an answer's own pointers are refused by their types.
   private static let calledByTheCompiler = words(
     """
     UnsafeBufferPointer UnsafeMutablePointer UnsafePointer UnsafeRawPointer

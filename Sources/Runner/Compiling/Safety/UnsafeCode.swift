@@ -1,14 +1,14 @@
 import Record
 import SwiftSyntax
 
-/// A place at which an answer reaches for what lies outside of Swift's rules and UIKit's.
+/// A place at which an answer uses something outside of Swift's rules and UIKit's.
 ///
 /// An answer runs in the process that records the evidence about it. What is written in the
 /// ``AnswerLanguage`` cannot get at that record, unless it calls a library's pointers, descriptors or
 /// threads. The compiler finds what is unsafe by type (`-strict-memory-safety`); this finds the rest of
 /// the language, and names.
 struct UnsafeCode: Equatable {
-  /// What an answer is not to use.
+  /// The kind of code that is not accepted in an answer.
   enum Kind: Equatable {
     /// Swift that is not of the ``AnswerLanguage``.
     case language(RefusedSyntax)
@@ -27,13 +27,13 @@ struct UnsafeCode: Equatable {
     case misread
   }
 
-  /// From where a name is looked for.
+  /// The scopes in which a name is looked up.
   enum Reach: Equatable {
     /// By itself, in types of these names.
     case bare(in: [String])
     /// After the dot behind a value.
     case member
-    /// Where nothing of the answer's can stand before it.
+    /// Qualified, or not a name at all, so that no declaration of the answer's can be meant.
     case qualified
   }
 
@@ -109,7 +109,7 @@ struct UnsafeCode: Equatable {
     }
   }
 
-  /// What a learner reads: what it is, why it is refused, and what to write instead.
+  /// The message for the learner: what it is, why it is refused, and what to write instead.
   var sentence: String {
     switch kind {
     case .language(let refused), .foreign(let refused, _): refused.sentence
@@ -136,13 +136,13 @@ struct UnsafeCode: Equatable {
 }
 
 extension Diagnostic {
-  /// Whether it warns of a type that is not what it promises to be: an error in the Swift 6 mode, and
-  /// a way to any memory in the mode of the answers.
+  /// Whether it warns about a type that breaks its promise: an error in the Swift 6 mode, and a way
+  /// to any memory in the mode of the answers.
   var isBrokenPromise: Bool { id == "non_final_class_cannot_conform_to_self_same_type" }
 }
 
 extension Rewriting {
-  /// What a unit's answers use and may not, as the compiler would report it.
+  /// The diagnostics for code that a unit's answers may not use, as the compiler would report them.
   ///
   /// Each answer is judged as it was written, and again as the compiler gets it. What rewriting has
   /// put into a given source of the others is judged too: all of it that was not there before.
@@ -186,8 +186,8 @@ extension Rewriting {
     return moved
   }
 
-  /// Where a unit's answers are no Swift to our parser, although the compiler accepts them, wherever
-  /// rewriting has put them.
+  /// The places at which a unit's answers are not Swift to our parser, although the compiler
+  /// accepts them, wherever rewriting has put them.
   func misreadCode(in unit: CompilationUnit) -> [Diagnostic] {
     unit.sources.indices.compactMap { index in
       let (source, text) = (unit.sources[index], texts[index])
@@ -199,7 +199,7 @@ extension Rewriting {
     }
   }
 
-  /// A place in an answer that nobody has rewritten.
+  /// Makes the diagnostic for a place in an answer that was not rewritten.
   private func diagnostic(
     _ code: UnsafeCode, asWrittenIn source: CompilationUnit.Source
   ) -> Diagnostic {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Walks over a source and notes what an answer may not name.
+/// Visits a source and notes the names that an answer may not use.
 final class UnsafeCodeFinder: SyntaxVisitor {
   private var places: [UnsafeCode] = []
   /// Types that the source declares at its top level, which stand before those of imports.
@@ -163,7 +163,7 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The last name of what is called.
+  /// The last name of the called expression.
   static func callee(_ node: FunctionCallExprSyntax) -> String {
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = access.declName.baseName.text

@@ -1,6 +1,6 @@
 /// Names of Foundation and the C library that an answer may not use, with the reason for each.
 enum UnsafeNames {
-  /// What a name would give an answer, and what to use instead.
+  /// The reason why a name is refused, with advice on what to use instead.
   enum Reason: Equatable {
     case files, descriptors, processes, threads, reflection, input, module, memory
 
@@ -70,7 +70,7 @@ enum UnsafeNames {
     "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift",
   ]
 
-  /// Types of Foundation that read and write files when they are told a place.
+  /// Types of Foundation that read and write files at a given place.
   static let contents: Set = [
     "Data", "NSArray", "NSData", "NSDictionary", "NSMutableArray", "NSMutableData",
     "NSMutableDictionary", "NSMutableString", "NSString", "String", "XMLParser",

@@ -53,7 +53,7 @@ enum ClockNames {
     fileprivate var text: String { "\(head) \(body)" }
   }
 
-  /// What `FoundationStandIns/Formats.swift` of the engine declares for texts.
+  /// The members of texts that `FoundationStandIns/Formats.swift` of the engine declares.
   static let formats = [
     Repeated(
       name: "init(format:_:)", head: "init(format: __shared String, _ arguments: any CVarArg...)",
@@ -77,7 +77,7 @@ enum ClockNames {
         + "-> String", body: "{ UIKit._formatted(format, arguments) }"),
   ]
 
-  /// What it declares for parts of texts as well.
+  /// The members of parts of texts that the same file declares.
   static let partFormats = [
     Repeated(
       name: "appendingFormat(_:_:)",
@@ -122,7 +122,7 @@ enum ClockNames {
       .map(\.text)
   }
 
-  /// What `Time/Date+VirtualTime.swift` of the engine declares, as members of Foundation's type.
+  /// The members of Foundation's `Date` that `Time/Date+VirtualTime.swift` of the engine declares.
   static let dates = [
     Repeated(
       name: "init()", head: "init()",

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// The functions that a source declares at the top level, and what it adds to types by extensions.
+/// The functions that a source declares at the top level, and the members that it adds to types by
+/// extensions.
 final class OwnDeclarations: SyntaxVisitor {
   /// By their first names.
   private(set) var functions: Set<String> = []

@@ -1,12 +1,12 @@
 /// Everybody's grades.
 public struct Gradebook: Equatable, Sendable {
-  /// A column: an exercise and what it is worth.
+  /// A column: an exercise and its points.
   public struct Column: Codable, Equatable, Sendable {
     /// The exercise's id.
     public var exercise: String
     /// The exercise's title.
     public var title: String
-    /// What it is worth.
+    /// The most points that it gives.
     public var points: Int
 
     /// A column for an exercise.
@@ -27,7 +27,7 @@ public struct Gradebook: Equatable, Sendable {
   public var columns: [Column]
   /// In the order of students.
   public var rows: [StudentGrades]
-  /// What the roster calls the students.
+  /// The students' names and addresses from the roster.
   public var list: ClassList
 
   /// A gradebook; each row has a grade for each column.
@@ -65,15 +65,15 @@ public struct Gradebook: Equatable, Sendable {
       })
   }
 
-  /// What people call a student; the id if nobody has said.
+  /// A student's name on the roster; the id if there is none.
   func name(of student: String) -> String { list[student]?.name ?? student }
 
-  /// What all columns are worth.
+  /// The sum of the points of all columns.
   public var maximum: Int { columns.reduce(0) { $0 + $1.points } }
 
   /// The book as comma-separated values: a row for each student, a column for each exercise.
   ///
-  /// What was not graded has the word `ungraded`, never a number.
+  /// An exercise that was not graded has the word `ungraded`, never a number.
   public var csv: String {
     csvHead + rows.map(csvLine).joined()
   }

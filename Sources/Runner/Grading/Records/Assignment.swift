@@ -1,6 +1,6 @@
 /// A column of a platform's gradebook, in which one or several exercises add up.
 public struct Assignment: Equatable, Sendable {
-  /// What the platform calls it, such as "Chapter 17 (123456)" with Canvas' own number.
+  /// Its name on the platform, such as "Chapter 17 (123456)" with Canvas' own number.
   var title: String
   /// The places of its exercises among the columns.
   var places: [Int]
@@ -17,9 +17,9 @@ public struct Assignment: Equatable, Sendable {
   /// chapter or the word `total` before the first equals sign.
   ///
   /// - Parameters:
-  ///   - columns: What is exported; what of the whole is not among them is left out.
+  ///   - columns: The columns that are exported; others of the run are left out.
   ///   - whole: All columns of the run.
-  /// - Throws: ``GradingError/noExercise(_:known:)`` for a name of none of the run's.
+  /// - Throws: ``GradingError/noExercise(_:known:)`` for a name that is in no column of the run.
   public static func named(
     _ words: [String], among columns: [Gradebook.Column], of whole: [Gradebook.Column]
   ) throws(GradingError) -> [Assignment] {
@@ -63,17 +63,17 @@ public struct Assignment: Equatable, Sendable {
     name == total || columns.contains { $0.isNamed(name) }
   }
 
-  /// What it is worth.
+  /// The most points that it gives: the sum over its exercises.
   func maximum(in columns: [Gradebook.Column]) -> Int {
     places.reduce(0) { $0 + columns[$1].points }
   }
 
-  /// What a student earns.
+  /// The points that a student earns in it.
   func points(of row: StudentGrades) -> Int {
     places.reduce(0) { $0 + (row.grades[$1].points ?? 0) }
   }
 
-  /// What is said about it in one line.
+  /// A remark on a student's result, in one line.
   func sentence(of row: StudentGrades, in columns: [Gradebook.Column]) -> String {
     if places.count == 1 { return Export.sentence(row.grades[places[0]]) }
     let solved = places.count { row.grades[$0].status == "pass" }

@@ -3,7 +3,8 @@ import Foundation
 extension Export {
   /// A score as LTI's Assignment and Grade Services take it.
   ///
-  /// Whoever sends it has the tokens for it. A platform keeps the score with the latest date.
+  /// The program that sends it has the tokens for it. A platform keeps the score with the latest
+  /// date.
   struct Score: Encodable {
     var userId: String
     var scoreGiven: Int
@@ -49,7 +50,8 @@ extension Export {
   /// Feedback pages in the folders by which Moodle's assignment knows its participants.
   ///
   /// The number of a participant stands in the roster's column `participant`, or in the name of the
-  /// folder that Moodle handed out. Who has none is left out, since Moodle would not know whose it is.
+  /// folder that Moodle handed out. Students without a number are left out, since Moodle could not
+  /// assign their pages.
   func moodleFeedback() throws(GradingError) -> [String: Data] {
     guard let feedback else { return [:] }
     func contents(_ name: String) throws(GradingError) -> Data {

@@ -5,8 +5,8 @@ import Record
 
 /// A gradebook in a form that a platform or a tool reads.
 ///
-/// What is not graded is in none of them, since every form would take it for a grade; PrairieLearn alone has
-/// a word for it.
+/// Exercises that are not graded are in none of them, since every form would take them for a grade;
+/// PrairieLearn alone has a word for them.
 public struct Export: Sendable {
   /// The forms.
   public enum Format: String, CaseIterable, Sendable {
@@ -22,7 +22,7 @@ public struct Export: Sendable {
     case gradescope, prairielearn, exercism
   }
 
-  /// With what was given by hand and taken off for being late.
+  /// The gradebook with overrides and deductions applied.
   let gradebook: Gradebook
   /// The columns of gradebooks.
   let assignments: [Assignment]
@@ -32,7 +32,7 @@ public struct Export: Sendable {
   let feedback: String?
   /// Writes the points of a row into its feedback page.
   let adjusting: Adjusting
-  /// When the scores are those.
+  /// The date of the scores.
   let date: Date
 
   public typealias Adjusting = @Sendable (Data, StudentGrades, [Gradebook.Column]) -> Data
@@ -41,7 +41,7 @@ public struct Export: Sendable {
   ///   - assignments: The columns for Canvas and Moodle; one for each exercise if there are none.
   ///   - roster: Has the names and numbers by which platforms know students.
   ///   - feedback: The folder of the run's feedback pages; only ``Format/moodleFeedback`` needs it.
-  ///   - date: What scores are dated with where a platform takes the latest one.
+  ///   - date: The date of the scores, where a platform takes the latest one.
   ///   - adjusting: Writes the points of a row into its feedback page.
   public init(
     _ gradebook: Gradebook, assignments: [Assignment] = [], roster: Roster? = nil,
@@ -58,8 +58,8 @@ public struct Export: Sendable {
 
   /// Files by their names.
   ///
-  /// - Throws: ``GradingError/fileNotReadable(path:)`` if a feedback page is not there, or what
-  ///   `JSONEncoder` throws.
+  /// - Throws: ``GradingError/fileNotReadable(path:)`` if a feedback page is missing, or an error
+  ///   of `JSONEncoder`.
   public func files(_ format: Format) throws -> [String: Data] {
     switch format {
     case .canvas: ["canvas.csv": Data(CSV.text(of: canvas).utf8)]
@@ -80,8 +80,8 @@ public struct Export: Sendable {
     rows.filter { $0.total == nil && isKnown($0) }.map(\.student)
   }
 
-  /// Submissions of nobody on the roster, which a platform could only take for somebody's it does not
-  /// know; none without a roster.
+  /// Submissions under names that are not on the roster, which a platform could only take for those
+  /// of other people; none without a roster.
   public var strangers: [String] { rows.filter { !isKnown($0) }.map(\.student) }
 
   private func isKnown(_ row: StudentGrades) -> Bool {
@@ -105,7 +105,7 @@ public struct Export: Sendable {
     try value.readableJSON() + Data("\n".utf8)
   }
 
-  /// Text of a student's program without what terminals obey or XML forbids.
+  /// The text of a student's program without characters that terminals obey or XML forbids.
   static func plain(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
@@ -120,7 +120,7 @@ public struct Export: Sendable {
 // MARK: - Gradebooks
 
 extension Export {
-  /// As Canvas' own exporter writes it and its importer reads it.
+  /// The table in the form that Canvas' own exporter writes and its importer reads.
   var canvas: [[String]] {
     func points(_ value: Int) -> String { "\(value).00" }
     let head = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"]

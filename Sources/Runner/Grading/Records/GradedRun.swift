@@ -1,6 +1,6 @@
 public import Chapters
 
-/// What a run has found out, with what persons have changed since.
+/// The record of a run, with the overrides that persons have made since.
 public struct GradedRun: Sendable {
   /// The folder that `grade` has written to.
   public let folder: String

@@ -1,7 +1,7 @@
 public import Sandboxing
 
 extension GradingRecord {
-  /// What the grades depend on, besides the submission.
+  /// The inputs that grades depend on, besides the submission.
   public struct Terms: Codable, Equatable, Sendable {
     /// The form of the file.
     public var format = Terms.currentFormat
@@ -12,13 +12,13 @@ extension GradingRecord {
     public var tools: String
     /// The workbook's version and the compiler's, as they call themselves.
     public var versions: [String]
-    /// When the run began that has read the submissions, in the form of ISO 8601.
+    /// The beginning of the run that has read the submissions, in the form of ISO 8601.
     public var begun: String
     /// A digest of the secret; `nil` without one.
     public var secret: String?
     /// The limits that were active.
     public var protection: Protection
-    /// Which part of the class it is; `nil` if it is all of it.
+    /// The part of the class that it grades; `nil` if it is all of it.
     public var shard: Shard?
 
     static let currentFormat = 5
@@ -51,7 +51,7 @@ extension GradingRecord {
       case part(Shard?, Shard?)
     }
 
-    /// In what these differ from those of a run that is continued; the time does not count.
+    /// The differences from the terms of a run that is continued; the time does not count.
     public func differences(from first: Terms) -> [Difference] {
       var all: [Difference] = []
       if first.format != format { all.append(.format(first.format, format)) }

@@ -1,16 +1,17 @@
 import Files
 import Foundation
 
-/// All that a run of `grade` has found out, on the disk as it is found out.
+/// The record of a run of `grade`, written to the disk while the run goes on.
 ///
-/// A file of JSON lines: first what was graded with, then a line for each submission, in the order in
-/// which they were done. A line is written at once and reaches the disk before the next submission
-/// begins, so that an end of the grader costs what was in flight and the line that it tore.
+/// A file of JSON lines: first the terms, then a line for each submission, in the order in which
+/// they were done. A line is written at once and reaches the disk before the next submission
+/// begins, so that an end of the grader costs only the submissions in flight and the line that it
+/// tore.
 public struct GradingRecord: Equatable, Sendable {
   /// One submission.
   public struct Row: Codable, Equatable, Sendable {
     public var grades: StudentGrades
-    /// A digest of what was handed in.
+    /// A digest of the submission.
     public var submission: String
     /// The names of the answers in the run's ``AnswerStore``, in the order of the columns.
     public var answers: [String?]
@@ -86,14 +87,14 @@ public actor GradingRecordFile {
   private let file: FileHandle
   private let path: String
   private let answers: AnswerStore
-  /// What the rows depend on; of a run that is continued, with the time at which it began.
+  /// The terms of the rows; of a run that is continued, with the time at which it began.
   public nonisolated let terms: GradingRecord.Terms
-  /// Rows of the run that is continued, by student, without what only pages show.
+  /// Rows of the run that is continued, by student, without the parts that only pages show.
   private let kept: [String: GradingRecord.Row]
 
   /// Begins a record, or continues one.
   ///
-  /// - Parameter resumes: Whether what is known stays. The terms have to be the same.
+  /// - Parameter resumes: Whether existing rows are kept. The terms have to be the same.
   public init(
     path: String, terms: GradingRecord.Terms, resumes: Bool
   ) throws(GradingError) {
@@ -147,7 +148,7 @@ public actor GradingRecordFile {
   /// Adds a submission.
   ///
   /// - Parameters:
-  ///   - answers: What was read of it, in the order of the columns.
+  ///   - answers: The answers that were read from it, in the order of the columns.
   ///   - time: How long it took.
   ///   - times: How long each answer took, in the order of the columns.
   public func add(

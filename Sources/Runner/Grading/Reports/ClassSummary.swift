@@ -3,12 +3,12 @@ public import Checking
 import Compiling
 import Record
 
-/// What an instructor wants to know about a class: the gradebook, what was hard, and what needs a person.
+/// A class at a glance: the gradebook, the hardest tests, and the answers that need a person.
 public struct ClassSummary: Sendable {
   public var gradebook: Gradebook
-  /// How many students have each tenth of the points; the last one has all of them too.
+  /// The number of students in each tenth of the points; the last one has all of them too.
   public var distribution: [Int]
-  /// The mean and the middle one of all totals, in points; `nil` as long as nobody has one.
+  /// The mean and the median of all totals, in points; `nil` as long as nobody has one.
   public var average: Double?
   public var median: Double?
   public var hardest: [HardTest]
@@ -16,12 +16,12 @@ public struct ClassSummary: Sendable {
   /// The most alike pairs, and how many there are.
   public var alike: [AlikeAnswers]
   public var alikeCount: Int
-  /// Whose answers are the reference answer, but for names, numbers, texts and spaces.
+  /// The students whose answers are the reference answer, but for names, numbers, texts and spaces.
   public var copies: [Copies]
   public var concerns: [Concern]
-  /// Whose answers took longest to judge.
+  /// The answers that took longest to judge.
   public var slowest: [SlowAnswer]
-  /// What the grades depend on.
+  /// The terms of the run.
   public var terms: GradingRecord.Terms
 
   /// A test that many answers fail.
@@ -29,14 +29,14 @@ public struct ClassSummary: Sendable {
     public var exercise: String
     public var test: String
     public var failed: Int
-    /// How many answers it was asked about.
+    /// The number of answers that it was tried on.
     public var tried: Int
   }
 
   /// A mistake of the book, or an error of the compiler.
   public struct CommonMistake: Equatable, Sendable {
     public var exercise: String
-    /// The mistake's name, or what the compiler says.
+    /// The mistake's name, or the compiler's message.
     public var name: String
     public var isCompilers: Bool
     public var count: Int
@@ -48,7 +48,7 @@ public struct ClassSummary: Sendable {
     public var students: [String]
   }
 
-  /// How long an answer took to judge.
+  /// The time that it took to judge an answer.
   public struct SlowAnswer: Equatable, Sendable {
     public var student: String
     public var exercise: String
@@ -69,8 +69,8 @@ public struct ClassSummary: Sendable {
   static let mostPairs = 50
 
   /// - Parameters:
-  ///   - gradebook: With what persons have changed.
-  ///   - wording: Says why something is not graded.
+  ///   - gradebook: The gradebook with overrides applied.
+  ///   - wording: Returns the reason why an exercise is not graded.
   public init(
     _ record: GradingRecord, gradebook: Gradebook, answers: AnswerStore, book: Book,
     wording: (CheckingError) -> String

@@ -1,7 +1,8 @@
 import Files
 import Foundation
 
-/// Whom a run is to grade, in its folder before it begins, with what the roster calls them.
+/// The students of a run, written to its folder before it begins, with names and addresses from the
+/// roster.
 public struct ClassList: Equatable, Sendable {
   /// A student as the gradebook has the name, and as people do.
   public struct Student: Codable, Equatable, Sendable {
@@ -32,8 +33,8 @@ public struct ClassList: Equatable, Sendable {
   public var students: [Student] { byID.values.sorted { $0.id < $1.id } }
 
   /// - Parameters:
-  ///   - roster: Has names and addresses.
-  ///   - earlier: Has those of whom the roster does not know.
+  ///   - roster: The names and addresses.
+  ///   - earlier: The names and addresses of students who are not on the roster.
   public init(
     _ ids: [String] = [], roster: Roster? = nil, keeping earlier: ClassList? = nil
   ) {
@@ -43,7 +44,7 @@ public struct ClassList: Equatable, Sendable {
     for id in ids { byID[id] = people[id] ?? earlier?.byID[id] ?? Student(id: id) }
   }
 
-  /// The list of a run; nobody if there is none.
+  /// The list of a run; empty if there is none.
   ///
   /// - Throws: ``GradingError/fileNotReadable(path:)`` if there is a list that cannot be read.
   public init(run folder: String) throws(GradingError) {
@@ -74,7 +75,7 @@ public struct ClassList: Equatable, Sendable {
   var hasNames: Bool { byID.values.contains { $0.name != nil } }
   var hasEmails: Bool { byID.values.contains { $0.email != nil } }
 
-  /// The ids of those who are called so: by the id, or else by the name or the address.
+  /// The ids of the students with this id, or else with this name or address.
   public func ids(named word: String) -> [String] {
     if byID[word] != nil { return [word] }
     let wanted = word.lowercased()
@@ -83,7 +84,7 @@ public struct ClassList: Equatable, Sendable {
     }.map(\.id)
   }
 
-  /// What people call a student: "Ann Doe (ann)", or the id alone.
+  /// A student's name for display: "Ann Doe (ann)", or the id alone.
   public func label(_ id: String) -> String {
     guard let name = byID[id]?.name, name != id else { return id }
     return "\(name) (\(id))"

@@ -5,7 +5,7 @@ import Foundation
 public struct Merge: Sendable {
   /// The folders that `grade --shard` has written to.
   private let parts: [(folder: String, record: GradingRecord)]
-  /// What is not in any part.
+  /// The shards and students that no part has.
   public struct Missing: Equatable, Sendable {
     /// The numbers of parts that were not given.
     public var shards: [Int] = []
@@ -44,7 +44,7 @@ public struct Merge: Sendable {
     self.parts = parts
   }
 
-  /// Finds out who and what is missing.
+  /// Finds out which students and parts are missing.
   ///
   /// - Throws: ``GradingError/fileNotReadable(path:)`` if a part's list of students is damaged.
   public func missing() throws(GradingError) -> Missing {
@@ -62,7 +62,7 @@ public struct Merge: Sendable {
 
   /// Writes all that the parts have as one run.
   ///
-  /// - Parameter progress: Is told how many students are done, and how many there are.
+  /// - Parameter progress: Called with the number of students that are done, and of all.
   /// - Returns: Its gradebook.
   public func write(
     to output: String, progress: (Int, Int) -> Void = { _, _ in }

@@ -29,7 +29,7 @@ public struct ArchiveReader: Sendable {
     case disk(FileError)
   }
 
-  /// What unpacks archives, and comes with libarchive.
+  /// The program that unpacks archives, a part of libarchive.
   public static let tool = "/usr/bin/bsdtar"
 
   /// Whether archives can be unpacked on this machine at all.
@@ -47,10 +47,11 @@ public struct ArchiveReader: Sendable {
     self.exercises = exercises
   }
 
-  /// Submissions with the files of those that are archives; what was unpacked has to be removed.
+  /// Returns the submissions with the files of archives; the folder with the unpacked files has to
+  /// be removed.
   ///
-  /// An archive that cannot be read is an answer that cannot be read. Only if it cannot be read here
-  /// because of us, it stays an obstacle.
+  /// An archive that cannot be read is an answer that cannot be read. Only if that is a fault of
+  /// ours, it is an obstacle.
   public func unpacked(
     _ submissions: [Submission]
   ) async throws(FileError) -> (submissions: [Submission], folder: MarkedFolder?) {
@@ -97,7 +98,7 @@ public struct ArchiveReader: Sendable {
     return (all.sorted { $0.student < $1.student }, folder)
   }
 
-  /// What became of an archive's entries.
+  /// The result of unpacking an archive.
   private struct Contents {
     var isWithoutSwift: Bool
     /// Whether there are more Swift files than are looked at.
@@ -188,10 +189,10 @@ public struct ArchiveReader: Sendable {
 }
 
 extension ArchiveReader {
-  /// Whether it is of a kind that has the contents of its files in itself.
+  /// Whether an archive is of a format that contains its files.
   ///
-  /// In a list of files (mtree) they may be any file of the machine's. What cannot be listed to its end
-  /// may be one.
+  /// In a list of files (mtree) the paths may lead to any file of the machine. An archive that
+  /// cannot be listed to its end may be such a list.
   private func holdsItsFiles(_ archive: String) async throws(Fault) -> Bool {
     let listed = try await run(on: archive) { ["-t", "-v", "-v", "-f", $0] }
     switch listed.outcome {

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// Whose the folders are that Gradescope hands out together, as its file beside them says.
+/// The owners of the folders that Gradescope hands out together, from the file beside them.
 ///
 /// The file is YAML as Ruby writes it. Of that only the submitters' lines are read:
 ///
@@ -12,13 +12,14 @@ import Foundation
 ///         :email: ann@example.edu
 struct GradescopeExport: Equatable {
   static let fileName = "submission_metadata.yml"
-  /// It also has what earlier autograders have said about everybody.
+  /// The file also contains the results of earlier autograders.
   private static let mostBytes = 256 << 20
 
-  /// The addresses, or else the numbers, of those who have handed in a folder, by its name.
+  /// The addresses, or else the numbers, of a folder's submitters, by the name of the folder.
   private(set) var submitters: [String: [String]] = [:]
 
-  /// - Parameter folder: That of the submissions; without the file nobody's are known.
+  /// - Parameter folder: The folder of the submissions; without the file in it no submitters are
+  ///   known.
   init(folder: String) {
     let bytes = RegularFile.contents("\(folder)/\(Self.fileName)", atMost: Self.mostBytes)
     self.init(bytes.map { String(decoding: $0, as: UTF8.self) } ?? "")

@@ -20,7 +20,7 @@ public final class Conversation {
   /// Whether the program has written something that was not received yet.
   public var hasUnreadText: Bool { !unreadText.isEmpty }
 
-  /// What the program has written and was not received yet: the beginning of a line.
+  /// The text that the program has written and that was not received yet: the beginning of a line.
   public var unreadText: [UInt8] { pending }
 
   /// Sends one line.

@@ -28,12 +28,13 @@ public struct Site: Sendable {
   ///   - films: Runs of the reference answers, by exercise id.
   ///   - openings: The runs that are shown at the top of chapters, by chapter id.
   ///   - galleries: The ids of the exercises whose mistakes have a page.
-  ///   - wrongAnswers: What these pages show, by exercise id.
+  ///   - wrongAnswers: The wrong answers on these pages, by exercise id.
   ///   - baseURL: The address at which the site will be published; `nil` if it is not known.
   ///   - repositoryURL: The address of the book's repository, for links; `nil` for none.
-  ///   - figureEngine: What computes figures in browsers, as WebAssembly; without it they are
-  ///     pictures.
-  ///   - updates: When chapters were last changed, by chapter id: "2026-11-22T09:30:00+00:00".
+  ///   - figureEngine: The WebAssembly program that computes figures in browsers; without it they
+  ///     are pictures.
+  ///   - updates: The dates of the chapters' last changes, by chapter id:
+  ///     "2026-11-22T09:30:00+00:00".
   ///   - hasCards: Whether there will be a ``SocialCard`` for each chapter that has an opening.
   ///   - kept: Parts that an earlier build made.
   /// - Throws: ``SiteError/badBaseURL(_:)``, ``SiteError/badRepositoryURL(_:)``.
@@ -107,7 +108,8 @@ public struct Site: Sendable {
   ///
   /// Replaces a folder that an earlier build made.
   ///
-  /// - Parameter progress: Is told after each chapter how many are drawn, and of how many.
+  /// - Parameter progress: Called after each chapter with the number of those that are drawn, and
+  ///   of all.
   /// - Throws: ``SiteError/brokenLinks(_:)`` before anything is replaced, or a `FileError`.
   public func build(
     to output: String, progress: (Int, Int) -> Void = { _, _ in }
@@ -117,7 +119,8 @@ public struct Site: Sendable {
 
   /// Makes one chapter's page, in a folder that an earlier build made or that is not there yet.
   ///
-  /// Where the folder has no page to which this one leads, it gets one that says how to make it.
+  /// For each page that it links to and that the folder lacks, the folder gets a page that says how
+  /// to make it.
   ///
   /// - Throws: A `FileError`.
   public func addPage(of chapter: Chapter, to output: String) throws(FileError) {
@@ -338,7 +341,7 @@ public struct Site: Sendable {
     return Data(templates.page(context).utf8)
   }
 
-  /// `nil` if nobody knows when the chapters were changed.
+  /// `nil` if it is unknown when the chapters were changed.
   private var feed: Feed? {
     Feed(of: book, at: baseURL, updates: updates)
   }

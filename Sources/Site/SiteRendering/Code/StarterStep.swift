@@ -1,6 +1,6 @@
 import Chapters
 
-/// What is new in a starter for whoever knows the file of an earlier exercise.
+/// The lines of a starter that are new to whoever knows the file of an earlier exercise.
 struct StarterStep {
   /// The latest exercise before whose starter has enough of this one.
   let earlier: Exercise
@@ -47,7 +47,7 @@ struct StarterStep {
       }
   }
 
-  /// Whether a line says something: no brace, and not what every file begins with.
+  /// Whether a line has content: no brace, and no line that every file begins with.
   private static func isTelling(_ line: Substring) -> Bool {
     line != "import UIKit" && line.contains(where: \.isLetter)
   }

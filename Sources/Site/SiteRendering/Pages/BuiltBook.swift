@@ -11,7 +11,7 @@ public struct BuiltBook: Sendable {
   static let kindOfMissingPages = "not-made"
 
   /// - Parameters:
-  ///   - folder: Where the site was built; there may be none.
+  ///   - folder: The folder to which the site was built; it need not exist.
   ///   - address: Leads from the folder of the linking page to the site: empty, or ends with a slash.
   public init(folder: URL, address: String) {
     self.folder = folder

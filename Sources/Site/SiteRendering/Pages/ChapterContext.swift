@@ -36,7 +36,7 @@ struct ExerciseContext {
   var id: String
   var number: Int
   var points: String
-  /// HTML: what is given, what to do, and when it is done.
+  /// The task as HTML: what is given, what to do, and when it is done.
   var task: String
   var file: String
   /// HTML.

@@ -44,7 +44,7 @@ public struct ClassPage: Sendable {
 
   /// The page of two answers side by side.
   ///
-  /// - Parameter texts: What each of the two has handed in.
+  /// - Parameter texts: The answers of the two.
   public func pair(_ pair: AlikeAnswers, texts: [String]) -> String {
     let sides = zip(pair.students, zip(texts, pair.lines)).map { student, answer in
       Side(
@@ -137,7 +137,7 @@ public struct ClassPage: Sendable {
 
   private struct Row {
     var address: String
-    /// What people call the student.
+    /// The student's name on the roster, or the id.
     var student: String
     /// `nil` if that is the id.
     var id: String?

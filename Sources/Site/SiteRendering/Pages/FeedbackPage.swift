@@ -4,13 +4,14 @@ public import Grading
 import Markdown
 import Record
 
-/// The places of a feedback page in which a grade stands, so that it agrees with the gradebook whatever was
-/// changed since the page was drawn.
+/// The places of a feedback page that show a grade, so that it agrees with the gradebook even if
+/// that has changed since the page was drawn.
 ///
-/// Such a place is the text of an element with `data-grade`. What a student wrote can be none, since all of
-/// it is escaped.
+/// Such a place is the text of an element with `data-grade`. A student's text cannot contain one,
+/// since all of it is escaped.
 public enum FeedbackPage {
-  /// A page with the grades of a row; what is not among the columns stays as it is.
+  /// Returns the page with the grades of a row; exercises that are not among the columns stay as
+  /// they are.
   ///
   /// The summary is about the columns, so that they have to be all of the page's.
   public static func agreeing(

@@ -15,7 +15,7 @@ struct GalleryPage {
   static func file(of exercise: Exercise) -> String { "\(exercise.id)-mistakes.html" }
   /// The name of the script with the page's films.
   static func filmFile(of exercise: Exercise) -> String { "\(exercise.id)-mistakes.js" }
-  /// What the exercise is called by number: "17.2".
+  /// The exercise's number with that of its chapter: "17.2".
   static func number(of exercise: Exercise, in book: Book) -> String {
     let chapter = book.chapter(exercise.chapter)?.number
     return (chapter.map { "\($0)." } ?? "") + "\(exercise.number)"
@@ -39,7 +39,7 @@ struct GalleryPage {
     var number: Int
     var count: Int
     var film: FilmContext
-    /// HTML: what a user sees, and why.
+    /// HTML: the consequence for a user, and its reason.
     var explanation: String
     /// The test that fails.
     var test: String?

@@ -101,7 +101,7 @@ extension JudgementContext {
     return NumberedCode(String(judgement.source.prefix(60_000)), marking: marked)
   }
 
-  /// Where a program stopped; `nil` if it did not, or nobody knows the line.
+  /// The line at which a program stopped; `nil` if it did not, or the line is unknown.
   private static func place(of verdict: Verdict, in code: NumberedCode) -> Place? {
     guard let stop = verdict.stop, let line = stop.line, let excerpt = code.excerpt(around: line)
     else { return nil }

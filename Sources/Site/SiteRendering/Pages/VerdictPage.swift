@@ -18,8 +18,8 @@ public struct VerdictPage: Sendable {
   /// Makes pages whose references lead into this book.
   ///
   /// - Parameters:
-  ///   - cache: Keeps what the pages of many answers to one exercise have in common.
-  ///   - builtBook: Where the book's pages may be; without them references are commands.
+  ///   - cache: Keeps the parts that the pages of many answers to one exercise share.
+  ///   - builtBook: The book's pages, if they may exist; without them references are commands.
   public init(
     book: Book, templates: Templates, cache: ContentCache? = nil, builtBook: BuiltBook? = nil
   ) {
@@ -32,7 +32,7 @@ public struct VerdictPage: Sendable {
   /// The report on the answers to one chapter's exercises: files by name, in the order in which they have
   /// to be written.
   ///
-  /// An open page loads itself again when the last file tells of another version.
+  /// An open page loads itself again when the last file has another version.
   public func report(on judgements: [Judgement], of chapter: Chapter) -> [(
     name: String, text: String
   )] {
@@ -92,7 +92,7 @@ public struct VerdictPage: Sendable {
       kind: "verdicts", isIndexed: false)
   }
 
-  /// What was tried and is not solved, then what was not tried, then what is solved.
+  /// Sorts the contexts: answers that do not pass, then untouched starters, then solved exercises.
   private static func byNeed(_ contexts: [JudgementContext]) -> [JudgementContext] {
     let unsolved = contexts.filter { !$0.isSolved }
     return unsolved.filter { !$0.isUntouched } + unsolved.filter(\.isUntouched)

@@ -1,7 +1,7 @@
 public import Checking
 public import Record
 
-/// A mistake of the book as it was played: what the gallery shows.
+/// A mistake of the book as it was played, for the gallery.
 public struct WrongAnswer: Sendable {
   /// The mistake's name in its exercise.
   public var name: String
@@ -9,7 +9,7 @@ public struct WrongAnswer: Sendable {
   public var run: Run
   /// The reference answer's run of the same play.
   public var reference: Run?
-  /// What noticed it.
+  /// The test that noticed it.
   public var test: TestResult?
 
   /// Takes the run that the verdict is about.
