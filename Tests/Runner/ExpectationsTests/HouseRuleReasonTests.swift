@@ -64,7 +64,7 @@ struct HouseRuleReasonTests {
       "interactionControllerForPresentation(using:)", "Card", ["Fader"], returned: "Puller")
     #expect(
       reasons(of: run(ended: nil, isInteractive: true, [question]), besides: run()) == [
-        "UIKit asked who drives it, and was given Puller. So it waits for finish() or cancel(), and no "
+        "UIKit asked who drives it, and was given Puller. So it waits to be finished or cancelled, and no "
           + "finger drives this one."
       ])
   }

@@ -19,7 +19,7 @@ enum LeadSentences {
     guard parts.count > 3 else { return nil }
     return parts[1] == parts[3]
       ? "UIKit never calls this \(parts[1]): its types or modifiers are not the protocol's."
-      : "UIKit never calls \(parts[1]). Did you mean \(parts[3])?"
+      : "UIKit never calls \(parts[1]). Did you mean \(LegacyNames.today(String(parts[3])))?"
   }
 
   /// Kinds of errors that have one cause most of the time if they look so.

@@ -8,6 +8,11 @@ enum LegacyNames {
     return (parts.first.map(String.init) ?? name, labels)
   }
 
+  /// The name of today for one that the engine still declares, with or without its labels.
+  static func today(_ name: String) -> String {
+    methods[name] ?? methods[name + "(_:)"] ?? name
+  }
+
   /// Today's declaration for an earlier one; `_` is no label.
   static let methods: [String: String] = [
     // Transitions
