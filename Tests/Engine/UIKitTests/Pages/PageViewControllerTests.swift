@@ -117,18 +117,18 @@ struct PageViewControllerTests {
   @Test("A page that is turned while its controller appears is balanced")
   func turnedWhileAppearing() {
     final class Impatient: UIPageViewController {
-      var next: UIViewController?
+      var following: UIViewController?
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        guard let page = next else { return }
-        next = nil
+        guard let page = following else { return }
+        following = nil
         setViewControllers([page], direction: .forward, animated: true)
       }
     }
     let (first, second) = (Page(0), Page(1))
     let pages = Impatient(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.setViewControllers([first], direction: .forward, animated: false)
-    pages.next = second
+    pages.following = second
     let faults = recordedFaults {
       window.rootViewController = pages
       MainLoop.shared.advance(by: 2)
