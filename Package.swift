@@ -164,7 +164,7 @@ let package = Package(
       ]),
     .target(
       name: "Expectations", dependencies: ["Motion", "Record"],
-      path: "Sources/Runner/Expectations", swiftSettings: fast),
+      path: "Sources/Runner/Expectations", exclude: ["README.md"], swiftSettings: fast),
     .target(
       name: "Checking",
       dependencies: [
@@ -178,7 +178,7 @@ let package = Package(
     .target(
       name: "Grading",
       dependencies: ["Chapters", "Checking", "Compiling", "Files", "Record", "Sandboxing"],
-      path: "Sources/Runner/Grading", swiftSettings: syntax),
+      path: "Sources/Runner/Grading", exclude: ["README.md"], swiftSettings: syntax),
 
     // Site: from chapters, timelines and verdicts to pages.
     .target(
@@ -218,7 +218,7 @@ let package = Package(
     .testTarget(name: "MotionTests", dependencies: ["Motion"], path: "Tests/Engine/MotionTests"),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["EngineTesting", "HeadlessQuartzCore"],
-      path: "Tests/Engine/QuartzCoreTests", swiftSettings: engine),
+      path: "Tests/Engine/QuartzCoreTests", exclude: ["README.md"], swiftSettings: engine),
     .testTarget(
       name: "CombineTests",
       dependencies: ["EngineTesting", "HeadlessCombine", "HeadlessQuartzCore"],
@@ -266,7 +266,7 @@ let package = Package(
     .testTarget(
       name: "GradingTests",
       dependencies: ["Chapters", "Checking", "Compiling", "Grading", "Record", "Sandboxing"],
-      path: "Tests/Runner/GradingTests",
+      path: "Tests/Runner/GradingTests", exclude: ["Schemas"],
       swiftSettings: syntax),
     .testTarget(
       name: "SiteRenderingTests",
@@ -285,9 +285,10 @@ let package = Package(
       ],
       path: "Tests/workbook/WorkbookTests", exclude: ["Screens"],
       swiftSettings: syntax),
-    .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
+    .testTarget(
+      name: "ArchitectureTests", path: "Tests/ArchitectureTests", exclude: ["ARTICLES.md"]),
     .testTarget(
       name: "EndToEndTests", path: "Tests/EndToEndTests",
-      exclude: ["Alternatives", "Fixtures", "Hostile/Answers"]),
+      exclude: ["Alternatives", "Fixtures", "Hostile/Answers", "Hostile/Honest"]),
   ]
 )

@@ -295,7 +295,8 @@ def print_site(report):
             print(f"{name:28}   not installed")
     print(
         f"nothing changed: {said(ours['unchanged_s'], UNCHANGED_AIM)} s;"
-        f" one chapter edited while it is served: {said(ours['edited_serving_s'], EDITED_AIM)} s,"
+        f" one chapter edited, by site build: {said(ours['edited_s'], EDITED_AIM)} s,"
+        f" while it is served: {said(ours['edited_serving_s'], EDITED_AIM)} s,"
         f" built {ours['saved_to_built_s']:.2f} s after it is saved;"
         f" the first edit {ours['first_edit_serving_s']:.2f} s")
     pages = report["pages"]

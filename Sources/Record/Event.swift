@@ -2,7 +2,7 @@
 public struct Event: Equatable, Sendable {
   /// Seconds of virtual time since the app's first frame.
   public var instant: Double
-  /// What happened.
+  /// The kind of event, with its details.
   public var kind: Kind
 
   /// The kinds of events, each with its details.

@@ -14,7 +14,7 @@ public enum JudgeMessage: Equatable, Sendable {
 /// The stage's answer to a message: one line of JSON and a ``Seal``.
 ///
 /// The stage writes each commit and each event as it happens, so the line begins with them, in that
-/// order, and what kind of answer it is comes last.
+/// order, and the kind of the answer comes last.
 public enum StageMessage: Equatable, Sendable {
   /// The commits and events since the last answer.
   case piece(commits: [Commit], events: [Event], now: Double)

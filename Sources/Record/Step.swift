@@ -2,7 +2,7 @@ import Motion
 
 /// A step of a scenario: one action of the scripted user.
 public enum Step: Equatable, Sendable {
-  /// Where a finger goes down.
+  /// The place at which a finger goes down.
   public enum Place: Equatable, Sendable {
     /// The centre of the visible part of the view with this `accessibilityIdentifier`.
     case view(String)
@@ -14,7 +14,7 @@ public enum Step: Equatable, Sendable {
     case fraction(Point)
   }
 
-  /// What the fingers do at the end of a gesture.
+  /// The end of a gesture: the fingers are lifted, stay, or are cancelled.
   public enum Ending: String, Equatable, Sendable {
     case lift, hold, cancel
   }

@@ -2,14 +2,14 @@ import Motion
 
 /// The complete record of a run: commits and events, but no frames.
 ///
-/// Instants are seconds of virtual time since the app's first frame. To find out what a layer looked
-/// like at an instant, build the layer tree of that instant: `timeline.tree(at: 0.2)`.
+/// Instants are seconds of virtual time since the app's first frame. For the look of a layer at an
+/// instant, build the layer tree of that instant: `timeline.tree(at: 0.2)`.
 public struct Timeline: Equatable, Sendable {
   /// The screen's size in points, at the start.
   public var screen: Size
   /// Media time (`CACurrentMediaTime()`) at instant 0, in seconds.
   public var epoch: Double
-  /// When the record ends.
+  /// The end of the record, in seconds of virtual time.
   public var end: Double
   /// In the order of time; several may have the same instant.
   public var commits: [Commit]
@@ -31,7 +31,7 @@ public struct Timeline: Equatable, Sendable {
   }
 }
 
-/// What changed in the layer tree at one instant.
+/// The changes of the layer tree at one instant.
 public struct Commit: Equatable, Sendable {
   /// Seconds of virtual time since the app's first frame.
   public var instant: Double

@@ -7,7 +7,7 @@ public struct Touch: Equatable, Sendable {
     case began, moved, ended, cancelled
   }
 
-  /// What the finger does.
+  /// The phase of the touch at this instant.
   public var phase: Phase
   /// In points, in the window's coordinates.
   public var location: Point

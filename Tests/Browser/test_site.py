@@ -10,8 +10,9 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 SITE = Path(os.environ["SITE"])
-PAGES = sorted(page.name for page in SITE.glob("*.html"))
+PAGES = sorted(page.name for page in SITE.glob(os.environ["PAGES"]))
 PLAYING = [name for name in PAGES if "<workbook-player" in (SITE / name).read_text()]
+each_page = pytest.mark.each_page
 WIDTHS = [320, 768, 1440]
 AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
 
@@ -93,6 +94,7 @@ def sideways(page):
     )
 
 
+@each_page
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_is_without_errors_and_asks_nobody_else_and_fits_every_width(name, open_page):
     page = open_page(name)
@@ -102,6 +104,7 @@ def test_a_page_is_without_errors_and_asks_nobody_else_and_fits_every_width(name
     assert page.problems == []
 
 
+@each_page
 @pytest.mark.parametrize("name", PAGES)
 def test_code_need_not_be_scrolled_sideways_on_a_page_1280_wide(name, open_page):
     page = open_page(name, width=1280)
@@ -112,6 +115,7 @@ def test_code_need_not_be_scrolled_sideways_on_a_page_1280_wide(name, open_page)
     ) == []
 
 
+@each_page
 @pytest.mark.parametrize("name", PAGES)
 def test_axe_finds_nothing_in_a_page_by_day_and_its_colours_by_night(name, open_page):
     for scheme, rules in [("light", ""), ("dark", "runOnly: ['color-contrast'], ")]:
@@ -123,6 +127,7 @@ def test_axe_finds_nothing_in_a_page_by_day_and_its_colours_by_night(name, open_
         ] == []
 
 
+@each_page
 @pytest.mark.parametrize("name", PAGES)
 def test_without_scripts_a_page_has_its_text_and_its_pictures(name, open_page):
     page = open_page(name, java_script_enabled=False)
@@ -134,6 +139,7 @@ def test_without_scripts_a_page_has_its_text_and_its_pictures(name, open_page):
     assert [p for p in page.problems if "Content Security" in p] == []
 
 
+@each_page
 @pytest.mark.parametrize("name", PLAYING)
 def test_every_player_of_a_page_opens_and_shows_its_run_to_the_end(name, open_page):
     page = open_page(name)
@@ -344,6 +350,20 @@ def test_a_chapter_is_printed_on_fewer_than_25_sheets_with_what_is_folded_closed
     page.emulate_media(media="print")
     for folded in page.locator("details.hint > p, details.rule pre, .copy").all():
         assert not folded.is_visible()
+
+
+def test_new_lines_of_a_starter_are_seen_and_read_out_and_their_marks_are_not_copied(open_page):
+    page = open_page("ch17.html")
+    marks = page.locator(".exercise pre .step")
+    assert marks.count() > 5
+    mark = marks.first
+    block = mark.locator("xpath=ancestor::pre")
+    ground = "node => getComputedStyle(node).backgroundColor"
+    assert mark.evaluate(ground) != block.evaluate(ground)
+    assert "new" in mark.evaluate("mark => getComputedStyle(mark, '::before').content")
+    assert "new:" not in block.evaluate("block => block.textContent")
+    mark.evaluate("mark => getSelection().selectAllChildren(mark)")
+    assert "new:" not in page.evaluate("getSelection().toString()")
 
 
 # Figures

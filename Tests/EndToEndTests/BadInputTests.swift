@@ -140,6 +140,21 @@ struct BadInputTests {
     #expect(inspected.status == 1)
   }
 
+  @Test("A view that a scenario taps and that does not exist is told once, at the scenario's line")
+  func unknownView() throws {
+    try bench.editChapter("- tap: first\n", "- tap: frist\n")
+    let chapter = try String(contentsOfFile: bench.book + "/chapters/ch01-cut.md", encoding: .utf8)
+    let line = chapter.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains("frist") }
+    let inspected = try bench.run("inspect")
+    #expect(
+      inspected.output.hasPrefix("chapters/ch01-cut.md:\(try #require(line) + 1):"),
+      "\(inspected.output)")
+    #expect(inspected.words.contains("there is no view named \"frist\" on screen"))
+    #expect(inspected.output.contains(": 1 problems"), "\(inspected.output)")
+    #expect(inspected.status == 1)
+  }
+
   @Test("The guide's small chapter is proven, but for the two mistakes that it lacks")
   func guide() throws {
     let guide = try String(contentsOfFile: Workbench.root + "/chapters/README.md", encoding: .utf8)
@@ -253,5 +268,33 @@ struct BadInputTests {
     let checked = try runInside(mounts, script)
     #expect(checked.errors.contains("No space is left on the disk"), "\(checked)")
     #expect(checked.output == "status 70\nmine")
+  }
+
+  @Test("A disk that is full while a class is graded costs nobody points, and leaves nothing wrong")
+  func noSpaceWhileGrading() throws {
+    let folder = bench.folder + "/submissions/ann/ch01"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try bench.solution.write(
+      toFile: folder + "/1-cut.swift", atomically: true, encoding: .utf8)
+    let disk = bench.folder + "/disk"
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    let grade = "workbook grade '\(bench.folder)/submissions' --output '\(disk)/grades' OPTIONS"
+    let row = "tail -n 1 '\(disk)/grades/gradebook.csv'"
+    let script = """
+      dd if=/dev/zero of='\(disk)/fill' bs=1M count=190 2>/dev/null
+      \(grade)
+      echo "status $?"
+      \(row)
+      rm '\(disk)/fill'
+      \(grade) --resume
+      echo "status $?"
+      \(row)
+      """
+    let graded = try runInside(["--size", "\(192 << 20)", "--tmpfs", disk], script)
+    let parts = graded.output.components(separatedBy: "status ")
+    #expect(parts.count == 3, "\(graded)")
+    #expect(!parts[0].contains("All were graded"), "\(graded)")
+    #expect(parts[1].contains("ungraded") || !parts[1].contains("ann"), "\(graded)")
+    #expect(parts.last?.contains("ann,10,10,10,pass") == true, "\(graded)")
   }
 }

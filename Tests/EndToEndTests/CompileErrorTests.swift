@@ -29,7 +29,7 @@ struct CompileErrorTests {
   @Test("The first error has its identifier and its sentence")
   func sentences() throws {
     let bench = try Workbench()
-    for row in Self.rows {
+    for row in Self.rows + Self.misread {
       let file = try #require(Self.files[row.exercise])
       let right = try String(
         contentsOfFile: "\(Workbench.root)/solutions/\(file)", encoding: .utf8)
@@ -195,6 +195,9 @@ struct CompileErrorTests {
       "cannot_convert_assign", "Layers have a CGColor"),
     Row(
       "20.2", "toView.transform = .identity", "navigationController?.delegate = toView",
+      "cannot_convert_assign", "What is assigned here has to conform to the protocol"),
+    Row(
+      "20.2", "toView.transform = .identity", "toView.alpha = \"1\"",
       "cannot_convert_assign", "The value is of another type than what it"),
     Row(
       "20.2", "    transitionContext.containerView",
@@ -248,6 +251,10 @@ struct CompileErrorTests {
     Row(
       "20.2", "    transitionContext.containerView",
       "    if toView = fromView {}\n    transitionContext.containerView",
+      "assignment_lhs_is_immutable_variable", "A single = sets a value. Two, ==, compare."),
+    Row(
+      "20.2", "    transitionContext.containerView",
+      "    toView = fromView\n    transitionContext.containerView",
       "assignment_lhs_is_immutable_variable", "A constant cannot be given another value."),
     Row(
       "20.2", "    transitionContext.containerView",

@@ -36,11 +36,24 @@ struct HostileAnswersTests {
           + "It was in Cutter.animateTransition(using:)."),
       Row(
         statement: "while true {}",
-        sentence: "something in it never ends. It was in Cutter.animateTransition(using:). "
-          + "That was 0.05 seconds after the first frame."),
+        sentence: "something in it never ends, probably the loop in line 11. It was in "
+          + "Cutter.animateTransition(using:). That was 0.05 seconds after the first frame."),
+      Row(
+        statement: "func helper() {\n  _ = [1].map { $0 + 1 }\n}\n"
+          + "func spin() {\n  while true { helper() }\n}\nspin()",
+        sentence:
+          "something in it never ends, probably the loop in line 15. It was in spin #1 () in "
+          + "Cutter.animateTransition(using:)."),
       Row(
         statement: "func deeper(_ x: Int) -> Int { deeper(x + 1) + 1 }; print(deeper(0))",
-        sentence: "The program trapped, in line 11."),
+        sentence: "The program trapped: a function calls itself without end, in line 11. It was in "
+          + "deeper #1 (_:) in Cutter.animateTransition(using:)."),
+      Row(
+        statement:
+          "final class Loop: UIView {\noverride func layoutSubviews() {\nsetNeedsLayout()\n"
+          + "layoutIfNeeded()\nsuper.layoutSubviews()\n}\n}; let loop = Loop(); "
+          + "func relayout() {\nloop.setNeedsLayout(); loop.layoutSubviews(); relayout()\n}; relayout()",
+        sentence: "The program trapped: a function calls itself without end, in line"),
       Row(
         statement: "exit(0)",
         sentence: "The program ended itself with status 0 before the scenario was over."),

@@ -45,7 +45,9 @@ struct LearningTests {
 
         """)
     #expect(checked.status == 1)
-    #expect(checked.errors == "")
+    // Of what takes long on a busy machine there is a line.
+    #expect(
+      checked.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("Checking: 0 of 1, ") })
   }
 
   @Test("The scene is recompiled if and only if the answer's interface changes")
@@ -130,8 +132,8 @@ struct LearningTests {
     #expect(again.output.contains("✓ 1.1  Cut\n\nSolved.\nReport: "), "\(again.output)")
     #expect(
       try bench.run("list").output
-        == "ch01  A cut  1 of 1\n  ✓ 1.1  Cut  ch01.cut\n✓ solved  … started  · new\n")
-    #expect(try bench.run("next").output == "All 1 exercises are solved.\n")
+        == "ch01  A cut  1 of 1\n  ✓ 1.1  Cut  ch01.cut\n✓ solved  … started  · not started\n")
+    #expect(try bench.run("next").output == "The exercise is solved.\n")
     #expect(try bench.run("solution", "ch01.cut").output == bench.solution)
   }
 

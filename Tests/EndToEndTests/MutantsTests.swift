@@ -30,14 +30,17 @@ struct MutantsTests {
           "mutants" : {
             "caught" : 8,
             "described" : 5,
+            "misnamed" : 0,
             "recognised" : 3,
+            "remarked" : 0,
             "stopped" : 0,
             "survivors" : [
               {
                 "change" : "addSubview → insertSubview(at: 0)",
                 "exercise" : "ch01.cut",
                 "line" : 12,
-                "reason" : ""
+                "reason" : "",
+                "remark" : ""
               }
             ],
             "total" : 9

@@ -39,6 +39,19 @@ final class RunningTool {
     try input.fileHandleForWriting.write(contentsOf: Data(key.utf8))
   }
 
+  /// Gives its terminal another size.
+  func resize(columns: Int, rows: Int) throws {
+    let path = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
+    let child = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ").first
+    let terminal = try FileManager.default.destinationOfSymbolicLink(
+      atPath: "/proc/\(child ?? "")/fd/0")
+    let stty = Process()
+    stty.executableURL = URL(filePath: "/usr/bin/stty")
+    stty.arguments = ["-F", terminal, "rows", "\(rows)", "columns", "\(columns)"]
+    try stty.run()
+    stty.waitUntilExit()
+  }
+
   /// Asks again and again, for as long as the first build may take.
   func eventually<Value>(_ value: () async throws -> Value?) async throws -> Value {
     for _ in 0..<1_200 {

@@ -47,6 +47,97 @@ struct WatchTests {
     watch.process.waitUntilExit()
   }
 
+  @Test("Each key does what the screen says of it")
+  func eachKey() async throws {
+    let starter = try String(contentsOfFile: bench.exercise, encoding: .utf8)
+    try bench.answer(starter + "// mine\n")
+    let watch = try RunningTool(["watch"] + bench.options, on: bench, hasTerminal: true)
+    try await watch.prints(open)
+    try watch.press("d")
+    try await watch.prints("+ // mine")
+    try watch.press("o")
+    try await watch.prints("Put the view on screen, and say that you are done.")
+    try watch.press("p")
+    try await watch.prints("The report is")
+    try watch.press("c")
+    try await watch.prints("Checking ch01.cut", times: 2)
+    try watch.press("n")
+    try await watch.prints("only ch01.cut is not solved yet")
+    try watch.press("x")
+    try await watch.prints("Put the starter back into")
+    try watch.press("n")
+    try watch.press("z")
+    try await watch.prints("There is no key for z")
+    #expect(try String(contentsOfFile: bench.exercise, encoding: .utf8) == starter + "// mine\n")
+    try watch.press("x")
+    try await watch.prints("Put the starter back into", times: 2)
+    try watch.press("y")
+    try await watch.prints("Checking ch01.cut", times: 3)
+    #expect(try String(contentsOfFile: bench.exercise, encoding: .utf8) == starter)
+    try watch.press("q")
+    watch.process.waitUntilExit()
+  }
+
+  @Test(
+    "Behind the last exercise that is watched, n goes on with the book's next, and makes its file")
+  func next() async throws {
+    let chapter = try String(contentsOfFile: bench.book + "/chapters/ch01-cut.md", encoding: .utf8)
+    try chapter.replacing("ch01", with: "ch02").write(
+      toFile: bench.book + "/chapters/ch02-cut.md", atomically: true, encoding: .utf8)
+    let manager = FileManager.default
+    try manager.createDirectory(
+      atPath: bench.book + "/solutions/ch02", withIntermediateDirectories: true)
+    let answer = "/1-cut.swift"
+    try bench.solution.write(
+      toFile: bench.book + "/solutions/ch02" + answer, atomically: true, encoding: .utf8)
+    try bench.answer(bench.solution)
+    let watch = try RunningTool(
+      ["watch", "ch01.cut"] + bench.options, on: bench, hasTerminal: true)
+    try await watch.prints(solved)
+    try watch.press("n")
+    try await watch.prints("Checking ch02.cut")
+    try await watch.prints("Waiting for a change of exercises/ch02/1-cut.swift.")
+    // What is new is watched too.
+    try bench.solution.write(
+      toFile: bench.workspace + "/exercises/ch02" + answer, atomically: true, encoding: .utf8)
+    try await watch.prints("Checking ch02.cut", times: 2)
+    try await watch.prints("2.1  Cut")
+    try await watch.prints("is finished")
+    try watch.press("n")
+    try await watch.prints("All 2 exercises of the book are solved.")
+    try watch.press("q")
+    watch.process.waitUntilExit()
+  }
+
+  @Test("A terminal that becomes higher or narrower is drawn anew")
+  func sizes() async throws {
+    let watch = try RunningTool(["watch"] + bench.options, on: bench, hasTerminal: true)
+    try await watch.prints(open)
+    try watch.resize(columns: 80, rows: 24)
+    try await watch.prints("Waiting for")
+    let before = watch.printed.ranges(of: "Waiting for").count
+    try watch.resize(columns: 80, rows: 40)
+    try await watch.prints("Waiting for", times: before + 1)
+    try watch.resize(columns: 50, rows: 40)
+    try await watch.prints("Waiting for", times: before + 2)
+    try watch.press("q")
+    watch.process.waitUntilExit()
+  }
+
+  @Test("A copy that is saved instead of the answer is named with the file that is checked")
+  func copy() async throws {
+    let watch = try RunningTool(["watch"] + bench.options, on: bench)
+    try await watch.prints(open)
+    try await watch.prints("Waiting for")
+    let copy = bench.exercise.replacing(".swift", with: " copy.swift")
+    try bench.solution.write(toFile: copy, atomically: true, encoding: .utf8)
+    try await watch.prints(
+      "exercises/ch01/1-cut copy.swift was saved and is not watched. What is checked is "
+        + "exercises/ch01/1-cut.swift.")
+    watch.process.interrupt()
+    watch.process.waitUntilExit()
+  }
+
   @Test("Keys are obeyed while the pages are drawn, and q ends it")
   func keys() async throws {
     let watch = try RunningTool(["watch"] + bench.options, on: bench, hasTerminal: true)

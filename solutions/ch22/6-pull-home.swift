@@ -1,5 +1,6 @@
 import UIKit
 
+@MainActor
 final class Zoom: NSObject {
   private weak var stack: UINavigationController?
   private var operation = UINavigationController.Operation.push

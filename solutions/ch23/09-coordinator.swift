@@ -6,6 +6,7 @@ extension NotesViewController {
   }
 }
 
+@MainActor
 enum Keeper {
   static let coordinator = TransitionCoordinator()
 }

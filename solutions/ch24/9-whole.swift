@@ -1,5 +1,6 @@
 import UIKit
 
+@MainActor
 final class Lift: NSObject {
   private var animator: UIViewPropertyAnimator?
   private var context: UIViewControllerContextTransitioning?

@@ -9,15 +9,15 @@
   /// The first free byte.
   nonisolated(unsafe) private var free = heap
 
-  /// Where the page writes a figure's values.
+  /// The address at which the page writes a figure's values.
   @_cdecl("values_address")
   func valuesAddress() -> UInt { values }
 
-  /// Where the page reads the results.
+  /// The address at which the page reads the results.
   @_cdecl("results_address")
   func resultsAddress() -> UInt { results }
 
-  /// Computes a figure of so many values; returns the number of results.
+  /// Computes a figure of this number of values; returns the number of results.
   @_cdecl("compute")
   func compute(_ kind: Int32, _ count: Int32) -> Int32 {
     guard let kind = FigureKind(rawValue: Int(kind)),

@@ -1,4 +1,4 @@
-/// A figure that readers can change: what it computes.
+/// A figure that readers can change, by the computation behind it.
 ///
 /// The raw values are known to `site/figure.js` only as numbers that pages hand on.
 public enum FigureKind: Int, CaseIterable, Sendable {

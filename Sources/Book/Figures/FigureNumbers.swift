@@ -5,9 +5,10 @@ public struct FigureNumbers: Sendable {
   /// The number of instants in each line, from 0 to the kind's end.
   public static var samples: Int { 241 }
 
-  /// What is printed, in the order of the kind's reading names.
+  /// The numbers that are printed, in the order of the kind's reading names.
   public var readings: [Double] = []
-  /// Where the things that move are now: fractions of the stage's width, or of both sides.
+  /// The current positions of the moving dots: `x` in the units of the kind's stage, `y` the row;
+  /// along a trail, both as fractions of the drawing's width.
   public var dots: [Point] = []
   /// Ends of straight lines in the chart, in pairs.
   public var handles: [Point] = []
@@ -19,7 +20,7 @@ public struct FigureNumbers: Sendable {
   /// Computes a figure.
   ///
   /// - Parameters:
-  ///   - kind: What is computed.
+  ///   - kind: The kind of figure.
   ///   - values: The time, and then one value for each parameter of the kind.
   public init(of kind: FigureKind, _ values: [Double]) {
     let time = values[0]

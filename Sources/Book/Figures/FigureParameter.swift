@@ -1,19 +1,19 @@
 #if !hasFeature(Embedded)
   /// A value that a reader of a figure can change.
   public struct FigureParameter: Sendable {
-    /// What an author writes: "damping-ratio".
+    /// The key in an author's fence: "damping-ratio".
     public var key: String
-    /// What a reader sees.
+    /// The label for readers.
     public var label: String
     /// "s" for seconds; empty for a plain number.
     public var unit = ""
-    /// Where the value may be.
+    /// The range of the value.
     public var range: ClosedRange<Double>
     /// How far a key on the keyboard moves it.
     public var step: Double
     /// The value unless the author sets one.
     public var standard: Double
-    /// What the values 0, 1, … are called; empty for a number.
+    /// The names of the values 0, 1, …; empty for a number.
     public var choices: [String] = []
   }
 
@@ -25,7 +25,7 @@
   }
 
   extension FigureKind {
-    /// What an author writes after `shows=`.
+    /// The word that an author writes after `shows=`.
     public var name: String {
       switch self {
       case .spring: "spring"
@@ -46,7 +46,7 @@
       self = kind
     }
 
-    /// The time, and what else can be changed.
+    /// The time, and the other values that can be changed.
     public var parameters: [FigureParameter] {
       let standard: Double =
         switch self {
@@ -190,7 +190,7 @@
 
     // MARK: - What is drawn
 
-    /// What the kind shows, in a few words.
+    /// A short title of what the kind shows.
     public var title: String {
       switch self {
       case .spring: "A spring of UIKit's"
@@ -242,7 +242,7 @@
       }
     }
 
-    /// The vertical axes, from the top: their names, and what they show.
+    /// The vertical axes, from the top: their names and ranges.
     public var panels: [(name: String, range: ClosedRange<Double>)] {
       switch self {
       case .spring, .springPhysics, .springBounce:
@@ -271,7 +271,7 @@
     /// Whether the dots move along ``FigureNumbers/trail`` instead of each in a row of its own.
     public var hasTrail: Bool { self == .path }
 
-    /// What the dots' horizontal axis shows.
+    /// The range of the dots' horizontal axis.
     public var stage: ClosedRange<Double> { hasTrail || self == .pause ? 0...1 : -0.5...2 }
   }
 #endif

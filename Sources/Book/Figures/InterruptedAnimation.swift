@@ -6,7 +6,7 @@ struct InterruptedAnimation {
   enum Mode {
     /// It is added to the first one, as UIKit's blocks do.
     case added
-    /// It replaces the first one, from what is seen.
+    /// It replaces the first one, from the value on screen.
     case fromPresentation
     /// It replaces the first one, from the first one's goal.
     case fromModel

@@ -27,7 +27,7 @@ struct PercentDriven {
   /// The seconds from letting go to the end: the part of the duration that is left, over the speed.
   var remainder: Double { (finishes ? 1 - share : share) / speed * duration }
 
-  /// When the transition is over.
+  /// The time at which the transition is over.
   var end: Double { Self.drag + remainder }
 
   /// The progress at a time since the finger went down.

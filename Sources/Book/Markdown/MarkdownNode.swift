@@ -12,7 +12,7 @@ public struct MarkdownNode: Sendable {
 
   /// The content of a text, code or HTML node, without markup; empty for other nodes.
   ///
-  /// That of a code block ends with a line feed, unless it is empty.
+  /// The text of a code block ends with a line feed, unless it is empty.
   public var literal: String { document.nodes[index].literal }
 
   /// The node's place in the text.

@@ -1,4 +1,4 @@
-/// Tells the engine's types from the app's.
+/// Distinguishes the engine's types from the app's.
 package enum EngineTypes {
   /// Whether a type is declared by the engine; one in an app's extension of UIKit is not.
   package static func contains(_ type: Any.Type) -> Bool {

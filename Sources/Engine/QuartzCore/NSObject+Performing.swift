@@ -137,7 +137,7 @@ extension NSObjectProtocol {
   /// The name of the class, with that of its module.
   public static func description() -> String { String(reflecting: self) }
 
-  /// What takes the place of an object from an archive.
+  /// Returns the object that takes the place of one from an archive.
   ///
   /// Fidelity: never called, since there are no nib files.
   public func awakeAfter(using coder: NSCoder) -> Any? { self }
@@ -184,7 +184,8 @@ struct DelayedPerform {
   }
 }
 
-/// What the rewriter adds to a class that declares the method, so that the engine finds it.
+/// A class that declares the method; the rewriter adds this conformance, so that the engine finds
+/// it.
 ///
 /// Fidelity: not Apple's.
 public protocol NSMessageForwarding: AnyObject {

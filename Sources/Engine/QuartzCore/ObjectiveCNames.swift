@@ -37,7 +37,7 @@ extension NSMutableString {
 }
 
 extension NSMutableDictionary {
-  /// For a key that was cast to what Objective-C asks of keys.
+  /// For a key that was cast to `NSCopying`, as Objective-C requires of keys.
   public func setObject(_ anObject: Any, forKey aKey: any NSCopying) {
     if let key = aKey as? NSObject { setObject(anObject, forKey: key) }
   }

@@ -144,7 +144,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     return standIn(for: value, as: A.self)
   }
 
-  /// What a method gets that declares another class than the object that it is called with has.
+  /// Makes an argument for a method that declares another class than that of the object it is
+  /// called with.
   ///
   /// Objective-C calls it with the object itself. To read it as the declared class would be unsafe here,
   /// so the method gets a new object of that class, which is all the same to one that does not look.

@@ -3,9 +3,9 @@ import Motion
 
 /// A ``StageMessage`` as text, which is written part by part while the app runs.
 ///
-/// The whole is what its `Codable` reads.
+/// Its `Codable` conformance reads the whole text.
 public enum AnswerText {
-  /// What kind of answer it is.
+  /// The kind of an answer.
   public enum Ending: Equatable, Sendable {
     case piece, goodbye
     case cannot(reason: String)
@@ -32,6 +32,27 @@ public enum AnswerText {
   public static func ends(_ answer: Data, as ending: Ending) -> Bool {
     guard let closing = try? closing(ending) else { return false }
     return answer.count > closing.count && answer.suffix(closing.count) == closing
+  }
+
+  /// Reads the beginning of an answer up to its last whole entry; `nil` if it is no answer.
+  ///
+  /// Nothing has sealed it, so it may be shown and never be judged.
+  public static func piece(begunBy text: Data) -> Timeline.Piece? {
+    guard text.starts(with: beginning) else { return nil }
+    let entries = text.dropFirst(beginning.count)
+    // A process can end while it writes.
+    let cut = ["event", "commit"].compactMap {
+      entries.range(of: Data(#",{"\#($0)":"#.utf8), options: .backwards)?.lowerBound
+    }.max()
+    for end in [entries.endIndex, cut ?? entries.startIndex] {
+      let list = Data("[".utf8) + entries[..<end] + Data("]".utf8)
+      guard let known = try? Wire.decode([Timeline.Entry].self, from: list) else { continue }
+      var piece = Timeline.Piece()
+      for entry in known { piece.append(entry) }
+      piece.now = max(piece.commits.last?.instant ?? 0, piece.events.last?.instant ?? 0)
+      return piece
+    }
+    return nil
   }
 
   private static func closing(_ ending: Ending) throws -> Data {

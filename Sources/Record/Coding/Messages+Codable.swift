@@ -43,7 +43,7 @@ extension JudgeMessage: Codable {
   }
 }
 
-/// What was recorded, its end, and the name of the case.
+/// Codes the record, its end, and the name of the case.
 extension StageMessage: Codable {
   private enum Key: String, CodingKey {
     case record, now, answer

@@ -64,7 +64,7 @@ extension CubicCurve {
 }
 
 extension Timing {
-  /// What differs from a plain run at normal speed.
+  /// The properties that differ from a plain run at normal speed.
   var text: String {
     var parts = ["begin \(beginTime.text)"]
     if duration != .infinity { parts.append("duration \(duration.text)") }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What layers were asked while something was worked out, in order.
+/// The questions that layers were asked during a computation, in order.
 ///
-/// A track answers with numbers even where there is nothing to measure. Who words a number can tell
-/// from here whether it is the measure of something that is seen.
+/// A track answers with numbers even where there is nothing to measure. Code that words a number
+/// can see here whether it is the measure of something visible.
 public final class LayerQueryLog: Sendable {
   /// The log of the work that is going on.
   @TaskLocal public static var current: LayerQueryLog?
@@ -53,7 +53,7 @@ extension LayerTrack {
 
   /// Notes a question about the layer, if a log is kept.
   ///
-  /// - Parameter minds: Whether the answer is 0 for what is hidden.
+  /// - Parameter minds: Whether the answer is 0 for a hidden layer.
   func note(at instant: Double, mindsHiding minds: Bool = false) {
     guard let log = LayerQueryLog.current else { return }
     log.note(

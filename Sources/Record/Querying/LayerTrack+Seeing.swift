@@ -3,7 +3,8 @@ import Motion
 extension LayerTrack {
   /// The visible opacity, less where a content transition around it has not yet come to its end.
   ///
-  /// Content transitions are `CATransition` and `UIView.transition`. It does not know what lies in front of the layer; see ``liesAbove(_:at:)``.
+  /// Content transitions are `CATransition` and `UIView.transition`. Layers in front of this one
+  /// are ignored; see ``liesAbove(_:at:)``.
   public func seenOpacity(at instant: Double) -> Double {
     var opacity = visibleOpacity(at: instant)
     var layer: LayerTrack? = self
@@ -63,9 +64,10 @@ extension LayerProperties {
 }
 
 extension Transition {
-  /// What is seen in the container besides the two screens, such as copies, from back to front.
+  /// The visible layers of the container besides the two screens, such as copies, from back to
+  /// front.
   ///
-  /// Views that only hold others are looked through.
+  /// Views that only hold others are left out, and those in them are not.
   public func copies(at instant: Double) -> [LayerTrack] {
     let screens = [from?.id, to?.id]
     var found: [LayerTrack] = []

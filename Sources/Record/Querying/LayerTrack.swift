@@ -58,12 +58,12 @@ public struct LayerTrack: Sendable {
     return tree.isInTree(id)
   }
 
-  /// When the layer first entered the tree; `nil` if it never did.
+  /// The instant at which the layer first entered the tree; `nil` if it never did.
   public var firstSeen: Double? {
     history.timeline.commits.first { $0.layers.contains { ids.contains($0.id) } }?.instant
   }
 
-  /// When the layer last left the tree, or the end of the run if it is still there.
+  /// The instant at which the layer last left the tree, or the end of the run if it is still there.
   public var lastSeen: Double? {
     guard firstSeen != nil else { return nil }
     if isInTree(at: history.timeline.end) { return history.timeline.end }

@@ -1,7 +1,7 @@
 public import Motion
 
 extension LayerTreeHistory {
-  /// What the screen shows at an instant.
+  /// The display list of the screen at an instant.
   public func displayList(at instant: Double) -> DisplayList {
     DisplayList(of: tree(at: instant), at: instant)
   }

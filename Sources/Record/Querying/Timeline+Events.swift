@@ -3,7 +3,7 @@ extension Timeline {
   public struct Dated<Content: Sendable & Equatable>: Sendable, Equatable {
     /// Seconds of virtual time since the app's first frame.
     public var instant: Double
-    /// What happened.
+    /// The call, fault, touch or step.
     public var content: Content
   }
 

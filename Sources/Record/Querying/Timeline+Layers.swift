@@ -5,9 +5,9 @@ extension Timeline {
   public struct Stay: Equatable, Sendable {
     /// The layer's id.
     public var layer: Int
-    /// When the layer entered the tree.
+    /// The instant at which the layer entered the tree.
     public var began: Double
-    /// When the layer left the tree; `nil` if it was there at the end.
+    /// The instant at which the layer left the tree; `nil` if it was there at the end.
     public var ended: Double?
 
     public init(layer: Int, began: Double, ended: Double?) {

@@ -26,7 +26,7 @@ extension Timeline {
 }
 
 extension Timeline {
-  /// What is recorded at one instant.
+  /// A commit or an event of a record.
   public enum Entry: Equatable, Sendable {
     case commit(Commit)
     case event(Event)
@@ -37,7 +37,7 @@ extension Timeline.Piece {
   /// All commits, then all events.
   var entries: [Timeline.Entry] { commits.map { .commit($0) } + events.map { .event($0) } }
 
-  /// Appends what has been recorded next.
+  /// Appends the next entry of the record.
   public mutating func append(_ entry: Timeline.Entry) {
     switch entry {
     case .commit(let commit): commits.append(commit)

@@ -18,9 +18,10 @@ public struct Transition: Sendable {
 
   /// The event with which the transition began.
   public let beginning: TransitionEvent
-  /// When UIKit began the transition, in seconds of virtual time since the app's first frame.
+  /// The instant at which UIKit began the transition, in seconds of virtual time since the app's
+  /// first frame.
   public let began: Double
-  /// When `completeTransition(_:)` was first called; `nil` if it never was.
+  /// The instant of the first call of `completeTransition(_:)`; `nil` if it never was called.
   public private(set) var ended: Double?
   /// The argument of that call.
   public private(set) var completed: Bool?
@@ -50,7 +51,7 @@ extension Transition {
 
   /// Seconds from beginning to end; `nil` if it never ended.
   public var duration: Double? { ended.map { $0 - began } }
-  /// When the interaction ended; `nil` if there was none, or it never ended.
+  /// The instant at which the interaction ended; `nil` if there was none, or it never ended.
   public var interactionEnded: Double? { interactionEnd?.instant }
   /// Whether the interaction was cancelled, or the transition completed with `false`.
   public var wasCancelled: Bool { interactionEnd?.isCancelled ?? (completed == false) }

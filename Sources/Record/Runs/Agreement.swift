@@ -2,13 +2,13 @@ import Motion
 
 /// Whether a record can be that of a scenario: its screen, its steps, its touches and its time.
 ///
-/// An answer of the stage is sealed, so this is a second lock: evidence that belongs to other values
-/// is refused by what it says, whoever signed it.
+/// An answer of the stage is sealed, so this is a second lock: evidence that belongs to other
+/// values is refused for its content, whatever its seal.
 struct Agreement {
   private let steps: [Step]
   /// As the device is turned by now.
   private var screen: Size
-  /// Where the fingers are that a step left on the screen.
+  /// The places of the fingers that a step left on the screen.
   private var held: [Point] = []
 
   init(screen: Size, steps: [Step]) {

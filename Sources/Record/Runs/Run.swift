@@ -39,7 +39,7 @@ public struct Run: Sendable {
   public struct Refusal: Equatable, Sendable {
     /// The step's number, from 0.
     public var step: Int
-    /// When it was given up, in seconds of virtual time since the first frame.
+    /// The instant at which it was given up, in seconds of virtual time since the first frame.
     public var instant: Double
     /// A sentence.
     public var reason: String
@@ -51,7 +51,7 @@ public struct Run: Sendable {
     }
   }
 
-  /// What was played.
+  /// The scenario, screen and values that were played.
   public var label: Label
   /// The layer tree at any instant.
   public let history: LayerTreeHistory
@@ -70,7 +70,7 @@ public struct Run: Sendable {
   /// The complete record; it ends early if the program did.
   public var timeline: Timeline { history.timeline }
 
-  /// When the encore begins; the end of the run if there is none.
+  /// The instant at which the encore begins; the end of the run if there is none.
   public var encoreBegins: Double {
     label.stepsBeforeEncore.flatMap { number in
       timeline.steps.first { $0.content == number }?.instant
@@ -98,7 +98,7 @@ extension Run {
   public var screen: Size { label.screen }
   /// The values of parameters, by name.
   public var parameters: [String: String] { label.parameters }
-  /// When the record ends, in seconds of virtual time since the first frame.
+  /// The end of the record, in seconds of virtual time since the first frame.
   public var end: Double { timeline.end }
 
   /// All transitions, in the order in which they began.

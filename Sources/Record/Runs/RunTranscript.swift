@@ -4,17 +4,20 @@ public import Foundation
 ///
 /// The checks' process decodes all runs; the tool decodes only those that it shows.
 public struct RunTranscript: Sendable {
-  /// What was played.
+  /// The scenario, screen and values that were played.
   public var label: Run.Label
-  /// What the scripted user was told to do.
+  /// The steps of the scripted user.
   public var steps: [Step]
   /// The stage's answers without their seals, a line of JSON each.
   public var answers: [Data]
+  /// The beginning of an answer in whose middle the program ended, as it came: without a seal, so for
+  /// show only.
+  public var unfinished: Data?
   /// Why the program ended early; `nil` if it did not.
   public var stop: Stop?
   /// Why steps could not be performed, in order.
   public var refusals: [String]
-  /// What the program printed.
+  /// The program's output.
   public var output: String
 
   public init(
@@ -37,6 +40,17 @@ public struct RunTranscript: Sendable {
   public func run() throws(ForgedAnswer) -> Run {
     var known = DecodedAnswers()
     return try run(&known)
+  }
+
+  /// The run, with the known part of the step in which the program ended: for show.
+  public func shownRun() throws(ForgedAnswer) -> Run {
+    let run = try run()
+    guard stop != nil, let piece = unfinished.flatMap(AnswerText.piece),
+      piece.continues(run.timeline)
+    else { return run }
+    var timeline = run.timeline
+    timeline.append(piece)
+    return Run(label: label, timeline: timeline, stop: stop, refusals: run.refusals)
   }
 
   /// Decodes the answers that were not decoded with other runs; see ``run()``.
@@ -97,11 +111,11 @@ extension RunTranscript {
     return ([head] + answers).reduce(into: Data()) { $0 += $1 + newline } + newline
   }
 
-  /// Reads what `lines()` wrote.
+  /// Reads the output of `lines()`.
   ///
   /// - Parameters:
   ///   - head: The first line.
-  ///   - answers: The others, without the empty one.
+  ///   - answers: The other lines, without the empty one.
   public init(head: Data, answers: [Data]) throws {
     let head = try Wire.decode(Head.self, from: head)
     self.init(label: head.label, steps: head.steps, answers: answers)
@@ -119,6 +133,7 @@ extension RunTranscript {
     var stop: Stop?
     var refusals: [String]
     var output: String
+    var unfinished: Data?
   }
 
   /// Runs with all that is known of them: for each a head, and its answers as they are, a line each.
@@ -127,13 +142,13 @@ extension RunTranscript {
     return try runs.reduce(into: Data()) { text, run in
       let head = KeptHead(
         label: run.label, steps: run.steps, answers: run.answers.count, stop: run.stop,
-        refusals: run.refusals, output: run.output)
+        refusals: run.refusals, output: run.output, unfinished: run.unfinished)
       text += try Wire.encode(head) + newline
       for answer in run.answers { text += answer + newline }
     }
   }
 
-  /// Reads what ``text(of:)`` wrote; `nil` if it is anything else.
+  /// Reads the output of ``text(of:)``; `nil` for any other text.
   public static func runs(in text: Data) -> [RunTranscript]? {
     var runs: [RunTranscript] = []
     var lines = [UInt8](text).split(separator: 0x0A, omittingEmptySubsequences: false)[...]
@@ -143,11 +158,11 @@ extension RunTranscript {
       guard let head = try? Wire.decode(KeptHead.self, from: Data(line)),
         (0...lines.count).contains(head.answers)
       else { return nil }
-      runs.append(
-        RunTranscript(
-          label: head.label, steps: head.steps,
-          answers: lines.prefix(head.answers).map { Data($0) },
-          stop: head.stop, refusals: head.refusals, output: head.output))
+      var run = RunTranscript(
+        label: head.label, steps: head.steps, answers: lines.prefix(head.answers).map { Data($0) },
+        stop: head.stop, refusals: head.refusals, output: head.output)
+      run.unfinished = head.unfinished
+      runs.append(run)
       lines = lines.dropFirst(head.answers)
     }
     return runs

@@ -1,6 +1,6 @@
 /// How and where a program ended before its scenario did.
 public struct Stop: Codable, Equatable, Sendable {
-  /// What ended a program.
+  /// The cause of a program's early end.
   public enum Reason: String, Codable, Sendable {
     case trapped, exitedEarly, wallLimit, cpuLimit, memoryLimit, outputLimit, processLimit
     /// It wrote a file that is too large.
@@ -10,7 +10,7 @@ public struct Stop: Codable, Equatable, Sendable {
     case protocolFault
   }
 
-  /// What ended the program.
+  /// The cause of the end.
   public var reason: Reason
   /// The signal that ended it, if one did.
   public var signal: Int32?
@@ -28,13 +28,15 @@ public struct Stop: Codable, Equatable, Sendable {
   public var message: String?
   /// The line of the learner's file that trapped, from 1; `nil` if it is not known.
   public var line: Int?
+  /// The line in which the loop begins that was being run when time was up, from 1.
+  public var loopLine: Int?
   /// The run in which it happened.
   public var run: Run.Label?
 
   public init(
     reason: Reason, signal: Int32? = nil, status: Int32? = nil, limit: Double? = nil,
     callback: String? = nil, latestCallback: String? = nil, instant: Double? = nil,
-    message: String? = nil, line: Int? = nil, run: Run.Label? = nil
+    message: String? = nil, line: Int? = nil, loopLine: Int? = nil, run: Run.Label? = nil
   ) {
     self.reason = reason
     self.signal = signal
@@ -45,6 +47,7 @@ public struct Stop: Codable, Equatable, Sendable {
     self.instant = instant
     self.message = message
     self.line = line
+    self.loopLine = loopLine
     self.run = run
   }
 }

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// What only the judge and the stage know in a run, and what the stage signs its answers with.
+/// The key of a run, which only the judge and the stage know, and with which the stage signs its
+/// answers.
 ///
 /// The judge sends it before anything of the app runs. A sealed answer proves that the stage wrote
 /// it, as its answer of this number, to exactly this message: the program can neither write one nor
-/// use one again, and whoever feeds the stage other messages gets answers that fit no question.
+/// use one again, and the answers to messages of anybody else fit no question.
 public struct Seal: Sendable {
   private let hash: SipHash
   /// The first line of a conversation: 32 hexadecimal digits.
@@ -32,7 +33,7 @@ public struct Seal: Sendable {
   /// The seal of an answer, to be written after it.
   ///
   /// - Parameters:
-  ///   - message: What is answered, as it was received.
+  ///   - message: The message that is answered, as it was received.
   ///   - number: How many answers came before.
   public func mark(of answer: Data, to message: Data, number: Int) -> Data {
     // Lengths come first, so that no two triples have the same bytes.

@@ -1,4 +1,4 @@
-/// SipHash-2-4 by Aumasson and Bernstein: a short keyed digest that nobody can make without the key.
+/// SipHash-2-4 by Aumasson and Bernstein: a short keyed digest that cannot be made without the key.
 ///
 /// Tested with the vectors of its authors. <https://www.aumasson.jp/siphash/siphash.pdf>
 struct SipHash {

@@ -43,7 +43,7 @@ public struct Diagnostic: Codable, Equatable, Sendable {
     self.notes = notes
   }
 
-  /// The compiler's name for a method that is nearly one of a protocol's, and that nobody calls.
+  /// The compiler's name for a method that is nearly one of a protocol's, and is never called.
   public static let uncalledMethod = "req_near_match"
 
   /// `file:line:column: `, to be put before the message; empty without a location.

@@ -1,8 +1,8 @@
 /// An expectation that does not hold, in the words that a learner reads.
 public struct Failure: Error, Codable, Equatable, Sendable {
-  /// What the test expects.
+  /// The test's expectation, in words.
   public var expected: String
-  /// What was seen instead.
+  /// The observation that contradicts it, in words.
   public var seen: String
   /// Seconds of virtual time since the app's first frame; `nil` if it is about no instant.
   public var instant: Double?
@@ -19,9 +19,9 @@ public struct Failure: Error, Codable, Equatable, Sendable {
 
   /// A difference from the reference's run that the test does not ask for, and that may explain it.
   public struct EarlierDifference: Codable, Equatable, Sendable {
-    /// What happens in the reference's run.
+    /// A description of the reference's run at that point.
     public var expected: String
-    /// What happened instead.
+    /// A description of the answer's run at that point.
     public var seen: String
     /// In seconds, like the failure's own.
     public var instant: Double

@@ -12,9 +12,9 @@ public enum HouseRuleName: String, CaseIterable, Codable, Sendable {
   case movements
   /// Each transition moves for as long as the reference's does.
   case pauses
-  /// Who is seen or hidden all the way in the reference's run is so here.
+  /// A view that is seen, or hidden, throughout a transition of the reference's run is so here.
   case presence
-  /// What lies on its way as in the reference's run has its colours.
+  /// Layers that all lie on their way as in the reference's run have its colours.
   case colors
   /// Nothing jumps when a transition begins or ends.
   case jumps
@@ -24,11 +24,13 @@ public enum HouseRuleName: String, CaseIterable, Codable, Sendable {
   case rests
   /// Views that overlap lie in the reference's order.
   case order
+  /// Between transitions each view takes touches, or lets them through, as in the reference's run.
+  case interaction
   /// Window and container hold no more views than the reference's.
   case leftovers
-  /// What comes to rest in the reference's run comes to rest.
+  /// A screen that comes to rest in the reference's run comes to rest here.
   case stillness
-  /// What is done again looks as it did the first time.
+  /// A transition that takes place again looks as it did the first time.
   case repetitions
   /// Touches arrive where they do in the reference's run.
   case touches

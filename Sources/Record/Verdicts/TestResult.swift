@@ -25,7 +25,7 @@ public struct TestResult: Codable, Equatable, Sendable {
   public var mistake: RecognizedMistake?
   /// The test's own source; the judge adds it.
   public var testCode: String
-  /// What it earns; `nil` for tests that every exercise has, and where nothing is graded.
+  /// The points of the test; `nil` for tests that every exercise has, and where nothing is graded.
   public var share: PointShare?
 
   public init(

@@ -27,8 +27,8 @@ public struct Verdict: Codable, Equatable, Sendable {
   public var title: String
   /// The result.
   public var status: Status
-  /// The points that the answer earns: `maximum` if it passes, and otherwise 0, or what its tests
-  /// earn where points are shared among them.
+  /// The points that the answer earns: `maximum` if it passes, and otherwise 0, or the points of
+  /// its tests where they are shared among them.
   public var points: Double
   /// The points of the exercise.
   public var maximum: Double
@@ -40,7 +40,8 @@ public struct Verdict: Codable, Equatable, Sendable {
   public var tests: [TestResult]
   /// A test that costs nothing and does not hold although all others do.
   public var remark: TestResult?
-  /// What looks different although every test holds; a remark, unless the chapter says otherwise.
+  /// The visible difference from the reference of an answer that passes every test; a remark,
+  /// unless the chapter makes it a failure.
   public var visibleDifference: VisibleDifference?
   /// The compiler's diagnostics, in its order.
   public var diagnostics: [Diagnostic]
@@ -50,7 +51,8 @@ public struct Verdict: Codable, Equatable, Sendable {
   public var stop: Stop?
   /// Whether the file is still the unchanged starter.
   public var isUntouched: Bool
-  /// The last 500 characters, at most, of the program's output.
+  /// The program's output, at most 500 characters of each play: once if all plays printed the same,
+  /// and else below the name of the play.
   public var output: String
 
   public init(

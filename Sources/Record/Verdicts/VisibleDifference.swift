@@ -1,11 +1,12 @@
 public import Motion
 
-/// Where a run that passes every test begins to look different from the reference's.
+/// The first lasting visible difference from the reference's run, of a run that passes every test.
 public struct VisibleDifference: Codable, Equatable, Sendable {
   public var run: Run.Label
-  /// When it begins, in seconds of virtual time since the first frame.
+  /// The instant at which it begins, in seconds of virtual time since the first frame.
   public var instant: Double
-  /// The upright rectangle around what differs when most does, in points of the screen.
+  /// The upright rectangle around all differences at the instant of the largest one, in points of
+  /// the screen.
   public var area: Rectangle
   /// The share of the screen that differs then, 0...1.
   public var share: Double

@@ -2,7 +2,7 @@ extension Collection where Self: Sendable, Element: Sendable {
   /// Transforms all elements at one time; the results are in the elements' order.
   ///
   /// - Parameters:
-  ///   - progress: Is told how many are done after each.
+  ///   - progress: Called after each element with the number of those that are done.
   ///   - transform: Makes a result of an element.
   /// - Throws: The first error in the elements' order, when all have come to an end.
   package func mapAtOnce<Value: Sendable, Failure: Error>(

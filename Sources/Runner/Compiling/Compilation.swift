@@ -3,7 +3,7 @@ public import Record
 
 /// The result of compiling a unit.
 public enum Compilation: Codable, Equatable, Sendable {
-  /// A program, and what the compiler warns about.
+  /// A program, and the compiler's warnings.
   case accepted(CompiledProgram, warnings: [Diagnostic])
   /// The errors that prevented a program, and the warnings among them, in the compiler's order.
   case rejected([Diagnostic])
@@ -17,7 +17,7 @@ public struct CompiledProgram: Codable, Equatable, Sendable {
   public var path: String
   /// Names its sources, the engine and the compiler; the same text for the same program.
   public var key: String
-  /// Of its bytes, when it was made.
+  /// The checksum of its bytes when it was made.
   var checksum: String
 
   /// Whether the file is there, and as it was made.

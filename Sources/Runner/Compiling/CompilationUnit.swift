@@ -2,7 +2,7 @@
 public struct CompilationUnit: Sendable {
   /// A file, or a part of one, as the compiler is to see it.
   public struct Source: Equatable, Sendable {
-    /// As its author knows the file: what diagnostics name.
+    /// The file's name for its author, which diagnostics show.
     public var name: String
     /// The text itself, with line feeds or with carriage returns before them.
     public var text: String
@@ -10,10 +10,11 @@ public struct CompilationUnit: Sendable {
     public var firstLine: Int
     /// The column of the named file at which the text's lines begin.
     public var firstColumn: Int
-    /// Whether this is what others are written for: it stays as it is while they change.
+    /// Whether the unit's other sources are written for this one: it stays as it is while they
+    /// change.
     ///
-    /// It is compiled again only if what it can see of them changes, so what the compiler warns
-    /// about in it may be missing.
+    /// It is compiled again only if the part of them changes that it can see, so warnings about it
+    /// may be missing.
     public var isGiven: Bool
 
     /// A source; its text begins the named file if no place is given.
@@ -28,7 +29,7 @@ public struct CompilationUnit: Sendable {
     }
   }
 
-  /// What a program is linked against, and how it begins.
+  /// The kind of a program, which decides what it is linked against and how it begins.
   public enum Kind: String, Sendable {
     /// Declares `makeRootViewController()`, which the stage calls.
     case app

@@ -13,9 +13,9 @@ public struct Compiler: Sendable {
   public let toolchain: Toolchain
   /// The engine that programs are compiled against.
   public let products: EngineProducts
-  /// Where the compiler and programs run.
+  /// The sandbox in which the compiler and programs run.
   public let sandbox: SharedSandbox
-  /// Where results are kept.
+  /// The cache of compilations and of findings in texts.
   public let cache: ContentCache
   /// Whether it compiles the answers of several people.
   let isForMany: Bool
@@ -37,7 +37,7 @@ public struct Compiler: Sendable {
     self.modules = ModuleCache()
   }
 
-  /// What a compilation may use.
+  /// The limits of a compilation.
   ///
   /// Swift code can make a compiler work for hours in twenty lines.
   public static let limits = Limits(
@@ -56,7 +56,7 @@ public struct Compiler: Sendable {
     return CacheFormat.key(.programs, fields)
   }
 
-  /// What became of a unit that was compiled before; `nil` if it has to be compiled.
+  /// The kept result of a unit that was compiled before; `nil` if it has to be compiled.
   public func cached(_ key: String) -> Compilation? {
     guard let kept = cache.value(.programs, key + ".json", as: Compilation.self) else { return nil }
     if case .accepted(let program, _) = kept, !program.isIntact { return nil }
@@ -66,8 +66,8 @@ public struct Compiler: Sendable {
   /// Compiles a unit, unless that was done before.
   ///
   /// - Parameters:
-  ///   - isAwaited: Whether somebody waits for this unit alone. Then the compiler is started, on
-  ///     another core, before it is known what it gets.
+  ///   - isAwaited: Whether somebody waits for this unit alone. Then the compiler is started on
+  ///     another core before its input is known.
   ///   - whenStarted: Called when the compiler starts in a box; never if it need not.
   /// - Returns: The program, or the diagnostics that prevented it. Code that does not compile is an
   ///   answer, not an error.
@@ -124,7 +124,7 @@ public struct Compiler: Sendable {
     return compilation
   }
 
-  /// What the compiler gets for a unit, by the names of files.
+  /// The texts that the compiler gets for a unit, by the names of files.
   public func texts(of unit: CompilationUnit) -> [String: String] {
     let rewriting = Rewriting(unit: unit, cache: nil)
     return Dictionary(unit.files(rewriting).map { ($0.name, $0.text) }) { first, _ in first }
@@ -133,7 +133,7 @@ public struct Compiler: Sendable {
   /// A unit as the compiler is to get it.
   private struct Prepared: Sendable {
     var rewriting: Rewriting
-    /// What must not be compiled.
+    /// The code that is refused before the unit is compiled.
     var unsafe: [Diagnostic]
     var files: [CompilationUnit.File]
     var given: GivenObjects?
@@ -154,10 +154,11 @@ public struct Compiler: Sendable {
     var finished: Finished
   }
 
-  /// How often a unit is built again at most; what is rewritten can bring other refusals to light.
+  /// The most times that a unit is built again; a rewritten one can bring other refusals to light.
   private static let rounds = 3
 
-  /// Builds a unit again if the compiler refused what Apple's accepts; `nil` if that is of no use.
+  /// Builds a unit again if the compiler refused code that Apple's accepts; `nil` if that is of no
+  /// use.
   private func buildAgain(
     _ unit: CompilationUnit, _ prepared: Prepared, after first: Finished, with sandbox: Sandbox
   ) async throws(CompilerError) -> Rebuild? {
@@ -210,11 +211,35 @@ public struct Compiler: Sendable {
     return Rebuild(files: files, directory: directory, finished: finished)
   }
 
+  /// How often a unit is built that seems to have found the disk full.
+  private static let tries = 3
+
+  /// Builds a unit, again if the disk seems to have been full: errors of the unit's own come again,
+  /// and there may be room meanwhile.
+  ///
+  /// - Throws: ``FileError/noSpaceLeft(path:)`` where the disk was almost full before or after.
+  private func build(
+    _ unit: CompilationUnit, in directory: BuildDirectory, with sandbox: Sandbox,
+    whenStarted: @escaping @Sendable () -> Void, prepared: @escaping @Sendable () async -> Prepared
+  ) async throws(CompilerError) -> Finished {
+    for rest in (0..<Self.tries).reversed() {
+      let wasScarce = DiskSpace.isScarce(in: directory.folder)
+      let finished = try await buildOnce(
+        unit, in: directory, with: sandbox, whenStarted: whenStarted, prepared: prepared)
+      guard DiskSpace.mayHaveBeenMissing(to: finished) else { return finished }
+      if wasScarce || DiskSpace.isScarce(in: directory.folder) {
+        throw .file(.noSpaceLeft(path: cache.folder))
+      }
+      if rest == 0 { return finished }
+    }
+    preconditionFailure("The last try returns.")
+  }
+
   /// Runs the compiler and the linker in a box.
   ///
   /// - Parameter prepared: Returns the unit as soon as it is known; if it has unsafe code the compiler
   ///   never sees it.
-  private func build(
+  private func buildOnce(
     _ unit: CompilationUnit, in directory: BuildDirectory, with sandbox: Sandbox,
     whenStarted: @escaping @Sendable () -> Void, prepared: @escaping @Sendable () async -> Prepared
   ) async throws(CompilerError) -> Finished {
@@ -274,10 +299,6 @@ public struct Compiler: Sendable {
     case .memoryLimit: return .stopped(.memory)
     case .outputLimit, .fileLimit, .processLimit: return .stopped(.output)
     case .exited, .signalled:
-      // A full disk gives errors too, which say nothing about the code.
-      if DiskSpace.wasMissing(to: finished.errorText, in: cache.folder) {
-        throw .file(.noSpaceLeft(path: cache.folder))
-      }
       if diagnostics.contains(where: { $0.severity == .error }) { return .rejected(diagnostics) }
       return .stopped(.crash)
     }

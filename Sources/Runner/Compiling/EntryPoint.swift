@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Where a program that is made of any sources begins to run.
+/// The place at which a program that consists of any sources begins to run.
 public enum EntryPoint: Equatable, Sendable {
   /// One of them declares `makeRootViewController()` at the top level.
   case rootController

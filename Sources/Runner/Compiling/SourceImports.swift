@@ -1,4 +1,4 @@
-/// What a source imports.
+/// Reads a source's import declarations.
 public enum SourceImports {
   /// The modules that are imported, or of which a part is; none if the text cannot be parsed.
   ///

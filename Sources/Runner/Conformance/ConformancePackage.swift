@@ -4,7 +4,7 @@ import Foundation
 
 /// A package of tests that asks UIKit the rules: Apple's, or this engine under Apple's name.
 public struct ConformancePackage: Sendable {
-  /// Whose UIKit the package imports.
+  /// The implementation of UIKit that the package imports.
   public enum Host: Sendable {
     case apple
     /// This engine: the sources are rewritten as those of learners are.
@@ -55,7 +55,7 @@ public struct ConformancePackage: Sendable {
     return files
   }
 
-  /// The rules' programs, one file each, and what all of them share.
+  /// The rules' programs, one file each, and their shared file.
   func sources() -> [CompilationUnit.Source] {
     var sources = [
       CompilationUnit.Source(name: "Facts.swift", text: FactProgram.support),

@@ -1,6 +1,7 @@
 public import Chapters
 
-/// A statement about UIKit that any host can be asked: a program in public API, and what it sees.
+/// A statement about UIKit that can be tested on any host: a program in public API, and the facts
+/// that it sees.
 public struct ConformanceRule: Identifiable, Sendable {
   /// The chapter's id and the rule's name: "ch17.the-delegate-is-held-weakly".
   public var id: String
@@ -10,7 +11,7 @@ public struct ConformanceRule: Identifiable, Sendable {
   /// The rule's program, with its conditions numbered.
   public var program: FactProgram
 
-  /// What the rule states: the last paragraph of the prose before its program.
+  /// The rule's statement: the last paragraph of the prose before its program.
   public var sentence: String {
     rule.statement.nodes.last.map { Prose([$0]).text } ?? ""
   }

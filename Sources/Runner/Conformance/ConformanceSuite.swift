@@ -15,7 +15,8 @@ public struct ConformanceSuite: Sendable {
   /// Runs the rules in batches, as many at one time as the machine has cores, and by itself each that
   /// does not hold in its batch.
   ///
-  /// - Parameter progress: Is told after each batch how many rules were asked, and of how many.
+  /// - Parameter progress: Called after each batch with the number of rules that were tested, and
+  ///   of all.
   /// - Returns: In the order of the rules.
   public func run(
     _ rules: [ConformanceRule], progress: @Sendable (Int, Int) -> Void = { _, _ in }

@@ -1,7 +1,8 @@
 extension FactProgram {
-  /// What a program calls in the place of `precondition`, and how it writes what it saw.
+  /// The source of the functions that a program calls in the place of `precondition`, and that
+  /// write facts.
   ///
-  /// Facts are written at once, so that a program which ends early has told what it knew.
+  /// Facts are written at once, so that a program which ends early has written those that it knew.
   static let support = #"""
     import Foundation
     import UIKit

@@ -5,12 +5,12 @@ import SwiftSyntax
 /// A rule's program in which every `precondition` states a fact instead of ending the program.
 ///
 /// A run that ends at the first wrong value says little about another host. So each condition gets
-/// a number, says whether it held, and tells the value on its left side.
+/// a number, and writes whether it held, and the value on its left side.
 public struct FactProgram: Sendable {
   /// A condition of the program, as its author wrote it.
   public struct Condition: Equatable, Sendable {
     public var text: String
-    /// Of the chapter's file, from 1.
+    /// The line of the chapter's file, from 1.
     public var line: Int
   }
 
@@ -68,7 +68,7 @@ private final class ConditionFinder: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// What stands left of each comparison, up to an operator that joins conditions.
+  /// Wraps the left side of each comparison, up to an operator that joins conditions.
   private func wrapOperands(of sequence: SequenceExprSyntax, _ number: Int) {
     var operand: [ExprSyntax] = []
     for element in sequence.elements {

@@ -36,7 +36,8 @@ struct FileScope {
     text = outside.joined()
   }
 
-  /// What an extension of the program may name, and extensions, which stand at the top only.
+  /// Whether it is a type, which an extension of the program may name, or an extension, which can
+  /// stand only at the top level.
   private static func isType(_ item: CodeBlockItemSyntax.Item) -> Bool {
     guard let declaration = item.as(DeclSyntax.self) else { return false }
     return declaration.asProtocol((any DeclGroupSyntax).self) != nil

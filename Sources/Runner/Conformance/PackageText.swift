@@ -23,7 +23,7 @@ enum PackageText {
     """
   }
 
-  /// What lets sources import this engine under Apple's names.
+  /// The compiler settings with which sources import this engine under Apple's names.
   static let engineSettings: String = {
     let aliases = EngineProducts.aliases.map { "\"-module-alias\", \"\($0)=\($1)\"" }
     return "[.unsafeFlags([\(aliases.joined(separator: ", "))])]"
@@ -31,7 +31,7 @@ enum PackageText {
 
   /// Builds and runs the tests of a package that imports this engine.
   ///
-  /// The folders are told on the command line, because the package manager's own list of tests
+  /// The folders are given on the command line, because the package manager's own list of tests
   /// needs them too, and no setting of the manifest reaches it.
   static func engineScript(_ products: String) -> String {
     """

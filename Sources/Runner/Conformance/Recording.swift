@@ -2,9 +2,9 @@ import Files
 public import Foundation
 import Record
 
-/// What one host said to all rules, as a file that can be kept, sent and compared.
+/// The facts that one host reports for all rules, as a file that can be kept, sent and compared.
 public struct Recording: Codable, Equatable, Sendable {
-  /// Who was asked.
+  /// The implementation of UIKit that was tested.
   public struct Host: Codable, Equatable, Sendable {
     /// "UIKit", or "workbook" for this engine.
     public var name: String
@@ -46,7 +46,7 @@ public struct Recording: Codable, Equatable, Sendable {
     self.rules = rules
   }
 
-  /// A recording of what this engine said.
+  /// A recording of these results.
   public init(host: Host, results: [RuleResult]) {
     self.init(host: host, rules: results.map { Entry(id: $0.rule.id, facts: $0.facts) })
   }
@@ -83,7 +83,7 @@ public struct Recording: Codable, Equatable, Sendable {
   /// The recording as a file's content.
   public func json() throws -> Data { try readableJSON() }
 
-  /// What this host said to a rule; `nil` if it was not asked.
+  /// The facts that this host reported for a rule; `nil` if it was not tested.
   public func facts(of rule: ConformanceRule.ID) -> [RuleResult.Fact]? {
     rules.first { $0.id == rule }?.facts
   }

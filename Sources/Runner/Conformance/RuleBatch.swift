@@ -3,7 +3,7 @@ import Compiling
 
 /// Several rules as one program, because a rule costs its compiler far more than its run.
 ///
-/// Its rules share a process, so what does not hold in here is asked again by itself.
+/// Its rules share a process, so those that do not hold in here are tested again by themselves.
 struct RuleBatch: Sendable {
   /// How many rules take about as long to compile as three by themselves.
   static let size = 16

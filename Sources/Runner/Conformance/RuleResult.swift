@@ -1,4 +1,4 @@
-/// What a host said to a rule.
+/// The result of one rule on one host.
 public struct RuleResult: Sendable {
   public enum Outcome: String, Codable, Sendable {
     /// Every condition was reached, and holds.
@@ -9,15 +9,15 @@ public struct RuleResult: Sendable {
     case notRun = "not-run"
   }
 
-  /// A condition of the rule's program, and what became of it.
+  /// A condition of the rule's program, and its result.
   public struct Fact: Codable, Equatable, Sendable {
-    /// As it stands in the program.
+    /// The text of the condition in the program.
     public var condition: String
-    /// Of the chapter's file, from 1.
+    /// The line of the chapter's file, from 1.
     public var line: Int
     /// `nil` if the program never came to it.
     public var holds: Bool?
-    /// What stood on the left side of the comparison; empty if there was none.
+    /// The value on the left side of the comparison; empty if there was none.
     public var seen: String
   }
 
@@ -28,7 +28,7 @@ public struct RuleResult: Sendable {
   /// Why the program did not compile or come to its end; empty if it did.
   public var stop: String
 
-  /// A result of what a program printed: lines that begin with "fact".
+  /// Reads a result from a program's output: lines that begin with "fact".
   init(_ rule: ConformanceRule, output: String, stop: String) {
     self.rule = rule
     self.stop = stop

@@ -40,20 +40,22 @@ public enum ChecksProgram {
         }
       FileHandle.standardOutput.write(try Wire.encode(report) + Data("\n".utf8))
     } catch {
-      FileHandle.standardError.write(Data("checks: \(error)\n".utf8))
+      let reason =
+        (error as? UnknownName)?.sentence ?? "The runs cannot be read (\(type(of: error)))."
+      FileHandle.standardError.write(Data("checks: \(reason)\n".utf8))
       exit(70)
     }
   }
 
   /// A test that names what the exercise does not have: it would be asked about too few runs, or about
   /// none, or whatever became of the test that it depends on.
-  enum UnknownName: Error, Equatable, CustomStringConvertible {
+  enum UnknownName: Error, Equatable {
     case scenario(String, test: String)
     /// No test of this title comes before.
     case test(String, test: String)
 
     /// For the chapter's author.
-    var description: String {
+    var sentence: String {
       switch self {
       case .scenario(let name, let test):
         "The test \"\(test)\" is about the scenario \(name), which the exercise does not have."

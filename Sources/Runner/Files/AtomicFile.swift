@@ -62,7 +62,8 @@ public enum AtomicFile {
     }
   }
 
-  /// Deletes what writers that were killed have left in a folder; nobody else may be writing there.
+  /// Deletes drafts that killed writers have left in a folder; no other process may be writing
+  /// there.
   public static func removeDrafts(in folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where name.wholeMatch(of: /\.\d+\.draft/) != nil {

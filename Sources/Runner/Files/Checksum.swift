@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Tells whether bytes in the cache are those that were put there.
+/// A checksum by which the cache recognises entries that are damaged or misplaced.
 ///
-/// It finds damage, and entries under another's name. It is no signature: whoever can write to a
-/// cache can make entries that pass, and what they say concerns that cache's owner only.
+/// It is no signature: whoever can write to a cache can make entries that pass, and what they say
+/// concerns that cache's owner only.
 public enum Checksum {
-  /// What is too large to be an entry, in bytes.
+  /// The largest size of an entry, in bytes.
   public static let mostBytes = 256 << 20
 
   /// A text for bytes that belong to a name.

@@ -1,3 +1,4 @@
+import Foundation
 import SystemPackage
 
 /// Why a file or folder could not be written.
@@ -21,5 +22,18 @@ public enum FileError: Error, Codable, Equatable, Sendable {
       case .readOnlyFileSystem, .permissionDenied, .notPermitted: .readOnly(path: path)
       default: .cannotWrite(path: path, reason: number.description)
       }
+  }
+
+  /// Converts an error of Foundation's, which holds the system's.
+  public init(_ error: any Error, path: String) {
+    var inner: (any Error)? = error
+    while let known = inner as NSError? {
+      if known.domain == NSPOSIXErrorDomain {
+        self.init(Errno(rawValue: Int32(known.code)), path: path)
+        return
+      }
+      inner = known.userInfo[NSUnderlyingErrorKey] as? any Error
+    }
+    self = .cannotWrite(path: path, reason: "the system does not say why")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Wakes up whoever waits for changes in folders.
+/// Wakes up a task that waits for changes in folders.
 ///
 /// Events may be lost, on network disks for example: they only say when to look. Without them,
 /// ``wait(for:besides:)`` ends after its time.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Names that begin with a dot are left out: editors keep their own files there.
 public struct FileSnapshot: Equatable, Sendable {
-  /// What changes when a file is written or replaced.
+  /// The attributes of a file of which one changes whenever the file is written or replaced.
   private struct State: Equatable {
     var file: UInt64
     var size: Int64

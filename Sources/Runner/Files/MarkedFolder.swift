@@ -1,6 +1,7 @@
 import Foundation
 
-/// A temporary folder with the mark of its process, so that what a killed one left can be deleted.
+/// A temporary folder with the mark of its process, so that folders of killed processes can be
+/// deleted.
 public struct MarkedFolder: Sendable {
   /// Its path.
   public let path: String

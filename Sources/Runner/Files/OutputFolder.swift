@@ -4,7 +4,7 @@ public import Foundation
 public struct OutputFolder: Sendable {
   let path: String
 
-  /// - Parameter path: Where the folder is going to be, with a slash at its end or without.
+  /// - Parameter path: The path of the folder, with a slash at its end or without.
   public init(path: String) {
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
@@ -35,6 +35,17 @@ public struct OutputFolder: Sendable {
     } catch {
       if isReplacing { try AtomicFile.move(old, to: path) }
       throw error
+    }
+  }
+
+  /// Writes files beside those that are there, or in their place.
+  ///
+  /// - Throws: ``FileError/outputExists(path:)`` if something is there that this did not make.
+  public func add(_ files: [String: Data]) throws(FileError) {
+    try checkMayReplace()
+    try AtomicFile.write("", to: "\(path)/\(Self.marker)", isDurable: false)
+    for (name, data) in files {
+      try AtomicFile.write(data, to: "\(path)/\(name)", isDurable: false)
     }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names a running process in the names of what it makes, so that what it left behind can be found.
+/// Marks names of files with the running process that makes them, so that leftovers can be found.
 ///
 /// A number alone does not do: numbers are given out again, and containers count for themselves.
 public struct ProcessMark: Sendable {
@@ -9,7 +9,7 @@ public struct ProcessMark: Sendable {
 
   /// This process; a worker's is that of the process that started it, and a number.
   ///
-  /// Nobody outside of a worker's namespace could tell whether it still runs.
+  /// Processes outside of a worker's namespace cannot find out whether it still runs.
   public static let own = ProcessMark(
     text: ProcessInfo.processInfo.environment[variable].map {
       "\($0)-\(UInt32.random(in: 0...UInt32.max))"

@@ -1,6 +1,6 @@
 extension String {
   /// The text without control characters other than line feeds and tabs, without those that change
-  /// the direction of what follows, and without those that nobody sees.
+  /// the direction of the text behind them, and without invisible ones.
   ///
   /// Texts and names of strangers pass through here before a terminal or a table shows them.
   public var withoutControls: String {

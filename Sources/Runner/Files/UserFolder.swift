@@ -5,12 +5,13 @@ import SystemPackage
 ///
 /// A workspace may come from anybody. What decides about protection is kept here.
 public enum UserFolder {
-  /// For what can be found out again; `nil` if there is no place that only this user can write.
+  /// The folder for data that can be computed again; `nil` if there is no place that only this user
+  /// can write.
   public static func cache() -> String? {
     folder(variable: "XDG_CACHE_HOME", below: ".cache")
   }
 
-  /// For what the user has decided; `nil` if there is no place that only this user can write.
+  /// The folder for the user's decisions; `nil` if there is no place that only this user can write.
   public static func settings() -> String? {
     folder(variable: "XDG_CONFIG_HOME", below: ".config")
   }
@@ -23,7 +24,7 @@ public enum UserFolder {
     return (places + ["/tmp/workbook-\(geteuid())"]).first(where: prepare)
   }
 
-  /// Creates the folder if it is missing, and looks whether nobody else can write to it.
+  /// Creates the folder if it is missing, and checks that no other user can write to it.
   private static func prepare(_ path: String) -> Bool {
     let parent = URL(filePath: path).deletingLastPathComponent().path
     guard (try? AtomicFile.makeFolder(parent)) != nil else { return false }

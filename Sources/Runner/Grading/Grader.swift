@@ -19,8 +19,9 @@ public struct Grader: Sendable {
 
   /// - Parameters:
   ///   - exercises: The columns of the gradebook, in their order.
-  ///   - secret: Draws what is played; without one, submissions are graded with what learners see.
-  ///   - begun: When the run began, as pages say it.
+  ///   - secret: Draws the plays; without one, submissions are graded with the values that
+  ///     learners see.
+  ///   - begun: The time at which the run began, as pages show it.
   public init(worker: SubmissionWorker, exercises: [Exercise], secret: Secret?, begun: String) {
     self.worker = worker
     self.exercises = exercises
@@ -36,14 +37,15 @@ public struct Grader: Sendable {
   /// Grades every submission, several at one time.
   ///
   /// - Parameters:
-  ///   - limit: How many at one time; as many as the machine allows if nothing is said.
+  ///   - limit: The most submissions at one time; by default as many as the machine allows.
   ///   - known: Returns the grades of a submission that need not be graded again.
-  ///   - done: Gets what became of each submission as soon as it is there, in no particular order.
-  /// - Returns: All grades without what only pages show.
+  ///   - done: Called with the result of each submission as soon as it is there, in no particular
+  ///     order.
+  /// - Returns: All grades without the parts that only pages show.
   public func grade(
     _ submissions: [SubmissionFiles], atOneTime limit: Int? = nil,
     knowing known: @escaping @Sendable (SubmissionFiles) async -> StudentGrades? = { _ in nil },
-    done: @escaping @Sendable (SubmissionFiles, Graded) async -> Void
+    done: @escaping @Sendable (SubmissionFiles, GradedSubmission) async -> Void
   ) async -> Gradebook {
     let width = min(limit ?? .max, SubmissionWorker.width)
     let rows = await withTaskGroup(of: StudentGrades.self) { group in
@@ -68,7 +70,7 @@ public struct Grader: Sendable {
   private func row(
     _ submission: SubmissionFiles,
     knowing known: @Sendable (SubmissionFiles) async -> StudentGrades?,
-    done: @Sendable (SubmissionFiles, Graded) async -> Void
+    done: @Sendable (SubmissionFiles, GradedSubmission) async -> Void
   ) async -> StudentGrades {
     if let grades = await known(submission) { return grades.brief }
     let start = ContinuousClock.now
@@ -102,14 +104,14 @@ public struct Grader: Sendable {
       student: submission.student, grades: judged.grades, remarks: submission.remarks)
     await done(
       submission,
-      Graded(
+      GradedSubmission(
         grades: row, page: judged.page, answers: answers, receipt: receipt,
-        time: .now - start))
+        time: .now - start, times: exercises.indices.map { judged.times[$0] }))
     return row.brief
   }
 
-  /// What became of one submission.
-  public struct Graded: Sendable {
+  /// The result of grading one submission.
+  public struct GradedSubmission: Sendable {
     public var grades: StudentGrades
     /// The feedback; `nil` if the worker ended while drawing it.
     public var page: String?
@@ -118,11 +120,14 @@ public struct Grader: Sendable {
     public var receipt: Receipt
     /// How long it took, with the wait for another submission of the same texts.
     public var time: Duration
+    /// How long each answer took, in the order of the exercises; `nil` where none was judged.
+    public var times: [Duration?]
   }
 
-  private struct Judged {
+  private struct WorkerResult {
     var grades: [Grade]
     var shapes: [Int: SyntaxShape] = [:]
+    var times: [Int: Duration] = [:]
     var page: String?
   }
 
@@ -130,9 +135,10 @@ public struct Grader: Sendable {
   private func judge(
     _ requests: [Int: WorkerRequest], of student: String, _ receipt: Receipt,
     knowing known: [Grade?]
-  ) async -> Judged {
+  ) async -> WorkerResult {
     var grades = known
     var shapes: [Int: SyntaxShape] = [:]
+    var times: [Int: Duration] = [:]
     var failures: [Int: Int] = [:]
     while true {
       let waiting = grades.indices.filter { grades[$0] == nil }
@@ -151,19 +157,22 @@ public struct Grader: Sendable {
             verdicts: zip(all, exercises).map { $0?.verdict ?? .unreadable(nil, "", $1) })
         }
       } catch {
-        return Judged(grades: grades.map { $0 ?? .ungraded(.sandbox(error)) }, shapes: shapes)
+        return WorkerResult(
+          grades: grades.map { $0 ?? .ungraded(.sandbox(error)) }, shapes: shapes, times: times)
       }
-      for (index, reply) in zip(waiting, service.replies) {
+      for (index, (reply, time)) in zip(waiting, zip(service.replies, service.times)) {
         grades[index] = Grade(reply)
+        times[index] = time
         if case .verdict(_, let shape?) = reply { shapes[index] = shape }
       }
       let isDone = service.replies.count > waiting.count
       if isDone, case .page(let page)? = service.replies.last {
-        return Judged(grades: grades.compactMap(\.self), shapes: shapes, page: page)
+        return WorkerResult(
+          grades: grades.compactMap(\.self), shapes: shapes, times: times, page: page)
       }
       let rest = waiting.dropFirst(service.replies.count)
       guard let culprit = rest.first else {
-        return Judged(grades: grades.compactMap(\.self), shapes: shapes)
+        return WorkerResult(grades: grades.compactMap(\.self), shapes: shapes, times: times)
       }
       if Self.isTooSlow(grades, []) {
         for index in rest { grades[index] = Self.grade(for: exercises[index], .notTried) }
@@ -176,9 +185,9 @@ public struct Grader: Sendable {
     }
   }
 
-  /// What an answer gets that has ended two workers.
+  /// The grade of an answer during which two workers have ended.
   ///
-  /// Somebody who kills a process is no answer. All else was caused by it.
+  /// A worker that somebody killed says nothing about the answer. Any other end was caused by it.
   private static func grade(for exercise: Exercise, ending outcome: Outcome) -> Grade {
     if outcome == .signalled(9) {
       return .ungraded(.sandbox(.lineBroken(detail: "somebody ended the process that judged it")))
@@ -207,7 +216,7 @@ extension Verdict {
     status == .timeout || [.cpu, .wall, .memory].contains(compilerStop)
   }
 
-  /// What is said about a file that is not judged.
+  /// The verdict on a file that is not judged.
   fileprivate static func unreadable(
     _ reason: Unreadable?, _ file: String, _ exercise: Exercise
   ) -> Verdict {

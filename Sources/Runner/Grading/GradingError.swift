@@ -2,7 +2,7 @@
 public enum GradingError: Error, Equatable, Sendable {
   case submissionsNotReadable(folder: String)
   case noSubmissions(folder: String)
-  /// Untrusted programs would run without a sandbox, and nobody said that they may.
+  /// Untrusted programs would run without a sandbox, and nobody has consented to that.
   case noSandbox
   case secretNotReadable(path: String)
   case recordNotReadable(path: String)
@@ -11,19 +11,21 @@ public enum GradingError: Error, Equatable, Sendable {
   /// A file that belongs to a run is missing or damaged.
   case fileNotReadable(path: String)
   case recordNotWritable(path: String)
+  /// The disk is full; no file is left incomplete.
+  case noSpaceLeft(path: String)
   /// It is no record, or an older tool's.
   case recordOfOtherFormat(path: String)
-  /// The book, the tools, the secret, the exercises or the limits are not those of the record.
-  case termsChanged(path: String)
+  /// The terms that grades depend on have changed since the record was begun.
+  case termsChanged(path: String, [GradingRecord.Terms.Difference])
   /// Another run writes the same record.
   case outputInUse(path: String)
   /// The run that is graded again would be overwritten.
   case outputIsInput(path: String)
-  /// The parts were not graded with the same book, tools, secret, exercises and number of parts.
-  case partsDiffer(path: String, other: String)
+  /// The parts are not of one class, graded in one way.
+  case partsDiffer(path: String, other: String, [GradingRecord.Terms.Difference])
   /// Two parts have the same student.
   case studentTwice(String, path: String, other: String)
-  /// The run has nobody of this name.
+  /// The run has no student of this name.
   case noStudent(String, nearest: [String])
   /// The roster has several of this name.
   case severalStudents(String, ids: [String])

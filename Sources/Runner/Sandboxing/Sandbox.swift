@@ -3,14 +3,15 @@ import Foundation
 import Subprocess
 import SystemPackage
 
-/// The one door through which programs are started.
+/// Starts all programs, each in a box of its own.
 ///
-/// Every program gets its own box. What a sandbox cannot give on this machine, ``protection`` says,
-/// and resource limits stand in for it.
+/// ``protection`` says which means of a sandbox this machine lacks; resource limits stand in for
+/// them.
 public struct Sandbox: Sendable {
-  /// What this machine allows.
+  /// The protection that this machine gives.
   public let protection: Protection
-  /// What happened when a box was tried; `nil` unless the gap is ``Protection/Gap/trialFailed``.
+  /// The message of a failed trial of a box; `nil` unless the gap is
+  /// ``Protection/Gap/trialFailed``.
   public let trialProblem: String?
   private let bubblewrap: String
   private let filters: Filters?
@@ -26,8 +27,8 @@ public struct Sandbox: Sendable {
   /// Finds out what this machine allows, by trying it, unless it was tried since the machine started.
   ///
   /// - Parameters:
-  ///   - scratch: A folder for what is found out and the filters of system calls. It has to exist,
-  ///     and only this user may write to it.
+  ///   - scratch: A folder for the findings and the filters of system calls. It has to exist, and
+  ///     only this user may write to it.
   ///   - isFresh: Whether to try it again.
   public init(scratch: String, isFresh: Bool = false) async {
     Sandbox.survivesClosedPipes
@@ -78,7 +79,7 @@ public struct Sandbox: Sendable {
     do throws(SandboxError) { return .success(try await run(box)) } catch { return .failure(error) }
   }
 
-  /// What a trial says about this machine; `nil` if it went well.
+  /// The gap that a trial shows on this machine; `nil` if the trial went well.
   static func gap(
     in trial: Result<Finished, SandboxError>
   ) -> (gap: Protection.Gap, problem: String?)? {
@@ -86,7 +87,9 @@ public struct Sandbox: Sendable {
     case .success(let finished) where finished.outcome == .exited(0): return nil
     case .success(let finished):
       let text = finished.errorText.trimmingCharacters(in: .whitespacesAndNewlines)
-      return (.trialFailed, text.isEmpty ? "\(finished.outcome)" : text)
+      return (
+        .trialFailed, text.isEmpty ? "it \(finished.outcome.predicate(isPlural: false))" : text
+      )
     case .failure(.boxRefused(let detail)):
       // What is missing in the file system is no refusal of the kernel's.
       let isFile = ["Can't find source path", "No such file or directory"].contains {
@@ -107,7 +110,7 @@ public struct Sandbox: Sendable {
     self.filters = filters
   }
 
-  /// The same machine, without namespaces: for tests, and for whoever asks for it by name.
+  /// The same machine, without namespaces: for tests, and for callers that want exactly this.
   public func withoutNamespaces() -> Sandbox {
     var weaker = protection
     weaker.gap = weaker.gap ?? .namespacesRefused
@@ -131,12 +134,12 @@ public struct Sandbox: Sendable {
     return (try? await run(outer))?.outcome == .exited(0)
   }
 
-  /// Where a mounted file is for the program.
+  /// The path at which the program finds a mounted file.
   public func path(of mount: Box.Mount) -> String {
     protection.isSandboxed ? mount.target : mount.source
   }
 
-  /// Runs a program to its end, and collects what it prints.
+  /// Runs a program to its end, and collects its output.
   ///
   /// - Parameter whenUp: Called when the program is about to start; never if the box cannot be put
   ///   up.
@@ -153,7 +156,8 @@ public struct Sandbox: Sendable {
 
   /// Starts a program, and lets the body speak with it until either has enough.
   ///
-  /// When the body returns, the program's input ends. What is left of it one second later is ended.
+  /// When the body returns, the program's input ends. If the program still runs one second later,
+  /// it is ended.
   ///
   /// - Parameter whenUp: As for ``run(_:input:whenUp:)``.
   public func converse<Result: Sendable>(
@@ -224,8 +228,15 @@ public struct Sandbox: Sendable {
     } catch let error as SandboxError {
       throw error
     } catch {
-      throw .spawnFailed(path: words[0], detail: "\(error)")
+      throw .spawnFailed(path: words[0], detail: Self.reason(of: error))
     }
+  }
+
+  /// Why no process could be started, as the end of a sentence.
+  private static func reason(of error: any Error) -> String {
+    guard let error = error as? SubprocessError else { return "the system does not say why" }
+    if let number = error.underlyingError { return number.description }
+    return error.code == .executableNotFound ? "it is not there" : "the system does not say why"
   }
 
   private func outcome(
@@ -256,9 +267,9 @@ public struct Sandbox: Sendable {
     return outcome
   }
 
-  /// What came over standard error.
+  /// The end of standard error, and whether the box came up.
   private struct Errors: Sendable {
-    /// The last of what the program printed.
+    /// The end of the program's output.
     var text: [UInt8] = []
     /// Whether the program was started at all.
     var boxBegan = false
@@ -289,7 +300,7 @@ public struct Sandbox: Sendable {
     return errors
   }
 
-  /// A program that ends before it has read what it is told must not end this process.
+  /// Keeps this process alive when a program ends before it has read all of its input.
   ///
   /// With a handler, and not by ignoring the signal, because programs would inherit that.
   static let survivesClosedPipes: Void = {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A page as it is served: with a script that loads it again.
 ///
-/// Only the answer to a request has it. The page itself, which is what gets published, does not.
+/// Only the answer to a request has the script. The page itself, which gets published, does not.
 enum LivePage {
   /// No file of a site has such a name.
   static let scriptPath = "/.live/script.js"
@@ -18,7 +18,7 @@ enum LivePage {
       .replacing("</head>", with: element(build) + "\n</head>", maxReplacements: 1).utf8)
   }
 
-  /// What is shown before the first build is done.
+  /// The page for the time until the first build is done.
   static func waiting(build: String) -> Data {
     Data(
       """

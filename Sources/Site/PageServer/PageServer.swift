@@ -3,7 +3,7 @@ import FlyingSocks
 import Foundation
 import SiteServing
 
-/// Serves a site to browsers on this machine, and tells open pages when it has changed.
+/// Serves a site to browsers on this machine, and notifies open pages when it has changed.
 ///
 /// It listens on the loopback interface only.
 actor PageServer {
@@ -14,8 +14,8 @@ actor PageServer {
   private var count: UInt64 = 0
 
   /// - Parameters:
-  ///   - port: Where to listen; 0 for any port that is free.
-  ///   - script: What loads pages again, in JavaScript.
+  ///   - port: The port to listen on; 0 for any port that is free.
+  ///   - script: The script that loads pages again, in JavaScript.
   init(port: UInt16, script: Data) {
     self.port = port
     self.script = script

@@ -30,7 +30,7 @@ struct PageServerProgram {
     } catch let error as ServingError {
       report(.failed(error))
     } catch {
-      report(.failed(.failed(port: port, reason: "\(error)")))
+      report(.failed(.failed(port: port, reason: "the server has ended")))
     }
     exit(1)
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A site in memory, and what open pages are told about it.
+/// A site in memory, and the state that open pages are sent.
 ///
 /// Answers are looked up by name among the files that were made, so no address leads to the disk.
 struct ServedSite: Sendable {
-  /// What an open page compares with what it was made from.
+  /// The state of the site, which an open page compares with the one that it was made from.
   struct State: Codable, Equatable, Sendable {
     /// Another one after each change of a file.
     var build: String
@@ -33,7 +33,7 @@ struct ServedSite: Sendable {
     state.fault = nil
   }
 
-  /// Keeps the last good build, and says what is wrong with its successor.
+  /// Keeps the last good build, with a message about the fault of its successor.
   mutating func complain(_ fault: String) {
     state.fault = fault
   }
@@ -42,8 +42,8 @@ struct ServedSite: Sendable {
   ///
   /// - Parameters:
   ///   - path: The decoded path, without a query.
-  ///   - host: The header of this name, in which a browser says whom it believes to ask. An address
-  ///     of others that leads to this machine would let their pages read these.
+  ///   - host: The header of this name: the host that the browser believes to connect to. An
+  ///     address of others that leads to this machine would let their pages read these.
   func answer(_ method: String, _ path: String, host: String?) -> Answer {
     guard let host, Self.isOfThisMachine(host) else {
       return .text(403, "This server answers to 127.0.0.1 and localhost only.\n")
@@ -75,7 +75,7 @@ struct ServedSite: Sendable {
     host.lowercased().wholeMatch(of: /(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?/) != nil
   }
 
-  /// What is sent back.
+  /// The server's answer to a request.
   enum Answer: Equatable {
     case content(Int, String, Data)
     /// The script that loads pages again.

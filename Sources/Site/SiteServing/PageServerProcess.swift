@@ -2,7 +2,7 @@ public import Foundation
 import Sandboxing
 import Synchronization
 
-/// The server of pages, which is a program of its own, and what it is told.
+/// The server of pages, which is a program of its own, and its orders.
 public final class PageServerProcess: Sendable {
   private let program: String
   private let port: UInt16
@@ -12,8 +12,8 @@ public final class PageServerProcess: Sendable {
 
   /// - Parameters:
   ///   - program: The path of `page-server`.
-  ///   - port: Where it listens; 0 for any port that is free.
-  ///   - script: What loads pages again, in JavaScript.
+  ///   - port: The port that it listens on; 0 for any port that is free.
+  ///   - script: The script that loads pages again, in JavaScript.
   public init(program: String, port: UInt16, script: Data) {
     self.program = program
     self.port = port

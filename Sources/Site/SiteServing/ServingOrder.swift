@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the server of pages is told: one line of JSON, and after it the bytes of files.
+/// An order to the server of pages: one line of JSON, and after it the bytes of files.
 public enum ServingOrder: Equatable, Sendable {
   /// To show these files, by their names.
   case show([String: Data])
@@ -36,7 +36,7 @@ public enum ServingOrder: Equatable, Sendable {
 
   /// Reads an order.
   ///
-  /// - Parameter file: What waits for more bytes until its other side is closed.
+  /// - Parameter file: A stream; reading waits for more bytes until its other side is closed.
   /// - Returns: `nil` if no whole order comes any more.
   public init?(from file: UnsafeMutablePointer<FILE>) {
     var line: UnsafeMutablePointer<CChar>?

@@ -44,12 +44,34 @@ static uintptr_t instruction(const ucontext_t *context) {
 #endif
 }
 
+static uintptr_t stack_pointer(const ucontext_t *context) {
+#if defined(__x86_64__)
+  return (uintptr_t)context->uc_mcontext.gregs[REG_RSP];
+#elif defined(__aarch64__)
+  return (uintptr_t)context->uc_mcontext.sp;
+#else
+  (void)context;
+  return 0;
+#endif
+}
+
+// Whether there was no memory where the innermost call wanted its own: around the end of the stack,
+// and nowhere else, the memory beside the stack pointer is missing.
+static int is_stack_full(int signal_number, const siginfo_t *info, const ucontext_t *context) {
+  const uintptr_t below = 64 << 10, frame = 1 << 20;
+  if (signal_number != SIGSEGV || info->si_code <= 0) return 0;
+  uintptr_t place = (uintptr_t)info->si_addr, top = stack_pointer(context);
+  return place + below >= top && place < top + frame;
+}
+
 static void report(int signal_number, siginfo_t *info, void *context) {
-  (void)info;
+  // If what follows fails, the process ends by that.
+  signal(signal_number, SIG_DFL);
   if (last_callback != NULL && last_callback[0] != 0) {
     say("\nstage: in ", 11);
     say(last_callback, strnlen(last_callback, 400));
   }
+  if (is_stack_full(signal_number, info, context)) say("\nstage: the stack is full", 25);
   void *frames[256];
   int count = backtrace(frames, 256);
   say("\nstage: frames", 14);
@@ -62,7 +84,6 @@ static void report(int signal_number, siginfo_t *info, void *context) {
     say_number(address - base - (uintptr_t)is_call);
   }
   say("\n", 1);
-  signal(signal_number, SIG_DFL);
   raise(signal_number);
 }
 

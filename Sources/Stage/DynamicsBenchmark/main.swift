@@ -2,8 +2,8 @@ import Foundation
 
 /// Measures dynamics: `dynamics-benchmark ITEMS SECONDS` prints one line of JSON.
 ///
-/// `bin/bench engine` runs it. It plays second by second, at most as many as it is told, until all
-/// items rest.
+/// `bin/bench engine` runs it. It plays second by second until all items rest, up to the given
+/// number.
 let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 guard arguments.count == 2, arguments[0] > 0, arguments[1] > 0 else {
   FileHandle.standardError.write(Data("usage: dynamics-benchmark ITEMS SECONDS\n".utf8))

@@ -4,8 +4,8 @@ import Record
 
 /// Reads the judge's messages and answers each with one line, until `finish`.
 ///
-/// The key of the seal is read before anything of the app runs. Nothing that the app can reach leads
-/// to this object. What is recorded leaves the process at once: a program that came to write to any
+/// The key of the seal is read before anything of the app runs. Nothing that the app can reach
+/// leads to this object. The record leaves the process at once: a program that came to write to any
 /// memory, by a fault of the compiler or of a library, could not change what has been seen of it.
 final class Conversation {
   private let port: LinePort
@@ -13,7 +13,7 @@ final class Conversation {
   /// The message that is being answered.
   private var message = Data()
   private var answers = 0
-  /// What has been written of the answer.
+  /// The part of the answer that has been written.
   private var answer = Data()
   /// Why the rest of an answer cannot be written.
   private var failure: (any Error)?

@@ -10,7 +10,7 @@ enum LastCallback {
     return memory
   }()
 
-  static func note(_ call: Call, at instant: Double) {
+  static func replace(by call: Call, at instant: Double) {
     let rounded = (instant * 1000).rounded() / 1000
     "\(call.receiver).\(call.method) at \(rounded)".withCString { text in
       let length = min(strlen(text), capacity - 1)

@@ -63,7 +63,7 @@ final class Performer {
     touches.letGo()
   }
 
-  /// Takes away what lies above the first screen.
+  /// Removes the controllers above the first screen.
   private func returnToFirstScreen() {
     let root = window.rootViewController
     if root?.presentedViewController != nil { root?.dismiss(animated: false) }

@@ -13,7 +13,7 @@ final class Recorder {
   /// The layer tree after the latest commit.
   private(set) var tree: LayerTree
 
-  /// Told of each entry as it is recorded, before any more of the app's code runs.
+  /// Called with each entry as it is recorded, before any more of the app's code runs.
   var witness: ((Timeline.Entry) -> Void)?
   private var windows = WindowStack()
   private var piece = Timeline.Piece()
@@ -29,18 +29,18 @@ final class Recorder {
   var now: Double { MainLoop.shared.now - epoch }
 
   func start() {
-    EngineLog.sink = { [weak self] in self?.note($0, $1) }
-    MainLoop.shared.commitObservers = [{ [weak self] _ in self?.noteCommit() }]
+    EngineLog.sink = { [weak self] in self?.record($0, $1) }
+    MainLoop.shared.commitObservers = [{ [weak self] _ in self?.recordCommit() }]
   }
 
-  /// Returns what was recorded since the last call.
+  /// Returns the entries since the last call.
   func take() -> Timeline.Piece {
     piece.now = now
     defer { piece = Timeline.Piece() }
     return piece
   }
 
-  func note(_ kind: Event.Kind) {
+  func record(_ kind: Event.Kind) {
     add(.event(Event(instant: now, kind: kind)))
   }
 
@@ -51,7 +51,7 @@ final class Recorder {
 
   // MARK: Commits
 
-  private func noteCommit() {
+  private func recordCommit() {
     let own = windows.layers().map(renumbered)
     let changes = MainLoop.shared.changes
     var commit = Commit(instant: now, layers: [], removed: [], root: own[0].id)
@@ -85,15 +85,15 @@ final class Recorder {
 
   // MARK: Events
 
-  private func note(_ kind: Event.Kind, _ receiver: AnyObject?) {
+  private func record(_ kind: Event.Kind, _ receiver: AnyObject?) {
     switch kind {
     case .call(var call):
       if let receiver { call.object = objects.number(of: receiver) }
-      if call.direction == .toApp { LastCallback.note(call, at: now) }
-      note(.call(call))
-    case .transition(let event): note(event)
-    case .fault(let fault): note(fault)
-    case .touch, .step: note(kind)
+      if call.direction == .toApp { LastCallback.replace(by: call, at: now) }
+      record(.call(call))
+    case .transition(let event): record(event)
+    case .fault(let fault): record(fault)
+    case .touch, .step: record(kind)
     }
   }
 
@@ -108,7 +108,7 @@ final class Recorder {
     return number
   }
 
-  private func note(_ fault: Fault) {
+  private func record(_ fault: Fault) {
     var fault = fault
     if let id = fault.facts["transition"].flatMap(Int.init) {
       let number = number(ofTransition: id)
@@ -117,16 +117,16 @@ final class Recorder {
         openTransitions.removeAll { $0.event.id == number }
       }
     }
-    note(.fault(fault))
+    record(.fault(fault))
   }
 
-  private func note(_ event: TransitionEvent) {
+  private func record(_ event: TransitionEvent) {
     var event = event
     event.id = number(ofTransition: event.id)
     event.container = number(ofLayer: event.container)
     event.fromLayer = event.fromLayer.map(number(ofLayer:))
     event.toLayer = event.toLayer.map(number(ofLayer:))
-    note(.transition(event))
+    record(.transition(event))
     switch event.phase {
     case .began: openTransitions.append((now, event))
     case .completed: openTransitions.removeAll { $0.event.id == event.id }
@@ -135,9 +135,9 @@ final class Recorder {
   }
 
   /// Records a fault for each transition that was never completed.
-  func noteOpenTransitions() {
+  func recordOpenTransitions() {
     for (began, event) in openTransitions {
-      note(
+      record(
         .fault(
           Fault(
             .transitionNeverCompleted,

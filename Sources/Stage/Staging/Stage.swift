@@ -4,14 +4,15 @@ import Record
 
 /// Runs an app on the engine for the judge.
 public enum Stage {
-  /// Runs the app as the judge's messages on standard input say, and exits.
+  /// Runs the app as the judge's messages on standard input demand, and exits.
   ///
   /// Output of the app goes to standard error: standard output is redirected before the app's first
   /// code runs.
   ///
   /// - Parameters:
   ///   - makeRoot: Makes the root view controller of the app's window.
-  ///   - confine: Takes from the process what no app needs, and returns 0; `nil` leaves it all.
+  ///   - confine: Takes all privileges from the process that no app needs, and returns 0; `nil`
+  ///     leaves them.
   static func main(
     confinedBy confine: (@convention(c) () -> Int32)?,
     _ makeRoot: @escaping () -> UIViewController
@@ -23,7 +24,8 @@ public enum Stage {
       try Conversation(port: port, makeRoot: makeRoot).run()
       exit(0)
     } catch {
-      FileHandle.standardError.write(Data("stage: \(error)\n".utf8))
+      let reason = (error as? StageError)?.sentence ?? "an answer cannot be written"
+      FileHandle.standardError.write(Data("stage: \(reason)\n".utf8))
       exit(Stage.softwareFault)
     }
   }
@@ -48,8 +50,8 @@ private struct ProgramRoot {
 
 /// Called by the program host to play an app for the judge.
 ///
-/// The program says what its root is by a symbol and a value of any type. No name of its own can
-/// stand in for a name of ours, since it uses none.
+/// The program gives its root by a symbol and a value of any type. No name of its own can stand in
+/// for a name of ours, since it uses none.
 ///
 /// - Parameters:
 ///   - root: The program's `program_root`.

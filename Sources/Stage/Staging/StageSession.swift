@@ -24,7 +24,7 @@ public final class StageSession {
   /// The record so far.
   public private(set) var timeline: Timeline
 
-  /// Told of each entry of the record as it is made, before any more of the app's code runs.
+  /// Called with each entry of the record as it is made, before any more of the app's code runs.
   var witness: ((Timeline.Entry) -> Void)? {
     get { recorder.witness }
     set { recorder.witness = newValue }
@@ -66,7 +66,7 @@ public final class StageSession {
 
   /// Performs a step.
   ///
-  /// - Throws: ``Refusal`` if the step cannot be performed. What it did before that is recorded.
+  /// - Throws: ``Refusal`` if the step cannot be performed. Its effects before that are recorded.
   @discardableResult
   public func perform(_ step: Step) throws(Refusal) -> Timeline.Piece {
     try attempt(step).get()
@@ -76,7 +76,7 @@ public final class StageSession {
   public func attempt(_ step: Step) -> Result<Timeline.Piece, Refusal> {
     if performer == nil { launch() }
     guard let performer else { return .success(record()) }
-    recorder.note(.step(stepCount))
+    recorder.record(.step(stepCount))
     stepCount += 1
     do throws(Refusal) {
       try performer.perform(step)
@@ -91,7 +91,7 @@ public final class StageSession {
   public func finish() -> Timeline.Piece {
     performer?.letGo()
     if recorder.hasOpenTransitions { _ = MainLoop.shared.settle(limit: Self.farewellLimit) }
-    recorder.noteOpenTransitions()
+    recorder.recordOpenTransitions()
     // Whoever lets go a little after the end is given the time for it.
     if let wait = timeUntilKeptTransitionsCount() { MainLoop.shared.advance(by: wait) }
     noteKeptTransitions()
@@ -99,7 +99,7 @@ public final class StageSession {
     return record()
   }
 
-  /// Returns what was recorded since the last call, and appends it to the timeline.
+  /// Returns the entries since the last call, and appends them to the timeline.
   func record() -> Timeline.Piece {
     let piece = recorder.take()
     timeline.append(piece)

@@ -2,7 +2,7 @@ import HeadlessQuartzCore
 import HeadlessUIKit
 import Motion
 
-/// What is seen of an app's windows, as one tree of layers.
+/// The windows of an app as they are seen, as one tree of layers.
 struct WindowStack {
   private weak var base: UIWindow?
 
@@ -20,8 +20,9 @@ struct WindowStack {
   /// the root is an empty layer of the screen's size, and each window lies in an empty layer of its own.
   mutating func layers() -> [LayerDescription] {
     let part = UIScreen.main.part
-    let windows = UIApplication.shared.windows
-    if base.map({ $0.isHidden || $0.frame != part }) ?? true {
+    // Another layer may hold a window's: then it is one of that layer's, and of no window.
+    let windows = UIApplication.shared.windows.filter { $0.layer.superlayer == nil }
+    if base.map({ base in base.frame != part || !windows.contains { $0 === base } }) ?? true {
       base = windows.first { $0.frame == part }
     }
     let described = windows.map { $0.layer.describe() }

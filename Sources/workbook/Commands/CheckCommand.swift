@@ -8,7 +8,7 @@ import Record
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Judge your answers, and see what happened when they ran.",
-    aliases: ["run"])
+    discussion: Judge.limitsInWords, aliases: ["run"])
 
   @Argument(
     help: "Chapters or exercises; all that you have started if none is given.",
@@ -21,6 +21,15 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Print each problem in one line, for editors.")
   var problems = false
 
+  @Flag(help: "Also print the code of the test that does not pass.")
+  var testCode = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Play this one alone: its number, a scenario's name, or what a verdict says after the instant, as in "
+        + "'tap-and-wait on 390 × 844, picture=2'. Solves nothing.", valueName: "play"))
+  var onlyPlay: String?
+
   @Flag(help: "Check even without a sandbox.")
   var allowUnboxed = false
 
@@ -32,20 +41,27 @@ struct CheckCommand: AsyncParsableCommand {
     let workspace = options.openWorkspace()
     let book = try installation.readBook(for: names)
     let exercises = try Self.select(names, from: book, in: workspace, solutions: solutions)
+    let plays = try onlyPlay.map { try Self.plays($0, of: exercises) }
     let judge = try await installation.makeJudge(cache: workspace.cacheFolder)
     let protection = await judge.compiler.sandbox().protection
     try UnboxedConsent.obtain(for: protection, isGiven: allowUnboxed)
     let session = CheckSession(
-      book: book, workspace: workspace, judge: judge, judgesSolutions: solutions)
+      book: book, workspace: workspace, judge: judge, judgesSolutions: solutions, plays: plays)
     let progress = ProgressLine("Checking", total: exercises.count)
+    let start = ContinuousClock.now
     let outcome = try await session.check(exercises) { progress.note(done: $0) }
+    let duration = start.duration(to: .now)
     await progress.end()
     let verdicts = outcome.map(\.verdict)
-    let noted = solutions ? nil : WorkspaceProgress.note(verdicts, in: workspace, at: .now)
+    let noted =
+      solutions || plays != nil ? nil : WorkspaceProgress.note(verdicts, in: workspace, at: .now)
+    let given = noted.flatMap { try? workspace.giveOut(book.exercises, solved: $0.after.solved) }
     let carried = noted.flatMap { try? workspace.carryOn(book.exercises, solved: $0.after.solved) }
     let isOneChapter = Set(exercises.map(\.chapter)).count == 1
     let console = CheckConsole(
-      look: Look(noColor: showing.noColor), book: book, progress: noted,
+      look: Look(noColor: showing.noColor), book: book,
+      copies: solutions ? [:] : CheckConsole.copies(beside: verdicts, of: book, in: workspace),
+      printsTests: testCode, isPartial: plays != nil, progress: noted,
       next: noted.flatMap {
         NextExercise(
           of: book, in: workspace, solved: $0.after.solved,
@@ -56,19 +72,26 @@ struct CheckCommand: AsyncParsableCommand {
     } else if !showing.json {
       // Drawing takes a fifth of a check, and nobody waits for it.
       Terminal.say(console.text(verdicts, protection: protection))
+      for exercise in given ?? [] { Terminal.say(exercise.givenText) }
       for file in carried ?? [] { Terminal.say(file.text(in: workspace)) }
     }
     let reports: Result<[String: String], any Error>
     do {
+      // A page about one play would say of an answer what only all of them can.
       reports = .success(
-        try await session.writeReports(outcome, readTemplates: installation.templates))
+        plays != nil
+          ? [:] : try await session.writeReports(outcome, readTemplates: installation.templates))
     } catch {
       reports = .failure(error)
     }
     if showing.json {
-      let report = CheckReport(verdicts, reports: reports, protection: protection)
+      let compiler = try await judge.compiler.toolchain.version()
+      let report = CheckReport(
+        verdicts, reports: reports, protection: protection,
+        starters: Dictionary(exercises.map { ($0.id, $0.startingText) }) { first, _ in first },
+        versions: [Workbook.version, compiler], duration: duration)
       Terminal.write(try report.text())
-    } else if !problems {
+    } else if !problems, plays == nil {
       Terminal.say(console.text(reports: reports))
     }
     judge.compiler.cache.trim()
@@ -98,6 +121,18 @@ struct CheckCommand: AsyncParsableCommand {
     }
     try book.requireNoObstacles(for: exercises)
     return exercises
+  }
+
+  /// The plays of one exercise that are named.
+  private static func plays(
+    _ name: String, of exercises: [Exercise]
+  ) throws(UsageError) -> [ScenarioVariant] {
+    guard exercises.count == 1, let exercise = exercises.first else { throw .playOfSeveral(name) }
+    let plays = exercise.plays(named: name)
+    guard !plays.isEmpty else {
+      throw .noPlay(name, exercise: exercise.id, known: exercise.plays.map(\.label.text))
+    }
+    return plays
   }
 
   /// The exit status for the gravest verdict.

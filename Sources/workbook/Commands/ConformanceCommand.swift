@@ -5,7 +5,7 @@ import Files
 import Foundation
 import SiteRendering
 
-/// Asks hosts what the book states about UIKit.
+/// Tests hosts against the book's statements about UIKit.
 struct ConformanceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conformance",

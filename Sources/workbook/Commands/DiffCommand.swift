@@ -2,7 +2,7 @@ import ArgumentParser
 import Chapters
 import Checking
 
-/// Prints what the learner changed.
+/// Prints the learner's changes.
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "See what you have changed in an exercise's starter.")

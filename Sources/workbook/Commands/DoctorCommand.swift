@@ -2,9 +2,10 @@ import ArgumentParser
 import Checking
 import Compiling
 import Foundation
+import Grading
 import Sandboxing
 
-/// Prints what is installed, what is missing, and how to install it.
+/// Lists the installed and the missing tools, and how to install those.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "See which parts that the workbook needs are installed.")
@@ -38,6 +39,7 @@ struct DoctorCommand: AsyncParsableCommand {
         ProtectionWords.advice($0, scratch: scratch, problem: sandbox.trialProblem)
       }, "bubblewrap, with separate namespaces for each program")
     Terminal.say("  Limits: \(ProtectionWords.accounting(protection.accounting))")
+    Terminal.say("  \(Judge.limitsInWords)")
     if protection.isSandboxed, let toolchain = try? await Toolchain.find() {
       let trials = try await BoxTrial.all.mapAtOnce {
         ($0, try await $0.problem(in: sandbox, products: installation.products, toolchain))
@@ -50,6 +52,13 @@ struct DoctorCommand: AsyncParsableCommand {
             ? "in namespaces of their own"
             : "outside of namespaces, with limits (no namespace can be made inside of another)"))
     }
+    // Only grade needs it, and only for archives.
+    Terminal.say(
+      "  Archives of grade: "
+        + (ArchiveReader.isInstalled
+          ? "unpacked by bsdtar, in a box"
+          : "none can be unpacked, since bsdtar is missing. Install it: apt-get install libarchive-tools")
+    )
     throw isComplete ? ExitStatus.success : .failure
   }
 }

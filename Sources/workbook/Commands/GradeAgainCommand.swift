@@ -2,13 +2,13 @@ import ArgumentParser
 import Chapters
 import Grading
 
-/// Grades again what a run has kept, such as after a check was changed.
+/// Grades the answers of a run again, such as after a check was changed.
 struct GradeAgainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "again", abstract: "Grade the answers of an earlier run once more.",
     discussion: """
       The answers come from the run's record; nothing else is needed. Where only checks have changed, \
-      nothing is compiled or played that the run's cache still has.
+      nothing is compiled or played.
       """)
 
   @Argument(help: "The folder that grade has written to.")
@@ -35,11 +35,7 @@ struct GradeAgainCommand: AsyncParsableCommand {
     }
     let files = try earlier.submissions(exercises: exercises)
     try Overrides.copy(from: earlier.folder, to: BookOptions.absolute(grading.output))
-    // What the run compiled and played is still right, whatever the checks say now.
-    let session = try await GradingSession(
-      grading, installation, book: book, cache: earlier.folder + "/.cache")
-    try await session.grade(
-      files, exercises: exercises, resumes: resume, comparing: earlier,
-      begun: earlier.record.terms.begun)
+    let session = try await GradingSession(grading, installation, book: book)
+    try await session.grade(files, exercises: exercises, resumes: resume, comparing: earlier)
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Grading
 
-/// Says how a student's grades came about.
+/// Explains how a student's grades came about.
 struct GradeExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Say how a student's grades came about.")
@@ -10,7 +10,7 @@ struct GradeExplainCommand: AsyncParsableCommand {
   @Argument(help: "The folder that grade has written to.")
   var run: String
 
-  @Argument(help: "The student, as the gradebook has the name, or by any name of the roster.")
+  @Argument(help: "The student, by the id, the name or the address, or by any name of the roster.")
   var student: String
 
   @Argument(help: "An exercise of the gradebook; all if none is given.")
@@ -22,16 +22,17 @@ struct GradeExplainCommand: AsyncParsableCommand {
   func run() async throws {
     let run = try GradedRun(folder: BookOptions.absolute(self.run))
     let roster = try roster.map { try Roster(file: BookOptions.absolute($0)) }
-    let people = roster?.people(named: student) ?? []
-    if people.count > 1 { throw GradingError.severalStudents(student, ids: people.map(\.id)) }
-    let (recorded, grades) = try run.row(of: people.first?.id ?? student)
+    let ids = roster?.people(named: student).map(\.id) ?? run.gradebook.list.ids(named: student)
+    if ids.count > 1 { throw GradingError.severalStudents(student, ids: ids) }
+    let (recorded, grades) = try run.row(of: ids.first ?? student)
     let columns = run.gradebook.columns
     if let exercise, !columns.contains(where: { $0.exercise == exercise }) {
       throw GradingError.noExercise(exercise, known: columns.map(\.exercise))
     }
     Terminal.say(
       ExplainReport(
-        grades, recorded: recorded, terms: run.record.terms, only: exercise
+        grades, called: run.gradebook.list.named(by: roster).label(grades.student),
+        recorded: recorded, terms: run.record.terms, only: exercise
       ).text())
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Foundation
 import Grading
+import SiteRendering
 
 /// Writes the grades of a run as a platform or a tool reads them.
 struct GradeExportCommand: AsyncParsableCommand {
@@ -26,6 +27,27 @@ struct GradeExportCommand: AsyncParsableCommand {
   var roster: String?
 
   @Option(
+    name: .customLong("only"),
+    help: ArgumentHelp("Exercises or chapters to export, such as ch17.fade-in or ch17.")
+  )
+  var names: [String] = []
+
+  @Option(
+    name: .customLong("assignment"),
+    help: ArgumentHelp(
+      "A column of canvas or moodle: an exercise, a chapter or total, an equals sign, and what the "
+        + "platform calls it, such as \"ch17=Chapter 17 (123456)\" with Canvas' own number. Without "
+        + "any, each exercise is a column.", valueName: "column=title"))
+  var assignments: [String] = []
+
+  @Option(
+    name: .customLong("assignments"),
+    help: ArgumentHelp(
+      "The same as a table: comma-separated values with the columns exercise and assignment.",
+      valueName: "file"))
+  var assignmentsFile: String?
+
+  @Option(
     help: ArgumentHelp(
       "Who handed in late: comma-separated values with the columns student and days.",
       valueName: "file"))
@@ -41,36 +63,78 @@ struct GradeExportCommand: AsyncParsableCommand {
     guard (0...100).contains(latePercent) else {
       throw ValidationError("--late-percent is a whole number from 0 to 100.")
     }
+    if let word = assignments.first(where: { !$0.contains("=") || $0.hasSuffix("=") }) {
+      throw ValidationError(
+        "--assignment \(word): write a column and a title, such as \"ch17=Chapter 17 (123456)\".")
+    }
+    let hasAssignments = !assignments.isEmpty || assignmentsFile != nil
+    if hasAssignments, ![.canvas, .moodle].contains(format) {
+      throw ValidationError(
+        "Assignments are columns of canvas and moodle; \(format.rawValue) has none.")
+    }
   }
 
   func run() async throws {
+    let reading = ProgressLine("Reading the run")
     let run = try GradedRun(folder: BookOptions.absolute(self.run))
+    await reading.end()
     let roster = try roster.map { try Roster(file: BookOptions.absolute($0)) }
     let policy = try late.map {
       try LatePolicy(file: BookOptions.absolute($0), percent: latePercent)
     }
-    let gradebook = try policy?.applied(to: run.gradebook, roster: roster) ?? run.gradebook
+    let whole = try policy?.applied(to: run.gradebook, roster: roster) ?? run.gradebook
+    let gradebook = try whole.only(names)
     let export = Export(
-      run.record, gradebook: gradebook, roster: roster, feedback: run.folder + "/feedback")
+      gradebook, assignments: try columns(of: gradebook, run), roster: roster,
+      feedback: run.folder + "/feedback",
+      adjusting: { page, row, columns in
+        FeedbackPage.agreeing(
+          FeedbackPage.restricted(page, to: columns), with: row, columns: columns)
+      })
     // A run that was ended has not come to these.
     let known = Set(run.gradebook.rows.map(\.student))
-    let missing = try ExpectedStudents.read(run: run.folder).filter { !known.contains($0) }
+    let missing = try ClassList(run: run.folder).students.map(\.id).filter { !known.contains($0) }
     let place = output.map(BookOptions.absolute) ?? "\(run.folder)/export/\(format.rawValue)"
     let files = try export.files(format)
-    for (name, content) in files { try AtomicFile.write(content, to: "\(place)/\(name)") }
+    let writing = ProgressLine("Writing", total: files.count)
+    for (index, (name, content)) in files.enumerated() {
+      try AtomicFile.write(content, to: "\(place)/\(name)", isDurable: false)
+      writing.note(done: index + 1)
+    }
+    await writing.end()
+    let list = run.gradebook.list.named(by: roster)
+    func leaveOut(_ student: String, _ reason: String) {
+      Terminal.say("Left out: \(Look.harmless(list.label(student))), \(reason)")
+    }
     for student in format == .moodleFeedback ? export.withoutParticipant : [] {
+      leaveOut(
+        student,
+        "whose number in Moodle is not known. Give it in the roster's column participant.")
+    }
+    for student in export.strangers { leaveOut(student, "who is not on the roster.") }
+    for student in export.ungraded {
+      guard format == .prairielearn else {
+        leaveOut(student, "who is not graded yet.")
+        continue
+      }
       Terminal.say(
-        "Left out: \(Look.harmless(student)), whose number in Moodle is not known. Give it in the "
-          + "roster's column participant.")
+        "Not graded yet: \(Look.harmless(list.label(student))). The file says so, and costs no attempt."
+      )
     }
-    for student in export.strangers {
-      Terminal.say("Left out: \(Look.harmless(student)), who is not on the roster.")
-    }
-    for student in export.ungraded + missing {
-      Terminal.say("Left out: \(Look.harmless(student)), who is not graded yet.")
-    }
+    for student in missing { leaveOut(student, "who is not graded yet.") }
     Terminal.say("Written: \(files.count) \(files.count == 1 ? "file" : "files") in \(place)/")
     throw export.ungraded.isEmpty && missing.isEmpty ? ExitStatus.success : .softwareFault
+  }
+
+  /// The columns that the options ask for.
+  private func columns(of gradebook: Gradebook, _ run: GradedRun) throws -> [Assignment] {
+    let whole = run.gradebook.columns
+    let listed = try assignmentsFile.map {
+      try Assignment.listed(
+        in: BookOptions.absolute($0), among: gradebook.columns, of: whole)
+    }
+    return try (listed ?? [])
+      + Assignment.named(assignments, among: gradebook.columns, of: whole)
   }
 }
 

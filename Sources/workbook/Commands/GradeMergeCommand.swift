@@ -18,7 +18,11 @@ struct GradeMergeCommand: AsyncParsableCommand {
     let merge = try Merge(parts: parts.map(BookOptions.absolute))
     let folder = BookOptions.absolute(output)
     let overrides = try Overrides(run: folder)
-    let gradebook = try overrides.applied(to: try await merge.write(to: folder))
+    let progress = ProgressLine("Merging")
+    let merged = try await merge.write(to: folder) { progress.note(done: $0, of: $1) }
+    await progress.end()
+    let gradebook = try overrides.applied(to: merged)
+    try await FeedbackFolder(run: folder).agree(with: gradebook)
     try AtomicFile.write(gradebook.csv, to: folder + "/gradebook.csv")
     let missing = try merge.missing()
     for number in missing.shards {
@@ -26,8 +30,8 @@ struct GradeMergeCommand: AsyncParsableCommand {
     }
     for student in missing.students {
       Terminal.say(
-        "Missing: \(Look.harmless(student)). Go on with that student's part with --resume, and "
-          + "merge again.")
+        "Missing: \(Look.harmless(gradebook.list.label(student))). Go on with that student's part "
+          + "with --resume, and merge again.")
     }
     if !merge.haveSameLimits {
       Terminal.say("The parts were graded under different limits; each record says which.")

@@ -17,15 +17,28 @@ struct GradeReportCommand: AsyncParsableCommand {
     help: ArgumentHelp("The folder of an earlier run to compare with.", valueName: "folder"))
   var compare: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A roster with the students' names, if grade was given none, or another.",
+      valueName: "file"))
+  var roster: String?
+
   @OptionGroup var options: BookOptions
 
   func run() async throws {
     let installation = try Installation(options)
+    let roster = try self.roster.map { try Roster(file: BookOptions.absolute($0)) }
+    let reading = ProgressLine("Reading the run")
     let run = try GradedRun(folder: BookOptions.absolute(self.run))
+    await reading.end()
+    var gradebook = run.gradebook
+    gradebook.list = gradebook.list.named(by: roster)
     let earlier = try compare.map { try GradedRun(folder: BookOptions.absolute($0)) }
+    let comparing = ProgressLine("Comparing answers")
     let summary = ClassSummary(
-      run.record, gradebook: run.gradebook, answers: run.answers,
+      run.record, gradebook: gradebook, answers: run.answers,
       book: try installation.readBook(), wording: ErrorWords.checking)
+    await comparing.end()
     let templates = try installation.templates()
     try templates.writeAssets(to: run.folder + "/feedback")
     let page = ClassPage(
@@ -37,8 +50,9 @@ struct GradeReportCommand: AsyncParsableCommand {
       try AtomicFile.write(
         page.pair(pair, texts: texts), to: "\(run.folder)/\(ClassPage.file(ofPair: index))")
     }
+    try await FeedbackFolder(run: run.folder).agree(with: gradebook)
     try AtomicFile.write(page.index(), to: run.folder + "/index.html")
-    try AtomicFile.write(run.gradebook.csv, to: run.folder + "/gradebook.csv")
+    try AtomicFile.write(gradebook.csv, to: run.folder + "/gradebook.csv")
     Terminal.say("Written: \(self.run)/index.html")
   }
 

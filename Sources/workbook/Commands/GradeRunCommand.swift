@@ -3,14 +3,14 @@ import Chapters
 import Foundation
 import Grading
 
-/// Grades what students handed in.
+/// Grades students' submissions.
 struct GradeRunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Grade a folder of submissions.",
     discussion: """
-      Submissions are SUBMISSIONS/<student>/ch17/*.swift, with the starters' file names, or an \
-      archive (zip, tar) for each student. Writes gradebook.csv, record.jsonl and a feedback page \
-      for each student. A file overrides.csv in the output's folder, with the columns student, \
+      Submissions are SUBMISSIONS/<student>/ch17/*.swift, with the starters' file names, an \
+      archive (zip, tar) for each student, or what Canvas, Moodle or Gradescope hand out. Writes \
+      gradebook.csv, record.jsonl and a feedback page for each student. A file overrides.csv in the output's folder, with the columns student, \
       exercise, points and reason, changes points by hand.
       """)
 
@@ -64,6 +64,13 @@ struct GradeRunCommand: AsyncParsableCommand {
     let output = BookOptions.absolute(grading.output)
     let roster = try self.roster.map { try Roster(file: BookOptions.absolute($0)) }
     let handedIn = try Submission.all(in: folder, except: [output, output + "/feedback"])
+    let archives = handedIn.count { $0.obstacle == .archive }
+    if archives > 0, !ArchiveReader.isInstalled {
+      Terminal.complain(
+        "\(archives) \(archives == 1 ? "submission is an archive" : "submissions are archives") and will "
+          + "be ungraded: bsdtar, which unpacks them, is not installed. Install it (apt-get install "
+          + "libarchive-tools); the same command with --resume then grades them.")
+    }
     let book = try installation.readBook(for: names)
     // Files of other chapters are recognised too, and left alone.
     let all = names.isEmpty ? book.exercises : try installation.readBook().exercises
@@ -76,7 +83,8 @@ struct GradeRunCommand: AsyncParsableCommand {
     if let shard { students.removeAll { !shard.contains(student: $0.student) } }
     let files = students.map { SubmissionFiles($0, exercises: all) }
     let exercises = try select(from: book, files: files)
-    try await run.grade(files, exercises: exercises, shard: shard, resumes: resume)
+    try await run.grade(
+      files, exercises: exercises, shard: shard, resumes: resume, roster: roster)
   }
 
   /// Has the same words run by Slurm, for each part.

@@ -73,7 +73,7 @@ struct InspectCommand: AsyncParsableCommand {
       progress.note(done: $0, of: $1)
     }
     await progress.end()
-    let report = AnswersReport(census)
+    let report = AnswersReport(census, book: book)
     try showing.say(report.json, or: report.text)
     throw census.misjudged.isEmpty ? ExitStatus.success : .failure
   }

@@ -28,7 +28,7 @@ struct InstallCommand: ParsableCommand {
   }
 }
 
-/// Removes what `install` has put there.
+/// Removes the files that `install` has copied.
 struct UninstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "uninstall", abstract: "Remove an installed workbook; your workspaces stay.")

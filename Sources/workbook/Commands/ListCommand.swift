@@ -11,6 +11,10 @@ struct ListCommand: AsyncParsableCommand {
 
   @Argument(help: "Chapters or exercises; all of them without.", completion: Names.completion)
   var names: [String] = []
+
+  @Flag(help: "Only those that are not solved.")
+  var pending = false
+
   @OptionGroup var options: BookOptions
   @OptionGroup var showing: ShowingOptions
 
@@ -28,33 +32,40 @@ struct ListCommand: AsyncParsableCommand {
     let solved = WorkspaceProgress(in: workspace).solved
     Terminal.warn(ofDamagedProgressIn: workspace)
     if showing.json {
-      let lines = book.exercises.map {
+      let exercises = book.exercises.filter { !pending || !solved.contains($0.id) }
+      let lines = exercises.map {
         Line(
           id: $0.id, title: $0.title, file: workspace.file(of: $0),
-          state: Self.state($0, solved, workspace))
+          state: Self.state($0, solved, workspace, book))
       }
       return Terminal.write(String(decoding: try lines.readableJSON(), as: UTF8.self))
     }
-    Terminal.say(Self.text(of: book, in: workspace, look: Look(noColor: showing.noColor)))
+    Terminal.say(
+      Self.text(
+        of: book, in: workspace, look: Look(noColor: showing.noColor), isPending: pending))
   }
 
-  /// "solved", "started" or "new".
+  /// "solved", "started", or "new" as long as nothing was written.
   private static func state(
-    _ exercise: Exercise, _ solved: Set<String>, _ workspace: Workspace
+    _ exercise: Exercise, _ solved: Set<String>, _ workspace: Workspace, _ book: Book
   ) -> String {
     if solved.contains(exercise.id) { return "solved" }
-    return workspace.hasStarted(exercise) ? "started" : "new"
+    return workspace.hasBegun(exercise, among: book.exercises) ? "started" : "new"
   }
 
   /// A line for each exercise below its chapter, with how many are solved.
   ///
-  /// - Parameter first: The chapter that comes first, where not all may fit; in the book's order
-  ///   without.
+  /// - Parameters:
+  ///   - first: The chapter that comes first, where not all may fit; in the book's order without.
+  ///   - isPending: Whether those that are solved are left out.
   static func text(
-    of book: Book, in workspace: Workspace, look: Look, first: String? = nil
+    of book: Book, in workspace: Workspace, look: Look, first: String? = nil,
+    isPending: Bool = false
   ) -> String {
     let solved = WorkspaceProgress(in: workspace).solved
-    let chapters = book.chapters.filter { !$0.exercises.isEmpty }
+    let isShown = { (exercise: Exercise) in !isPending || !solved.contains(exercise.id) }
+    let chapters = book.chapters.filter { $0.exercises.contains(where: isShown) }
+    if chapters.isEmpty, isPending { return NextCommand.nothingLeft(of: book) }
     let ordered = chapters.filter { $0.id == first } + chapters.filter { $0.id != first }
     return ordered.flatMap { chapter in
       let count = chapter.exercises.count { solved.contains($0.id) }
@@ -62,9 +73,9 @@ struct ListCommand: AsyncParsableCommand {
         look.bold("\(chapter.id)  \(chapter.title)")
           + look.faint("  \(count) of \(chapter.exercises.count)")
       ]
-        + chapter.exercises.map { exercise in
+        + chapter.exercises.filter(isShown).map { exercise in
           let sign =
-            switch state(exercise, solved, workspace) {
+            switch state(exercise, solved, workspace, book) {
             case "solved": look.green(look.sign("✓", or: "ok"))
             case "started": look.yellow(look.sign("…", or: ".."))
             default: look.faint(look.sign("·", or: "--"))
@@ -75,6 +86,6 @@ struct ListCommand: AsyncParsableCommand {
     }.joined(separator: "\n") + "\n"
       + look.faint(
         "\(look.sign("✓", or: "ok")) solved  \(look.sign("…", or: "..")) started  "
-          + "\(look.sign("·", or: "--")) new")
+          + "\(look.sign("·", or: "--")) not started")
   }
 }

@@ -16,8 +16,11 @@ struct NextCommand: AsyncParsableCommand {
     let workspace = options.openWorkspace()
     let solved = WorkspaceProgress(in: workspace).solved
     Terminal.warn(ofDamagedProgressIn: workspace)
+    for exercise in (try? workspace.giveOut(book.exercises, solved: solved)) ?? [] {
+      Terminal.say(exercise.givenText)
+    }
     guard let next = NextExercise(of: book, in: workspace, solved: solved) else {
-      return Terminal.say("All \(book.exercises.count) exercises are solved.")
+      return Terminal.say(Self.nothingLeft(of: book))
     }
     let exercise = next.exercise
     for file in (try? workspace.carryOn(book.exercises, solved: solved)) ?? [] {
@@ -25,5 +28,11 @@ struct NextCommand: AsyncParsableCommand {
     }
     Terminal.say("\(exercise.id)  \(exercise.title)\n\(workspace.file(of: exercise))")
     if !next.isStarted { Terminal.say("Begin with: bin/workbook start \(exercise.chapter)") }
+  }
+
+  /// The message when every exercise of the book is solved.
+  static func nothingLeft(of book: Book) -> String {
+    let count = book.exercises.count
+    return count == 1 ? "The exercise is solved." : "All \(count) exercises of the book are solved."
   }
 }

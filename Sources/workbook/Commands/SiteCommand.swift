@@ -28,7 +28,19 @@ struct SiteCommand: ParsableCommand {
     @Flag(help: "Show all wrong answers of the book too; they are played, which takes minutes.")
     var gallery = false
 
+    @Option(
+      help: ArgumentHelp(
+        "With --gallery, show the wrong answers to this chapter or exercise only; may be repeated.",
+        valueName: "name"), completion: Names.completion)
+    var only: [String] = []
+
     @OptionGroup var options: BookOptions
+
+    func validate() throws {
+      guard gallery || only.isEmpty else {
+        throw ValidationError("--only needs --gallery: it says whose wrong answers are shown.")
+      }
+    }
 
     func run() async throws {
       let installation = try Installation(options)
@@ -36,7 +48,7 @@ struct SiteCommand: ParsableCommand {
         installation, cache: options.openWorkspace().cacheFolder)
       maker.baseURL = baseURL
       maker.repositoryURL = repositoryURL
-      maker.hasGallery = gallery
+      maker.galleryNames = gallery ? only : nil
       let book = try maker.readBook()
       // Cards are named by their whole address.
       let painter = baseURL == nil ? nil : CardPainter(cache: maker.judge.compiler.cache)

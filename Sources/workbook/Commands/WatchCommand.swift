@@ -34,8 +34,8 @@ struct WatchCommand: AsyncParsableCommand {
     let session = WatchSession(
       checking: CheckSession(
         book: book, workspace: workspace, judge: judge, judgesSolutions: false),
-      exercises: exercises, protection: protection, printsProblems: problems,
-      look: { Look(noColor: noColor) }, templates: installation.templates)
+      exercises: exercises, installation: installation, protection: protection,
+      printsProblems: problems, look: { Look(noColor: noColor) })
     try await session.run()
   }
 }

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// The files that are saved below some folders, as long as somebody asks for them.
+/// The files that are saved below some folders, for as long as they are iterated.
 struct ChangedFiles {
   /// Files that are new, others than before, or gone; those of one moment together.
   let stream: AsyncStream<[String]>

@@ -25,8 +25,8 @@ struct ServeSession {
 
   /// Goes on until the process ends.
   ///
-  /// - Throws: What keeps the site from being served or the first book from being read. What is wrong
-  ///   with a book later is shown, and the pages stay as they were.
+  /// - Throws: An error that keeps the site from being served or the first book from being read.
+  ///   Later errors of the book are shown, and the pages stay as they were.
   func run(opensBrowser: Bool) async throws {
     // Nothing is built for a port that is taken.
     let (listening, listens) = AsyncStream.makeStream(of: Void.self)

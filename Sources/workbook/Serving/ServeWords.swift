@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `site serve` says in the terminal.
+/// The messages of `site serve` in the terminal.
 enum ServeWords {
   /// The files that were saved: "chapters/ch17-fade-and-pop.md", "3 files".
   static func reason(_ files: [String], in book: String) -> String {

@@ -1,7 +1,7 @@
 import Chapters
 import Sandboxing
 
-/// When the chapters of a book were changed, as its repository knows.
+/// The dates at which the chapters of a book were changed, from its repository.
 struct BookHistory {
   /// The dates of the last commits, by chapter id; empty outside of a repository.
   let updates: [String: String]

@@ -9,7 +9,7 @@ struct BoxTrial {
   var word: String
   /// How the attempt has to end.
   var outcome: Outcome
-  /// What that means.
+  /// The meaning of that outcome, as a message.
   var success: String
 
   static let all = [
@@ -25,7 +25,7 @@ struct BoxTrial {
     BoxTrial(name: "Network", word: "network", outcome: .exited(0), success: "there is none"),
   ]
 
-  /// What went wrong; `nil` if the box holds.
+  /// Tries to break out of a box, and returns a description of the problem; `nil` if the box holds.
   func problem(
     in sandbox: Sandbox, products: String, _ toolchain: Toolchain
   ) async throws -> String? {

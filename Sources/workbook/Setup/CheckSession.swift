@@ -6,29 +6,31 @@ import SiteRendering
 
 /// One run of `check`: judges exercises and writes reports.
 struct CheckSession {
-  let book: Book
+  var book: Book
   let workspace: Workspace
   let judge: Judge
   let judgesSolutions: Bool
+  /// The variants to play of the one exercise that is checked; `nil` for all that it has.
+  var plays: [ScenarioVariant]?
 
   /// The same session with cores of its own, whatever the work of this one still holds.
   func withOtherWorkers() -> CheckSession {
     CheckSession(
       book: book, workspace: workspace, judge: judge.withOtherWorkers(),
-      judgesSolutions: judgesSolutions)
+      judgesSolutions: judgesSolutions, plays: plays)
   }
 
   /// Judges the exercises concurrently.
   ///
   /// Returns the judgements in the order of the exercises.
   ///
-  /// - Parameter progress: Is told how many are judged after each.
+  /// - Parameter progress: Called after each answer with the number of those that are judged.
   func check(
     _ exercises: [Exercise], progress: (Int) -> Void = { _ in }
   ) async throws(CheckingError) -> [Judgement] {
     try await exercises.mapAtOnce(progress: progress) { (exercise) async throws(CheckingError) in
       try await judge.judge(
-        answer(to: exercise), to: exercise, isAlone: exercises.count == 1)
+        answer(to: exercise), to: exercise, plays: plays, isAlone: exercises.count == 1)
     }
   }
 
@@ -50,9 +52,6 @@ struct CheckSession {
     _ judgements: [Judgement], readTemplates: () throws -> Templates
   ) async throws -> [String: String] {
     var paths: [String: String] = [:]
-    // Where `read --open` builds the book.
-    let builtBook = BuiltBook(
-      folder: URL(filePath: workspace.path(".workbook/book")), address: "../book/")
     for chapter in book.chapters {
       let own = judgements.filter { $0.verdict.exercise.hasPrefix(chapter.id + ".") }
       guard !own.isEmpty else { continue }
@@ -60,10 +59,12 @@ struct CheckSession {
       let path = ".workbook/report/\(chapter.id).html"
       paths[chapter.id] = path
       let stamp = workspace.path(".workbook/report/\(chapter.id).stamp")
-      let keys = (rows.map { "\($0.exercise.id) \($0.key)" } + [builtBook.version(of: chapter)])
-        .joined(separator: "\n")
+      func keys() -> String {
+        (rows.map { "\($0.exercise.id) \($0.key)" } + [builtBook.version(of: chapter)])
+          .joined(separator: "\n")
+      }
       let kept = FileManager.default.contents(atPath: stamp)
-      if rows.allSatisfy({ !$0.key.isEmpty }), kept == Data(keys.utf8),
+      if rows.allSatisfy({ !$0.key.isEmpty }), kept == Data(keys().utf8),
         FileManager.default.fileExists(atPath: workspace.path(path))
       {
         continue
@@ -78,14 +79,38 @@ struct CheckSession {
       }
       let page = VerdictPage(
         book: book, templates: templates, cache: judge.compiler.cache, builtBook: builtBook)
-      try AtomicFile.write(page.report(on: shown, of: chapter), to: workspace.path(path))
-      try AtomicFile.write(keys, to: stamp)
-      try templates.writeAssets(to: workspace.reportFolder)
+      try templates.writeReportAssets(to: workspace.reportFolder)
+      makePages(of: page.chaptersToRead(after: shown, in: chapter), templates)
+      for file in page.report(on: shown, of: chapter) {
+        try AtomicFile.write(file.text, to: "\(workspace.reportFolder)/\(file.name)")
+      }
+      try AtomicFile.write(keys(), to: stamp)
     }
     return paths
   }
 
-  /// What a page shows of one exercise.
+  /// The folder in which `read --open` builds the book, and to which reports add the pages that
+  /// they link to.
+  private var bookFolder: String { workspace.path(".workbook/book") }
+  private var builtBook: BuiltBook {
+    BuiltBook(folder: URL(filePath: bookFolder), address: "../book/")
+  }
+
+  /// Makes the chapters' pages, without films, unless they are there as they are now.
+  ///
+  /// If that fails, reports name the commands that show the sections, as they do in any case.
+  private func makePages(of chapters: [Chapter], _ templates: Templates) {
+    let missing = chapters.filter { builtBook.lacks($0, in: book) }
+    // Pages lead to all chapters, of which this session may have read one.
+    guard !missing.isEmpty, let whole = try? Book(folder: book.folder),
+      let site = try? Site(book: whole, templates: templates)
+    else { return }
+    for chapter in missing.compactMap({ whole.chapter($0.id) }) {
+      try? site.addPage(of: chapter, to: bookFolder)
+    }
+  }
+
+  /// One exercise's part of a report.
   private struct Row: Sendable {
     var exercise: Exercise
     var answer: Answer

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Chapters
 import Checking
+import Compiling
 import Files
 import Foundation
 import Grading
@@ -36,7 +37,7 @@ struct GradingOptions: ParsableArguments {
   }
 }
 
-/// A run of `grade`: what it grades with, and where it writes.
+/// A run of `grade`, with its judge and its output.
 struct GradingSession {
   let sandbox: Sandbox
   private let options: GradingOptions
@@ -48,10 +49,7 @@ struct GradingSession {
   private let overrides: Overrides
   private let earlier: GradedRun?
 
-  /// - Parameter cache: The folder of results; the output's own if none is given.
-  init(
-    _ options: GradingOptions, _ installation: Installation, book: Book, cache: String? = nil
-  ) async throws {
+  init(_ options: GradingOptions, _ installation: Installation, book: Book) async throws {
     self.options = options
     self.installation = installation
     self.book = book
@@ -60,8 +58,7 @@ struct GradingSession {
     earlier = try options.compare.map { try GradedRun(folder: BookOptions.absolute($0)) }
     overrides = try Overrides(run: output)
     try AtomicFile.makeFolder(output + "/feedback")
-    judge = try await installation.makeJudge(
-      cache: cache ?? output + "/.cache", isForMany: true)
+    judge = try await installation.makeJudge(cache: output + "/.cache", isForMany: true)
     sandbox = await judge.compiler.sandbox()
     guard sandbox.protection.isSandboxed || options.allowUnboxed else {
       throw GradingError.noSandbox
@@ -71,15 +68,18 @@ struct GradingSession {
   /// The folder of results.
   var cache: String { judge.compiler.cache.folder }
 
-  /// Grades all, writes what is known as soon as it is, and ends the command.
+  /// Grades all submissions, writes each result as soon as it is known, and ends the command.
   ///
   /// - Parameters:
-  ///   - base: A run to compare with, if the options name none.
-  ///   - begun: When the submissions were read, if that was not now.
+  ///   - roster: The students' names.
+  ///   - base: A run whose answers these are: its names are kept, its compilations and runs are
+  ///     reused, and it is compared with, if the options name no other.
   func grade(
     _ files: [SubmissionFiles], exercises: [Exercise], shard: Shard? = nil, resumes: Bool = false,
-    comparing base: GradedRun? = nil, begun: String? = nil
+    roster: Roster? = nil, comparing base: GradedRun? = nil
   ) async throws -> Never {
+    // What was compiled and played is still right, whatever the checks say now.
+    if let base { judge.compiler.cache.takeAlong(ContentCache(folder: base.folder + "/.cache")) }
     let columns = exercises.map(Gradebook.Column.init)
     // What is wrong with the overrides is better heard before hours of work than after them.
     _ = try overrides.applied(to: .blank(columns: columns, students: files.map(\.student)))
@@ -89,11 +89,13 @@ struct GradingSession {
       columns: columns, book: book.digest,
       tools: Digest.text(of: [compiler, judge.compiler.products.contents()]),
       versions: [Workbook.version, compiler],
-      begun: begun ?? Date.now.formatted(.iso8601), secret: secret,
+      begun: base?.record.terms.begun ?? Date.now.formatted(.iso8601), secret: secret,
       protection: sandbox.protection, shard: shard)
     let record = try GradingRecordFile(
       path: output + "/record.jsonl", terms: terms, resumes: resumes)
-    try ExpectedStudents.write(files.map(\.student), run: output)
+    let known = try base?.gradebook.list ?? ClassList(run: output)
+    let list = ClassList(files.map(\.student), roster: roster, keeping: known)
+    try list.write(run: output)
     try installation.templates().writeAssets(to: output + "/feedback")
     let interruption = Interruption(
       "Interrupted. What is graded is kept; the same command with --resume goes on.")
@@ -104,7 +106,7 @@ struct GradingSession {
     let grader = Grader(
       worker: worker, exercises: exercises, secret: secret,
       begun: record.terms.begun)
-    let file = GradebookFile(path: output + "/gradebook.csv", columns: columns)
+    let file = GradebookFile(path: output + "/gradebook.csv", columns: columns, list: list)
     let progress = ProgressLine("Grading", total: files.count)
     let judged = await grader.grade(files, atOneTime: options.jobs) { files in
       let known = await record.grades(
@@ -115,21 +117,28 @@ struct GradingSession {
       }
       return known
     } done: { files, graded in
+      for case .ungraded(let error) in graded.grades.grades {
+        FullDisk.endRun(after: error, output: output)
+      }
       // What is in the record has its page.
-      write(
-        graded.page ?? Self.plainPage(graded.grades, graded.receipt), of: graded.grades.student,
-        to: output)
+      write(graded, columns: columns)
       await keep(graded, in: record)
       await add(graded.grades, to: file)
       progress.note(done: await count.next())
     }
     await progress.end()
-    let gradebook = try overrides.applied(to: judged)
-    try AtomicFile.write(gradebook.csv, to: output + "/gradebook.csv")
-    judge.compiler.cache.trim()
+    var gradebook = try overrides.applied(to: judged)
+    gradebook.list = list
+    do throws(FileError) {
+      try await FeedbackFolder(run: output).agree(with: gradebook)
+      try AtomicFile.write(gradebook.csv, to: output + "/gradebook.csv")
+    } catch {
+      FullDisk.endRun(after: error, output: output)
+      throw error
+    }
     if let old = earlier ?? base {
       let comparison = GradebookComparison(from: old.gradebook, to: gradebook)
-      Terminal.say(ComparisonReport(comparison, with: old.folder).text())
+      Terminal.say(ComparisonReport(comparison, with: old.folder, list: list).text())
     }
     Terminal.say(GradeReport(gradebook, output: options.output).text())
     throw gradebook.rows.allSatisfy { $0.total != nil } ? ExitStatus.success : .softwareFault
@@ -142,6 +151,7 @@ struct GradingSession {
     do throws(FileError) {
       try await file.add(grades)
     } catch {
+      FullDisk.endRun(after: error, output: output)
       Terminal.complain(ErrorWords.file(error))
     }
   }
@@ -150,13 +160,14 @@ struct GradingSession {
   ///
   /// An error is only reported, so that grading goes on; the submission is graded again by --resume.
   private func keep(
-    _ graded: Grader.Graded, in record: GradingRecordFile
+    _ graded: Grader.GradedSubmission, in record: GradingRecordFile
   ) async {
     do throws(GradingError) {
       try await record.add(
         graded.grades, handingIn: graded.receipt.submission, answers: graded.answers,
-        taking: graded.time)
+        taking: graded.time, each: graded.times)
     } catch {
+      FullDisk.endRun(after: error, output: output)
       Terminal.complain(ErrorWords.text(error))
     }
   }
@@ -164,21 +175,17 @@ struct GradingSession {
   /// Writes a feedback page.
   ///
   /// An error is only reported, so that grading goes on.
-  private func write(_ page: String, of student: String, to output: String) {
+  private func write(_ graded: Grader.GradedSubmission, columns: [Gradebook.Column]) {
+    let page =
+      graded.page.map {
+        FeedbackPage.agreeing(Data($0.utf8), with: graded.grades, columns: columns)
+      } ?? FeedbackPage.plain(graded.grades, columns: columns, receipt: graded.receipt)
     do throws(FileError) {
-      try AtomicFile.write(page, to: "\(output)/feedback/\(student).html")
+      try AtomicFile.write(page, to: FeedbackFolder(run: output).path(of: graded.grades.student))
     } catch {
+      FullDisk.endRun(after: error, output: output)
       Terminal.complain(ErrorWords.file(error))
     }
-  }
-
-  /// The page of a student whose worker ended while it drew one.
-  private static func plainPage(_ grades: StudentGrades, _ receipt: Receipt) -> String {
-    let lines = grades.grades.compactMap(\.verdict).map { "\($0.exercise)  \($0.word)" }
-    let head = [grades.student, "Submission \(receipt.mark), read on \(receipt.day)"]
-    let text = (head + lines).joined(separator: "\n")
-      .replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-    return "<!DOCTYPE html><meta charset=\"utf-8\"><pre>\(text)\n</pre>\n"
   }
 
   private actor Counter {

@@ -16,7 +16,7 @@ struct Installation {
   /// The folder with the engine's libraries and modules.
   let products: String
 
-  /// What starts the tool: an absolute path.
+  /// The absolute path of the script or program that starts the tool.
   let launcher: String
 
   /// Takes the package's path from the environment, which `bin/workbook` sets, or else looks for it
@@ -37,7 +37,7 @@ struct Installation {
   }
 
   private static func rootAroundExecutable() -> String? {
-    var place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    var place = OwnExecutable.file
     while place.path != "/" {
       place.deleteLastPathComponent()
       let manifest = place.appendingPathComponent("Package.swift").path
@@ -61,7 +61,7 @@ struct Installation {
   ///     a folder of the user's.
   ///   - isForMany: Whether the answers are of several people, who share only objects that were
   ///     compiled beside texts of the book.
-  ///   - width: How much is compiled and played at one time; as much as there are cores by default.
+  ///   - width: The most boxes that compile and play at one time; by default the number of cores.
   func makeJudge(
     cache preferred: String, isForMany: Bool = false, width: Int? = nil
   ) async throws -> Judge {
@@ -76,7 +76,7 @@ struct Installation {
       workers: Workers(width ?? ProcessInfo.processInfo.activeProcessorCount))
   }
 
-  /// What judges one submission in a process of its own.
+  /// A worker that judges one submission in a process of its own.
   func makeWorker(judge: Judge, allowsUnboxed: Bool) async throws -> SubmissionWorker {
     let cache = judge.compiler.cache.folder
     MarkedFolder.removeAbandoned(in: judge.compiler.cache.builds)
@@ -88,7 +88,7 @@ struct Installation {
       ProcessMark.variable: ProcessMark.own.text, "PATH": "\(toolchain)/bin:/usr/bin:/bin",
     ]
     for name in ["LANG", "LC_ALL"] { environment[name] = own[name] }
-    let tool = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
+    let tool = OwnExecutable.file.path
     let shown = [
       tool, toolchain, products, book + "/chapters", book + "/solutions", root + "/site",
     ]
@@ -116,9 +116,10 @@ struct Installation {
     return own + "/results"
   }
 
-  /// Where the sandbox keeps its filters and what it found out, outside of every workspace.
+  /// The folder in which the sandbox keeps its filters and its findings, outside of every
+  /// workspace.
   ///
-  /// A worker is told; it has no folders of the user's.
+  /// A worker gets its path from the environment; it has no folders of the user's.
   static func sandboxFolder() throws(SetupError) -> String {
     if let folder = ProcessInfo.processInfo.environment["WORKBOOK_SCRATCH"] { return folder }
     guard let folder = UserFolder.cache() else { throw .noUserFolder }
@@ -127,7 +128,7 @@ struct Installation {
 
   /// Names the program that runs.
   var identity: String {
-    FileIdentity.text(URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path)
+    FileIdentity.text(OwnExecutable.file.path)
   }
 
   func templates() throws(SiteError) -> Templates {

@@ -16,7 +16,7 @@ struct InstalledCopy {
   var folder: String { prefix + "/lib/workbook" }
 
   private static let parts = ["chapters", "solutions", "site"]
-  /// What the tool needs of the folder that the package manager builds into.
+  /// The files that the tool needs from the package manager's build folder.
   private static let products = [
     "Modules", "EditorModules", "libWorkbookEngine.so", "libWorkbookChecks.so", "program-host",
     "box-probe", "page-server",
@@ -29,8 +29,7 @@ struct InstalledCopy {
     let draft = folder + ".new"
     try? manager.removeItem(atPath: draft)
     try AtomicFile.makeFolder(draft + "/products")
-    let tool = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
-    try copy(tool, to: draft + "/tool")
+    try copy(OwnExecutable.file.path, to: draft + "/tool")
     for part in Self.parts { try copy("\(installation.root)/\(part)", to: "\(draft)/\(part)") }
     for part in Self.products where access("\(installation.products)/\(part)", F_OK) == 0 {
       try copy("\(installation.products)/\(part)", to: "\(draft)/products/\(part)")
@@ -70,9 +69,7 @@ struct InstalledCopy {
     do {
       try FileManager.default.copyItem(atPath: source, toPath: place)
     } catch {
-      let code = (error as NSError).code
-      throw code == CocoaError.Code.fileWriteOutOfSpace.rawValue
-        ? .noSpaceLeft(path: place) : .cannotWrite(path: place, reason: error.localizedDescription)
+      throw FileError(error, path: place)
     }
   }
 }

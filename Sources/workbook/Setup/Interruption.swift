@@ -1,11 +1,11 @@
 import Foundation
 
-/// Ends the command with a sentence when somebody interrupts it, instead of with none.
+/// Ends the command with a sentence when it is interrupted, instead of with none.
 final class Interruption {
   private let source: any DispatchSourceSignal
 
   /// - Parameters:
-  ///   - sentence: What happened, and how to go on.
+  ///   - sentence: A message that says what happened, and how to continue.
   ///   - status: That of a command that was not done, unless it has nothing left to do.
   init(_ sentence: String, status: Int32 = 128 + SIGINT) {
     // With a handler, and not by ignoring the signal, because programs would inherit that.

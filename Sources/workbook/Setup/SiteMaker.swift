@@ -5,18 +5,19 @@ import Foundation
 import Record
 import SiteRendering
 
-/// Makes the site of a book from what is on the disk, and draws only what no earlier build drew.
+/// Makes the site of a book from the files on the disk, and draws only the parts that no earlier
+/// build drew.
 struct SiteMaker {
   let installation: Installation
   let judge: Judge
   private var pictureKeys: PictureKeys
   var baseURL: String?
   var repositoryURL: String?
-  /// Whether all wrong answers are shown too.
-  var hasGallery = false
-  /// What computes the figures in browsers; `nil` leaves pictures.
+  /// The names of chapters and exercises whose wrong answers are shown too; `nil` for none, empty for all.
+  var galleryNames: [String]?
+  /// The program that computes the figures in browsers; without one, pages show pictures.
   let figureEngine: Data?
-  /// What this process has read and made before.
+  /// The chapters and pages that this process has read and made before.
   var memory: (book: BookMemory, pages: PageMemory)?
 
   /// Finds the compiler, and builds the figures' engine unless that is in the cache.
@@ -45,16 +46,21 @@ struct SiteMaker {
   mutating func site(of book: Book, _ templates: Templates, hasCards: Bool = false) async throws
     -> Site
   {
+    let galleries = try galleryNames.map { names in
+      try names.isEmpty ? book.exercises : names.flatMap { try book.exercises(named: $0) }
+    }
+    let galleryIds = Set((galleries ?? []).filter { !$0.mistakes.isEmpty }.map(\.id))
     let updates = baseURL == nil ? [:] : await BookHistory(of: book).updates
     let kept = KeptPages(
       cache: judge.compiler.cache, book: book, runs: pictureKeys.keys(for: book),
       program: installation.identity,
       fields: [
         templates.identity, baseURL ?? "", repositoryURL ?? "",
-        "\(figureEngine != nil) \(updates.isEmpty) \(hasCards) \(hasGallery)",
+        "\(figureEngine != nil) \(updates.isEmpty) \(hasCards)",
+        galleryIds.sorted().joined(separator: " "),
       ], memory: memory?.pages)
     var site = try Site(
-      book: book, templates: templates, hasGallery: hasGallery, baseURL: baseURL,
+      book: book, templates: templates, galleries: galleryIds, baseURL: baseURL,
       repositoryURL: repositoryURL, figureEngine: figureEngine, updates: updates,
       hasCards: hasCards, kept: kept)
     let undrawn = site.undrawnExercises

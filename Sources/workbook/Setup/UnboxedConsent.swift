@@ -10,13 +10,13 @@ enum UnboxedConsent {
 
   /// Returns if programs run in a sandbox or the user accepts that they do not.
   ///
-  /// A container without namespaces is as good as a box for one's own code, and says so once. A box that
-  /// could not be tried says nothing about the machine, so nothing is written down then. As soon as there
-  /// is a sandbox, an earlier decision is forgotten.
+  /// A container without namespaces is as good as a box for one's own code; that is said once. A
+  /// box that could not be tried says nothing about the machine, so nothing is written down then.
+  /// As soon as there is a sandbox, an earlier decision is forgotten.
   ///
   /// - Parameters:
   ///   - isGiven: Whether the command line says so.
-  ///   - file: Remembers the decision; `nil` if there is no place for it.
+  ///   - file: The file of the decision; `nil` if there is no place for it.
   ///   - isContainer: Whether the machine is a container.
   /// - Throws: ``SetupError/noSandbox`` if nobody accepts it.
   static func obtain(
@@ -51,7 +51,8 @@ enum UnboxedConsent {
     if isLasting, let file { try AtomicFile.write("", to: file) }
   }
 
-  /// Whether this is a container of Docker's, of Podman's, or of one who says so in `container`.
+  /// Whether this is a container of Docker's, of Podman's, or of another one that sets the variable
+  /// `container`.
   static var isContainer: Bool {
     access("/.dockerenv", F_OK) == 0 || access("/run/.containerenv", F_OK) == 0
       || ProcessInfo.processInfo.environment["container"]?.isEmpty == false

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The terminal is as it was when this has gone, also if a signal ends the program.
 final class Keyboard {
-  /// Standard input, for those who wait for a key.
+  /// Standard input, for code that waits for a key.
   let descriptor: Int32 = 0
 
   /// `nil` if there is no terminal.
@@ -25,7 +25,7 @@ final class Keyboard {
     tcsetattr(0, TCSANOW, &earlier)
   }
 
-  /// Whether a key was pressed that nobody has taken.
+  /// Whether a key was pressed that has not been read.
   var hasKey: Bool {
     var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, 0) > 0

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What `watch` shows: a body, and below it the keys.
+/// The screen of `watch`: a body, and below it the keys.
 struct WatchScreen {
   let look: Look
-  /// Of the terminal, in lines.
+  /// The height of the terminal, in lines.
   let height: Int
 
   static let keys = [
@@ -16,11 +16,10 @@ struct WatchScreen {
   /// - Parameters:
   ///   - body: The text of a verdict, a hint, a list.
   ///   - first: The body's line with which the screen begins, from 0.
-  ///   - status: What is being done, or waited for.
+  ///   - status: A line about the work that is being done, or about what is waited for.
   func lines(body: String, from first: Int = 0, status: String) -> [String] {
     let (page, rest) = page(of: body, from: first, status: status)
-    let more = rest > 0 ? [look.faint("… \(rest) more lines: the space bar turns the page")] : []
-    return page + more + foot(status)
+    return page + (rest > 0 ? note(of: rest) : []) + foot(status)
   }
 
   /// The body's line behind those that are shown; `nil` if these are the last.
@@ -34,11 +33,18 @@ struct WatchScreen {
     lines: [String], rest: Int
   ) {
     let lines = Lines.fitted(body, width: look.width)
-      .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(first).map(String.init)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { Lines.pieces(of: String($0), width: look.width) }.dropFirst(first)
     let room = max(1, height - foot(status).count - 1)
-    if lines.count <= room { return (lines, 0) }
-    let page = Array(lines.prefix(max(1, room - 1)))
+    if lines.count <= room { return (Array(lines), 0) }
+    let page = Array(lines.prefix(max(1, room - note(of: lines.count).count)))
     return (page, lines.count - page.count)
+  }
+
+  /// The note on how many lines follow, in as many lines as it takes.
+  private func note(of rest: Int) -> [String] {
+    Lines.prose("… \(rest) more lines: the space bar turns the page", width: look.width)
+      .map(look.faint)
   }
 
   private func foot(_ status: String) -> [String] {
@@ -46,7 +52,9 @@ struct WatchScreen {
     let keys = Self.keys.map {
       look.bold($0.0) + "\u{A0}" + $0.1.replacing(" ", with: "\u{A0}") + "\u{A0}"
     }
-    return [""] + Lines.prose(status, width: look.width).map(look.faint)
+    let words = Lines.prose(status, width: look.width)
+      .flatMap { Lines.pieces(of: $0, width: look.width) }
+    return [""] + words.map(look.faint)
       + Lines.wrap(keys.joined(separator: " "), width: look.width)
       .map { $0.replacing("\u{A0}", with: " ") }
   }

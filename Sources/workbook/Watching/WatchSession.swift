@@ -8,11 +8,12 @@ import Sandboxing
 import SiteRendering
 import Synchronization
 
-/// Checks what was saved, shows the verdict, and obeys keys.
+/// Checks saved files, shows the verdict, and obeys keys.
 final class WatchSession {
   private var checking: CheckSession
-  private let exercises: [Exercise]
-  private let templates: @Sendable () throws -> Templates
+  /// The watched exercises: at least one.
+  private var exercises: [Exercise]
+  private let installation: Installation
   private let protection: Protection
   private let look: () -> Look
   /// Whether each problem is printed in a line of its own.
@@ -21,12 +22,12 @@ final class WatchSession {
 
   /// The exercise that keys are about.
   private var current: Exercise
-  /// What is above the status, for each width of the terminal.
+  /// The text above the status, for a look and width of the terminal.
   private var body: (Look) -> String = { _ in "" }
   /// How many of the body's lines have been read.
   private var firstLine = 0
   private var hintLevel = 0
-  /// Draws the pages of the latest verdicts, and says what went wrong.
+  /// Draws the pages of the latest verdicts, and reports errors.
   private var reporting: Task<Void, Never>?
   private let reportProblem = ReportProblem()
   /// A key that was pressed while answers were judged.
@@ -35,25 +36,27 @@ final class WatchSession {
   private var files: AnswerFiles
   /// Whether `exercises` has other folders than those that are listened to.
   private var hasNewFolders = false
-  /// Of the lines that are shown.
-  private var width = 0
+  /// The terminal's size in which the lines are shown.
+  private var size = (width: 0, height: 0)
+  /// A copy of an answer that was saved in its place.
+  private var savedCopy: (file: String, exercise: Exercise)?
 
   private var workspace: Workspace { checking.workspace }
   private var book: Book { checking.book }
 
   /// - Parameters:
-  ///   - exercises: What is watched; at least one.
+  ///   - exercises: The exercises to watch; at least one.
   ///   - look: How text is printed now, since a terminal changes its size.
   init(
-    checking: CheckSession, exercises: [Exercise], protection: Protection, printsProblems: Bool,
-    look: @escaping () -> Look, templates: @escaping @Sendable () throws -> Templates
+    checking: CheckSession, exercises: [Exercise], installation: Installation,
+    protection: Protection, printsProblems: Bool, look: @escaping () -> Look
   ) {
     self.checking = checking
     self.exercises = exercises
+    self.installation = installation
     self.protection = protection
     self.printsProblems = printsProblems
     self.look = look
-    self.templates = templates
     keyboard = printsProblems ? nil : Keyboard()
     let solved = WorkspaceProgress(in: checking.workspace).solved
     current = exercises.first { !solved.contains($0.id) } ?? exercises[0]
@@ -79,7 +82,11 @@ final class WatchSession {
         await check(changed)
       } else if let problem = reportProblem.take() {
         show(problem: problem)
-      } else if keyboard != nil, look().width != width {
+      } else if let copy = savedCopy {
+        let checked = workspace.file(of: copy.exercise)
+        say(status: "\(copy.file) was saved and is not watched. What is checked is \(checked).")
+        savedCopy = nil
+      } else if keyboard != nil, size != (look().width, WatchScreen.terminalHeight) {
         draw()
       }
       while !isQuitting, let key = pressed {
@@ -100,6 +107,10 @@ final class WatchSession {
     if files.folders != earlier.folders { hasNewFolders = true }
     let names = Set(files.changed(since: earlier))
     let changed = exercises.filter { names.contains(workspace.file(of: $0)) }
+    for name in names.sorted() {
+      let original = exercises.first { workspace.isCopy(name, of: $0, among: book.exercises) }
+      if let original { savedCopy = (name, original) }
+    }
     if let first = changed.first {
       current = first
       hintLevel = 0
@@ -107,16 +118,17 @@ final class WatchSession {
     return changed
   }
 
-  /// What happens while answers are judged.
+  /// An event while answers are judged.
   private enum Moment: Sendable {
-    /// So many are judged.
+    /// The number of answers that are judged.
     case progress(Int)
     /// It is time to look whether something was saved.
     case look
     case end(Result<[Judgement], CheckingError>)
   }
 
-  /// Judges, and begins anew when something is saved meanwhile: nobody waits for what has been replaced.
+  /// Judges, and begins anew when something is saved meanwhile, so that no verdict is about a
+  /// replaced file.
   private func check(_ chosen: [Exercise]) async {
     let names =
       chosen.count > 3 ? "\(chosen.count) exercises" : chosen.map(\.id).joined(separator: ", ")
@@ -170,13 +182,17 @@ final class WatchSession {
     case .success(let outcome):
       let verdicts = outcome.map(\.verdict)
       let noted = WorkspaceProgress.note(verdicts, in: workspace, at: .now)
+      let given = (try? workspace.giveOut(book.exercises, solved: noted.after.solved)) ?? []
+      // What the tool wrote is no change to be checked.
+      if !given.isEmpty { files = AnswerFiles(in: workspace) }
       let next = NextExercise(
         of: book, in: workspace, solved: noted.after.solved, current: current.id)
       let (book, protection, printsProblems) = (book, protection, printsProblems)
+      let copies = CheckConsole.copies(beside: verdicts, of: book, in: workspace)
       show { look in
         printsProblems
           ? EditorLines.text(verdicts)
-          : CheckConsole(look: look, book: book, progress: noted, next: next)
+          : CheckConsole(look: look, book: book, copies: copies, progress: noted, next: next)
             .text(verdicts, protection: protection)
       }
       if keyboard == nil { Terminal.say(body(look())) }
@@ -193,11 +209,10 @@ final class WatchSession {
   /// Writes the pages while the next key or file is waited for; an error is shown below the verdicts.
   private func writeReports(on outcome: [Judgement]) async {
     _ = await reporting?.value
-    let (session, templates) = (checking, templates)
-    let problem = reportProblem
+    let (session, installation, problem) = (checking, installation, reportProblem)
     reporting = Task {
       do {
-        _ = try await session.writeReports(outcome, readTemplates: templates)
+        _ = try await session.writeReports(outcome, readTemplates: installation.templates)
       } catch {
         problem.note("The report could not be written. \(ErrorWords.text(error))")
       }
@@ -217,7 +232,7 @@ final class WatchSession {
     if key != "h" { hintLevel = 0 }
     switch key {
     case "q": return false
-    case "n": await goOn()
+    case "n": try await goOn()
     case "c": await check(exercises)
     case "h": showHint()
     case "l":
@@ -254,15 +269,37 @@ final class WatchSession {
     return true
   }
 
-  private func goOn() async {
+  /// To the next open exercise that is watched, and then to the next one of the book.
+  private func goOn() async throws {
     let solved = WorkspaceProgress(in: workspace).solved
     let start = (exercises.firstIndex { $0.id == current.id } ?? -1) + 1
     let order = exercises[start...] + exercises[..<start]
-    guard let next = order.first(where: { !solved.contains($0.id) }) else {
-      let count = exercises.count
-      show { _ in "All \(count) exercises are solved." }
+    if let open = order.first(where: { !solved.contains($0.id) }) {
+      guard open.id != current.id else {
+        return draw(status: "Of what is watched, only \(open.id) is not solved yet.")
+      }
+      return try await go(to: open)
+    }
+    let whole = try installation.readBook()
+    guard
+      let next = NextExercise(of: whole, in: workspace, solved: solved, current: current.id)?
+        .exercise
+    else {
+      let text = NextCommand.nothingLeft(of: whole)
+      show { _ in text }
       return draw()
     }
+    try whole.requireNoObstacles(for: [next])
+    checking.book = whole
+    exercises.append(next)
+    try await go(to: next)
+  }
+
+  /// Makes an exercise the one that keys are about, with a file for it if there is none.
+  private func go(to next: Exercise) async throws {
+    _ = try StartCommand.start([next], in: workspace, installation)
+    _ = try workspace.carryOn(book.exercises, solved: WorkspaceProgress(in: workspace).solved)
+    _ = takeChanges()
     current = next
     await check([next])
   }
@@ -299,7 +336,7 @@ final class WatchSession {
     firstLine = 0
   }
 
-  /// The line with which the body goes on behind what is shown; its first one after the last.
+  /// The line with which the next page of the body begins; its first one after the last.
   private var nextPage: Int {
     let screen = WatchScreen(look: look(), height: WatchScreen.terminalHeight)
     return screen.lineAfterPage(of: body(look()), from: firstLine, status: waiting) ?? 0
@@ -316,12 +353,12 @@ final class WatchSession {
     let look = look()
     let screen = WatchScreen(look: look, height: WatchScreen.terminalHeight)
     let lines = screen.lines(body: body(look), from: firstLine, status: status ?? waiting)
-    width = look.width
+    size = (look.width, screen.height)
     WatchScreen.show(lines)
   }
 }
 
-/// Why the pages could not be written, noted by whoever writes them.
+/// Why the pages could not be written, noted by the task that writes them.
 private final class ReportProblem: Sendable {
   private let text = Mutex<String?>(nil)
 

@@ -1,3 +1,4 @@
+import Chapters
 import Checking
 import Files
 import Foundation
@@ -7,7 +8,7 @@ struct AnswersReport: Encodable {
   private struct Count: Encodable {
     var total: Int
     var accepted: Int
-    /// How many of these look different from the reference, and are told so.
+    /// The number of these with the remark that they look different from the reference.
     var remarked: Int
   }
 
@@ -21,7 +22,10 @@ struct AnswersReport: Encodable {
     var test: String?
     var message: String?
     var mistake: String?
-    /// What looks different although every test holds.
+    /// The rule that was broken, and the book's explanation of it.
+    var fault: String?
+    var explanation: String?
+    /// The remark about a visible difference, although every test holds.
     var remark: String?
   }
 
@@ -30,7 +34,9 @@ struct AnswersReport: Encodable {
   private let either: Count
   private let answers: [Line]
 
-  init(_ census: AnswerCensus) {
+  /// - Parameter book: Its page of faults explains them.
+  init(_ census: AnswerCensus, book: Book) {
+    let faults = FaultsPage(of: book)
     let count = { (kind: KnownAnswer.Kind) in
       Count(
         total: census.count(of: kind), accepted: census.countAccepted(of: kind),
@@ -43,7 +49,10 @@ struct AnswersReport: Encodable {
       Line(
         file: $0.file, exercise: $0.exercise, kind: $0.kind.rawValue, status: $0.status.rawValue,
         misjudged: $0.isMisjudged, test: $0.test, message: $0.message, mistake: $0.mistake,
-        remark: $0.remark)
+        fault: $0.fault?.rawValue,
+        explanation: $0.fault.flatMap { faults?.explanation(of: $0) }.map {
+          Prose(markdown: $0).text.replacing("\n\n", with: " ")
+        }, remark: $0.remark)
     }
   }
 

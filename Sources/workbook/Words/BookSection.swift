@@ -63,7 +63,7 @@ struct BookSection {
     Lines.prose(text, width: look.width).map(look.bold) + [""]
   }
 
-  /// The app is only named, unless it is asked for; proofs are for those who doubt the prose.
+  /// The app is only named, unless it is asked for; proofs are left out.
   private func code(_ fence: CodeFence, _ look: Look) -> [String] {
     switch fence.role {
     case .rule: return []

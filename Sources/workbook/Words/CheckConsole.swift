@@ -9,7 +9,15 @@ import Sandboxing
 struct CheckConsole {
   let look: Look
   let book: Book
-  /// What was solved before this check and is now; `nil` if the answers are not the learner's.
+  /// By exercise, the files beside its own that are not checked; see
+  /// ``Workspace/newerCopies(of:among:)``.
+  var copies: [String: [String]] = [:]
+  /// Whether the code of the first test that does not pass is printed.
+  var printsTests = false
+  /// Whether not everything was played that a verdict needs.
+  var isPartial = false
+  /// The solved exercises before this check and after it; `nil` if the answers are not the
+  /// learner's.
   var progress: WorkspaceProgress.Change?
   /// `nil` if everything is solved.
   var next: NextExercise?
@@ -41,7 +49,7 @@ struct CheckConsole {
     return lines.joined(separator: "\n")
   }
 
-  /// Where the reports are, by chapter, or why they could not be written.
+  /// The paths of the reports by chapter, or the reason why they could not be written.
   func text(reports: Result<[String: String], any Error>) -> String {
     let paths: [String: String]
     switch reports {
@@ -73,6 +81,11 @@ struct CheckConsole {
       ? [title]
       : Lines.wrap(
         "\(verdict.title) \(word)", width: look.width, first: "  \(sign) \(number)  ", rest: indent)
+    if let copies = copies[verdict.exercise] {
+      let subject = copies.joined(separator: ", ") + (copies.count == 1 ? " is" : " are")
+      lines += indented("\(subject) newer, and not checked. What is checked is \(verdict.file).")
+        .map(look.yellow)
+    }
     // Of several exercises that are not begun the summary says how to begin.
     guard !isUntouched && !canBeStarted(verdict) || isOnly else { return lines }
     if verdict.status != .pass, verdict.status != .skipped || verdict.unreadable != .missing {
@@ -116,14 +129,14 @@ struct CheckConsole {
     return lines
   }
 
-  /// What the compiler warns of, and what the program printed.
+  /// The compiler's warnings, and the program's output.
   private func remarks(on verdict: Verdict) -> [String] {
     var lines: [String] = []
     let told = verdict.status == .fail ? verdict.uncalledMethods : []
     let warnings = verdict.diagnostics.filter { $0.severity == .warning && !told.contains($0) }
-    for warning in warnings.prefix(3) { lines += text(of: warning) }
+    for warning in warnings.prefix(3) { lines += text(of: warning, isLed: true) }
     if warnings.count > 3 { lines += indented("… and \(warnings.count - 3) more warnings") }
-    let printed = verdict.output.split(separator: "\n").suffix(8)
+    let printed = verdict.output.split(separator: "\n").suffix(16)
     for (index, line) in printed.enumerated() {
       lines += field(index == 0 ? "printed" : "", String(line))
     }
@@ -168,6 +181,7 @@ struct CheckConsole {
       .compactMap(\.self)
     lines += field("seen", first.failure?.seen, isBold: true)
     lines += field("when", place.joined(separator: ", "))
+    lines += field("alone", again(first, verdict))
     if first.mistake == nil, !verdict.isUntouched, let earlier = first.failure?.earlier {
       lines += field("before", "at \(Self.seconds(earlier.instant)): \(earlier.sentence)")
     }
@@ -175,6 +189,7 @@ struct CheckConsole {
     lines += field("read", first.failure?.read.map { "bin/workbook read \(chapter.id)\($0)" })
     lines += explained(first.failure?.fault)
     lines += field("test", Self.quoted([first]))
+    if printsTests { lines += code(of: first) }
     if let mistake = first.mistake, !verdict.isUntouched {
       lines.append("")
       lines += Lines.prose(RecognizedMistake.introduction, width: look.width - 8)
@@ -199,6 +214,24 @@ struct CheckConsole {
       + field("read", "bin/workbook read \(FaultsPage.id)#\(fault.rawValue)")
   }
 
+  /// The command that plays nothing but the play in which a test failed; `nil` if only that was
+  /// played.
+  private func again(_ test: TestResult, _ verdict: Verdict) -> String? {
+    guard !isPartial, !verdict.isUntouched, let exercise = book.exercise(verdict.exercise),
+      exercise.plays.count > 1, let run = test.run
+    else { return nil }
+    return exercise.number(of: run).map {
+      "bin/workbook check \(exercise.chapter).\(exercise.number) --only-play \($0)"
+    }
+  }
+
+  /// A test as the book has it.
+  private func code(of test: TestResult) -> [String] {
+    guard !test.testCode.isEmpty else { return [] }
+    let lines = Look.harmless(test.testCode).split(separator: "\n")
+    return [""] + lines.map { look.faint("        " + $0) } + [""]
+  }
+
   /// Tests by name, in quotation marks, because a title says nothing about the answer.
   private static func quoted(_ tests: [TestResult]) -> String {
     tests.map { "\"\($0.name)\"" }.joined(separator: ", ")
@@ -210,6 +243,17 @@ struct CheckConsole {
     return Lines.prose(own, width: look.width - 18).enumerated().map { number, line in
       let label = (number == 0 ? name : "").padding(toLength: 10, withPad: " ", startingAt: 0)
       return "        " + look.faint(label) + (isBold ? look.bold(line) : line)
+    }
+  }
+
+  /// By exercise, the files that are newer than those that were judged and look like copies of them.
+  static func copies(
+    beside verdicts: [Verdict], of book: Book, in workspace: Workspace
+  ) -> [String: [String]] {
+    verdicts.reduce(into: [:]) { copies, verdict in
+      guard let exercise = book.exercise(verdict.exercise) else { return }
+      let found = workspace.newerCopies(of: exercise, among: book.exercises)
+      if !found.isEmpty { copies[exercise.id] = found }
     }
   }
 
@@ -230,14 +274,19 @@ struct CheckConsole {
   private func summary(_ verdicts: [Verdict]) -> [String] {
     let solved = verdicts.filter { $0.status == .pass }.count
     var lines: [String] = []
-    if let missing = verdicts.first(where: canBeStarted) {
+    let missing = verdicts.filter(canBeStarted)
+    if missing.contains(where: isHeldBack) {
+      lines +=
+        wrapped("Files that show our answers to others come when you have solved those.") + [""]
+    }
+    if let missing = missing.first(where: { !isHeldBack($0) }) {
       let chapter = missing.exercise.prefix { $0 != "." }
       lines += wrapped("Create the missing files: bin/workbook start \(chapter)") + [""]
     }
     let everything = solved == verdicts.count
     let count =
       verdicts.count == 1
-      ? (everything ? "Solved." : "Not solved yet.")
+      ? (everything ? (isPartial ? Self.onePlay : "Solved.") : "Not solved yet.")
       : everything ? "All \(solved) solved." : "\(solved) of \(verdicts.count) solved."
     let next = solved > 0 ? nextStep() : nil
     let text = wrapped([count, next].compactMap(\.self).joined(separator: " "))
@@ -245,9 +294,18 @@ struct CheckConsole {
     return lines + finishedChapters(verdicts)
   }
 
+  private static let onePlay =
+    "Nothing is wrong in this play. Without --only-play all of them are tried."
+
   /// Whether it is about a file that `start` makes.
   private func canBeStarted(_ verdict: Verdict) -> Bool {
     verdict.unreadable == .missing && verdict.file.hasPrefix("exercises/")
+  }
+
+  /// Whether its file is given out when another exercise is solved.
+  private func isHeldBack(_ verdict: Verdict) -> Bool {
+    let solved = progress?.after.solved ?? []
+    return book.exercise(verdict.exercise)?.reveals.contains { !solved.contains($0) } == true
   }
 
   private func nextStep() -> String? {

@@ -12,21 +12,32 @@ struct CheckReport: Encodable {
   private var message: String?
   private var sandboxed: Bool
   private var limits: Protection.Accounting
+  /// The workbook's and the compiler's, as they call themselves.
+  private var versions: [String]
+  private var duration_ms: Int
   /// Why the pages could not be written.
   private var report_error: String?
   private var exercises: [ExerciseReport]
 
   /// - Parameters:
   ///   - reports: The paths of pages by chapter, or why there are none.
-  ///   - protection: What programs run with here.
+  ///   - protection: The protection with which programs run here.
+  ///   - starters: The texts that the exercises begin with, by id.
+  ///   - versions: The workbook's and the compiler's.
+  ///   - duration: The time that judging took.
   init(
-    _ verdicts: [Verdict], reports: Result<[String: String], any Error>, protection: Protection
+    _ verdicts: [Verdict], reports: Result<[String: String], any Error>, protection: Protection,
+    starters: [String: String], versions: [String], duration: Duration
   ) {
+    self.versions = versions
+    duration_ms = Int((duration / .milliseconds(1)).rounded())
     sandboxed = protection.isSandboxed
     limits = protection.accounting
     if case .failure(let error) = reports { report_error = ErrorWords.text(error) }
     let paths = (try? reports.get()) ?? [:]
-    exercises = verdicts.map { ExerciseReport($0, reports: paths) }
+    exercises = verdicts.map {
+      ExerciseReport($0, reports: paths, starter: starters[$0.exercise])
+    }
     let found = Set(verdicts.map(\.status))
     if found.isSubset(of: [.pass]) {
       status = "pass"
@@ -47,13 +58,20 @@ private struct ExerciseReport: Encodable {
     case id, number, title, status, message, points, maximum = "max_points", file, tests
     case remark, visibleDifference = "visible_difference"
     case diagnostics, stop, output, isUntouched = "untouched", report
+    case starter = "starter_sha256"
   }
 
   private let verdict: Verdict
   private let report: String?
+  private let starter: String?
 
-  init(_ verdict: Verdict, reports: [String: String]) {
+  init(_ verdict: Verdict, reports: [String: String], starter: String?) {
     self.verdict = verdict
+    self.starter = starter.map { text in
+      var digest = Digest()
+      digest.update(Array(text.utf8))
+      return digest.text()
+    }
     report = reports[String(verdict.exercise.prefix { $0 != "." })]
   }
 
@@ -70,7 +88,7 @@ private struct ExerciseReport: Encodable {
     try values.encode(verdict.maximum, forKey: .maximum)
     try values.encode(verdict.file, forKey: .file)
     try values.encode(
-      verdict.tests.map { TestReport(test: $0, task: verdict.number) }, forKey: .tests)
+      verdict.tests.map { TestResultJSON(test: $0, task: verdict.number) }, forKey: .tests)
     try values.encodeIfPresent(verdict.remarkSentence, forKey: .remark)
     try values.encodeIfPresent(verdict.visibleDifference, forKey: .visibleDifference)
     try values.encode(verdict.diagnostics, forKey: .diagnostics)
@@ -78,11 +96,12 @@ private struct ExerciseReport: Encodable {
     try values.encode(verdict.output, forKey: .output)
     try values.encode(verdict.isUntouched, forKey: .isUntouched)
     try values.encodeIfPresent(report, forKey: .report)
+    try values.encodeIfPresent(starter, forKey: .starter)
   }
 }
 
 /// One test of the report.
-private struct TestReport: Encodable {
+private struct TestResultJSON: Encodable {
   private enum Key: String, CodingKey {
     case name, status, message, testCode = "test_code", task = "task_id"
     case expected, seen, instant, because, read, fault, earlier, mistake, run

@@ -1,13 +1,16 @@
 import Grading
 
-/// What `grade --compare` says.
+/// The output of `grade --compare`.
 struct ComparisonReport {
   private let comparison: GradebookComparison
   private let folder: String
+  private let list: ClassList
 
-  init(_ comparison: GradebookComparison, with folder: String) {
+  /// - Parameter list: The students' names.
+  init(_ comparison: GradebookComparison, with folder: String, list: ClassList = ClassList()) {
     self.comparison = comparison
     self.folder = folder
+    self.list = list
   }
 
   func text() -> String {
@@ -17,7 +20,7 @@ struct ComparisonReport {
     var lines = ["Different from \(folder): \(changes.count), \(losses) of them fewer points."]
     for change in changes {
       lines.append(
-        "  \(change.student), \(change.exercise): \(change.before ?? "nothing") → "
+        "  \(list.label(change.student)), \(change.exercise): \(change.before ?? "nothing") → "
           + (change.after ?? "nothing"))
     }
     return Look.harmless((lines + [""]).joined(separator: "\n"))

@@ -2,7 +2,7 @@ import Conformance
 import Files
 import Foundation
 
-/// What `conformance` says: the rules by area, or all facts for programs.
+/// The output of `conformance`: the rules by area, or all facts for programs.
 struct ConformanceReport: Encodable {
   /// A rule as programs read it.
   private struct Line: Encodable {
@@ -19,7 +19,7 @@ struct ConformanceReport: Encodable {
     /// Why the program did not come to its end, if it did not.
     var stop: String?
     var facts: [RuleResult.Fact]
-    /// Hosts that were recorded and saw something else, with what they saw.
+    /// Hosts whose recordings differ, with their values.
     var differences: [Difference]
   }
 

@@ -1,8 +1,14 @@
+import Chapters
 import Checking
 
 extension Workspace.Continuation {
-  /// Tells the learner what became of a file.
+  /// The message about a file that now begins with the learner's own answer.
   func text(in workspace: Workspace) -> String {
     "\(workspace.file(of: exercise)) now begins with your own answer to \(earlier.id)."
   }
+}
+
+extension Exercise {
+  /// The message that the file is there now.
+  var givenText: String { "\(exerciseFile) is there now: you have solved what it shows." }
 }

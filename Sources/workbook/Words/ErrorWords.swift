@@ -9,7 +9,7 @@ import Sandboxing
 import SiteRendering
 import SiteServing
 
-/// The wording of the tool's own errors: what happened, and what to do about it.
+/// The wording of the tool's own errors: the event, and the remedy.
 enum ErrorWords {
   /// The text and exit status of an error; `nil` for errors of the argument parser.
   static func describe(_ error: any Error) -> (text: String, status: ExitStatus)? {
@@ -34,7 +34,7 @@ enum ErrorWords {
     }
   }
 
-  /// The text of any error, also of one that nobody has found words for.
+  /// The text of any error, also of one without a wording here.
   static func text(_ error: any Error) -> String {
     describe(error)?.text
       ?? "Something failed that should not: \(type(of: error)). Please report it."
@@ -193,87 +193,6 @@ enum ErrorWords {
     return (line.map { SourceLocation(file: file, line: $0).description } ?? file) + ": "
   }
 
-  private static func grading(_ error: GradingError) -> (text: String, status: ExitStatus) {
-    switch error {
-    case .submissionsNotReadable(let folder):
-      ("\(folder) is not a folder that can be read. Give the folder with the submissions.", .usage)
-    case .noSubmissions(let folder):
-      (
-        "There is no submission in \(folder). It should contain a folder or an archive for each "
-          + "student, or files as Canvas names them.", .usage
-      )
-    case .noSandbox:
-      (
-        "There is no sandbox on this machine, so submissions would run with all your rights. "
-          + "bin/workbook doctor says what is missing; or add --allow-unboxed if you trust all of them.",
-        .softwareFault
-      )
-    case .recordNotReadable(let path):
-      ("There is no record in \(path). Give the folder that grade has written to.", .usage)
-    case .recordDamaged(let path, let line):
-      (
-        "\(SourceLocation(file: path, line: line)): This line is damaged. Restore the file, or delete "
-          + "the line and run grade again with --resume, which grades its submission once more.",
-        .softwareFault
-      )
-    case .fileNotReadable(let path):
-      (
-        "\(path) is missing or damaged. Restore it, or grade the submissions again.", .softwareFault
-      )
-    case .recordNotWritable(let path):
-      (
-        "\(path) cannot be written. Make room, or make the folder writable, and run the same command "
-          + "again with --resume.", .softwareFault
-      )
-    case .recordOfOtherFormat(let path):
-      ("\(path) is no record of this version of grade. Grade again, without --resume.", .usage)
-    case .termsChanged(let path):
-      (
-        "The book, the tools, the secret, the exercises or the limits are not those of \(path). Grade "
-          + "into another folder, or again without --resume.", .usage
-      )
-    case .outputInUse(let path):
-      ("Another grade writes \(path). Wait for it, or choose another folder.", .usage)
-    case .outputIsInput(let path):
-      ("\(path) is the run that is graded again. Choose another --output.", .usage)
-    case .partsDiffer(let path, let other):
-      (
-        "\(path) was not graded with the same book, tools, secret, exercises and number of parts as "
-          + "\(other). Grade one of them again.", .usage
-      )
-    case .studentTwice(let student, let path, let other):
-      (
-        "\(quoted(student)) is in \(path) and in \(other). Give each part once, and parts of one "
-          + "class only.", .usage
-      )
-    case .severalStudents(let student, let ids):
-      (
-        "Several on the roster are called \(quoted(student)): "
-          + "\(ids.map(quoted).joined(separator: ", ")). Ask by the id.", .usage
-      )
-    case .noStudent(let student, let nearest):
-      (
-        "Nobody in this run is called \(quoted(student)). "
-          + (nearest.isEmpty
-            ? "The gradebook has all names."
-            : "Did you mean \(Look.harmless(nearest.joined(separator: ", ")))?"),
-        .usage
-      )
-    case .noExercise(let exercise, let known):
-      (
-        "This run has no exercise \(quoted(exercise)). It has \(known.joined(separator: ", ")).",
-        .usage
-      )
-    case .answersMissing(let path, let student):
-      (
-        "The answer of \(quoted(student)) is not in \(path) any more. Grade the submissions again.",
-        .usage
-      )
-    case .secretNotReadable(let path):
-      ("The secret in \(path) cannot be read. Give a file that you can read.", .usage)
-    }
-  }
-
   private static func knownAnswer(_ error: KnownAnswerError) -> String {
     let place = harmlessPlace(error.list, error.line)
     switch error.reason {
@@ -367,6 +286,12 @@ enum ErrorWords {
       "\(path) was not put there by workbook install. Give the --prefix that you installed to."
     case .unknownScreen(let name):
       "There is no screen named \(quoted(name)). Use phone, small, tablet or landscape."
+    case .noPlay(let name, let exercise, let known):
+      "\(exercise) has no play \(quoted(name)). These are its plays:\n"
+        + known.enumerated().map { "  \($0 + 1)  \($1)" }.joined(separator: "\n")
+    case .playOfSeveral(let name):
+      "The play \(quoted(name)) is one exercise's: name that too, as in bin/workbook check ch17.2 "
+        + "--only-play 1"
     case .noRule(let text): "No rule has \(quoted(text)) in its id. Rules are named like ch17.NAME."
     case .nothingStarted:
       "Nothing is started in this folder yet. Begin with: bin/workbook start ch17"
@@ -375,23 +300,5 @@ enum ErrorWords {
     }
   }
 
-  private static func quoted(_ text: String) -> String { "'\(Look.harmless(text))'" }
-}
-
-/// Why a command line cannot be carried out.
-enum UsageError: Error, Equatable {
-  case unknownCommand(String, nearest: [String])
-  case fileNotFound(String)
-  case notAFile(String)
-  case noReport(chapter: String)
-  case notText(String)
-  case noSolution(exercise: String)
-  case notSolvedYet(exercise: String)
-  case badScenario(problem: String)
-  case noSection(String, chapter: String, nearest: [String])
-  case notInstalled(String)
-  case unknownScreen(String)
-  case noRule(String)
-  case nothingStarted
-  case nothingHandedIn
+  static func quoted(_ text: String) -> String { "'\(Look.harmless(text))'" }
 }

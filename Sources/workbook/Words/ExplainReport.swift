@@ -5,15 +5,17 @@ import Record
 /// The output of `grade explain`.
 struct ExplainReport {
   private let grades: StudentGrades
+  private let name: String
   private let recorded: GradingRecord.Row
   private let terms: GradingRecord.Terms
   private let exercise: String?
 
   init(
-    _ grades: StudentGrades, recorded: GradingRecord.Row, terms: GradingRecord.Terms,
-    only exercise: String?
+    _ grades: StudentGrades, called name: String, recorded: GradingRecord.Row,
+    terms: GradingRecord.Terms, only exercise: String?
   ) {
     self.grades = grades
+    self.name = name
     self.recorded = recorded
     self.terms = terms
     self.exercise = exercise
@@ -22,7 +24,7 @@ struct ExplainReport {
   func text() -> String {
     let total = grades.total.map { "\($0)" } ?? "no total"
     let maximum = terms.columns.reduce(0) { $0 + $1.points }
-    var lines = ["\(grades.student): \(total) of \(maximum) points"]
+    var lines = ["\(name): \(total) of \(maximum) points"]
     lines += grades.remarks.map { "  \($0.sentence)" }
     for (index, (column, grade)) in zip(terms.columns, grades.grades).enumerated()
     where exercise == nil || exercise == column.exercise {
@@ -33,6 +35,9 @@ struct ExplainReport {
       lines += reasons(grade).map { "  \($0)" }
       if recorded.answers.indices.contains(index), let digest = recorded.answers[index] {
         lines.append("  The answer: SHA-256 \(digest)")
+      }
+      if recorded.durations.indices.contains(index), let seconds = recorded.durations[index] {
+        lines.append("  Judged in \(seconds) s.")
       }
     }
     lines += ["", "Graded with:"]

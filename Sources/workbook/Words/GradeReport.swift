@@ -28,12 +28,14 @@ struct GradeReport {
           // The same is true of every exercise.
           if column.exercise != gradebook.columns.first?.exercise, obstacle.isAboutAll { continue }
         }
-        let name = Look.harmless(row.student)
+        let name = Look.harmless(gradebook.list.label(row.student))
         let word = grade.points == nil ? "Not graded" : "No points"
         lines.append("\(word): \(name), \(column.exercise). \(Look.harmless(reason))")
       }
       for remark in row.remarks {
-        lines.append(Look.harmless("Not recognised: \(row.student). \(remark.sentence)"))
+        lines.append(
+          Look.harmless(
+            "Not recognised: \(gradebook.list.label(row.student)). \(remark.sentence)"))
       }
     }
     let left = lines.count - Self.mostLines

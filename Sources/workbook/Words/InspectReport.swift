@@ -81,7 +81,7 @@ extension InspectionFinding.Kind {
     }
   }
 
-  /// What is wrong, for the author.
+  /// A description of the problem for the author.
   var sentence: String {
     switch self {
     case .finding(let finding): finding.error.sentence
@@ -93,7 +93,7 @@ extension InspectionFinding.Kind {
     case .solutionUnsolved(let exercise, let status, let detail):
       "The reference answer of \(exercise) does not pass (\(status.rawValue)). \(detail)"
     case .solutionRefuses(let exercise, let scenario, let reason):
-      "With the reference answer of \(exercise), the scenario \(scenario) cannot be played: \(reason)"
+      "This step of the scenario \(scenario) cannot be done, with the reference answer of \(exercise): \(reason)"
     case .replayAccepted(let exercise, let scenario):
       "A record of the scenario \(scenario) of \(exercise) passes for one with other drawn values. "
         + "Let its screen, moments or hand be drawn."

@@ -48,6 +48,37 @@ enum Lines {
     return lines + [line]
   }
 
+  /// A line in pieces that a terminal of the width does not break by itself.
+  ///
+  /// Only words that are too long by themselves come here. Colours end with a piece and begin again
+  /// with the next one.
+  static func pieces(of line: String, width: Int) -> [String] {
+    guard Look.columns(of: line) > width else { return [line] }
+    var pieces: [String] = []
+    var piece = ""
+    var columns = 0
+    var paint = ""
+    var code = ""
+    for character in line {
+      if !code.isEmpty || character == "\u{1B}" {
+        code.append(character)
+        guard character == "m" else { continue }
+        piece += code
+        paint = code == Look.plain ? "" : paint + code
+        code = ""
+        continue
+      }
+      if columns == width {
+        pieces.append(piece + (paint.isEmpty ? "" : Look.plain))
+        piece = paint
+        columns = 0
+      }
+      piece.append(character)
+      columns += 1
+    }
+    return pieces + [piece]
+  }
+
   /// A line in as many lines as it takes; one that fits stays as it is.
   private static func fitted(line: String, width: Int, isProse: Bool) -> [String] {
     guard Look.columns(of: line) > width else { return [line] }

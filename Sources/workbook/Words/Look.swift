@@ -28,8 +28,11 @@ extension Look {
   func yellow(_ text: String) -> String { paint(text, "33") }
 
   private func paint(_ text: String, _ code: String) -> String {
-    hasColor && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    hasColor && !text.isEmpty ? "\u{1B}[\(code)m\(text)\(Self.plain)" : text
   }
+
+  /// Ends all colours.
+  static let plain = "\u{1B}[0m"
 
   /// The sign, or a plain replacement.
   func sign(_ sign: String, or plain: String) -> String { hasSigns ? sign : plain }
@@ -39,7 +42,8 @@ extension Look {
     text.withoutControls
   }
 
-  /// Text without what a terminal acts on, but for the colours that ``Look`` paints with.
+  /// Text without characters that a terminal acts on, but for the colours that ``Look`` paints
+  /// with.
   static func printable(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x0A || $0 == 0x09 }
     if isPlain { return text }

@@ -8,8 +8,11 @@ struct MutantReport: Encodable {
     var total: Int
     var caught: Int
     var recognised: Int
+    var misnamed: Int
     var described: Int
     var stopped: Int
+    /// How many survivors pass with a remark.
+    var remarked: Int
     var survivors: [Line]
   }
 
@@ -19,6 +22,8 @@ struct MutantReport: Encodable {
     var change: String
     /// Why the mutant is right; empty if no author has declared it.
     var reason: String
+    /// The remark of its verdict; empty if there is none.
+    var remark: String
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -33,10 +38,12 @@ struct MutantReport: Encodable {
     let counts = census.counts
     mutants = Mutants(
       total: counts.total, caught: counts.caught, recognised: counts.recognised,
-      described: counts.described, stopped: counts.stopped,
+      misnamed: counts.misnamed, described: counts.described, stopped: counts.stopped,
+      remarked: counts.remarked,
       survivors: census.survivors.map {
         Line(
-          exercise: $0.exercise, line: $0.location.line, change: $0.change, reason: $0.reason ?? "")
+          exercise: $0.exercise, line: $0.location.line, change: $0.change,
+          reason: $0.reason ?? "", remark: $0.remark ?? "")
       })
   }
 
@@ -59,6 +66,7 @@ struct MutantReport: Encodable {
       "\(survivor.location): "
         + (survivor.reason.map { "survives rightly: \(survivor.change). \($0)" }
           ?? look.red("survives: \(survivor.change)"))
+        + (survivor.remark.map { "\n  " + $0 } ?? "")
     }
     if !lines.isEmpty { lines.append("") }
     lines += census.exercises.map { Self.line($0.id, $0.counts) }
@@ -71,8 +79,11 @@ struct MutantReport: Encodable {
     return "\(name): \(counts.total) mutants, \(counts.declared) of them right; caught "
       + "\(counts.caught) (\(percent(counts.caught, of: counts.total)) of all, "
       + "\(percent(counts.caught, of: wrong)) of the wrong ones): "
-      + "\(counts.recognised) as a mistake of the chapter, \(counts.described) by what was seen, "
-      + "\(counts.stopped) by a crash or a limit"
+      + "\(counts.recognised) as a mistake of the chapter, "
+      + (counts.misnamed > 0
+        ? "\(counts.misnamed) that are one and were told something else, " : "")
+      + "\(counts.described) by what was seen, \(counts.stopped) by a crash or a limit"
+      + (counts.remarked > 0 ? "; \(counts.remarked) passed with a remark" : "")
       + (counts.unreached > 0 ? "; \(counts.unreached) more are in code that no play reaches" : "")
   }
 

@@ -30,7 +30,7 @@ struct PlayReport {
     }
   }
 
-  /// One sentence about what happened.
+  /// One sentence that sums up the run.
   var summary: String {
     switch result.outcome {
     case .rejected(let errors, _): "It does not compile: \(Self.count(errors.count, "error"))."

@@ -1,21 +1,23 @@
 import Foundation
 
-/// Says what is being done, how far it is, how fast it goes, and how long it may still take.
+/// A line about work in progress: what it is, how far and how fast it is, and how long it may still
+/// take.
 ///
-/// A terminal shows it in its last line after one second. A log gets a line every 30 seconds.
+/// A terminal shows it in its last line after one second. A log gets a line after 5 seconds, and then one
+/// every 30.
 final class ProgressLine: Sendable {
   private let state: State
   private let ticking: Task<Void, Never>
 
   /// - Parameters:
-  ///   - work: What is being done, such as "Checking".
-  ///   - total: How many parts it has; `nil` if nobody knows.
+  ///   - work: A word for the work, such as "Checking".
+  ///   - total: The number of its parts; `nil` if it is unknown.
   init(_ work: String, total: Int? = nil) {
     let state = State(work: work, total: total)
     self.state = state
     let (first, later) =
       Terminal.showsProgress
-      ? (Duration.seconds(1), Duration.milliseconds(250)) : (.seconds(30), .seconds(30))
+      ? (Duration.seconds(1), Duration.milliseconds(250)) : (.seconds(5), .seconds(30))
     ticking = Task {
       var pause = first
       while (try? await Task.sleep(for: pause)) != nil {
@@ -25,7 +27,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Says how many parts are done, and of how many if that was not known.
+  /// Updates the number of parts that are done, and that of all if it was not known.
   ///
   /// - Parameter isNew: Whether the last of them took its time, and was not known from before.
   func note(done: Int, of total: Int? = nil, isNew: Bool = true) {
@@ -44,6 +46,8 @@ final class ProgressLine: Sendable {
     private var done = 0
     private var known = 0
     private let begun = ContinuousClock.now
+    /// The time from the beginning until the last part was done.
+    private var latest = Duration.zero
     private var hasShown = false
     private var hasEnded = false
 
@@ -53,7 +57,10 @@ final class ProgressLine: Sendable {
     }
 
     func note(done: Int, of total: Int?, isNew: Bool) {
-      self.done = max(self.done, done)
+      if done > self.done {
+        self.done = done
+        latest = ContinuousClock.now - begun
+      }
       if !isNew { known += 1 }
       if let total { self.total = max(self.total ?? 0, total) }
     }
@@ -63,7 +70,8 @@ final class ProgressLine: Sendable {
       hasShown = true
       Terminal.progress(
         ProgressLine.text(
-          work, done: done, of: total, knowing: known, after: ContinuousClock.now - begun))
+          work, done: done, of: total, knowing: known, latest: latest,
+          after: ContinuousClock.now - begun))
     }
 
     func end() {
@@ -74,24 +82,32 @@ final class ProgressLine: Sendable {
 
   /// How many parts a work has to have for a rate to say something.
   private static let manyParts = 20
+  /// How many have to be done for a rate, and for an estimate of the time that is left.
+  private static let enoughParts = 5
 
   /// The line: "Grading: 120 of 300, 60 s, 120 a minute, about 90 s left".
   ///
-  /// - Parameter known: How many of those that are done took no time.
+  /// The estimate goes by when parts were done, and counts down in between: time in which nothing was
+  /// done yet says little about the rest. When it has run out there is none.
+  ///
+  /// - Parameters:
+  ///   - known: How many of those that are done took no time.
+  ///   - latest: When the last of them was done.
   static func text(
-    _ work: String, done: Int, of total: Int?, knowing known: Int = 0, after time: Duration
+    _ work: String, done: Int, of total: Int?, knowing known: Int = 0, latest: Duration,
+    after time: Duration
   ) -> String {
-    let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    let (seconds, worked) = (time / .seconds(1), latest / .seconds(1))
     var parts = ["\(Int(seconds)) s"]
     if let total {
       parts.insert("\(done) of \(total)", at: 0)
       let new = done - known
-      if new > 0, total >= manyParts, seconds >= 1 {
+      if new >= enoughParts, total >= manyParts, seconds >= 1 {
         parts.append("\(Int((Double(new) / seconds * 60).rounded())) a minute")
       }
-      if new > 0, done < total {
-        let left = seconds / Double(new) * Double(total - done)
-        parts.append("about \(max(1, Int(left.rounded()))) s left")
+      if new >= enoughParts, done < total {
+        let left = worked / Double(new) * Double(total - done) - (seconds - worked)
+        if left > 0 { parts.append("about \(max(1, Int(left.rounded()))) s left") }
       }
     }
     return "\(work): \(parts.joined(separator: ", "))"

@@ -1,6 +1,6 @@
 import Sandboxing
 
-/// What a machine gives, in words.
+/// Describes the protection that a machine gives.
 enum ProtectionWords {
   static func accounting(_ accounting: Protection.Accounting) -> String {
     switch accounting {
@@ -21,11 +21,11 @@ enum ProtectionWords {
     }
   }
 
-  /// Why programs run in no sandbox, and what to do about it.
+  /// Why programs run in no sandbox, and how to change that.
   ///
   /// - Parameters:
   ///   - scratch: The folder of the filters.
-  ///   - problem: What happened when a box was tried.
+  ///   - problem: The message of a failed trial of a box.
   static func advice(_ gap: Protection.Gap, scratch: String, problem: String?) -> String {
     switch gap {
     case .bubblewrapNotFound:

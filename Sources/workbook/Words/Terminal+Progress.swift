@@ -1,7 +1,7 @@
 import Checking
 
 extension Terminal {
-  /// Says on standard error that a workspace's progress cannot be read, if that is so.
+  /// Warns on standard error if a workspace's progress cannot be read.
   static func warn(ofDamagedProgressIn workspace: Workspace) {
     guard WorkspaceProgress.isDamaged(in: workspace) else { return }
     complain(

@@ -10,7 +10,7 @@ enum Terminal {
     write(isatty(1) == 1 ? Lines.fitted(own, width: columns) : own, end: end)
   }
 
-  /// Prints on standard output as it is: code, and what programs read.
+  /// Prints on standard output as it is: code, and output for programs.
   static func write(_ text: String, end: String = "\n") {
     try? FileHandle.standardOutput.write(contentsOf: Data((Look.printable(text) + end).utf8))
   }
@@ -39,7 +39,7 @@ enum Terminal {
     try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K".utf8))
   }
 
-  /// Writes what moves a terminal's cursor; nothing where there is no terminal.
+  /// Writes control sequences for a terminal's cursor; nothing where there is no terminal.
   static func control(_ code: String) {
     guard isatty(1) == 1 else { return }
     try? FileHandle.standardOutput.write(contentsOf: Data("\u{1B}[\(code)".utf8))
@@ -48,7 +48,7 @@ enum Terminal {
   /// Whether input and output are a terminal.
   static var isInteractive: Bool { isatty(0) == 1 && isatty(1) == 1 }
 
-  /// How many characters fit into a line: `COLUMNS`, or what the terminal says, or 80.
+  /// The number of characters that fit into a line: `COLUMNS`, or the terminal's width, or 80.
   static var columns: Int {
     if let wanted = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),
       wanted > 0

@@ -59,6 +59,24 @@ struct AuthorFindingTests {
         ])
   }
 
+  @Test("A task that does not fit into the head of the learner's file is found with its length")
+  func longTask() {
+    let long = String(repeating: "word ", count: 140)
+    #expect(
+      findings(
+        """
+        ## Fade in
+
+        **Do:** \(long)
+
+        1️⃣```swift exercise fade points=1
+        ```
+        """) == [
+          "1 long-task: The task of fade fills 10 lines at the head of the learner's file, and 8 are "
+            + "wanted. Move details of Given, Do or Done when into a paragraph of their own."
+        ])
+  }
+
   @Test("A figure's kind, keys and values are found if they do not exist, each in its place")
   func figures() {
     #expect(

@@ -48,7 +48,8 @@ struct BookNamingTests {
       ("exercises/ch17/02-fade-in.swift", "ch17.fade-in"), ("30.10", "ch30.last"),
       ("exercises/ch30/01-part-1.swift", "ch30.part-1"), ("1-part-1", "ch30.part-1"),
       ("grow", "ch30.last"), ("ch30.grow", "ch30.last"), ("30.grow", "ch30.last"),
-      ("ch30.gr", "ch30.last"),
+      ("ch30.gr", "ch30.last"), ("ch17-2", "ch17.fade-in"), ("17-2", "ch17.fade-in"),
+      ("ch18-mask", "ch18.mask"),
     ])
   func found(name: String, id: String) throws {
     #expect(try ids(name) == id)

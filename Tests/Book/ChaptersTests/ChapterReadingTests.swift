@@ -158,7 +158,7 @@ struct ChapterReadingTests {
     #expect(exercises[1].checks.map(\.borrowedScenarios) == [["tap"], nil])
   }
 
-  @Test("A learner's file begins with the task, in at most three lines for each part")
+  @Test("A learner's file begins with the whole task, in lines of at most 100 characters")
   func startingText() {
     let long = String(repeating: "word ", count: 60)
     let text = """
@@ -190,7 +190,7 @@ struct ChapterReadingTests {
       lines == [
         "// ch01.1 Fade in", "// Given: Fades, and",
         "// Do: \(long.prefix(5 * 18 - 1))", "//   \(long.prefix(5 * 19 - 1))",
-        "//   \(long.prefix(5 * 18 - 1)) …",
+        "//   \(long.prefix(5 * 19 - 1))", "//   word word word word",
         "// Done when: a tap works.", "// Read: workbook read ch01.fade",
         "import UIKit",
       ])

@@ -36,6 +36,37 @@ struct ScenarioTests {
       scenario.variant { $0 - 1 }.title == "play on 500x700, picture=4, time=0.3")
   }
 
+  @Test("A play is known by its number, its scenario, or its label with any screen and any values")
+  func namedPlays() throws {
+    let scenario = try scenario(
+      """
+      screens: [phone, small]
+      vary: {picture: [0, 2], time: [0.3]}
+      steps:
+      - tap: picture-$picture
+      - wait: $time
+      """)
+    var reader = ChapterReader(
+      document: MarkdownDocument("# A\n## B\n```swift exercise b points=1\n```\n"),
+      file: "chapters/ch01.md")
+    var exercise = reader.chapter().exercises[0]
+    exercise.scenarios = [scenario]
+    func titles(_ name: String) -> [String] { exercise.plays(named: name).map(\.label.text) }
+    let first = "play on 390 × 844, picture=0, time=0.3"
+    #expect(titles("1") == [first])
+    #expect(titles("play").count == 3)
+    #expect(titles(first) == [first])
+    #expect(titles("play on 402x871,  picture=7") == ["play on 402 × 871, picture=7, time=0.3"])
+    #expect(
+      exercise.plays(named: "play on 402x871, picture=7")[0].steps == [
+        .tap(.view("picture-7")), .wait(0.3),
+      ])
+    for name in ["4", "0", "other on 390 × 844", "play on 390 × 844, nothing=1", "play on paper"] {
+      #expect(titles(name) == [], "\(name)")
+    }
+    #expect(exercise.plays.map { exercise.number(of: $0.label) } == [1, 2, 3])
+  }
+
   @Test("The encore repeats the steps, unless the scenario says what is done instead")
   func encore() throws {
     func encore(_ line: String) throws -> [Step] {

@@ -100,7 +100,7 @@ struct ForgeryTests {
       student: "unowned",
       declaration: "final class K { unowned(unsafe) var k: Cutter?; "
         + "func f() { print(k as Any) } }",
-      verdict: pointers),
+      verdict: "the word unowned(unsafe) before a declaration is not accepted"),
     Forgery(
       student: "format", statement: "print(String(format: \"%s\", 4096))",
       declaration: "import Foundation", verdict: "4096"),
@@ -177,7 +177,7 @@ struct ForgeryTests {
       student: "macro",
       declaration: "@freestanding(expression) macro f() = #externalMacro("
         + "module: \"a\", type: \"b\")",
-      verdict: "macros of one"),
+      verdict: "a macro of one"),
     // Ends that are no ends.
     Forgery(student: "early-end", statement: "exit(0)", verdict: "ended itself with status 0"),
     Forgery(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A class with hostile submissions is graded", .serialized, .needsBuiltTool)
 struct HostileClassTests {
-  /// A program of `Hostile/Answers`, with what its first line says is right.
+  /// A program of `Hostile/Answers` or `Hostile/Honest`, with what its first line says is right.
   struct Program: Sendable {
     var name: String
     var text: String
@@ -15,11 +15,9 @@ struct HostileClassTests {
     /// All of them, or half for the test that a program honestly passes besides its mischief.
     var points: String { ["pass": "10", "partial": "5"][status] ?? "0" }
 
-    init(_ name: String) throws {
+    init(_ name: String, in folder: String) throws {
       self.name = name
-      text = try String(
-        contentsOfFile: "\(Workbench.root)/Tests/EndToEndTests/Hostile/Answers/\(name).swift.txt",
-        encoding: .utf8)
+      text = try String(contentsOfFile: "\(folder)/\(name).swift.txt", encoding: .utf8)
       let head = text.prefix { $0 != "\n" }.dropFirst(3)
       let parts = head.split(separator: ":", maxSplits: 1)
       status = String(parts[0])
@@ -27,9 +25,11 @@ struct HostileClassTests {
     }
 
     static func all() throws -> [Program] {
-      let folder = "\(Workbench.root)/Tests/EndToEndTests/Hostile/Answers"
-      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map {
-        try Program(String($0.dropLast(".swift.txt".count)))
+      try ["Answers", "Honest"].flatMap { kind in
+        let folder = "\(Workbench.root)/Tests/EndToEndTests/Hostile/\(kind)"
+        return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map {
+          try Program(String($0.dropLast(".swift.txt".count)), in: folder)
+        }
       }
     }
   }
@@ -89,7 +89,7 @@ struct HostileClassTests {
     try String(contentsOfFile: "\(output)/feedback/\(student).html", encoding: .utf8)
   }
 
-  @Test("Each hostile program gets the verdict that is right, and no points that it did not earn")
+  @Test("Each hostile or honest program gets the verdict and the points that are right")
   func programs() throws {
     let programs = try Program.all()
     #expect(programs.count >= 60)

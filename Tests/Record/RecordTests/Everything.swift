@@ -42,7 +42,11 @@ enum Everything {
     return layer
   }
 
-  private static var plain: LayerDescription { LayerDescription(id: 4, kind: "CALayer") }
+  private static var plain: LayerDescription {
+    var layer = LayerDescription(id: 4, kind: "CALayer")
+    layer.takesTouches = false
+    return layer
+  }
 
   private static var shape: LayerDescription {
     var layer = LayerDescription(id: 2, kind: "CAShapeLayer")

@@ -6,7 +6,7 @@ import Testing
 struct AnswerCensusTests {
   @Test("Only right answers that fail and wrong answers that pass are misjudged")
   func misjudged() {
-    var answers: [AnswerCensus.Judged] = []
+    var answers: [AnswerCensus.JudgedAnswer] = []
     for kind in KnownAnswer.Kind.allCases {
       for (name, status) in [("a", Verdict.Status.pass), ("b", .fail), ("c", .error)] {
         answers.append(

@@ -108,4 +108,26 @@ final class ContinuingTests {
     #expect(faults(other).count == 1)
     #expect(faults(book).isEmpty)
   }
+
+  @Test("A file whose starter shows an answer is given out once, when that is solved")
+  func holdsBack() throws {
+    let (one, two) = (book.exercises[0], book.exercises[1])
+    #expect(two.reveals == [one.id])
+    #expect(workspace.holdsBack(two, among: book.exercises, solved: []))
+    #expect(try workspace.giveOut(book.exercises, solved: [one.id]).isEmpty)
+    _ = try workspace.start([one])
+    #expect(try workspace.giveOut(book.exercises, solved: []).isEmpty)
+    #expect(try workspace.giveOut(book.exercises, solved: [one.id]).map(\.id) == [two.id])
+    #expect(text(two) == two.startingText)
+    try FileManager.default.removeItem(atPath: workspace.path(two.exerciseFile))
+    #expect(try workspace.giveOut(book.exercises, solved: [one.id]).isEmpty)
+  }
+
+  @Test("A file that was started by its name shows its answer to nobody anew")
+  func startedByName() throws {
+    let (one, two) = (book.exercises[0], book.exercises[1])
+    _ = try workspace.start([two])
+    #expect(!workspace.holdsBack(two, among: book.exercises, solved: []))
+    #expect(!workspace.holdsBack(one, among: book.exercises, solved: []))
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Motion
 import Record
 import Sandboxing
@@ -11,7 +12,7 @@ struct CrashReportTests {
 
   func stop(_ errors: String, _ outcome: Outcome, place: CodePlace? = nil) -> Stop {
     var report = CrashReport(errors)
-    if let place { report.take(place) }
+    if let place { report.take([place], of: []) }
     return report.stop(outcome, ending: .interrupted, label: label, limits: Player.limits)
   }
 
@@ -77,11 +78,26 @@ struct CrashReportTests {
     let errors = "stage: in A.viewDidLoad() at 0.05\nstage: frames\n"
     #expect(
       stop(errors, .cpuLimit).sentence
-        == "The program was stopped after 3 seconds: something in it never ends. The last method of "
-        + "the app that UIKit had called is A.viewDidLoad(). That was 0.05 seconds after the first "
+        == "The program was stopped after 3 seconds of computing, or 10 without an answer: something in "
+        + "it never ends. The last method of the app that UIKit had called is A.viewDidLoad(). That was 0.05 seconds after the first "
         + "frame.")
     let place = CodePlace(function: "A.grow()", file: "a.swift", line: 7)
     #expect(stop(errors, .signalled(4), place: place).callback == "A.grow()")
+  }
+
+  @Test("The sentence about a loop without an end is the same however busy the machine was")
+  func limits() {
+    #expect(stop("", .cpuLimit).sentence == stop("", .wallLimit).sentence)
+  }
+
+  @Test("The preface says how much an answer may use")
+  func preface() throws {
+    var root = URL(filePath: #filePath)
+    for _ in 0..<4 { root.deleteLastPathComponent() }
+    let text = try String(
+      contentsOf: root.appending(path: "chapters/preface.md"), encoding: .utf8)
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(Judge.limitsInWords), "\(Judge.limitsInWords)")
   }
 
   @Test("A cast that fails says which type the value has, and is no text that the program printed")
@@ -113,14 +129,66 @@ struct CrashReportTests {
     #expect(stop("", .signalled(4), place: places.first).message == "arithmetic overflow")
   }
 
-  @Test("A stack full of the same few calls is a function that calls itself without end")
+  @Test("A full stack is explained by the function that is on it several times")
   func recursion() {
-    let frames = "stage: frames" + String(repeating: " 1a2b 3c", count: 100)
+    func sentence(_ functions: [String], isFull: Bool = true, signal: Int32 = 11) -> String {
+      var report = CrashReport(isFull ? "stage: the stack is full\nstage: frames 1 2" : "")
+      let places = functions.enumerated().map {
+        CodePlace(function: $1, file: "/src/a.swift", line: 10 + $0)
+      }
+      report.take(places, of: [.init(name: "a.swift", text: "")])
+      let stop = report.stop(
+        .signalled(signal), ending: .interrupted, label: label, limits: Player.limits)
+      return stop.sentence
+    }
     #expect(
-      stop(frames, .signalled(11)).sentence
-        == "The program trapped: a function calls itself without end.")
-    #expect(stop("stage: frames 1a2b 3c", .signalled(11)).sentence == "The program trapped.")
-    #expect(stop(frames, .signalled(4)).sentence == "The program trapped.")
+      sentence(["A.leaf()", "A.a()", "A.b()", "A.a()", "A.b()"])
+        == "The program trapped: a function calls itself without end, in line 11. It was in A.a().")
+    #expect(
+      sentence(["Node.__deallocating_deinit", "Node.__deallocating_deinit"])
+        == "The program trapped: objects release each other in a chain that is too long for the "
+        + "stack, in line 10. It was in Node.__deallocating_deinit.")
+    #expect(
+      sentence(["A.a()"])
+        == "The program trapped: its calls fill the stack, in line 10. It was in A.a().")
+    #expect(
+      sentence(["A.a()", "A.a()"], isFull: false)
+        == "The program trapped, in line 10. It was in A.a().")
+  }
+
+  @Test("A loop is placed where it turns, and not in the functions that it calls")
+  func loops() {
+    let text = """
+      func helper() { for _ in 0..<3 {
+        print()
+      } }
+      func spin(_ all: [Int]) {
+        while true {
+          all.forEach { _ in
+            helper()
+          }
+        }
+      }
+      """
+    func sentence(_ places: [(String, Int)]) -> String {
+      var report = CrashReport("stage: frames 1 2")
+      report.take(
+        places.map { CodePlace(function: $0, file: "/src/a.swift", line: $1) },
+        of: [.init(name: "a.swift", text: text)])
+      let stop = report.stop(
+        .cpuLimit, ending: .interrupted, label: label, limits: Player.limits)
+      return stop.sentence
+    }
+    let prefix =
+      "The program was stopped after 3 seconds of computing, or 10 without an answer: something in "
+      + "it never ends"
+    #expect(
+      sentence([("helper()", 2), ("closure #1 in spin(_:)", 7), ("spin(_:)", 6)])
+        == prefix + ", probably the loop in line 5. It was in spin(_:).")
+    #expect(
+      sentence([("helper()", 2), ("other()", 10)])
+        == prefix + ", probably the loop in line 1. It was in helper().")
+    #expect(sentence([("other()", 10)]) == prefix + ". It was in other().")
   }
 
   @Test(

@@ -41,16 +41,19 @@ struct MutantInspectorTests {
     census.add(
       [
         (mutant("1 → 0", line: 1), .rejected),
-        (mutant("1 → 2", line: 1), .survived),
-        (mutant("1 → 3", line: 1), .survived),
+        (mutant("1 → 2", line: 1), .survived(remark: nil)),
+        (mutant("1 → 3", line: 1), .survived(remark: "It looks different.")),
         (mutant("1 → 2", line: 2), .caught(.mistake)),
         (mutant("1 → 3", line: 2), .caught(.facts)),
         (mutant("1 → 4", line: 2), .unreached),
+        (mutant("1 → 5", line: 2), .caught(.otherThanMistake)),
       ], of: exercise, answer: "  let a = 1\n  let b = 1\n")
     var counts = MutantCensus.Counts()
-    counts.total = 4
-    counts.caught = 2
+    counts.total = 5
+    counts.caught = 3
     counts.recognised = 1
+    counts.misnamed = 1
+    counts.remarked = 1
     counts.described = 1
     counts.declared = 1
     counts.unreached = 1
@@ -62,7 +65,8 @@ struct MutantInspectorTests {
           exercise: "ch01.cut", location: SourceLocation(file: file, line: 1), change: "1 → 2",
           reason: "Nobody reads a."),
         Survivor(
-          exercise: "ch01.cut", location: SourceLocation(file: file, line: 1), change: "1 → 3"),
+          exercise: "ch01.cut", location: SourceLocation(file: file, line: 1), change: "1 → 3",
+          remark: "It looks different."),
       ])
     #expect(
       census.problems == [
@@ -70,6 +74,19 @@ struct MutantInspectorTests {
           location: SourceLocation(file: "equivalents.yaml", line: 7, column: 5),
           kind: .equivalentStale(exercise: "ch01.cut", line: "let b = 1", change: "1 → 2"))
       ])
+  }
+
+  @Test("A mutant that is a mistake of the chapter is explained by that mistake's name alone")
+  func ownMistake() throws {
+    let mistake = try #require(fake.exercise.mistakes.first)
+    let own = MutantInspector.mistakes(of: fake.exercise, thatAre: "// A note.\n" + mistake.answer)
+    #expect(own == [mistake.name])
+    #expect(MutantInspector.mistakes(of: fake.exercise, thatAre: "let a = 1") == [])
+    #expect(MutantInspector.reason(mistake.name, for: own) == .mistake)
+    #expect(MutantInspector.reason("another", for: own) == .otherThanMistake)
+    #expect(MutantInspector.reason(nil, for: own) == .otherThanMistake)
+    #expect(MutantInspector.reason("another", for: []) == .mistake)
+    #expect(MutantInspector.reason(nil, for: []) == .facts)
   }
 
   @Test("A mutant's verdict decides its fate, and a trap that no run meets makes it unreached")

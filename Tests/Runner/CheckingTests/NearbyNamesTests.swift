@@ -5,12 +5,101 @@ import Testing
 
 @Suite("Names that are nearly those that exist")
 struct NearbyNamesTests {
-  private func lead(_ text: String) -> String? {
-    let names = NearbyNames(text: text, scenes: [], publicNames: ["UIView", "UILabel"])
+  private let uikit = [
+    "UIView", "UILabel", "UITransitionContextFromViewControllerKey", "containerView", "base",
+    "systemGray", "timeInterval", "to",
+  ]
+
+  private func lead(
+    _ text: String, _ name: String = "UIView", starter: String = "", line: Int = 2,
+    in file: String = "a.swift", id: String = "cannot_find_in_scope"
+  ) -> String? {
+    let names = NearbyNames(
+      answer: .init(name: "a.swift", text: text), starter: starter, scenes: [], publicNames: uikit)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let source = lines.indices.contains(line - 1) ? String(lines[line - 1]) : ""
+    let column = source.firstRange(of: name).map { source[..<$0.lowerBound].utf8.count + 1 }
+    let message =
+      id.hasPrefix("could_not")
+      ? "type 'UIColor' has no member '\(name)'" : "cannot find '\(name)' in scope"
     let unknown = Diagnostic(
-      severity: .error, id: "cannot_find_in_scope", message: "cannot find 'UIView' in scope",
-      file: "a.swift", line: 2)
+      severity: .error, id: id, message: message, file: file, line: line, column: column,
+      source: source)
     return names.complete([unknown])[0].lead
+  }
+
+  @Test(
+    "A name that is only a part of a longer one, or a short one with another beginning, is not meant"
+  )
+  func parts() {
+    let text = "import UIKit\nlet a = transitionContext"
+    #expect(lead(text, "transitionContext") == nil)
+    let ease = lead("import UIKit\nlet a: A = .ease", "ease", id: "could_not_find_type_member")
+    #expect(ease == nil)
+    let grey = lead(
+      "import UIKit\nlet a: A = .systemGrey", "systemGrey", id: "could_not_find_type_member")
+    #expect(grey == "Did you mean systemGray?")
+  }
+
+  @Test("Without UIKit, no name of its own is suggested")
+  func hidden() {
+    #expect(lead("let a = 1\nlet b: TimeInterval = 1", "TimeInterval") == nil)
+  }
+
+  @Test(
+    "A parameter that has another name now is named, and one of another function is said to be that"
+  )
+  func parameters() {
+    let starter = "func go(using transitionContext: Context) {\n}\n"
+    let renamed = "import UIKit\nfunc go(using ctx: Context) {\n  transitionContext.end()\n}\n"
+    #expect(
+      lead(renamed, "transitionContext", starter: starter, line: 3)
+        == "This name is not known here: the parameter is called ctx in this function.")
+    let helper = "import UIKit\n" + starter + "func end() {\n  transitionContext.end()\n}\n"
+    #expect(
+      lead(helper, "transitionContext", starter: starter, line: 5)
+        == "transitionContext is a parameter of another function: this one does not have it unless you "
+        + "hand it over.")
+  }
+
+  @Test("A name without let, or without its dot, is said to lack it")
+  func lacking() {
+    #expect(
+      lead("import UIKit\n    guard toView = context.view(forKey: .to) else {", "toView")
+        == "let is missing before a new name: guard let toView = …")
+    #expect(
+      lead("import UIKit\nlet a = context.view(forKey: to)", "to")
+        == "Members of something are called to: write what it belongs to and a dot before it, or the dot "
+        + "alone where its type is clear.")
+  }
+
+  @Test("What the app uses and the file no longer declares is asked for")
+  func undeclared() {
+    #expect(
+      lead(
+        "import UIKit\nclass Other {}", "PopAnimator", starter: "class PopAnimator {}", line: 83,
+        in: "chapters/ch17.md")
+        == "The app around the exercise uses PopAnimator: declare it in your file, as the starter does."
+    )
+  }
+
+  @Test("What only our UIKit has inside is nothing that a value has")
+  func inner() {
+    let names = NearbyNames(
+      answer: .init(name: "a.swift", text: ""), starter: "", scenes: [], publicNames: uikit)
+    let errors = [
+      Diagnostic(
+        severity: .error, id: "cannot_convert_argument_value", lead: "Call it.",
+        message: "a function",
+        file: "a.swift", line: 3),
+      Diagnostic(
+        severity: .error, id: "candidate_inaccessible", message: "'view' is inaccessible",
+        file: "a.swift", line: 3,
+        notes: [Diagnostic(severity: .note, message: "here", file: "UIKit.UIView.view", line: 2)]),
+    ]
+    #expect(
+      names.complete(errors).map(\.lead)
+        == Array(repeating: "This value has nothing of the name view.", count: 2))
   }
 
   @Test(

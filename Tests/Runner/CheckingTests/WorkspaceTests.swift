@@ -32,6 +32,40 @@ struct WorkspaceTests {
     #expect(workspace.givenStarter(fake.exercise.exerciseFile) == starter)
   }
 
+  @Test(
+    "A newer copy of an answer is found under the names that programs give to copies, and no other file"
+  )
+  func copies() throws {
+    _ = try workspace.start([fake.exercise])
+    let folder = URL(filePath: file).deletingLastPathComponent()
+    let copies = [
+      "1-cut (1).swift", "1-cut - Copy.swift", "1-cut copy 2.swift", "1-cut copy.swift",
+      "1-cut-1.swift", "Copy of 1-cut.swift",
+    ]
+    for name in copies + ["11-cut.swift", "1-cutter.swift", "1-cut-1.txt", ".1-cut copy.swift"] {
+      let place = folder.appending(path: name)
+      try Data("a".utf8).write(to: place)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date.now.addingTimeInterval(60)], ofItemAtPath: place.path)
+    }
+    let all = [fake.exercise]
+    #expect(
+      workspace.newerCopies(of: fake.exercise, among: all)
+        == copies.map { "exercises/ch01/\($0)" })
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.now.addingTimeInterval(120)], ofItemAtPath: file)
+    #expect(workspace.newerCopies(of: fake.exercise, among: all) == [])
+  }
+
+  @Test("A starter that nobody has touched is not begun")
+  func hasBegun() throws {
+    #expect(!workspace.hasBegun(fake.exercise, among: [fake.exercise]))
+    _ = try workspace.start([fake.exercise])
+    #expect(!workspace.hasBegun(fake.exercise, among: [fake.exercise]))
+    try Data("mine".utf8).write(to: URL(filePath: file))
+    #expect(workspace.hasBegun(fake.exercise, among: [fake.exercise]))
+  }
+
   @Test("A reset backs up a changed file, and nothing else")
   func reset() throws {
     #expect(try workspace.reset(fake.exercise, stamp: "1") == nil)

@@ -52,4 +52,22 @@ struct DiagnosticParserTests {
       parser.diagnostics(in: output).first?.lead
         == "UIKit never calls go(_:). Did you mean goes(_:)?")
   }
+
+  @Test(
+    "A requirement that has another name today is suggested by that name",
+    arguments: [
+      "animationControllerForDismissedController",
+      "animationControllerForDismissedController(_:)", "animationController(forDismissed:)",
+    ])
+  func nearMatchOfAnEarlierName(_ requirement: String) {
+    let output = """
+      a.swift:3:8: warning: instance method 'animationControllerForDismissed(dismissed:)' nearly \
+      matches defaulted requirement '\(requirement)' of protocol \
+      'UIViewControllerTransitioningDelegate' [req_near_match]
+      """
+    #expect(
+      parser.diagnostics(in: output).first?.lead
+        == "UIKit never calls animationControllerForDismissed(dismissed:). "
+        + "Did you mean animationController(forDismissed:)?")
+  }
 }

@@ -106,23 +106,7 @@ struct ForeignNamesTests {
       renamed.text
         == "func ˍf(_ ˍx: Int) -> Int {\n  _ = `ˍy`; return a.ˍguts + ˍx\n}\n")
     #expect(renamed.originalColumn(line: 1, column: 12) == 11)
-    // What a wrapper keeps its value in has a name that the compiler makes.
-    let wrapper = "@propertyWrapper struct W { var wrappedValue: Int }; "
-    let wrapped = "struct S { @W var a = 1; func f() { _a = self._a; g._a = _b } }"
-    #expect(
-      OwnUnderscores.rename(wrapper + wrapped).text
-        == wrapper + "struct S { @W var a = 1; func f() { _a = self._a; g.ˍa = ˍb } }")
-    // Where two things have the wrapper's name, it may be the other that is meant.
-    for other in ["enum N { struct W {} }; ", "actor W {}; ", "enum N { typealias W = B }; "] {
-      let text = "struct S { @W var a = 1; func f() { _a = self._a } }"
-      #expect(
-        OwnUnderscores.rename(wrapper + other + text).text
-          == wrapper + other + text.replacing("_a", with: "ˍa"))
-    }
-    let nested =
-      "enum N { @propertyWrapper struct W {} }; struct S { @W var a = 1; var b: Int { _a } }"
-    #expect(OwnUnderscores.rename(nested).text == nested.replacing("_a", with: "ˍa"))
-    // Any other attribute makes none, and the name would be the library's.
+    // What a wrapper keeps its value in would be the library's to name.
     for attribute in ["W", "objc", "MainActor", "IBOutlet"] {
       let text = "struct S { @\(attribute) var a = 1; func f() { _a = self._a } }"
       #expect(OwnUnderscores.rename(text).text == text.replacing("_a", with: "ˍa"))

@@ -5,35 +5,14 @@ import Testing
 
 @Suite("Code that an answer may not use is found in its syntax")
 struct UnsafeCodeTests {
+  /// What is named, apart from the language that it is written in.
   private func kinds(_ text: String) -> [UnsafeCode.Kind] {
-    UnsafeCode.find(in: text).map(\.kind)
-  }
-
-  @Test(
-    "Attributes that go past Swift's rules are refused",
-    arguments: [
-      "_silgen_name(\"fork\")", "_cdecl(\"main\")", "cdecl", "c", "_extern(c)", "_transparent",
-      "_section(\".init_array\")", "_used", "section(\".x\")", "_spi(Secret)", "unsafe", "safe",
-      "exclusivity(unchecked)", "implementation", "abi(func f())", "testable",
-    ])
-  func attributes(attribute: String) {
-    let name = attribute.prefix { $0 != "(" }
-    #expect(kinds("@\(attribute) func f() {}") == [.attribute("@\(name)")])
-    #expect(kinds("@ \(attribute) func f() {}") == [.attribute("@\(name)")])
-  }
-
-  @Test(
-    "Attributes of everyday code are accepted",
-    arguments: [
-      "@objc func f() {}", "@discardableResult func f() -> Int { 1 }",
-      "@available(iOS 17, *) func f() {}", "@MainActor final class A {}",
-      "func f(_ body: @escaping @autoclosure () -> Void) {}", "@IBOutlet weak var a: UIView?",
-      "switch x { @unknown default: break }", "@preconcurrency import UIKit",
-      "extension UIView: @retroactive @unchecked Sendable {}", "@Clamped var x = 1",
-      "@inline(__always) func f() {}",
-    ])
-  func everydayAttributes(text: String) {
-    #expect(kinds(text) == [])
+    UnsafeCode.find(in: text).map(\.kind).filter {
+      switch $0 {
+      case .language, .foreign: false
+      default: true
+      }
+    }
   }
 
   @Test(
@@ -71,38 +50,6 @@ struct UnsafeCodeTests {
       kinds("final class A { \(properties)\n deinit { \(statement) } }") == [
         .destruction(isHarmless: true)
       ])
-  }
-
-  @Test("A function that says which errors it throws is refused, and others are not")
-  func typedThrows() {
-    #expect(kinds("func f() throws(E) {}") == [.typedThrows])
-    #expect(kinds("let f: () throws(E) -> Void = {}") == [.typedThrows])
-    #expect(kinds("func g() { do throws(E) {} catch {} }") == [.typedThrows])
-    #expect(kinds("let f = { () throws(E) in }") == [.typedThrows])
-    #expect(
-      kinds("func f() throws(any Error) {}; func g() throws {}; func h() throws(Never) {}") == [])
-  }
-
-  @Test("A pointer to a C function is refused")
-  func convention() {
-    for name in ["c", "swift", "thin", "block"] {
-      #expect(kinds("let f: @convention(\(name)) () -> Void = {}") == [.attribute("@convention")])
-    }
-  }
-
-  @Test("The word unsafe is refused where it vouches for something")
-  func mark() {
-    #expect(kinds("let x = unsafe f()") == [.mark])
-    #expect(kinds("for unsafe x in y {}") == [.mark])
-    #expect(kinds("let unsafe = 1; view.unsafe(unsafe: unsafe)") == [])
-  }
-
-  @Test("What is a regular expression here and code to the compiler is refused")
-  func slashes() {
-    #expect(kinds("prefix operator /; let x = /(unsafe f())/") == [.misread])
-    #expect(kinds("let x = /FileHandle.standardOutput/") == [.misread])
-    #expect(kinds("let x = /{ @_cdecl(\"a\") func f() {}; f() }()/") == [.misread])
-    #expect(kinds("let x = #/a+/#; let y = a / b / c; let z = l.reduce(1, /)") == [])
   }
 
   @Test("Where our parser loses its way, what is there is not accepted")
@@ -207,56 +154,6 @@ struct UnsafeCodeTests {
     #expect(kinds("a._storage = 1; _ = 2; let _ = 3") == [.underscore("_storage")])
   }
 
-  @Test(
-    "What is lent while it waits, and what the compiler takes an answer's word for, is refused",
-    arguments: [
-      ("struct S { mutating func wait() async {} }", UnsafeCode.Kind.lending),
-      ("func f(_ a: inout Int) async {}", .lending),
-      ("let f: (inout Int) async -> Void = g", .lending),
-      ("let f = { (a: inout Int) in await g() }", .lending),
-      ("struct S { init(_ a: inout Int) async {} }", .lending),
-      ("struct S { var a: Int { mutating get async { 1 } } }", .lending),
-      ("struct S: ~Copyable {}", .promise("~Copyable")),
-      ("func f<T: ~Copyable>(_ a: borrowing T) {}", .promise("~Copyable")),
-      ("struct S { var a: Int { _read { yield b } } }", .promise("_read")),
-      ("func _copyContents() {}", .promise("_copyContents")),
-      ("struct S { var underestimatedCount: Int { 1 } }", .promise("underestimatedCount")),
-      ("struct S { func `_customRemoveLast`() -> Int? { 1 } }", .promise("_customRemoveLast")),
-      (
-        "typealias _ObjectiveCType = Int; func _getObjectiveCType() {}",
-        .promise("_getObjectiveCType")
-      ),
-      (
-        "func withContiguousStorageIfAvailable() {}",
-        .promise("withContiguousStorageIfAvailable")
-      ),
-      ("let a: [3 of Int] = [1, 2, 3]", .promise("InlineArray")),
-      ("struct S<let count: Int> {}", .promise("a number as a parameter")),
-      ("let a: InlineArray<3, Int> = [1, 2, 3]", .name("InlineArray", .memory)),
-      ("final class B: ManagedBuffer<Int, Int> {}", .name("ManagedBuffer", .memory)),
-      ("func f() async { var i = s.makeAsyncIterator() }", .name("makeAsyncIterator", .lending)),
-      (
-        "func f(_ a: UnsafeMutableBufferPointer<Int>) {}",
-        .name("UnsafeMutableBufferPointer", .memory)
-      ),
-      ("#sourceLocation(file: \"a.swift\", line: 7)", .place),
-    ])
-  func promises(text: String, kind: UnsafeCode.Kind) {
-    #expect(kinds(text).contains(kind), "\(kinds(text))")
-  }
-
-  @Test(
-    "What waits without lending is accepted",
-    arguments: [
-      "func f() async { await Task.yield() }", "struct S { mutating func f() {} }",
-      "for await a in stream { print(a) }", "struct S { var a: Int { get async { 1 } } }",
-      "func f(_ a: inout Int) {}", "let f: () async -> Void = { await g() }",
-      "var a: Int { get { 1 } set { b = newValue } }", "var a = 1 { willSet {} didSet {} }",
-    ])
-  func waiting(text: String) {
-    #expect(kinds(text) == [])
-  }
-
   @Test("A text that rewriting has made too much for our parser is refused")
   func excessAfterRewriting() {
     let text =
@@ -284,36 +181,14 @@ struct UnsafeCodeTests {
     #expect(refused(honest, beside: scene) == [])
   }
 
-  @Test(
-    "Foundation's classes have no subclasses in an answer, by whatever name",
-    arguments: [
-      "class A: NSString {}", "class A: Foundation.NSString {}",
-      "typealias B = NSString; class A: B {}",
-      "enum E { typealias C = NSMutableArray }; class A: E.C {}",
-      "class A: [NSIndexPath].Element {}", "class A: Bundle {}", "final class A: NSNumber {}",
-    ])
-  func foundationSubclass(text: String) {
-    #expect(refused(text).count == 1)
-  }
-
-  @Test(
-    "UIKit's classes and a few of Foundation's have",
-    arguments: [
-      "class A: NSObject {}", "class A: NSObject, NSCopying {}", "class A: UIView {}",
-      "class A: NSCoding {}", "class A: Operation {}", "class A: NSLayoutConstraint {}",
-      "class A {}; class B: A {}", "class A: NSObject { func f(_ s: NSString) {} }",
-    ])
-  func acceptedSubclass(text: String) {
-    #expect(refused(text) == [])
-  }
-
   @Test("A deinit may not print with a function of the answer's")
   func ownPrint() {
     for own in [
       "struct print { init(_ a: String) {} }", "typealias print = B", "func print(_ a: String) {}",
       "var print = b", "enum `print` {}",
     ] {
-      #expect(refused("final class A { \(own)\n deinit { print(\"a\") } }").count == 1, "\(own)")
+      let found = refused("final class A { \(own)\n deinit { print(\"a\") } }")
+      #expect(found.contains { $0.message.contains("in a deinit") }, "\(own)")
     }
     #expect(refused("final class A { deinit { print(\"a\") } }; func f() { print(1) }") == [])
     let prints = "final class A { deinit { print(\"\\(type(of: self))\") } }"
@@ -359,7 +234,6 @@ struct UnsafeCodeTests {
       "func f() { guard let fcntl = g else { return }; fcntl(1) }",
       "func f() { for socket in all { socket(1) } }", "func f() { if let dup = g { dup(1) } }",
       "struct S { var _a = 1; func f() { _a = 2; self._a = 3 } }", "let _a = 1; func f() { g(_a) }",
-      "struct S { @State var a = 1; func f() { _a = g() } }",
       "extension Moving { func f() { raise(1) } }",
     ])
   func ownNames(text: String) {

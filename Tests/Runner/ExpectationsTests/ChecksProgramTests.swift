@@ -185,7 +185,7 @@ struct ChecksProgramTests {
         in: [Self.claim("It ends", in: ["tap", "tpa"]) { _ in }], scenarios: ["tap", "swipe"])
     }
     #expect(
-      "\(ChecksProgram.UnknownName.scenario("tpa", test: "It ends"))"
+      ChecksProgram.UnknownName.scenario("tpa", test: "It ends").sentence
         == "The test \"It ends\" is about the scenario tpa, which the exercise does not have.")
     let early = Self.claim("It rests", dependsOn: "It ends") { _ in }
     #expect(throws: ChecksProgram.UnknownName.test("It ends", test: "It rests")) {

@@ -64,7 +64,7 @@ struct HouseRuleReasonTests {
       "interactionControllerForPresentation(using:)", "Card", ["Fader"], returned: "Puller")
     #expect(
       reasons(of: run(ended: nil, isInteractive: true, [question]), besides: run()) == [
-        "UIKit asked who drives it, and was given Puller. So it waits for finish() or cancel(), and no "
+        "UIKit asked who drives it, and was given Puller. So it waits to be finished or cancelled, and no "
           + "finger drives this one."
       ])
   }
@@ -136,5 +136,28 @@ struct HouseRuleReasonTests {
       asked.transitions.first.map(asked.reason(forAnimatorOf:))
         == "Card.animationController(forDismissed:) returned nil for it. With nil UIKit animates it itself."
     )
+  }
+
+  @Test("A transition that begins in a step where the reference has none is told as that")
+  func surplus() {
+    func presented(at instants: [(Double, completed: Bool)]) -> Run {
+      let plain = run([Event(instant: 1.5, kind: .step(1))])
+      var timeline = plain.timeline
+      guard case .transition(var change) = timeline.events[1].kind else { return plain }
+      for (index, (instant, completed)) in instants.enumerated() {
+        change.id = index + 2
+        change.phase = .began
+        timeline.events.append(Event(instant: instant, kind: .transition(change)))
+        change.phase = .completed(completed)
+        timeline.events.append(Event(instant: instant + 0.2, kind: .transition(change)))
+      }
+      timeline.events.sort { $0.instant < $1.instant }
+      timeline.end = 3
+      return Run(label: plain.label, timeline: timeline)
+    }
+    let said = HouseRuleTests.said(
+      of: presented(at: [(1.2, false), (2, true)]), besides: presented(at: [(2, true)]))
+    #expect(said.first?.hasPrefix("no transition begins then, as in the reference | ") == true)
+    #expect(said.first?.hasSuffix(" began") == true)
   }
 }

@@ -9,7 +9,8 @@ struct HouseRuleTests {
   /// A window with a view in it that a presentation brought, one second before the end.
   static func run(
     opacity: Double = 1, isHidden: Bool = false, strangers: Int = 0, faults: [Fault] = [],
-    refusals: [Run.Refusal] = [], ended: Double? = 1, isInteractive: Bool = false
+    refusals: [Run.Refusal] = [], ended: Double? = 1, isInteractive: Bool = false,
+    takesTouches: Bool = true
   ) -> Run {
     var timeline = Timeline(screen: Size(width: 100, height: 200), epoch: 1000)
     var window = LayerDescription(id: 1, kind: "UIWindow")
@@ -21,6 +22,7 @@ struct HouseRuleTests {
     view.model.position = Point(x: 25, y: 25)
     view.model.opacity = opacity
     view.model.isHidden = isHidden
+    view.takesTouches = takesTouches
     let others = (0..<strangers).map { LayerDescription(id: 10 + $0, kind: "UIView") }
     window.sublayers = [2] + others.map(\.id)
     timeline.commits = [Commit(instant: 0, layers: [window, view] + others, removed: [], root: 1)]
@@ -39,7 +41,7 @@ struct HouseRuleTests {
       refusals: refusals)
   }
 
-  private static let refusal = Run.Refusal(step: 0, instant: 1.8, reason: "no view")
+  static let refusal = Run.Refusal(step: 0, instant: 1.8, reason: "no view")
 
   /// What the rules say, each as "expected | seen".
   static func said(of answer: Run, besides reference: Run = run()) -> [String] {
@@ -52,6 +54,23 @@ struct HouseRuleTests {
   func equal() {
     #expect(Self.said(of: Self.run()) == [])
     #expect(Self.said(of: Self.run(ended: 0.3)) == [])
+  }
+
+  @Test(
+    "A view that is left deaf is told by its property, and so is one that takes touches after all")
+  func interaction() {
+    let deaf = Self.run(takesTouches: false)
+    #expect(
+      Self.said(of: deaf) == [
+        "After the first presentation, detail takes touches, as in the reference | "
+          + "its isUserInteractionEnabled is false"
+      ])
+    #expect(
+      Self.said(of: Self.run(), besides: deaf) == [
+        "After the first presentation, detail takes no touches, as in the reference | "
+          + "its isUserInteractionEnabled is true"
+      ])
+    #expect(Self.said(of: deaf, besides: deaf) == [])
   }
 
   @Test("What differs at rest is said with the transition after which it was seen")
@@ -350,63 +369,5 @@ struct HouseRuleTests {
     #expect(titles(except: [.rests]) == [faults])
     #expect(titles(except: [.faults]) == [rests])
     #expect(Set(HouseRule.all.map(\.name)) == Set(HouseRuleName.allCases))
-  }
-
-  @Test("A run without a counterpart is a fault of ours, not a silent pass")
-  func unpaired() {
-    #expect(throws: ChecksProgram.Unpaired.self) {
-      try ChecksProgram.pairs(of: [Self.run()], [])
-    }
-  }
-
-  @Test("A transition that does not end, a fault and a refusal are said")
-  func broken() {
-    #expect(
-      Self.said(of: Self.run(ended: nil)) == [
-        "the presentation (transition 1) ends with completeTransition(true) | "
-          + "it is still open, and so it is when the run ends at 2 s"
-      ])
-    let fault = Fault(.toViewNotAdded)
-    #expect(
-      Self.said(of: Self.run(faults: [fault], refusals: [Self.refusal])) == [
-        "the run has no fault that the reference does not have | "
-          + "the fault to-view-not-added",
-        "each step of the scenario can be done, as in the reference | no view",
-      ])
-    #expect(Self.said(of: Self.run(faults: [fault]), besides: Self.run(faults: [fault])) == [])
-  }
-
-  @Test("A step that cannot be done is told when it was given up, and of the second use as that")
-  func refusals() {
-    func results(_ refusal: Run.Refusal, encore: Bool) -> [Failure?] {
-      var answer = Self.run(refusals: [refusal])
-      var timeline = answer.timeline
-      timeline.events.insert(Event(instant: 1.5, kind: .step(1)), at: timeline.events.count)
-      if encore { answer.label.stepsBeforeEncore = 1 }
-      let played = Run(label: answer.label, timeline: timeline, refusals: answer.refusals)
-      return HouseRule.results(on: [RunPair(answer: played, reference: Self.run())]).map(\.failure)
-    }
-    let first = results(Run.Refusal(step: 0, instant: 0.4, reason: "no view"), encore: true)
-    #expect(first.map { $0?.instant } == [0.4])
-    #expect(first[0]?.expected.hasPrefix("each step") == true)
-    // It is given up at once, at the instant at which the second use begins.
-    let second = results(Run.Refusal(step: 1, instant: 1.5, reason: "no view"), encore: true)
-    #expect(second.map { $0?.instant } == [1.5])
-    #expect(second[0]?.expected.hasPrefix("when the app is used once more: each step") == true)
-  }
-
-  @Test("A check hears nothing of what was refused in the second use")
-  func withoutEncore() {
-    let refusals = [
-      Run.Refusal(step: 0, instant: 0, reason: "a"),
-      Run.Refusal(step: 1, instant: 1.5, reason: "b"),
-    ]
-    var run = Self.run(refusals: refusals)
-    var timeline = run.timeline
-    timeline.events.append(Event(instant: 1.5, kind: .step(1)))
-    run.label.stepsBeforeEncore = 1
-    run = Run(label: run.label, timeline: timeline, refusals: refusals)
-    #expect(run.withoutEncore.refusals == [refusals[0]])
-    #expect(run.refusals == refusals)
   }
 }

@@ -38,7 +38,7 @@ final class ClassTests {
   /// Writes a run; each student's answer is the text beside the name.
   @discardableResult private func makeRun(
     _ name: String, _ terms: GradingRecord.Terms, _ rows: [(student: String, text: String)],
-    expected: [String]? = nil
+    expected: [String]? = nil, roster: Roster? = nil
   ) async throws -> String {
     let place = "\(folder)/\(name)"
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
@@ -49,7 +49,7 @@ final class ClassTests {
         grades(row.student, row.text.isEmpty ? 0 : 10), handingIn: "1",
         answers: [KeptAnswer(text: row.text, shape: SyntaxShape(of: row.text))])
     }
-    try ExpectedStudents.write(expected ?? rows.map(\.student), run: place)
+    try ClassList(expected ?? rows.map(\.student), roster: roster).write(run: place)
     try FileManager.default.createDirectory(
       atPath: place + "/feedback", withIntermediateDirectories: true)
     for row in rows {
@@ -89,6 +89,30 @@ final class ClassTests {
     let bytes = try Data(contentsOf: URL(filePath: folder + "/all/record.jsonl"))
     _ = try await Merge(parts: [first, second]).write(to: folder + "/again")
     #expect(try Data(contentsOf: URL(filePath: folder + "/again/record.jsonl")) == bytes)
+  }
+
+  @Test(
+    "Names of a roster stay with a run and its parts, and others come from a roster given later")
+  func names() async throws {
+    let roster = try Roster("id,name,email\nzoe,\"Doe, Zoe\",z@x.edu\nbo,,\n", file: "r")
+    let first = try await makeRun("a", terms(Shard("1/2")), [("zoe", "let a = 1")], roster: roster)
+    let second = try await makeRun("b", terms(Shard("2/2")), [("bo", "let b = 2")], roster: roster)
+    _ = try await Merge(parts: [first, second]).write(to: folder + "/all")
+    let book = try GradedRun(folder: folder + "/all").gradebook
+    #expect(
+      book.csv == """
+        student,name,email,ch01.cut,total,maximum,ch01.cut status,remarks\r
+        bo,,,10,10,10,pass,\r
+        zoe,"Doe, Zoe",z@x.edu,10,10,10,pass,\r
+
+        """)
+    #expect(book.list.label("zoe") == "Doe, Zoe (zoe)")
+    #expect(
+      ["zoe", "doe, zoe", "Z@X.edu", "nobody"].map(book.list.ids) == [
+        ["zoe"], ["zoe"], ["zoe"], [],
+      ])
+    let later = book.list.named(by: try Roster("id,name\nbo,Bo Roe\n", file: "r"))
+    #expect(["bo", "zoe"].map(later.label) == ["Bo Roe (bo)", "Doe, Zoe (zoe)"])
   }
 
   @Test("What a part has lost is named, and not left out of the whole")
@@ -134,8 +158,11 @@ final class ClassTests {
     let again = try await makeRun("c", terms(Shard("2/2")), [("ann", "")])
     let third = try await makeRun("d", terms(Shard("2/3")), [("cy", "")])
     for (part, error) in [
-      (other, GradingError.partsDiffer(path: other, other: first)),
-      (third, .partsDiffer(path: third, other: first)),
+      (other, GradingError.partsDiffer(path: other, other: first, [.book("b", "c")])),
+      (
+        third,
+        .partsDiffer(path: third, other: first, [.part(Shard("1/2"), Shard("2/3"))])
+      ),
       (again, .studentTwice("ann", path: again, other: first)),
     ] {
       #expect(throws: error) { _ = try Merge(parts: [first, part]) }

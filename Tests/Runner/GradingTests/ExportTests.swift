@@ -50,26 +50,24 @@ struct ExportTests {
   }
   private static let missing = verdict("ch17.pop", .skipped, 0, 5) { $0.unreadable = .missing }
 
-  private static let roster = try? Roster(
+  static let roster = try? Roster(
     "id,name,email,canvas,sis,login,section,number\nann,\"Doe, Ann\",a@x.edu,4711,A42,a@x.edu,S1,77\n"
       + "bo\ncy\n=dee\n",
     file: "r")
 
-  private static let export = Export(
-    GradingRecord(
-      terms: terms,
-      rows: [
-        .init(
-          grades: StudentGrades(student: "bo", grades: [solved, rejected]), submission: "1"),
-        .init(
-          grades: StudentGrades(student: "ann", grades: [solved, failing]), submission: "2"),
-        .init(
-          grades: StudentGrades(
-            student: "cy", grades: [solved, .ungraded(.checksStopped(exercise: "ch17.pop", .wall))]),
-          submission: "3"),
-        .init(
-          grades: StudentGrades(student: "=dee", grades: [solved, missing]), submission: "4"),
-      ]), roster: roster)
+  static let gradebook = GradingRecord(
+    terms: terms,
+    rows: [
+      .init(grades: StudentGrades(student: "bo", grades: [solved, rejected]), submission: "1"),
+      .init(grades: StudentGrades(student: "ann", grades: [solved, failing]), submission: "2"),
+      .init(
+        grades: StudentGrades(
+          student: "cy", grades: [solved, .ungraded(.checksStopped(exercise: "ch17.pop", .wall))]),
+        submission: "3"),
+      .init(grades: StudentGrades(student: "=dee", grades: [solved, missing]), submission: "4"),
+    ]
+  ).gradebook
+  static let export = Export(gradebook, roster: roster)
 
   private func object(_ format: Export.Format, _ file: String) throws -> [String: Any] {
     let data = try #require(try Self.export.files(format)[file])
@@ -127,6 +125,9 @@ struct ExportTests {
     let tests = try #require(result["tests"] as? [[String: Any]])
     #expect(tests.allSatisfy { $0["points"] is Int && $0["max_points"] is Int })
     #expect(try Self.export.files(.prairielearn).values.allSatisfy { $0.count <= 1 << 20 })
+    let waiting = try object(.prairielearn, "cy/results.json")
+    #expect(waiting["gradable"] as? Bool == false)
+    #expect(waiting.keys.sorted() == ["gradable", "message"])
   }
 
   @Test("Exercism gets version 3, an error only where nothing ran, and 500 characters of output")
@@ -207,19 +208,17 @@ struct ExportTests {
 
   @Test("Nobody but those on the roster is exported, if there is one")
   func strangers() throws {
-    let record = Self.export.record
-    let students = record.gradebook.rows.filter { $0.total != nil }.map(\.student)
+    let students = Self.gradebook.rows.filter { $0.total != nil }.map(\.student)
     let first = try #require(students.first)
-    let export = Export(record, roster: try Roster("id\n\(first)\n", file: "r"))
-    #expect(Set(export.strangers) == Set(record.gradebook.rows.map(\.student)).subtracting([first]))
+    let export = Export(Self.gradebook, roster: try Roster("id\n\(first)\n", file: "r"))
+    #expect(Set(export.strangers) == Set(Self.gradebook.rows.map(\.student)).subtracting([first]))
     #expect(export.canvas.dropFirst(2).map { $0[0] } == [first])
     #expect(export.ungraded == [])
-    #expect(Export(record).strangers == [])
+    #expect(Export(Self.gradebook).strangers == [])
   }
 
   @Test("What was changed by hand and taken off is exported, with the reason beside it")
   func adjusted() throws {
-    let record = Self.export.record
     let folder = FileManager.default.temporaryDirectory.path + "/export-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -228,10 +227,10 @@ struct ExportTests {
       .write(toFile: folder + "/overrides.csv", atomically: true, encoding: .utf8)
     try "student,days\nann,2\nbo,1\n"
       .write(toFile: folder + "/late.csv", atomically: true, encoding: .utf8)
-    let byHand = try Overrides(run: folder).applied(to: record.gradebook)
+    let byHand = try Overrides(run: folder).applied(to: Self.gradebook)
     let gradebook = try LatePolicy(file: folder + "/late.csv", percent: 15)
       .applied(to: byHand, roster: nil)
-    let export = Export(record, gradebook: gradebook, roster: Self.roster)
+    let export = Export(gradebook, roster: Self.roster)
     #expect(export.ungraded == [])
     let rows = try #require(CSV.rows(of: CSV.text(of: export.moodle))).map(\.cells)
     #expect(
@@ -253,7 +252,7 @@ struct ExportTests {
   // MARK: - Points for each test
 
   /// A student who has half of an exercise, and passes a test that shows nothing.
-  private static let partial = Export(
+  static let partial = Export(
     GradingRecord(
       terms: terms,
       rows: [
@@ -275,7 +274,8 @@ struct ExportTests {
                 ]
               }, missing,
             ]), submission: "5")
-      ]), roster: try? Roster("id,name,lti,participant\neve,E/ve_X,u-7,4711\n", file: "r"),
+      ]
+    ).gradebook, roster: try? Roster("id,name,lti,participant\neve,E/ve_X,u-7,4711\n", file: "r"),
     date: Date(timeIntervalSince1970: 1_800_000_000))
 
   private func partialTests(_ format: Export.Format) throws -> [[String: Any]] {
@@ -329,7 +329,7 @@ struct ExportTests {
       try name.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
     }
     let people = try Roster("id,name,participant\neve,E/ve_X,4711\nbo,Bo,12a\n", file: "r")
-    let export = Export(Self.partial.record, roster: people, feedback: folder)
+    let export = Export(Self.partial.gradebook, roster: people, feedback: folder)
     let files = try export.files(.moodleFeedback)
     #expect(
       files.mapValues { String(decoding: $0, as: UTF8.self) } == [

@@ -61,10 +61,12 @@ final class GradingRecordTests {
     let file = try GradingRecordFile(
       path: path, terms: terms(begun: "2026-12-01T10:00:00Z"), resumes: true)
     #expect(file.terms == terms())
-    try await file.add(grades("bo", 5), handingIn: "1", taking: .milliseconds(1_234))
+    try await file.add(
+      grades("bo", 5), handingIn: "1", taking: .milliseconds(1_234), each: [.milliseconds(987)])
     let record = try GradingRecord(file: path)
     #expect(record.terms == terms())
     #expect(record.rows.map(\.seconds) == [0, 1.234])
+    #expect(record.rows.map(\.durations) == [[], [0.987]])
   }
 
   @Test("Wherever the end of a record is torn off, whole rows stay and the rest is written again")
@@ -126,10 +128,31 @@ final class GradingRecordTests {
     }
   }
 
+  @Test(
+    "Each thing in which a run differs from what it goes on with is named, and the time is none")
+  func differences() {
+    let first = terms()
+    var second = terms("c", begun: "2026-12-01T10:00:00Z")
+    #expect(terms(begun: "2026-12-01T10:00:00Z").differences(from: first) == [])
+    second.columns = [.init(exercise: "ch17.stub", title: "Stub", points: 20)]
+    second.secret = "s"
+    second.tools = "u"
+    second.shard = Shard("1/2")
+    second.protection = Protection(gap: nil, accounting: .controlGroupV2)
+    #expect(
+      second.differences(from: first) == [
+        .exercises(gone: ["ch17.stub (10 points)"], new: ["ch17.stub (20 points)"]),
+        .book("b", "c"), .engine("t", "u"), .secret(nil, "s"),
+        .limits(first.protection, second.protection), .part(nil, Shard("1/2")),
+      ])
+    second.versions = ["w"]
+    #expect(second.differences(from: first).contains(.versions(["v"], ["w"])))
+  }
+
   @Test("A run on other terms, a second one beside it, and another file are refused")
   func refused() async throws {
     try await write([("ann", 10)])
-    #expect(throws: GradingError.termsChanged(path: path)) {
+    #expect(throws: GradingError.termsChanged(path: path, [.book("b", "other")])) {
       _ = try GradingRecordFile(path: path, terms: terms("other"), resumes: true)
     }
     let file = try GradingRecordFile(path: path, terms: terms(), resumes: true)

@@ -30,6 +30,6 @@ struct ProtectionTests {
     #expect(
       Sandbox.gap(in: .failure(.spawnFailed(path: "/bwrap", detail: "EAGAIN")))?.problem
         == "/bwrap: EAGAIN")
-    #expect(Sandbox.gap(in: .success(Finished(outcome: .wallLimit)))?.problem == "wallLimit")
+    #expect(Sandbox.gap(in: .success(Finished(outcome: .wallLimit)))?.problem == "it took too long")
   }
 }

@@ -57,6 +57,19 @@ struct Chromium {
       })();
       </script>
       """
+    let lines = try text(of: page).split(separator: "|")
+    guard lines.count == documents.count else {
+      throw Failure(description: "\(program) drew \(lines.count) of \(documents.count) pictures")
+    }
+    return zip(documents, lines).map { document, line in
+      Pixels(
+        width: Int(document.size.width), height: Int(document.size.height),
+        components: [UInt8](Data(base64Encoded: String(line)) ?? Data()))
+    }
+  }
+
+  /// What a page's script has written into its element `out`, between angle brackets.
+  func text(of page: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "seen-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -71,15 +84,8 @@ struct Chromium {
     guard let start = output.range(of: "id=\"out\">&lt;"),
       let end = output.range(of: "&gt;</pre>", range: start.upperBound..<output.endIndex)
     else { throw Failure(description: "\(program) drew nothing: \(output.suffix(300))") }
-    let lines = output[start.upperBound..<end.lowerBound].split(separator: "|")
-    guard lines.count == documents.count else {
-      throw Failure(description: "\(program) drew \(lines.count) of \(documents.count) pictures")
-    }
-    return zip(documents, lines).map { document, line in
-      Pixels(
-        width: Int(document.size.width), height: Int(document.size.height),
-        components: [UInt8](Data(base64Encoded: String(line)) ?? Data()))
-    }
+    return String(output[start.upperBound..<end.lowerBound]).replacing("&lt;", with: "<")
+      .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
   }
 
   private func run(_ arguments: [String]) throws -> String {

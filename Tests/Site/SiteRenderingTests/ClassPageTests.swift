@@ -27,15 +27,28 @@ struct ClassPageTests {
         remarks: [.unknownName(file: "<i>.swift", nearest: [])]),
       StudentGrades(student: "bo & co", grades: [verdict(.fail, 0)]),
       StudentGrades(student: "cy", grades: [.obstructed(.archive)]),
+      StudentGrades(
+        student: "dee",
+        grades: [
+          .graded(
+            Verdict(
+              exercise: "ch02.turn", number: 1, title: "Turn", status: .fail, maximum: 10,
+              file: "ch02/1-turn.swift", isUntouched: true))
+        ]),
     ]
     let record = GradingRecord(
       terms: .init(
         columns: [.init(exercise: "ch02.turn", title: "Turn \"it\"", points: 10)], book: "b",
         tools: "t", versions: ["v"], begun: "2026-11-23T10:00:00Z",
         secret: nil, protection: Protection(gap: nil, accounting: .supervisor)),
-      rows: rows.map { .init(grades: $0, submission: "1") })
+      rows: rows.map {
+        .init(grades: $0, submission: "1", durations: [$0.student == "cy" ? 61.26 : nil])
+      })
+    var gradebook = record.gradebook
+    gradebook.list = ClassList(
+      rows.map(\.student), roster: try Roster("id,name\ncy,Cy <Roe>\n", file: "r"))
     var summary = ClassSummary(
-      record, gradebook: record.gradebook, answers: AnswerStore(run: "/nowhere"),
+      record, gradebook: gradebook, answers: AnswerStore(run: "/nowhere"),
       book: try Book(folder: testBook), wording: { "\($0)" })
     summary.alike = [
       AlikeAnswers(
@@ -53,15 +66,25 @@ struct ClassPageTests {
   func index() {
     let html = page.index()
     let text = words(html)
-    #expect(text.contains("2 of 3 graded, on average 5 of 10 points, median 5."))
+    #expect(
+      text.contains(
+        "3 of 4 graded, on average 3.3 of 10 points, median 0; 1 answer is still the starter."))
     #expect(text.contains("It &lt;turns&gt; ch02.turn 1 of 1"))
-    #expect(text.contains("cy ch02.turn It is an archive, which cannot be unpacked here."))
+    #expect(
+      text.contains(
+        "Cy &lt;Roe&gt; (cy) ch02.turn It is an archive, which cannot be unpacked here."))
     #expect(text.contains("&lt;i&gt;.swift has the name of no exercise."))
     #expect(!html.contains("<b>ann") && !html.contains("<i>.swift"))
     #expect(html.contains("href=\"feedback/%3Cb%3Eann%3C/b%3E.html\""))
     #expect(html.contains("href=\"feedback/bo%20&amp;%20co.html\""))
     #expect(html.contains("href=\"alike/1.html\""))
     #expect(html.contains("title=\"Turn &quot;it&quot;\""))
+    #expect(html.contains("href=\"feedback/cy.html\">Cy &lt;Roe&gt;</a> <code>cy</code>"))
+    #expect(html.contains("cell-fail\" title=\"fail\">0<"))
+    #expect(html.contains("cell-idle\" title=\"not begun: still the starter\">○<"))
+    #expect(
+      text.contains(
+        "What took longest to judge Student Exercise Time Cy &lt;Roe&gt; (cy) ch02.turn 61.3 s"))
     #expect(!html.contains("style=") && !html.contains("<style") && !html.contains("onclick"))
   }
 

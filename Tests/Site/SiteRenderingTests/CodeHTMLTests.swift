@@ -27,7 +27,7 @@ struct CodeHTMLTests {
 
   @Test("Each numbered line has complete HTML, also within a multiline comment")
   func numbered() {
-    let html = CodeHTML.numbered("/* a\nb */ let\nc\n", marking: [2])
+    let html = NumberedCode("/* a\nb */ let\nc\n", marking: [2]).html
     #expect(
       html == "<ol class=\"source\">"
         + "<li><code><span class=\"c\">/* a</span></code></li>\n"

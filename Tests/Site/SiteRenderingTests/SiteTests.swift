@@ -121,6 +121,34 @@ struct SiteTests {
     #expect(texts(site)["index.html"]?.contains("class=\"movie\"") == false)
   }
 
+  @Test("A chapter with a movie names the picture of its address, where there will be one")
+  func cards() throws {
+    func pictures(_ base: String?, hasCards: Bool) throws -> [String: [String]] {
+      let site = try Site(
+        book: book, templates: templates, openings: ["ch02": [run(fadingTimeline())]],
+        baseURL: base, hasCards: hasCards)
+      return texts(site).mapValues { page in
+        page.matches(of: #/<meta (?:property="og|name="twitter):(image.*?|card)" content="(.*?)">/#)
+          .map { "\($0.1) \($0.2)" }
+      }
+    }
+    let base = "https://example.org/book/"
+    let named = try pictures(base, hasCards: true)
+    #expect(
+      named["ch02.html"] == [
+        "image \(base)ch02-card.png", "image:width 1200", "image:height 630",
+        "card summary_large_image",
+      ])
+    let others = named.filter { !$0.value.isEmpty }.keys
+    #expect(Array(others) == ["ch02.html"])
+    #expect(try pictures(base, hasCards: false).values.allSatisfy(\.isEmpty))
+    #expect(try pictures(nil, hasCards: true).values.allSatisfy(\.isEmpty))
+    let card = try #require(book.chapter("ch02").flatMap(SocialCard.init))
+    #expect(card.file == "ch02-card.png" && card.still == "ch02-still.svg")
+    let preface = try #require(book.chapter("preface"))
+    #expect(SocialCard(of: preface) == nil)
+  }
+
   @Test("With an address and dates, the site has a feed, and a map with the dates")
   func feed() throws {
     let site = try Site(
@@ -165,7 +193,8 @@ struct SiteTests {
           transcripts: [RunTranscript(label: label)]), references: [run(fadingTimeline())]))
     answer.run = wrong
     let site = try Site(
-      book: book, templates: templates, hasGallery: true, wrongAnswers: ["ch02.turn": [answer]])
+      book: book, templates: templates, galleries: ["ch02.turn"],
+      wrongAnswers: ["ch02.turn": [answer]])
     let files = site.files()
     #expect(OutputLinks(files).broken.isEmpty)
     let page = try #require(texts(site)["ch02.turn-mistakes.html"])
@@ -343,7 +372,7 @@ struct SiteTests {
     let cache = ContentCache(folder: folder)
     func undrawn(_ book: Book, runs: [String: String] = [:]) throws -> [String] {
       var site = try Site(
-        book: book, templates: templates, hasGallery: true,
+        book: book, templates: templates, galleries: ["ch02.turn"],
         kept: KeptPages(cache: cache, book: book, runs: runs, program: "1", fields: []))
       let undrawn = site.undrawnGalleries.map(\.id)
       site.draw(galleries: [:])

@@ -43,9 +43,30 @@ struct TraceTests {
     return timeline
   }
 
-  @Test("What a player shows is what is drawn, to a quarter of a point and two levels of colour")
-  func fidelity() throws {
-    let timeline = falling()
+  /// The same, turned about its middle in the depth of the screen, and seen from a near point.
+  private func turning() -> Timeline {
+    var timeline = falling()
+    var eye = Matrix()
+    eye.m34 = -1.0 / 300
+    var timing = Timing(duration: 0.5)
+    timing.beginTime = 1000.5
+    var turn = AnimationDescription(
+      keyPath: LayerKeyPath(.transform),
+      kind: .basic(
+        from: .matrix(Matrix.rotation(-0.9, x: 0.2, y: 1, z: 0)),
+        to: .matrix(Matrix.rotation(1.1, x: 0.4, y: 1, z: 0)), by: nil), timing: timing)
+    turn.isRemovedOnCompletion = false
+    timeline.commits[1].layers[0].model.sublayerTransform = eye
+    timeline.commits[1].layers[1].animations.append(
+      KeyedAnimation(key: "turn", animation: turn))
+    return timeline
+  }
+
+  @Test(
+    "What a player shows is what is drawn, to a quarter of a point and two levels of colour",
+    arguments: [false, true])
+  func fidelity(inDepth isDeep: Bool) throws {
+    let timeline = isDeep ? turning() : falling()
     let history = LayerTreeHistory(timeline)
     let trace = Trace(of: timeline, prefix: "t")
     #expect(trace.end == 2)

@@ -60,7 +60,7 @@ struct VerdictPageTests {
   @Test("A failed test shows expected and seen values, time, place, reason and reading")
   func failure() throws {
     let chapter = try #require(book.chapter("ch02"))
-    let html = page.report(on: [judgement(failed)], of: chapter)
+    let html = try #require(page.report(on: [judgement(failed)], of: chapter).first?.text)
     let text = words(html)
     let expected = [
       "Chapter 2 Two 0 of 1 solved, 5 of 10 points",
@@ -78,6 +78,18 @@ struct VerdictPageTests {
     #expect(html.contains("<svg class=\"film\""))
     #expect(html.contains("</title>") && !html.contains(#/<title id[^<]*\.\.[^<]*</#))
     #expect(html.contains("<code>Fades.animateTransition(using: context)</code>"))
+  }
+
+  @Test("A test that does not pass shows its own code, folded; one that passes does not")
+  func testCode() throws {
+    var verdict = failed
+    verdict.tests[0].testCode = "test(\"It begins\") {}"
+    verdict.tests[1].testCode = "test(\"It fades\") { run in let a = 1 < 2 }"
+    let html = page.feedback(for: "Ada", on: [judgement(verdict)], of: receipt)
+    let code = try #require(
+      html.firstMatch(of: #/(?s)<details><summary>The test<\/summary>(.*?)<\/details>/#))
+    #expect(code.1.replacing(#/<[^>]*>/#, with: "").contains("{ run in let a = 1 &lt; 2 }"))
+    #expect(html.ranges(of: "<summary>The test</summary>").count == 1)
   }
 
   @Test("What was tried and is not solved comes first, what is solved last and folded")
@@ -146,10 +158,89 @@ struct VerdictPageTests {
     let html = page.feedback(for: "Ada", on: [judgement(verdict)], of: receipt)
     #expect(
       words(html).contains(
-        "There is no such name. exercises/ch02/1-turn.swift, line 2 let b = c ^ "
+        "There is no such name. exercises/ch02/1-turn.swift, line 2 let a = 1 let b = 2 ^ "
           + "The compiler says: error: cannot find &#39;b&#39; note: did you mean &#39;a&#39;?"),
       "\(words(html))")
     #expect(html.contains("<li class=\"marked\"><code><span class=\"k\">let</span> b"))
+  }
+
+  @Test("Where a program stopped stands beside the film, with two lines around it")
+  func stopped() throws {
+    var verdict = failed
+    verdict.status = .crash
+    verdict.tests = []
+    verdict.stop = Stop(reason: .trapped, instant: 0.75, line: 5)
+    var judgement = judgement(verdict)
+    judgement.source = (1...9).map { "let line\($0) = \($0)\n" }.joined()
+    let html = page.feedback(for: "Ada", on: [judgement], of: receipt)
+    let film = try #require(
+      html.range(of: "<div class=\"evidence\">\n<figure class=\"filmstrip\">"))
+    let place = try #require(
+      html[film.upperBound...].firstMatch(of: #/(?s)<figure class="place">.*?<\/figure>/#))
+    #expect(
+      place.output.contains("<figcaption>Line 5 of exercises/ch02/1-turn.swift, at 0.75 s<"))
+    #expect(place.output.contains("<ol class=\"source\" start=\"3\">"))
+    let lines = place.output.matches(of: #/<li( class="marked")?><code>(.*?)<\/code>/#).map {
+      ($0.1 == nil ? "" : "here: ") + $0.2.replacing(#/<[^>]*>/#, with: "")
+    }
+    #expect(
+      lines == [
+        "let line3 = 3", "let line4 = 4", "here: let line5 = 5", "let line6 = 6", "let line7 = 7",
+      ])
+    // Nobody knows a line, or it is not one of the answer's: nothing is invented.
+    for line in [nil, 0, 10, Int.max, Int.min] as [Int?] {
+      judgement.verdict.stop?.line = line
+      let html = page.feedback(for: "Ada", on: [judgement], of: receipt)
+      #expect(!html.contains("<figure class=\"place\""))
+    }
+  }
+
+  @Test("A report is told which version there is, and only another content is another version")
+  func news() throws {
+    let chapter = try #require(book.chapter("ch02"))
+    let first = page.report(on: [judgement(failed)], of: chapter)
+    #expect(first.map(\.name) == ["ch02.html", "ch02-news.js"])
+    let version = try #require(first[0].text.firstMatch(of: #/data-version="([0-9a-f]+)"/#)).1
+    #expect(
+      first[0].text.contains("<script defer src=\"report.js\" data-news=\"ch02-news.js\" data-"))
+    #expect(first[1].text == "workbookNews(\"\(version)\");\n")
+    #expect(page.report(on: [judgement(failed)], of: chapter).map(\.text) == first.map(\.text))
+    var solved = failed
+    solved.status = .pass
+    #expect(page.report(on: [judgement(solved)], of: chapter)[1].text != first[1].text)
+    let feedback = page.feedback(for: "Ada", on: [judgement(failed)], of: receipt)
+    #expect(!feedback.contains("report.js"))
+  }
+
+  @Test("The chapters to read are those of failed tests, and their pages are made once")
+  func pagesToRead() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let chapter = try #require(book.chapter("ch02"))
+    #expect(page.chaptersToRead(after: [judgement(failed)], in: chapter).map(\.id) == ["ch02"])
+    var passed = failed
+    passed.tests = []
+    #expect(page.chaptersToRead(after: [judgement(passed)], in: chapter).isEmpty)
+
+    let built = BuiltBook(folder: folder, address: "")
+    #expect(built.lacks(chapter, in: book))
+    let site = try Site(book: book, templates: try Templates(folder: siteFolder))
+    try site.addPage(of: chapter, to: folder.path)
+    #expect(!built.lacks(chapter, in: book))
+    #expect(built.address(of: chapter, anchor: "turn") == "ch02.html#turn")
+    // Where the page leads there are pages, which say how they are made; such a page is none.
+    let preface = try #require(book.chapter("preface"))
+    let missing = try String(contentsOf: folder.appending(path: "preface.html"), encoding: .utf8)
+    #expect(missing.contains("bin/workbook read preface --open"))
+    #expect(built.lacks(preface, in: book))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let files = try names.reduce(into: [:]) { files, name in
+      files[name] = try Data(contentsOf: folder.appending(path: name))
+    }
+    #expect(OutputLinks(files).broken.isEmpty)
+    // The whole book takes its place.
+    try site.build(to: folder.path)
+    #expect(!built.lacks(preface, in: book))
   }
 
   @Test("Texts of learners and programs cannot inject markup into a verdict page")

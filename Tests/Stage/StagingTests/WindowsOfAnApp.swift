@@ -50,6 +50,27 @@ struct WindowsOfAnApp {
     #expect(try root() == before)
   }
 
+  @Test("A window whose layer another layer holds is seen where that layer is, and nowhere else")
+  func heldElsewhere() throws {
+    session.launch()
+    let before = try root()
+    let own = try #require(UIApplication.shared.keyWindow)
+    let cover = window("cover", UIScreen.main.bounds, level: .alert)
+    cover.addSubview(UIView(frame: cover.bounds))
+    cover.isHidden = false
+    let holder = CALayer()
+    holder.addSublayer(own.layer)
+    try session.perform(.wait(0.1))
+    let tree = session.timeline.tree(at: session.timeline.end)
+    #expect(try root().name == "cover")
+    #expect(tree.layers[before.id] == nil)
+    own.layer.removeFromSuperlayer()
+    cover.layer.addSublayer(holder)
+    cover.isHidden = true
+    try session.perform(.wait(0.1))
+    #expect(try root() == before)
+  }
+
   @Test("What moves after a key window was hidden is recorded, and the app's is key again")
   func keyWindowThatGoes() throws {
     session.launch()

@@ -97,6 +97,7 @@ struct CheckConsoleTests {
                 expected  completeTransition(true) is called
                 seen      it never was
                 when      at 0.05 s, tap on 390 × 844
+                alone     bin/workbook check ch01.1 --only-play 1
                 why       Nobody can tap anything until then.
                 read      bin/workbook read ch01#cut
                 test      "It ends"
@@ -141,6 +142,7 @@ struct CheckConsoleTests {
                 expected  an end
                 seen      none
                 when      tap on 390 × 844
+                alone     bin/workbook check ch01.1 --only-play 1
                 test      "It ends"
 
         Not solved yet.
@@ -228,6 +230,53 @@ struct CheckConsoleTests {
         Not solved yet.
         Report: report.html
         """)
+  }
+
+  @Test("A newer copy beside the answer is named with the file that is checked")
+  func copies() {
+    let starter = verdict(.pass)
+    let console = CheckConsole(
+      look: Look(hasColor: false, hasSigns: true), book: book,
+      copies: ["ch01.cut": ["exercises/ch01/1-cut copy.swift"]])
+    #expect(
+      console.text([starter], protection: nil) == """
+        1  A cut
+
+          ✓ 1.1  Cut
+              exercises/ch01/1-cut copy.swift is newer, and not checked. What is checked
+              is exercises/ch01/1-cut.swift.
+
+        Solved.
+        """)
+  }
+
+  @Test("The code of the failed test is printed if it is asked for, and one play solves nothing")
+  func testCode() {
+    let failed = verdict(.fail) {
+      $0.tests = [
+        TestResult(
+          name: "It ends", status: .fail, failure: Failure(expected: "an end", seen: "none"),
+          run: label, testCode: "test(\"It ends\") { run in\n  try expect(1)\n}")
+      ]
+    }
+    var console = CheckConsole(
+      look: Look(hasColor: false, hasSigns: true), book: book, printsTests: true, isPartial: true)
+    #expect(
+      console.text([failed], protection: nil).hasSuffix(
+        """
+                when      tap on 390 × 844
+                test      "It ends"
+
+                test("It ends") { run in
+                  try expect(1)
+                }
+
+        Not solved yet.
+        """))
+    console.printsTests = false
+    #expect(
+      console.text([verdict(.pass)], protection: nil).hasSuffix(
+        "Nothing is wrong in this play. Without --only-play all of them are tried."))
   }
 
   @Test("A missing file says how to make it, and a machine without a sandbox is named")

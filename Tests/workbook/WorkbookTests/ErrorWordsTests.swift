@@ -117,6 +117,37 @@ struct ErrorWordsTests {
         + "again with --resume, which grades its submission once more."
     ),
     (
+      GradingError.noSpaceLeft(path: "/g"),
+      "No space is left on the disk for /g. What is graded is kept, and nothing is half-written. Free "
+        + "some space, and run the same command with --resume."
+    ),
+    (
+      GradingError.termsChanged(
+        path: "/r",
+        [
+          .exercises(gone: ["ch01.cut (5 points)"], new: []), .book("0123456789abcdef", "fedc"),
+          .versions(["workbook 1.0", "Swift 6"], ["workbook 1.0", "Swift 7"]),
+          .secret(nil, "00000000000000ff"), .part(nil, Shard("1/2")),
+        ]),
+      """
+      /r cannot go on, because its grades would not be comparable:
+        the exercises: then ch01.cut (5 points), now nothing else
+        the book (chapters and reference answers): then 0123456789ab, now fedc
+        the versions: then workbook 1.0, Swift 6, now workbook 1.0, Swift 7
+        the secret: then none, now 000000000000
+        the part of the class: then all, now 1/2
+      Grade into another folder, or again without --resume.
+      """
+    ),
+    (
+      GradingError.partsDiffer(path: "/b", other: "/a", [.engine("1", "2")]),
+      """
+      /b and /a are not parts of one class that was graded in one way:
+        the engine's files: in the second 1, in the first 2
+      Grade one of them again.
+      """
+    ),
+    (
       GradingError.fileNotReadable(path: "out/students.json"),
       "out/students.json is missing or damaged. Restore it, or grade the submissions again."
     ),

@@ -9,6 +9,8 @@ struct ProgressLineTests {
     var total: Int?
     var known = 0
     var seconds: Double
+    /// How long ago the last part was done.
+    var since = 0.0
     var text: String
     var testDescription: String { text }
   }
@@ -21,8 +23,13 @@ struct ProgressLineTests {
       Row(
         done: 120, total: 300, seconds: 60,
         text: "Grading: 120 of 300, 60 s, 120 a minute, about 90 s left"),
-      // A rate of a few says nothing.
-      Row(done: 3, total: 8, seconds: 12, text: "Grading: 3 of 8, 12 s, about 20 s left"),
+      // A few say nothing about the rest.
+      Row(done: 1, total: 77, seconds: 150, text: "Grading: 1 of 77, 150 s"),
+      Row(done: 4, total: 8, seconds: 12, text: "Grading: 4 of 8, 12 s"),
+      Row(done: 5, total: 8, seconds: 12, text: "Grading: 5 of 8, 12 s, about 7 s left"),
+      // While nothing is done the estimate becomes less, and is given up in the end.
+      Row(done: 5, total: 8, seconds: 16, since: 4, text: "Grading: 5 of 8, 16 s, about 3 s left"),
+      Row(done: 5, total: 8, seconds: 60, since: 48, text: "Grading: 5 of 8, 60 s"),
       Row(done: 300, total: 300, seconds: 60, text: "Grading: 300 of 300, 60 s, 300 a minute"),
       // What a run is continued with took no time.
       Row(
@@ -34,7 +41,8 @@ struct ProgressLineTests {
   func line(row: Row) {
     #expect(
       ProgressLine.text(
-        "Grading", done: row.done, of: row.total, knowing: row.known, after: .seconds(row.seconds))
+        "Grading", done: row.done, of: row.total, knowing: row.known,
+        latest: .seconds(row.seconds - row.since), after: .seconds(row.seconds))
         == row.text)
   }
 }

@@ -81,7 +81,7 @@ struct ReportsTests {
         a.md:3:1: The starter of x should fail its checks, and stops instead. \
         The program was stopped: something in it never ends.
         a.md:4:1: The reference answer of x does not pass (fail). It ends.
-        a.md:5:1: With the reference answer of x, the scenario tap cannot be played: no view.
+        a.md:5:1: This step of the scenario tap cannot be done, with the reference answer of x: no view.
         a.md:6:1: The mistake x/m does not compile.
         a.md:7:1: The checks of x let the mistake m through.
         a.md:8:1: The mistake x/m is caught, but explained as n, by the test "T".
@@ -108,11 +108,15 @@ struct ReportsTests {
     counts.caught = 3
     counts.recognised = 2
     counts.stopped = 1
+    counts.misnamed = 1
+    counts.remarked = 1
     counts.unreached = 1
     var census = MutantCensus()
     census.exercises = [("x", counts)]
     census.survivors = [
-      Survivor(exercise: "x", location: SourceLocation(file: "x.swift", line: 3), change: "1 → 2"),
+      Survivor(
+        exercise: "x", location: SourceLocation(file: "x.swift", line: 3), change: "1 → 2",
+        remark: "It looks different."),
       Survivor(
         exercise: "x", location: SourceLocation(file: "x.swift", line: 4), change: "a → b",
         reason: "Nobody sees it."),
@@ -121,10 +125,12 @@ struct ReportsTests {
     #expect(!report.isProven)
     let line =
       "4 mutants, 0 of them right; caught 3 (75 % of all, 75 % of the wrong ones): 2 as a "
-      + "mistake of the chapter, 0 by what was seen, 1 by a crash or a limit; 1 more are in code that no play reaches"
+      + "mistake of the chapter, 1 that are one and were told something else, 0 by what was seen, "
+      + "1 by a crash or a limit; 1 passed with a remark; 1 more are in code that no play reaches"
     #expect(
       report.text(look: look) == """
         x.swift:3: survives: 1 → 2
+          It looks different.
         x.swift:4: survives rightly: a → b. Nobody sees it.
 
         x: \(line)
@@ -203,7 +209,8 @@ struct ReportsTests {
       (Stop(reason: .trapped), "The program trapped."),
       (
         Stop(reason: .wallLimit, limit: 30),
-        "The program was stopped after 30 seconds: something in it never ends."
+        "The program was stopped after 3 seconds of computing, or 10 without an answer: something in it "
+          + "never ends."
       ),
       (
         Stop(reason: .memoryLimit, limit: 536_870_912),

@@ -36,21 +36,29 @@ struct WordsTests {
   }
 
   @Test("Known answers are counted, and who is misjudged is named with the reason")
-  func answers() {
+  func answers() throws {
     func judged(
       _ file: String, _ kind: KnownAnswer.Kind, _ status: Verdict.Status
-    ) -> AnswerCensus.Judged {
-      AnswerCensus.Judged(file: file, exercise: "ch01.cut", kind: kind, status: status)
+    ) -> AnswerCensus.JudgedAnswer {
+      AnswerCensus.JudgedAnswer(file: file, exercise: "ch01.cut", kind: kind, status: status)
     }
     var misjudged = judged("b.swift", .right, .fail)
     misjudged.test = "It ends"
     misjudged.mistake = "never-ends"
+    misjudged.fault = .toViewNotAdded
+    let book = try Book(
+      folder: URL(filePath: #filePath).appending(path: "../../../..").standardized.path)
     let census = AnswerCensus(answers: [
       judged("a.swift", .right, .pass), misjudged, judged("c.swift", .right, .pass),
       judged("d.swift", .wrong, .pass), judged("e.swift", .either, .pass),
     ])
+    let report = AnswersReport(census, book: book)
+    let json = try JSONSerialization.jsonObject(with: Data(report.json().utf8)) as? [String: Any]
+    let second = (json?["answers"] as? [[String: Any]])?[1]
+    #expect(second?["fault"] as? String == Fault.Code.toViewNotAdded.rawValue)
+    #expect((second?["explanation"] as? String)?.isEmpty == false)
     #expect(
-      AnswersReport(census).text(look: look) == """
+      report.text(look: look) == """
         b.swift: right, but fail: It ends [never-ends]
         d.swift: wrong, but pass
 
@@ -131,7 +139,9 @@ struct WordsTests {
     func object(_ verdicts: [Verdict]) throws -> [String: Any] {
       let report = CheckReport(
         verdicts, reports: .success(["ch01": "r.html"]),
-        protection: Protection(gap: .namespacesRefused, accounting: .supervisor))
+        protection: Protection(gap: .namespacesRefused, accounting: .supervisor),
+        starters: ["ch01.cut": "abc"], versions: ["workbook 1.0", "Swift 6"],
+        duration: .milliseconds(1_234))
       let object = try JSONSerialization.jsonObject(with: Data(try report.text().utf8))
       return try #require(object as? [String: Any])
     }
@@ -148,6 +158,12 @@ struct WordsTests {
     #expect(exercise["id"] as? String == "ch01.cut")
     #expect(exercise["max_points"] as? Double == 10)
     #expect(exercise["report"] as? String == "r.html")
+    // The digest of "abc" in FIPS 180-4.
+    #expect(
+      exercise["starter_sha256"] as? String
+        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(broken["versions"] as? [String] == ["workbook 1.0", "Swift 6"])
+    #expect(broken["duration_ms"] as? Int == 1_234)
   }
 
   @Test("What is different from an earlier run is named, with what was lost")
@@ -260,11 +276,14 @@ struct WordsTests {
       columns: [.init(exercise: "ch01.cut", title: "Cut", points: 10)], book: "0123456789abcdef0",
       tools: "t", versions: ["workbook 1.0", "Swift 6"], begun: "2026-11-23T10:00:00Z",
       secret: nil, protection: Protection(gap: nil, accounting: .controlGroupV2))
-    let row = GradingRecord.Row(grades: grades, submission: "fedcba98765432100", answers: ["abc"])
-    let text = ExplainReport(grades, recorded: row, terms: terms, only: nil).text()
+    let row = GradingRecord.Row(
+      grades: grades, submission: "fedcba98765432100", answers: ["abc"], durations: [1.5])
+    let text = ExplainReport(
+      grades, called: "Ann Doe (ann)", recorded: row, terms: terms, only: nil
+    ).text()
     #expect(
       text == """
-        ann: 7 of 10 points
+        Ann Doe (ann): 7 of 10 points
           Nobody on the roster is called so.
 
         ch01.cut, Cut: 7 of 10, partial
@@ -276,6 +295,7 @@ struct WordsTests {
             In tap on 390 × 844.
           The test "It rests" was not tried: 0 of 0 points.
           The answer: SHA-256 abc
+          Judged in 1.5 s.
 
         Graded with:
           book 0123456789abcdef, submission fedcba9876543210
@@ -284,7 +304,7 @@ struct WordsTests {
           limits: namespaces and a filter of system calls; control groups, version 2
         """)
     #expect(
-      !ExplainReport(grades, recorded: row, terms: terms, only: "ch01.other").text()
+      !ExplainReport(grades, called: "ann", recorded: row, terms: terms, only: "ch01.other").text()
         .contains("It begins"))
   }
 

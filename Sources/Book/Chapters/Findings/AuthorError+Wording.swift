@@ -18,7 +18,8 @@ extension AuthorError {
   public var isObstacle: Bool {
     switch self {
     case .exerciseLacks(_, let part): part == .scenario || part == .check
-    case .missingPoints, .mistakeLacksExplanation, .ruleLacksStatement, .unknownConfidence,
+    case .missingPoints, .longTask, .mistakeLacksExplanation, .ruleLacksStatement,
+      .unknownConfidence,
       .brokenLink, .brokenAnchor, .missingSolution, .straySolution, .rawHTML, .plainSwift,
       .missingFrontMatter, .checkNamesUnknownMistake, .unknownScenario, .unknownTest,
       .patchDoesNotFit, .lineNotInAnswer:
@@ -37,7 +38,7 @@ extension AuthorError {
     }
   }
 
-  /// What is wrong and what to do about it, in one or two sentences.
+  /// The problem and its remedy, in one or two sentences.
   public var sentence: String {
     switch self {
     case .fileUnreadable: "This file cannot be read."
@@ -73,6 +74,9 @@ extension AuthorError {
       "continues=\(name) needs an earlier exercise of the chapter with the same scenes, and a starter that is its "
         + "reference answer but for comments."
     case .missingPoints(let exercise): "The exercise \(exercise) lacks points=…"
+    case .longTask(let exercise, let lines):
+      "The task of \(exercise) fills \(lines) lines at the head of the learner's file, and \(TaskComment.most) are "
+        + "wanted. Move details of Given, Do or Done when into a paragraph of their own."
     case .rawHTML: "HTML in a chapter is shown as text. Write it in Markdown."
 
     case .duplicateName(let role, let name, let line):

@@ -25,6 +25,7 @@ public enum AuthorError: Equatable, Sendable {
   case badLooks(String)
   case cannotContinue(String)
   case missingPoints(exercise: String)
+  case longTask(exercise: String, lines: Int)
   case unknownHouseRule(String, nearest: [String])
   case unknownFigure(String, nearest: [String])
   case rawHTML
@@ -61,7 +62,7 @@ public enum AuthorError: Equatable, Sendable {
   case straySolution(String, nearest: [String])
   case lineNotInAnswer(String, exercise: String)
 
-  /// What an exercise needs besides its starter.
+  /// A part that an exercise needs besides its starter.
   public enum Part: String, Sendable {
     case scene, scenario, check, hint
     case threeMistakes = "three mistakes"

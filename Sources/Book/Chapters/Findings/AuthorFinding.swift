@@ -7,7 +7,7 @@ public struct AuthorFinding: Equatable, Sendable {
   public var file: String
   /// The position of the first character that is wrong.
   public var position: SourcePosition
-  /// What is wrong, as data.
+  /// The error, as data.
   public var error: AuthorError
 
   /// Puts an error into its place.

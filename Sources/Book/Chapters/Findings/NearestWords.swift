@@ -4,15 +4,21 @@ public enum NearestWords {
   ///
   /// A word is near if its distance is at most the limit, or if it contains `word`.
   ///
-  /// - Parameter limit: 2, or a third of the length of `word`, if it is not given.
-  public static func to(_ word: String, among words: [String], limit: Int? = nil) -> [String] {
+  /// - Parameters:
+  ///   - limit: 2, or a third of the length of `word`, if it is not given.
+  ///   - acceptsLonger: Whether words that contain `word` are near however long they are.
+  public static func to(
+    _ word: String, among words: [String], limit: Int? = nil, acceptsLonger: Bool = true
+  ) -> [String] {
     let wanted = Array(word.lowercased())
     let limit = limit ?? max(2, wanted.count / 3)
     let found = words.compactMap { candidate -> (distance: Int, word: String)? in
       let letters = Array(candidate.lowercased())
       guard letters.count + limit >= wanted.count else { return nil }
       let distance = distance(wanted, letters)
-      let isPart = wanted.count > 2 && candidate.lowercased().contains(word.lowercased())
+      let isPart =
+        acceptsLonger && wanted.count > 2
+        && candidate.lowercased().contains(word.lowercased())
       return distance <= limit ? (distance, candidate) : isPart ? (limit + 1, candidate) : nil
     }
     return found.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }

@@ -1,7 +1,7 @@
 extension Book {
   /// The chapter or exercise with a name, as users type it.
   ///
-  /// Accepts `ch17`, `ch17-fade-and-pop`, `17`, `ch17.3`, `17.3`, `ch17.fade-in`, `fade-in` if
+  /// Accepts `ch17`, `ch17-fade-and-pop`, `17`, `ch17.3`, `17.3`, `ch17-3`, `ch17.fade-in`, `fade-in` if
   /// only one chapter has it, an exercise's title as its heading's anchor has it (`shrink-back`),
   /// addresses as the pages have them (`ch17#fade-in`), paths of chapters, exercises and
   /// solutions, and every prefix of one of these that is unambiguous.
@@ -92,7 +92,10 @@ extension Book {
     let number = String(exercise.chapter.drop { !$0.isNumber })
     let names = [exercise.name, exercise.anchor, "\(exercise.number)"].filter { !$0.isEmpty }
     return [exercise.name, exercise.anchor].contains(wanted)
-      || names.contains { "\(exercise.chapter).\($0)" == wanted || "\(number).\($0)" == wanted }
+      || names.contains { name in
+        ["\(exercise.chapter).", "\(number).", "\(exercise.chapter)-", "\(number)-"]
+          .contains { $0 + name == wanted }
+      }
   }
 
   private func selections(

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The chapters that one process has read, so that what has not changed is not parsed again.
+/// The chapters that one process has read, so that unchanged ones are not parsed again.
 public final class BookMemory: Sendable {
   struct Entry {
     var bytes: Data
@@ -24,7 +24,7 @@ public final class BookMemory: Sendable {
 
   public init() {}
 
-  /// What was read from a file, if it has the same bytes now.
+  /// The remembered entry of a file, if the file still has the same bytes.
   func entry(_ path: String, _ bytes: Data) -> Entry? {
     entries.withLock { $0[path] }.flatMap { $0.bytes == bytes ? $0 : nil }
   }

@@ -10,7 +10,7 @@ extension Book {
   ///   - folder: The folder that holds `chapters` and `solutions`.
   ///   - names: The names that the caller is going to ``resolve(_:)``. If each contains its
   ///     chapter's id, only these chapters are read, and links are not checked. Empty for all.
-  ///   - memory: What this process has read before.
+  ///   - memory: The files that this process has read before.
   /// - Throws: ``BookError`` if there is no chapter.
   public init(
     folder: String, for names: [String] = [], memory: BookMemory? = nil
@@ -108,7 +108,7 @@ struct BookReader {
     }
   }
 
-  /// Reports chapters that build on what does not come before them.
+  /// Reports chapters that build on others which do not come before them.
   mutating func checkOrder() {
     let orders = Dictionary(chapters.map { ($0.id, $0.order) }) { first, _ in first }
     for chapter in chapters {
@@ -156,7 +156,12 @@ struct BookReader {
         applyPatches(to: &patched)
         chapters[chapter].exercises[exercise] = patched
       }
-      checkContinuations(in: chapters[chapter].exercises)
+      let exercises = chapters[chapter].exercises
+      checkContinuations(in: exercises)
+      for exercise in exercises.indices {
+        chapters[chapter].exercises[exercise].reveals = exercises[..<exercise]
+          .filter { exercises[exercise].shows(answerTo: $0) }.map(\.id)
+      }
     }
   }
 

@@ -48,29 +48,23 @@ extension ChapterReader {
     }
     let looks = fence.attributes["looks"]
     if let looks, looks != "same" { report(.badLooks(looks), at: fence.range.start) }
-    return Exercise(
+    let exercise = Exercise(
       id: "\(chapter).\(fence.name)", chapter: chapter, name: fence.name, number: number,
       title: Self.title(section.heading?.text ?? fence.name),
       anchor: section.heading?.identifier ?? "", points: points,
       mustLookTheSame: looks == "same", starter: fence, task: task(of: section), scenes: [],
       scenarios: [], checks: [], mistakes: [], hints: [])
+    let lines = TaskComment(exercise).lines.count
+    if lines > TaskComment.most {
+      report(.longTask(exercise: fence.name, lines: lines), at: fence.range.start)
+    }
+    return exercise
   }
 
   /// The paragraphs "Given: …", "Do: …" and "Done when …" of a section.
   private func task(of section: ExerciseSections.Section) -> [(label: String, text: String)] {
-    var task: [(label: String, text: String)] = []
-    for block in section.blocks.lowerBound..<section.block where fences[block] == nil {
-      let text = blocks[block].text
-      for label in ["Goal", "Given", "Done when", "Do"] where text.hasPrefix(label) {
-        let rest = text.dropFirst(label.count)
-        guard let mark = rest.first, mark == ":" || mark == "." || label == "Done when" else {
-          continue
-        }
-        task.append((label, String(rest.drop { $0 == ":" || $0 == "." || $0 == " " })))
-        break
-      }
-    }
-    return task
+    (section.blocks.lowerBound..<section.block).filter { fences[$0] == nil }
+      .compactMap { TaskParagraph(blocks[$0]) }.map { ($0.label, $0.text) }
   }
 
   /// "Fade in" for "Exercise 17.2: Fade in".

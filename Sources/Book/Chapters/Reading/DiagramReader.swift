@@ -1,9 +1,9 @@
 import Markdown
 
-/// Reads the YAML of a diagram, and collects what is wrong with it.
+/// Reads the YAML of a diagram, and collects its errors.
 struct DiagramReader {
   private(set) var errors: [(error: AuthorError, position: SourcePosition)] = []
-  /// Where the fence begins: the place of what is missing.
+  /// The position of the fence, which is reported for missing parts.
   private let start: SourcePosition
 
   init(start: SourcePosition) {

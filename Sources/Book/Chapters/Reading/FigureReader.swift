@@ -2,7 +2,7 @@ import Figures
 import Markdown
 
 extension ChapterReader {
-  /// The figure in a fence; `nil` if nothing says what it shows.
+  /// The figure in a fence; `nil` if the fence names no kind.
   mutating func figure(_ fence: CodeFence) -> Figure? {
     let word = fence.attributes["shows"] ?? ""
     guard let kind = FigureKind(named: word) else {

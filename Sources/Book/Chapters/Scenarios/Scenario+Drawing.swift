@@ -3,13 +3,13 @@ import Motion
 import Record
 
 extension Scenario {
-  /// What a play may draw for itself, unless an author has a reason to keep it.
+  /// An aspect of a play that is drawn at random, unless an author has a reason to keep it.
   public enum Aspect: String, CaseIterable, Sendable {
     /// The screen's width and height.
     case screen
     /// How long the user waits.
     case moments
-    /// Where fingers land, how far they move, and for how long.
+    /// The places at which fingers land, the lengths of their ways, and the durations.
     case hand
     /// Whether the device is turned between two taps.
     case turning
@@ -108,7 +108,7 @@ extension Scenario {
 
   /// A step of a later use: instead of a long pause, one until all is still.
   ///
-  /// - Parameter isPatient: Whether somebody looks then at what has come to rest.
+  /// - Parameter isPatient: Whether the screen is looked at then, when it has come to rest.
   private func drawn(
     _ step: Step, isPatient: Bool, using generator: inout some RandomNumberGenerator
   ) -> [Step] {

@@ -1,7 +1,7 @@
 import Motion
 import Record
 
-/// What a drawn play goes on with after the scenario and its second use.
+/// The further uses in a drawn play, after the scenario and its second use.
 extension Scenario {
   /// One more use, in which the device is turned at the first long pause between gestures, if there is
   /// one in which no finger is down.
@@ -101,8 +101,8 @@ extension Scenario {
   /// The beginning of a use, in which a finger goes from one side of the screen to the other, rests, and
   /// is lifted where it rests.
   ///
-  /// Where it ends everything is decided: nobody is asked which side of the half it is on. A finger that
-  /// begins at an edge begins there.
+  /// It ends where the outcome does not depend on the app's threshold. A finger that begins at an
+  /// edge begins there.
   ///
   /// - Parameter isReversed: Whether the finger begins opposite, and goes where the scenario's comes from.
   func asFarAsItGoes(
@@ -130,13 +130,14 @@ extension Scenario {
     ] + rest
   }
 
-  /// What a finger leaves free at either side of the screen, as a part of it; no drawn way is longer by more.
+  /// The part of the screen that a finger leaves free at either side; no drawn way is longer by
+  /// more.
   private static let margin = 0.08
   /// How near to a side of the screen a finger begins at it, in points.
   private static let reachOfEdges = 20.0
 
-  /// Steps until the first finger that moves has been lifted, and the pause after it: what follows may
-  /// be for another screen than the one that another movement leads to.
+  /// Steps until the first finger that moves has been lifted, and the pause after it: later steps
+  /// may be for another screen than the one that another movement leads to.
   private func untilLifted(_ steps: [Step]) -> [Step] {
     guard let lift = steps.firstIndex(where: { $0.isDrag && !$0.holds }) else { return steps }
     return steps[...lift] + steps[(lift + 1)...].prefix { !$0.isOfTheHand }
@@ -161,7 +162,7 @@ extension Scenario {
 }
 
 extension Step.Place {
-  /// Where it lies on a screen; `nil` if only the app knows.
+  /// The place's point on a screen; `nil` if only the app knows it.
   fileprivate func point(on size: Size) -> Point? {
     switch self {
     case .view, .within: nil
@@ -180,7 +181,7 @@ extension Step {
     }
   }
 
-  /// Whether it waits for at least so many seconds.
+  /// Whether it is a wait of at least this number of seconds.
   func isPause(from least: Double) -> Bool {
     switch self {
     case .wait(let seconds): seconds >= least

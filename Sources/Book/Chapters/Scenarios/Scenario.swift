@@ -1,3 +1,4 @@
+import Markdown
 import Motion
 import Record
 
@@ -19,19 +20,29 @@ public struct Scenario: Sendable {
   public var screens: [Screen]
   /// In the order of the YAML; may be empty.
   public var parameters: [Parameter]
-  /// What drawn plays keep as it is written, with the author's reason.
+  /// The aspects that drawn plays keep as written, each with the author's reason.
   public var fixed: [Aspect: String] = [:]
   /// The steps, with parameters that have no value yet.
   var script: ScenarioScript
   /// One more use of the app, after the steps; `nil` stands for the steps themselves.
   var encore: ScenarioScript?
 
-  /// What `check` plays: the i-th screen with the i-th value of each parameter.
+  /// The variants that `check` plays: the i-th has the i-th screen and the i-th value of each
+  /// parameter.
   ///
   /// The longest of these lists decides how many variants there are; shorter lists start over.
   public var variants: [ScenarioVariant] {
     let count = parameters.map(\.values.count).reduce(screens.count, max)
     return (0..<count).map { index in variant { index % $0 } }
+  }
+
+  /// The position of a step of the first use, or of the second; `nil` for steps that are written
+  /// nowhere.
+  public func position(ofStep number: Int) -> SourcePosition? {
+    // Two steps wait between the uses.
+    let later = (encore ?? script).steps
+    let steps = script.steps.map(Optional.some) + [nil, nil] + later.map(Optional.some)
+    return steps.indices.contains(number) ? steps[number]?.position : nil
   }
 
   /// A variant with chosen values.
@@ -61,7 +72,8 @@ public struct ScenarioVariant: Codable, Equatable, Sendable {
   public var parameters: [String: String]
   /// With values in place of parameters.
   public var steps: [Step]
-  /// What it performs afterwards, for the house rules alone; empty if the app is used only once.
+  /// The steps after the scenario's own, for the house rules alone; empty if the app is used only
+  /// once.
   public internal(set) var encore: [Step] = []
   /// How much larger than the app's window the screen is.
   public internal(set) var surplus = Size.zero

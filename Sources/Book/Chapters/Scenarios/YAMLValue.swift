@@ -39,7 +39,7 @@ struct YAMLValue: Sendable {
     } catch let error as YamlError {
       throw Failure(error, origin: origin)
     } catch {
-      throw Failure(problem: "\(error)", position: origin)
+      throw Failure(problem: "it cannot be read as YAML", position: origin)
     }
   }
 

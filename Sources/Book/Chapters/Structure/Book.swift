@@ -18,7 +18,7 @@ public struct Book: Sendable {
     chapters.lazy.flatMap(\.exercises).first { $0.id == id }
   }
 
-  /// The book with what another reading of it has, and this one has not.
+  /// Adds the parts of another reading of the book that this one lacks.
   public func adding(_ other: Book) -> Book {
     let known = Set(chapters.map(\.file))
     var book = self

@@ -22,7 +22,8 @@ public struct Chapter: Identifiable, Sendable {
   public var file: String
   /// The whole file.
   public var document: MarkdownDocument
-  /// What the page shows, in order: no checks, no scenarios, no mistakes and their explanations.
+  /// The content of the page, in order: no checks, no scenarios, no mistakes and their
+  /// explanations.
   public var passages: [Passage]
   /// The apps around exercises, in the order of the chapter.
   public var scenes: [Scene]
@@ -42,7 +43,7 @@ public struct Chapter: Identifiable, Sendable {
   }
 }
 
-/// A run that is shown at the top of a chapter: what the reader is going to build.
+/// A run that is shown at the top of a chapter: the chapter's goal.
 public struct Opening: Equatable, Sendable {
   /// The id of the exercise whose reference answer is played: "ch17.corner-radius".
   public var exercise: String
@@ -53,7 +54,7 @@ public struct Opening: Equatable, Sendable {
 /// A part of a chapter's page.
 public enum Passage: Sendable {
   case prose(Prose)
-  /// The starter of the exercise with this id. The prose before it says what to do.
+  /// The starter of the exercise with this id. The prose before it contains the task.
   case exercise(String)
   /// All hints of the exercise with this id.
   case hints(String)

@@ -45,7 +45,7 @@ public struct CodeFence: Sendable {
   /// The column of the chapter's file at which lines of code begin: above 1 in lists.
   public var codeColumn: Int
 
-  /// What stands after `except=`, separated by commas.
+  /// The words after `except=`, separated by commas.
   var exceptions: [String] {
     attributes["except", default: ""].split(separator: ",").map(String.init)
   }

@@ -1,5 +1,5 @@
 extension Diagram {
-  /// The drawing in sentences, for whoever does not see it: one for each moment or message.
+  /// The drawing in sentences, for readers who do not see it: one for each moment or message.
   public var sentences: [String] {
     switch content {
     case .containers(let containers): containers.moments.map { containers.sentence($0) }

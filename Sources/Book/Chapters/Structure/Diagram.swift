@@ -1,6 +1,6 @@
 /// A drawing that stays as it is: of containers, questions, places, controllers or a flight.
 public struct Diagram: Sendable {
-  /// What is drawn, as the author states it.
+  /// The content of the drawing, as the author states it.
   public enum Content: Sendable {
     case containers(Containers)
     case questions([Question])
@@ -9,7 +9,7 @@ public struct Diagram: Sendable {
     case flight(CurvedFlight)
   }
 
-  /// What a transition's container holds, at several moments.
+  /// The views of a transition's container, at several moments.
   public struct Containers: Sendable {
     public struct Moment: Sendable {
       public var title: String
@@ -25,7 +25,7 @@ public struct Diagram: Sendable {
     public var to: String
   }
 
-  /// What one object asks or tells another.
+  /// A question or a message from one object to another.
   public struct Question: Sendable {
     public var from: String
     public var to: String
@@ -58,7 +58,7 @@ public struct Diagram: Sendable {
     }
   }
 
-  /// Who holds whom, and whom the context names.
+  /// Controllers that hold or present each other, and the two that the context names.
   public struct Controllers: Sendable {
     public struct Controller: Sendable {
       public var name: String
@@ -84,10 +84,10 @@ public struct Diagram: Sendable {
   public var content: Content
   public var caption: String
 
-  /// What authors write after `shows=`.
+  /// The words that authors can write after `shows=`.
   public static let names = ["containers", "questions", "conversion", "controllers", "flight"]
 
-  /// What is drawn, in a few words.
+  /// A short title of the drawing.
   public var title: String {
     switch content {
     case .containers: "What the container holds"

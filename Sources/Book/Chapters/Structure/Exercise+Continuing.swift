@@ -4,8 +4,9 @@ import Foundation
 extension Exercise {
   /// The learner's file at the start, with their own answer to an earlier exercise in place of ours.
   ///
-  /// The starter of this exercise is the other's reference answer but for comments, so what the learner wrote
-  /// compiles here too. The starter's comments, which say what is to be done, stand above it.
+  /// The starter of this exercise is the other's reference answer but for comments, so the
+  /// learner's code compiles here too. The starter's comments, which contain the task, stand above
+  /// it.
   ///
   /// - Parameters:
   ///   - answer: The learner's file, which was found right.
@@ -30,7 +31,18 @@ extension Exercise {
       && earlier.scenes.map(\.fence.range.start) == scenes.map(\.fence.range.start)
   }
 
-  /// The comments that tell the learner what to do, a line each.
+  /// Whether the starter shows most of the code that an exercise's reference answer adds to its own
+  /// starter.
+  func shows(answerTo earlier: Exercise) -> Bool {
+    guard let solution = earlier.solution else { return false }
+    let given = Set(Self.code(of: earlier.starter.code))
+    // Braces and the like are in every file.
+    let added = Self.code(of: solution).filter { !given.contains($0) && $0.count > 3 }
+    let shown = Set(Self.code(of: starter.code))
+    return !added.isEmpty && added.count(where: shown.contains) * 10 >= added.count * 7
+  }
+
+  /// The comments that contain the task, a line each.
   private static func orders(in code: String) -> [String] {
     code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { $0.hasPrefix("// Your turn") }

@@ -16,7 +16,7 @@ public struct Exercise: Identifiable, Sendable {
   public var title: String
   /// The heading's identifier on the chapter's page; empty without a heading.
   public var anchor: String
-  /// What a right answer earns.
+  /// The points that a right answer earns.
   public var points: Int
   /// Whether an answer fails that looks different from the reference.
   public var mustLookTheSame = false
@@ -24,7 +24,9 @@ public struct Exercise: Identifiable, Sendable {
   public var starter: CodeFence
   /// The id of the exercise whose answer the learner may go on from; see ``startingText(goingOnFrom:to:)``.
   public internal(set) var continues: String?
-  /// What the chapter says under the heading: what is given, what to do, and when it is done.
+  /// The ids of earlier exercises of the chapter whose reference answers the starter shows.
+  public internal(set) var reveals: [String] = []
+  /// The task below the heading: what is given, what to do, and when it is done.
   var task: [(label: String, text: String)] = []
   /// The app around the exercise, in the order of the chapter.
   ///

@@ -30,7 +30,7 @@ public struct Mistake: Sendable {
   public var fence: CodeFence
   /// The whole wrong answer: for a `diff` fence, the reference answer with the patch applied.
   public var answer: String
-  /// What the learner reads if the checks recognise the mistake.
+  /// The text for the learner if the checks recognise the mistake.
   public var explanation: Prose
 }
 

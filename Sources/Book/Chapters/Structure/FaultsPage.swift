@@ -4,7 +4,7 @@ import Record
 
 /// The page that explains every fault.
 public struct FaultsPage: Sendable {
-  /// What `bin/workbook read` calls it, and the site.
+  /// The page's name for `bin/workbook read` and on the site.
   public static let id = "faults"
 
   private let document: MarkdownDocument
@@ -18,7 +18,7 @@ public struct FaultsPage: Sendable {
     document = MarkdownDocument(text)
   }
 
-  /// What a fault means and how to mend it, as Markdown; `nil` if the page does not say.
+  /// The meaning of a fault and its remedy, as Markdown; `nil` if the page lacks it.
   public func explanation(of fault: Fault.Code) -> String? {
     let blocks = document.blocks
     guard let heading = blocks.firstIndex(where: { $0.identifier == fault.rawValue }) else {

@@ -6,6 +6,6 @@ public struct Figure: Sendable {
   public var kind: FigureKind
   /// One for each parameter of the kind, the time first.
   public var values: [Double]
-  /// What there is to see; the kind's title unless the author says more.
+  /// A description of the drawing; the kind's title unless the author says more.
   public var caption: String
 }

@@ -30,13 +30,13 @@ public struct Rule: Sendable {
   /// Why this engine is known to differ; `nil` if it does not.
   public var expectedFailure: String? { fence.attributes["fails"] }
 
-  /// How sure we are that the statement holds on Apple's systems.
+  /// The degree of certainty that the statement holds on Apple's systems.
   public enum Confidence: String, CaseIterable, Sendable {
     /// Apple says so.
     case documented
-    /// Somebody measured it on Apple's systems and published the result.
+    /// It was measured on Apple's systems, and the result was published.
     case measured
-    /// Somebody credible saw it, or published code relies on it.
+    /// A credible report says so, or published code relies on it.
     case reported
     /// No source says so.
     case chosen

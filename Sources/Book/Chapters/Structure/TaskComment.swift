@@ -1,7 +1,11 @@
 /// The task at the head of a learner's file.
 struct TaskComment {
-  /// Lines of at most 100 characters: a title, up to three for each part, and where to read on.
+  /// Lines of at most 100 characters: a title, what is given, what to do, when it is done, and where to
+  /// read on.
   let lines: [String]
+
+  /// How many lines an author may fill; the rest of a task belongs into paragraphs of its own.
+  static let most = 8
 
   init(_ exercise: Exercise) {
     let title = "// \(exercise.chapter).\(exercise.number) \(exercise.title)"
@@ -10,21 +14,16 @@ struct TaskComment {
     let goal = exercise.task.contains { $0.label == "Do" } ? "Do" : "Goal"
     let lines = ["Given", goal, "Done when"].flatMap { label -> [String] in
       guard let part = exercise.task.first(where: { $0.label == label }) else { return [] }
-      return Self.lines("\(label): \(part.text)", atMost: 3)
+      return Self.lines("\(label): \(part.text)")
     }
     self.lines = lines.isEmpty ? [] : [title] + lines + [read]
   }
 
-  /// Comments with as much of a text as fits.
-  private static func lines(_ text: String, atMost limit: Int) -> [String] {
+  private static func lines(_ text: String) -> [String] {
     var lines = ["//"]
     for word in text.split(whereSeparator: \.isWhitespace) {
-      let isLast = lines.count == limit
-      if lines[lines.count - 1].count + 1 + word.count <= (isLast ? width - 2 : width) {
+      if lines[lines.count - 1].count + 1 + word.count <= width {
         lines[lines.count - 1] += " " + word
-      } else if isLast {
-        lines[lines.count - 1] += " …"
-        return lines
       } else {
         lines.append("//   " + word)
       }

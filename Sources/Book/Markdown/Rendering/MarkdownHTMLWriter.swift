@@ -32,7 +32,7 @@ struct MarkdownHTMLWriter {
     while let last = tightness.last, last.end <= index { tightness.removeLast() }
   }
 
-  /// Writes what comes before a node's children.
+  /// Writes the beginning of a node, before its children.
   ///
   /// Returns `false` if the children are not written.
   private mutating func begin(_ node: MarkdownNode, end: Int) -> Bool {

@@ -82,7 +82,7 @@ func zipped<Output, Failure: Error>(
   }
 }
 
-/// Sends what any of them sends.
+/// Sends the values of all of them.
 func merged<Output, Failure: Error>(
   _ publishers: [AnyPublisher<Any, Failure>], as type: Output.Type
 ) -> AnyPublisher<Output, Failure> {
@@ -182,7 +182,7 @@ extension Publisher {
     }
   }
 
-  /// Sends what the publishers send that are made of the values.
+  /// Sends the values of the publishers that are made of this one's values.
   fileprivate func inner<Inner: Publisher>(
     _ followed: Followed, _ transform: @escaping (Output) -> Inner
   ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
@@ -248,7 +248,7 @@ extension Publisher {
   }
 }
 
-/// Which of the publishers that are made of values are followed.
+/// The publishers to follow among those that are made of values.
 private enum Followed {
   case latest
   case upTo(Int)

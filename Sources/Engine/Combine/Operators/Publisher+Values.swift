@@ -264,7 +264,7 @@ extension Publisher {
     }
   }
 
-  /// Logs what happens.
+  /// Logs all events.
   ///
   /// Fidelity: whatever `stream` is, it goes to the app's output.
   public func `print`(

@@ -1,4 +1,4 @@
-/// What an operator does with what it receives.
+/// The closures with which an operator handles the values and the end of its upstream publisher.
 struct Step<Output, Failure: Error> {
   let value: (Output) -> Void
   let end: (Subscribers.Completion<Failure>) -> Void
@@ -72,7 +72,7 @@ extension Publisher {
     }
   }
 
-  /// An operator that sends what it has gathered at the end.
+  /// An operator that gathers values and sends the result at the end.
   func gathering<Value>(
     _ first: Value, _ add: @escaping (inout Value, Output) -> Void
   ) -> AnyPublisher<Value, Failure> {

@@ -1,4 +1,4 @@
-/// Sends values over time to whoever subscribes.
+/// Sends values over time to its subscribers.
 ///
 /// Fidelity: operators return an ``AnyPublisher`` where Apple's return types of their own in
 /// `Publishers`, and nothing waits for a subscriber's demand but the values of `flatMap`.
@@ -69,13 +69,13 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A publisher that begins when it is told to.
+/// A publisher that begins when it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
   func connect() -> any Cancellable
 }
 
 extension ConnectablePublisher {
-  /// Connects for its first subscriber, until nobody subscribes any more.
+  /// Connects for its first subscriber, until there are no subscribers any more.
   public func autoconnect() -> AnyPublisher<Output, Failure> {
     var subscribers = 0
     var connection: (any Cancellable)?

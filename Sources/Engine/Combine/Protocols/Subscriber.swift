@@ -13,7 +13,7 @@ extension Subscriber where Input == Void {
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// What connects a subscriber with its publisher.
+/// The connection of a subscriber with its publisher.
 public protocol Subscription: Cancellable {
   /// Fidelity: operators and subjects send whatever they have, as if the demand were unlimited.
   func request(_ demand: Subscribers.Demand)

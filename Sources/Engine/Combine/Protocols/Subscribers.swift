@@ -40,7 +40,7 @@ public enum Subscribers {
     public static func -= (left: inout Demand, right: Int) { left = left - right }
   }
 
-  /// What ``Publisher/sink(receiveCompletion:receiveValue:)`` subscribes.
+  /// The subscriber that ``Publisher/sink(receiveCompletion:receiveValue:)`` makes.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
     public var receiveValue: (Input) -> Void
     public var receiveCompletion: (Completion<Failure>) -> Void

@@ -1,7 +1,7 @@
-/// A property that says beforehand what it will be.
+/// A property that publishes its new value before it changes.
 @propertyWrapper
 public struct Published<Value> {
-  /// What the property and its publisher share.
+  /// The state that the property and its publisher share.
   fileprivate final class Storage {
     var value: Value
     let subscribed = Subscribed<Value, Never>()
@@ -28,7 +28,7 @@ public struct Published<Value> {
       storage.subscribed.add(AnySubscriber(subscriber)) { [storage] in [storage.value] }
     }
 
-    /// Sets the property to what a publisher sends.
+    /// Sets the property to the values of a publisher.
     func assign(from publisher: some HeadlessCombine.Publisher<Value, Never>) {
       storage.assignment = publisher.sink { [weak storage] in storage?.set($0) }
     }

@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// Where and when values are handed on.
+/// Determines where and when values are handed on.
 public protocol Scheduler<SchedulerTimeType> {
   associatedtype SchedulerTimeType: Strideable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible

@@ -1,11 +1,12 @@
-/// Who has subscribed to a subject, in order.
+/// The subscribers of a subject, in order.
 final class Subscribed<Output, Failure: Error> {
   private var receivers: [(link: Link, subscriber: AnySubscriber<Output, Failure>)] = []
   private var completion: Subscribers.Completion<Failure>?
 
   var isOver: Bool { completion != nil }
 
-  /// - Parameter first: Returns what is sent at once, when the subscriber asks for values.
+  /// - Parameter first: Returns the values that are sent at once, when the subscriber asks for
+  ///   values.
   func add(
     _ subscriber: AnySubscriber<Output, Failure>, first: @escaping () -> [Output] = { [] }
   ) {

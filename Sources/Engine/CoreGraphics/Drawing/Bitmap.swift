@@ -1,6 +1,6 @@
 import Motion
 
-/// Pixels of a bitmap context, written from what the context has recorded.
+/// Pixels of a bitmap context, written from the drawing that the context has recorded.
 ///
 /// Fidelity: each pixel has the colour of its middle, without antialiasing.
 final class Bitmap {
@@ -10,7 +10,7 @@ final class Bitmap {
   private let height: Int
   private let format: PixelFormat
   private let isOwned: Bool
-  /// What the pixels show.
+  /// The picture that the pixels show.
   private var shown: Picture?
 
   /// - Parameter data: Memory of the app for the pixels; `nil` makes some.

@@ -171,9 +171,9 @@ public final class CGContext {
     beginPath()
   }
 
-  /// Makes the outline of what a stroke would draw the current path.
+  /// Makes the outline of the path's stroke the current path.
   ///
-  /// Fidelity: caps are cut off, and joins are mitred, whatever is set.
+  /// Fidelity: caps are cut off, and joins are mitred, whatever the settings are.
   public func replacePathWithStrokedPath() {
     let scale = Elementary.hypotenuse(state.matrix.b, state.matrix.a)
     let outline = CGPath(current).copy(

@@ -25,7 +25,7 @@ extension CGPath {
         phase: Double(phase), lengths: lengths.map { Double($0) }))
   }
 
-  /// What Swift 3 and later call `copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)`.
+  /// Apple's unrefined name of `copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)`.
   public convenience init?(
     __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat,
     lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat
@@ -36,7 +36,7 @@ extension CGPath {
     self.init(outline.plain)
   }
 
-  /// What Swift 3 and later call `copy(dashingWithPhase:lengths:transform:)`.
+  /// Apple's unrefined name of `copy(dashingWithPhase:lengths:transform:)`.
   public convenience init?(
     __byDashing path: CGPath, transform: UnsafePointer<CGAffineTransform>?, phase: CGFloat,
     lengths: UnsafePointer<CGFloat>?, count: Int

@@ -2,7 +2,7 @@ import Motion
 
 /// The initialisers and copies with a transform, for `nil` and for variables.
 ///
-/// Those with pointers are what Core Graphics declares. Calls with `nil` or `&transform` take these, so
+/// Core Graphics declares the forms with pointers. Calls with `nil` or `&transform` take these, so
 /// that they are safe to the compiler as well.
 extension CGPath {
   public convenience init(rect: CGRect, transform: Never?) {

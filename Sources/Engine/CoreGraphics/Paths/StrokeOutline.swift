@@ -10,7 +10,7 @@ struct StrokeOutline {
   private let miterLimit: Double
   private(set) var path = Path()
 
-  /// Of the circles for round caps and joins.
+  /// The number of corners of the circles for round caps and joins.
   private static let circleCorners = 32
 
   init(width: Double, cap: CGLineCap, join: CGLineJoin, miterLimit: Double) {

@@ -47,7 +47,7 @@ extension Spring {
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// What is left of the amplitude after `duration`, as a logarithm over the thousandth.
+  /// The logarithm of the amplitude that is left after `duration`, minus that of a thousandth.
   ///
   /// Positive for springs that are too soft.
   private static func excess(

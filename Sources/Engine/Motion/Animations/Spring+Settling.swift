@@ -60,7 +60,7 @@ extension Spring {
     return initialVelocity > (z > 1 && allowsOverdamping ? decays(w, z).fast : w)
   }
 
-  /// When a spring that overshoots turns round.
+  /// The time at which a spring that overshoots turns round.
   private var turningTime: Double {
     let w = angularFrequency
     let z = dampingRatio

@@ -1,5 +1,5 @@
 extension Timing {
-  /// Where in its cycles an animation is.
+  /// The position of an animation in its cycles.
   public struct Progress: Equatable, Sendable {
     /// The fraction of the cycle, 0...1; falling in the second half of an autoreversing one.
     public var fraction: Double
@@ -24,7 +24,7 @@ extension Timing {
     return cycleDuration
   }
 
-  /// When the active interval ends, in the parent's time; infinite if it does not.
+  /// The end of the active interval, in the parent's time; infinite if it does not end.
   public var activeEnd: Double {
     if speed == 0 { return .infinity }
     return beginTime + activeDuration / (speed < 0 ? -speed : speed)

@@ -2,7 +2,7 @@
 ///
 /// Times are in seconds. `local = (parent - beginTime) * speed + timeOffset`.
 public struct Timing: Equatable, Hashable, Sendable {
-  /// When the space begins, in its parent's time.
+  /// The beginning of the space, in its parent's time.
   public var beginTime = 0.0
   /// The space's time when it begins.
   public var timeOffset = 0.0

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// The kind under the name of its case; what has its default is left out.
+  /// Codes the kind under the name of its case; properties with their defaults are left out.
   extension AnimationDescription: Codable {
     private enum Key: String, CodingKey {
       case keyPath, timing, curve, additive, cumulative, stays, valueFunction

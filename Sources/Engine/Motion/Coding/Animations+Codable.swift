@@ -21,7 +21,8 @@
   extension ValueFunction: Codable {}
   extension Keyframes.Mode: Codable {}
 
-  /// What differs from `CAMediaTiming`'s defaults, and the duration unless it is infinite.
+  /// Codes the properties that differ from `CAMediaTiming`'s defaults, and the duration unless it
+  /// is infinite.
   extension Timing: Codable {
     private enum Key: String, CodingKey {
       case beginTime, timeOffset, speed, duration, repeatCount, repeatDuration, autoreverses, fill
@@ -52,7 +53,7 @@
     }
   }
 
-  /// What differs from `CASpringAnimation`'s defaults.
+  /// Codes the properties that differ from `CASpringAnimation`'s defaults.
   extension Spring: Codable {
     private enum Key: String, CodingKey {
       case mass, stiffness, damping, initialVelocity, allowsOverdamping

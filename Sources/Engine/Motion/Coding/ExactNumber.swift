@@ -60,7 +60,7 @@
       try encode(ExactNumber(number), forKey: key)
     }
 
-    /// Writes a number that differs from what is assumed where nothing is written.
+    /// Writes a number if it differs from the default.
     package mutating func encode(
       number: Double, unless assumed: Double, forKey key: Key
     ) throws {
@@ -72,7 +72,7 @@
       if !numbers.isEmpty { try encode(numbers.map(ExactNumber.init), forKey: key) }
     }
 
-    /// Writes a value that differs from what is assumed where nothing is written.
+    /// Writes a value if it differs from the default.
     package mutating func encode<Value: Encodable & Equatable>(
       _ value: Value, unless assumed: Value, forKey key: Key
     ) throws {
@@ -86,7 +86,7 @@
       try decode(ExactNumber.self, forKey: key).value
     }
 
-    /// Reads a number, or takes what is assumed where nothing is written.
+    /// Reads a number, or returns the default if none was written.
     package func decode(number key: Key, otherwise assumed: Double) throws -> Double {
       try decodeIfPresent(ExactNumber.self, forKey: key)?.value ?? assumed
     }
@@ -96,7 +96,7 @@
       try decodeIfPresent([ExactNumber].self, forKey: key)?.map(\.value) ?? []
     }
 
-    /// Reads a value, or takes what is assumed where nothing is written.
+    /// Reads a value, or returns the default if none was written.
     package func decode<Value: Decodable>(_ key: Key, otherwise assumed: Value) throws -> Value {
       contains(key) ? try decode(Value.self, forKey: key) : assumed
     }

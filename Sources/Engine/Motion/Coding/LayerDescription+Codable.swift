@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
-  /// What differs from a new layer of its kind.
+  /// Codes the properties that differ from those of a new layer of its kind.
   extension LayerDescription: Codable {
     private enum Key: String, CodingKey {
-      case id, kind, name, controller, model, timing, animations, sublayers, mask
+      case id, kind, name, controller, model, timing, animations, sublayers, mask, takesTouches
     }
 
     public init(from decoder: any Decoder) throws {
@@ -17,6 +17,7 @@
       animations = try values.decode(.animations, otherwise: [])
       sublayers = try values.decode(.sublayers, otherwise: [])
       mask = try values.decodeIfPresent(Int.self, forKey: .mask)
+      takesTouches = try values.decode(.takesTouches, otherwise: true)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -31,6 +32,7 @@
       try values.encode(animations, unless: [], forKey: .animations)
       try values.encode(sublayers, unless: [], forKey: .sublayers)
       try values.encodeIfPresent(mask, forKey: .mask)
+      try values.encode(takesTouches, unless: true, forKey: .takesTouches)
     }
   }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 #if !hasFeature(Embedded)
-/// What differs from the defaults; `null` is the absence of what is there by default.
+/// Codes the properties that differ from the defaults; `null` stands for an absent value.
 extension LayerProperties: Codable {
   private enum Key: String, CodingKey {
     case position, bounds, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform, opacity, isHidden, isDoubleSided, masksToBounds, backgroundColor, cornerRadius, maskedCorners, borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, contents, contentsRect, contentsGravity, text, shape, gradient
@@ -73,7 +73,7 @@ extension LayerProperties: Codable {
   }
 }
 
-/// What differs from the defaults; `null` is the absence of what is there by default.
+/// Codes the properties that differ from the defaults; `null` stands for an absent value.
 extension ShapeProperties: Codable {
   private enum Key: String, CodingKey {
     case path, fillColor, fillsEvenOdd, strokeColor, strokeStart, strokeEnd, lineWidth, lineDashPhase, miterLimit
@@ -108,7 +108,7 @@ extension ShapeProperties: Codable {
   }
 }
 
-/// What differs from the defaults; `null` is the absence of what is there by default.
+/// Codes the properties that differ from the defaults; `null` stands for an absent value.
 extension GradientProperties: Codable {
   private enum Key: String, CodingKey {
     case colors, locations, startPoint, endPoint, isRadial

@@ -9,7 +9,7 @@ public struct Color: Equatable, Hashable, Sendable {
   /// From transparent (0) to opaque (1).
   public var alpha: Double
 
-  /// Makes a colour, opaque unless told otherwise.
+  /// Makes a colour, opaque by default.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

@@ -20,6 +20,8 @@ public struct LayerDescription: Equatable, Sendable {
   public var sublayers: [Int]
   /// The identifier of the mask layer.
   public var mask: Int?
+  /// The view's `isUserInteractionEnabled`; `true` for a layer without a view.
+  public var takesTouches = true
 
   /// Describes a layer with default values.
   public init(id: Int, kind: String) {

@@ -3,7 +3,7 @@
 
 /// The values of the properties that `CALayer` introduces, with its defaults.
 public struct LayerProperties: Equatable, Sendable {
-  /// Where the anchor point is, in the superlayer.
+  /// The place of the anchor point in the superlayer, in points.
   public var position: Point = Point.zero
   /// The layer's own coordinates: an origin other than zero scrolls.
   public var bounds: Rectangle = Rectangle.zero
@@ -72,13 +72,13 @@ public struct ShapeProperties: Equatable, Sendable {
   public var fillsEvenOdd: Bool = false
   /// The colour of the line; `nil` draws no line.
   public var strokeColor: Color? = nil
-  /// Where the line starts, as a fraction of the path.
+  /// The start of the line, as a fraction of the path.
   public var strokeStart: Double = 0.0
-  /// Where the line ends, as a fraction of the path.
+  /// The end of the line, as a fraction of the path.
   public var strokeEnd: Double = 1.0
   /// The width of the line, in points.
   public var lineWidth: Double = 1.0
-  /// Where in the dash pattern the line starts, in points.
+  /// The place in the dash pattern at which the line starts, in points.
   public var lineDashPhase: Double = 0.0
   /// How long a mitered corner may be, in line widths, before it is cut off.
   public var miterLimit: Double = 10.0
@@ -91,11 +91,11 @@ public struct ShapeProperties: Equatable, Sendable {
 public struct GradientProperties: Equatable, Sendable {
   /// The colours from the start to the end.
   public var colors: [Color] = []
-  /// Where each colour is, from 0 to 1; empty spaces them evenly.
+  /// The place of each colour, from 0 to 1; empty spaces them evenly.
   public var locations: [Double] = []
-  /// Where the first colour is, in unit coordinates.
+  /// The place of the first colour, in unit coordinates.
   public var startPoint: Point = Point(x: 0.5, y: 0)
-  /// Where the last colour is, in unit coordinates.
+  /// The place of the last colour, in unit coordinates.
   public var endPoint: Point = Point(x: 0.5, y: 1)
   /// Whether the colours surround the start point.
   public var isRadial: Bool = false

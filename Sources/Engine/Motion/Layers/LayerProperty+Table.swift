@@ -5,7 +5,7 @@
 ///
 /// Raw values are the first components of Core Animation's key paths.
 public enum LayerProperty: String, CaseIterable, Sendable {
-  /// Where the anchor point is, in the superlayer.
+  /// The place of the anchor point in the superlayer, in points.
   case position
   /// The layer's own coordinates: an origin other than zero scrolls.
   case bounds
@@ -55,23 +55,23 @@ public enum LayerProperty: String, CaseIterable, Sendable {
   case fillColor
   /// The colour of the line; `nil` draws no line.
   case strokeColor
-  /// Where the line starts, as a fraction of the path.
+  /// The start of the line, as a fraction of the path.
   case strokeStart
-  /// Where the line ends, as a fraction of the path.
+  /// The end of the line, as a fraction of the path.
   case strokeEnd
   /// The width of the line, in points.
   case lineWidth
-  /// Where in the dash pattern the line starts, in points.
+  /// The place in the dash pattern at which the line starts, in points.
   case lineDashPhase
   /// How long a mitered corner may be, in line widths, before it is cut off.
   case miterLimit
   /// The colours from the start to the end.
   case colors
-  /// Where each colour is, from 0 to 1; empty spaces them evenly.
+  /// The place of each colour, from 0 to 1; empty spaces them evenly.
   case locations
-  /// Where the first colour is, in unit coordinates.
+  /// The place of the first colour, in unit coordinates.
   case startPoint
-  /// Where the last colour is, in unit coordinates.
+  /// The place of the last colour, in unit coordinates.
   case endPoint
 }
 

@@ -4,7 +4,7 @@ public struct TextProperties: Equatable, Sendable {
   public var string: String
   /// In points.
   public var fontSize: Double
-  /// Of the letters.
+  /// The colour of the letters.
   public var color: Color
   /// 0 left, 1 centre, 2 right.
   public var alignment: Int

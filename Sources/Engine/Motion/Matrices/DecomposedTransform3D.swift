@@ -18,13 +18,13 @@ public struct DecomposedTransform3D: Equatable, Sendable {
   public var shearYZ: Double
   /// The rotation, as a unit quaternion.
   public var rotation: Quaternion
-  /// The last column: what x, y, z and 1 contribute to the divisor.
+  /// The contribution of x to the divisor; these four are the last column.
   public var perspectiveX: Double
-  /// What y contributes to the divisor.
+  /// The contribution of y to the divisor.
   public var perspectiveY: Double
-  /// What z contributes to the divisor: -1 over the distance of the eye.
+  /// The contribution of z to the divisor: -1 over the distance of the eye.
   public var perspectiveZ: Double
-  /// What remains of the divisor: 1 for matrices without a common factor.
+  /// The constant part of the divisor: 1 for matrices without a common factor.
   public var perspectiveW: Double
 
   /// Decomposes a matrix with the Gram-Schmidt process; `nil` if it has no inverse.

@@ -18,7 +18,7 @@ extension Path {
     return bounds.rectangle
   }
 
-  /// The smallest rectangle around what is drawn, control points not included.
+  /// The smallest rectangle around the drawn path, control points not included.
   public var boundingBoxOfPath: Rectangle {
     var bounds = PointBounds()
     var walk = Walk()

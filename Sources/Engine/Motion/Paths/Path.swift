@@ -33,7 +33,7 @@ public struct Path: Equatable, Hashable, Sendable {
     ])
   }
 
-  /// Where the next element starts; the origin for an empty path.
+  /// The point at which the next element starts; the origin for an empty path.
   public var currentPoint: Point {
     var walk = Walk()
     for element in elements { _ = walk.step(element) }
@@ -56,7 +56,7 @@ public struct Path: Equatable, Hashable, Sendable {
     private(set) var current = Point.zero
     private(set) var start = Point.zero
 
-    /// Returns what the element draws, if it draws.
+    /// Returns the line or curve that the element draws, if it draws.
     mutating func step(_ element: Element) -> PathSegment? {
       let from = current
       switch element {

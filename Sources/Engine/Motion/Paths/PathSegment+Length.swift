@@ -29,7 +29,7 @@ extension PathSegment {
     return u
   }
 
-  /// Halves the interval until two halves say what the whole said.
+  /// Halves the interval until two halves have the length of the whole.
   private func refined(_ low: Double, _ high: Double, _ whole: Double, depth: Int) -> Double {
     let middle = 0.5 * (low + high)
     let first = quadrature(low, middle)

@@ -1,8 +1,8 @@
 extension Path {
   /// Returns the path as a matrix with perspective shows it, in straight lines.
   ///
-  /// What is at or behind the eye is cut off. A subpath counts as the area that it surrounds, so that
-  /// a cut is closed.
+  /// Parts at or behind the eye are cut off. A subpath counts as the area that it surrounds, so
+  /// that a cut is closed.
   public func projected(by matrix: Matrix) -> Path {
     var result = Path()
     for chain in flattened(tolerance: 0.1) {

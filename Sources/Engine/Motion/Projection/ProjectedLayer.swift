@@ -45,7 +45,7 @@ extension LayerTree {
   }
 }
 
-/// Collects what is drawn in the plane of one layer.
+/// Collects the layers that are drawn in the plane of one layer.
 private struct Plane {
   let tree: LayerTree
   private var found: [(depth: Double, layer: ProjectedLayer)] = []
@@ -130,8 +130,8 @@ private struct Plane {
 extension Matrix {
   /// Whether the plane z = 0 turns its back to the viewer.
   ///
-  /// The sign of the third diagonal element of the inverse tells: of a normal that is transformed, it
-  /// is the part that points at the viewer. A mirrored plane shows its front.
+  /// The sign of the third diagonal element of the inverse decides it: of a transformed normal,
+  /// that is the part that points at the viewer. A mirrored plane shows its front.
   var showsBack: Bool {
     if isAffine { return false }
     return flattened.determinant * determinant < 0

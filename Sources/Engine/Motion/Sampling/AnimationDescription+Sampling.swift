@@ -1,5 +1,5 @@
 extension AnimationDescription {
-  /// When the animation ends, in its layer's time, in seconds; infinite if it does not end.
+  /// The end of the animation in its layer's time, in seconds; infinite if it does not end.
   ///
   /// It completes then, unless the layer's time runs backwards or is paused; see
   /// ``Timing/mediaTime(reaching:through:)``.

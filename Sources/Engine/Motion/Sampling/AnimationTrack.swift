@@ -5,7 +5,7 @@ struct AnimationTrack<Interpolator: Interpolation>: Sendable {
   /// The index of the pace, which says how far the animation is.
   var pace: Int32
   var property: LayerProperty
-  /// Whether the value is added to what is there instead of replacing it.
+  /// Whether the value is added to the present one instead of replacing it.
   var isAdditive: Bool
   /// Whether no earlier animation of the layer changes the property.
   var isFirst: Bool

@@ -1,8 +1,8 @@
 extension LayerDescription {
-  /// Returns what the layer looks like at a time of its own.
+  /// Returns the layer's properties at a time of its own, with its animations.
   ///
-  /// Animations apply in the order in which they were added: each replaces what is there before it,
-  /// or, if it is additive, adds to it.
+  /// Animations apply in the order in which they were added: each replaces the value before it, or,
+  /// if it is additive, adds to it.
   public func presentation(atLocalTime time: Double) -> LayerProperties {
     var properties = model
     for index in animations.indices {

@@ -18,7 +18,7 @@ extension LayerProperties {
       .concatenating(.translation(position.x, position.y, zPosition))
   }
 
-  /// What `sublayerTransform` does to sublayers: it applies about the anchor point.
+  /// The matrix by which `sublayerTransform` acts on sublayers: it applies about the anchor point.
   public var sublayerPlacing: Matrix {
     if sublayerTransform == .identity { return .identity }
     let anchor = self.anchor
@@ -40,7 +40,8 @@ extension LayerProperties {
       width: bounds.width, height: bounds.height)
   }
 
-  /// Where contents of a size are drawn: the part that `contentsRect` shows, as the gravity says.
+  /// The rectangle in which contents of a size are drawn: the part that `contentsRect` shows,
+  /// placed and scaled by the gravity.
   public func contentsFrame(of size: Size) -> Rectangle {
     let part = Size(
       width: size.width * contentsRect.width, height: size.height * contentsRect.height)

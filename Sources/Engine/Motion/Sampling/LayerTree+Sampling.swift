@@ -33,7 +33,8 @@ extension LayerTree {
     return time
   }
 
-  /// Returns what a layer looks like at an instant; `nil` if there is no such layer.
+  /// Returns a layer's properties at an instant, with its animations; `nil` if there is no such
+  /// layer.
   public func presentation(of id: Int, at instant: Double) -> LayerProperties? {
     layers[id]?.presentation(atLocalTime: localTime(of: id, at: instant))
   }
@@ -101,14 +102,14 @@ extension LayerTree {
 
   /// Visits the root and all layers below it from back to front, a mask after its layer's sublayers.
   ///
-  /// What they look like, a ``LayerTreeSampler`` says.
+  /// Their presentations are computed by ``LayerTreeSampler``.
   public func visit(_ body: (LayerDescription) -> Void) {
     traverse(from: ()) { layer, _ in body(layer) }
   }
 
   /// Visits the root and all layers below it in the same order.
   ///
-  /// `enter` takes a layer and what it returned for the layer's parent, or `start` for the root.
+  /// `enter` gets a layer and its own result for the layer's parent, or `start` for the root.
   func traverse<Inherited>(
     from start: Inherited, enter: (LayerDescription, Inherited) -> Inherited
   ) {

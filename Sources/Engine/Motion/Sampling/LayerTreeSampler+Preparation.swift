@@ -26,7 +26,7 @@ extension LayerTreeSampler {
 
     /// Prepares a layer's animations; `false` if one of them needs more than a track.
     ///
-    /// What the tracks before that one do is overwritten in each sample.
+    /// The results of the tracks before that one are overwritten in each sample.
     private mutating func addTracks(of layer: LayerDescription, clock: Int) -> Bool {
       var seen: [LayerProperty] = []
       return layer.animations.allSatisfy {

@@ -1,12 +1,12 @@
 /// A layer tree, prepared once to be sampled at many instants.
 ///
-/// As a render server does with a commit: layers lie in arrays in the order in which they are drawn,
-/// matrices are decomposed, and what runs alike is timed once. It gives the same bits as
+/// As a render server does with a commit: layers lie in arrays in the order in which they are
+/// drawn, matrices are decomposed, and equal timings are computed once. It gives the same bits as
 /// ``LayerTree/presentation(of:at:)``, which prepares nothing and is faster for a single layer.
 public struct LayerTreeSampler: Sendable {
   /// The root and all layers below it from back to front, a mask after its layer's sublayers.
   public let layers: [LayerDescription]
-  /// What each layer looks like at the latest instant; the model values before the first.
+  /// The presentation of each layer at the latest instant; the model values before the first.
   public private(set) var properties: [LayerProperties]
 
   private let epoch: Double

@@ -36,7 +36,7 @@ struct ValueRange<Value: Blendable> {
 
 /// A type that ``AnimatableValue`` wraps in one of its cases.
 protocol AnimatableContent: Blendable {
-  /// Returns what a value wraps; `nil` if that is of another type, or absent.
+  /// Returns the content of a value; `nil` if that is of another type, or absent.
   static func content(of value: AnimatableValue) -> Self?
 }
 

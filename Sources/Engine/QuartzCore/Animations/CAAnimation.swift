@@ -28,7 +28,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Creates an animation of the nearest class of Core Animation.
   func blank() -> CAAnimation { CAAnimation() }
 
-  /// Returns what a layer keeps: a copy, or the animation itself if it is of an app's own class.
+  /// Returns the animation to attach to a layer: a copy, or the animation itself if it is of an
+  /// app's own class.
   final func layerCopy() -> CAAnimation {
     let copy = blank()
     guard type(of: copy) == type(of: self) else { return self }

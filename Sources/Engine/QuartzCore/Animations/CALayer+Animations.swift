@@ -54,7 +54,7 @@ extension CALayer {
     for animation in staying { MainLoop.shared.animations.remove(animation, finished: false) }
   }
 
-  /// Ends the animations of the layer, of what is in it and of its masks.
+  /// Ends the animations of the layer, its sublayers and their masks.
   package func endAnimationsInTree() {
     endAnimationsOffScreen()
     maskLayer?.endAnimationsInTree()
@@ -100,6 +100,7 @@ extension CALayer {
     }
     description.sublayers = children.map(\.serial)
     description.mask = maskLayer?.serial
+    description.takesTouches = owner?.layerTakesTouches ?? true
     return description
   }
 }

@@ -41,7 +41,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var toValue: Any?
   open var byValue: Any?
 
-  /// Whether it goes from what was seen before a change to the value after it.
+  /// Whether it goes from the presented value before a change to the value after it.
   var hasNoValues: Bool { fromValue == nil && toValue == nil && byValue == nil }
 
   func beginning(at value: Any?) -> CABasicAnimation {

@@ -5,7 +5,8 @@ public let MAXFLOAT = Float.greatestFiniteMagnitude
 @available(*, deprecated, renamed: "Double.infinity")
 public let HUGE = Float.greatestFiniteMagnitude
 
-/// That of iOS 17; the constants below are those of earlier versions, for comparisons.
+/// Foundation's version in iOS 17; the constants below are those of earlier versions, for
+/// comparisons.
 public let NSFoundationVersionNumber = 2048.1
 public let NSFoundationVersionNumber_iOS_6_1 = 993.0
 public let NSFoundationVersionNumber_iOS_7_0 = 1047.2

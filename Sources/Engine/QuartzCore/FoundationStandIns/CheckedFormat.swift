@@ -39,7 +39,7 @@ enum CheckedFormat {
     return (value as? NSNumber)?.int64Value
   }
 
-  /// What stands between a percent sign and its letter.
+  /// The parts of a conversion specification, from behind the percent sign to its letter.
   private struct Conversion {
     /// From 0; `nil` for the next value.
     var position: Int?

@@ -17,7 +17,8 @@ public typealias CFTypeRef = AnyObject
 public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false
 
-/// That of iOS 17; the constants below are those of earlier versions, for comparisons.
+/// Core Foundation's version in iOS 17; the constants below are those of earlier versions, for
+/// comparisons.
 public let kCFCoreFoundationVersionNumber = 2048.1
 public let kCFCoreFoundationVersionNumber_iOS_6_1 = 793.0
 public let kCFCoreFoundationVersionNumber_iOS_7_0 = 847.2

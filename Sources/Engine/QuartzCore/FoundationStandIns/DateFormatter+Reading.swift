@@ -1,7 +1,7 @@
 import Foundation
 
 extension DateFormatter {
-  /// The date that a text in this format says, with January 1st 2000 for what it leaves out.
+  /// The date in a text of this format, with January 1st 2000 for parts that are left out.
   ///
   /// Fidelity: of the letters that ``string(from:)`` knows those of numbers, months by name, AM and PM
   /// and the zone are read; the zone has to be Greenwich's or a distance from it.
@@ -25,7 +25,7 @@ extension DateFormatter {
     return reader.date
   }
 
-  /// Fidelity: kept for what follows a date only: with it, that is ignored.
+  /// Fidelity: it has an effect on text behind a date only, which is ignored if it is set.
   public var isLenient: Bool {
     get { leniency }
     set { leniency = newValue }
@@ -79,7 +79,7 @@ private struct DateReader {
   private var (year, month, day) = (2000, 1, 1)
   private var (hour, minute, second, millisecond) = (0, 0, 0, 0)
   private var isAfternoon: Bool?
-  /// Of the zone, east of Greenwich.
+  /// The zone's offset, east of Greenwich.
   private var offset = 0
 
   init(rest: Substring) { self.rest = rest }
@@ -91,7 +91,7 @@ private struct DateReader {
     return true
   }
 
-  /// Reads what one run of a letter stands for; other letters stand for themselves.
+  /// Reads the value of one run of a letter; other letters stand for themselves.
   mutating func read(_ letter: Character, _ count: Int, isAlone: Bool) -> Bool {
     // A number beside another letter is as long as the format says.
     let length = isAlone && letter != "S" ? 4 : count

@@ -2,8 +2,8 @@ import Foundation
 
 /// A lock in place of Foundation's, for an app that has one thread.
 ///
-/// Fidelity: there is one thread, so that nobody waits. Who would wait for ever on iOS, by taking the
-/// lock twice, goes on here, and the fault `waits-for-ever` is recorded.
+/// Fidelity: there is one thread, so that it never waits. Code that would wait for ever on iOS, by
+/// taking the lock twice, goes on here, and the fault `waits-for-ever` is recorded.
 open class NSLock: NSObject {
   fileprivate var holders = 0
 

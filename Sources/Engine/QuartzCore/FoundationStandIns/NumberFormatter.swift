@@ -51,7 +51,7 @@ open class NumberFormatter: NSObject {
   open var minusSign: String! = "-"
   open var percentSymbol: String! = "%"
   open var currencySymbol: String! = "$"
-  /// Fidelity: it changes nothing; what is written is ``currencySymbol``.
+  /// Fidelity: it changes nothing; ``currencySymbol`` is written.
   open var currencyCode: String! = "USD"
   open var positivePrefix: String! = ""
   open var positiveSuffix: String! = ""
@@ -130,7 +130,7 @@ open class NumberFormatter: NSObject {
     return grouped(whole) + (fraction.isEmpty ? "" : (decimalSeparator ?? ".") + fraction)
   }
 
-  /// What is asked for beyond is left out.
+  /// The greatest number of padding and fraction digits; further ones are left out.
   private static let mostDigits = 100
 
   private var decimalMode: Decimal.RoundingMode {

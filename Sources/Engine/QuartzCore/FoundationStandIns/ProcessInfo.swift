@@ -1,8 +1,9 @@
 import Foundation
 
-/// What an app may know about the machine, in place of Foundation's type of the same name.
+/// Information about the process and the machine, in place of Foundation's type of the same name.
 ///
-/// Fidelity: environment and arguments are empty, and the machine is the same each time.
+/// Fidelity: the environment is empty, the only argument is the app's name, and the machine is the
+/// same each time.
 open class ProcessInfo: NSObject {
   public enum ThermalState: Int, Sendable {
     case nominal, fair, serious, critical

@@ -1,4 +1,4 @@
-/// Remembers how to take back what was done, and what was taken back.
+/// Remembers how to undo and redo actions.
 ///
 /// Foundation on Linux has no such class.
 ///
@@ -20,7 +20,7 @@ open class UndoManager: NSObject {
   private var endsWithEvent = false
   private var disabled = 0
 
-  /// Whether what is registered in one turn of the main loop is undone as one.
+  /// Whether actions that are registered in one turn of the main loop are undone as one.
   open var groupsByEvent = true
   /// How many groups are remembered; 0 is without limit.
   open var levelsOfUndo = 0 {
@@ -137,7 +137,7 @@ open class UndoManager: NSObject {
     return false
   }
 
-  /// Runs the actions backwards; what they register is the way back.
+  /// Runs the actions backwards; the actions that they register redo them.
   private func run(_ group: Group) {
     beginUndoGrouping()
     openGroups[openGroups.count - 1].name = group.name

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app keeps between two launches, in place of Foundation's type of the same name.
+/// The values that an app keeps between launches, in place of Foundation's type of the same name.
 ///
 /// Fidelity: it is kept in memory, and each run begins with nothing. All names of suites are one.
 open class UserDefaults: NSObject {

@@ -1,9 +1,10 @@
 import Foundation
 
-/// An object with a method that is told of properties that it observes.
+/// An object with a method that is called when properties change that it observes.
 ///
-/// Fidelity: on Apple's platforms every object is one, and classes override the method. Here a class
-/// that has the method says so; the workbook adds that to an app's sources.
+/// Fidelity: on Apple's platforms every object is one, and classes override the method. Here a
+/// class that has the method conforms to this; the workbook adds the conformance to an app's
+/// sources.
 public protocol NSKeyValueObserving: AnyObject {
   /// A property that this object observes changed.
   func observeValue(
@@ -58,10 +59,10 @@ extension NSObjectProtocol {
 
   public func willChangeValue(forKey key: String) {}
 
-  /// Tells the observers of a changed property; those of stored properties hear of it anyway.
+  /// Notifies the observers of a changed property; those of stored properties are notified anyway.
   public func didChangeValue(forKey key: String) { PropertyObservers.changed(self) }
 
-  /// Does nothing, where a superclass is handed what a class does not care about.
+  /// Does nothing: the implementation that `super` calls reach.
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -134,8 +135,8 @@ enum PropertyReader {
     return false
   }
 
-  /// What apps set by name on a device because there is no other way: private variables, the bars of
-  /// container controllers, and parts of alerts.
+  /// Whether apps set it by name on a device because there is no other way: private variables, the
+  /// bars of container controllers, and parts of alerts.
   static func isPrivateOrReplaced(_ key: String) -> Bool {
     key.hasPrefix("_")
       || [
@@ -145,7 +146,8 @@ enum PropertyReader {
       ].contains(key)
   }
 
-  /// - Parameter hidesEngine: Whether what the engine's own classes store is not found.
+  /// - Parameter hidesEngine: Whether stored properties of the engine's own classes are not
+  ///   found.
   static func value(
     of object: AnyObject, at keyPath: String, hidesEngine: Bool = false
   ) -> Any? {

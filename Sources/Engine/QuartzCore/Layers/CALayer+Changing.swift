@@ -23,7 +23,7 @@ extension CALayer {
     PropertyObservers.changed(owner)
   }
 
-  /// Makes several changes, of which observers hear as of one.
+  /// Makes several changes, which observers are notified of as one.
   func changeTogether(_ apply: () -> Void) {
     guard !holdsReports else { return apply() }
     holdsReports = true

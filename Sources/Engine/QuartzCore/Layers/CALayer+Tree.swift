@@ -64,7 +64,7 @@ extension CALayer {
     if maskLayer === layer { maskLayer = nil }
     children.removeAll { $0 === layer }
     layer.parent = nil
-    layer.setRendered(false)
+    layer.setRendered(layer.isRenderRoot)
     setNeedsLayout()
     MainLoop.shared.animations.timingChanged()
   }
@@ -76,10 +76,16 @@ extension CALayer {
   }
 
   /// Marks the layer as the root of a window's layer tree, or not.
-  package func setRenderRoot(_ isRoot: Bool) { setRendered(isRoot) }
+  ///
+  /// While another layer holds it, it is seen where that layer is, and nowhere else.
+  package func setRenderRoot(_ isRoot: Bool) {
+    isRenderRoot = isRoot
+    setRendered(parent?.isRendered ?? isRoot)
+  }
 
   /// Leaves the layer tree after its window was released, without being recorded as removed.
   func abandon() {
+    isRenderRoot = false
     isRendered = false
     wasCommitted = false
     committed = nil

@@ -21,8 +21,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Committing.
   var isTouched = false
-  /// Whether observers hear of changes later, when all are made that belong together.
+  /// Whether observers are notified later, when all changes are made that belong together.
   var holdsReports = false
+  /// Whether it is a window's on the screen, which no layer has to hold.
+  var isRenderRoot = false
   /// Whether the layer is in the layer tree of a window.
   package internal(set) var isRendered = false
   /// Whether a commit has included the layer.
@@ -36,7 +38,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Animations.
   var attached: [AttachedAnimation] = []
-  /// What draws the layer with every frame; `nil` while nothing does.
+  /// The object that draws the layer with every frame; `nil` while none does.
   var animatedDrawing: AnimatedDrawing?
   var anonymousAnimations = 0
 

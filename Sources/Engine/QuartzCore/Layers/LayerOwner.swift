@@ -1,6 +1,6 @@
 import Motion
 
-/// What a layer records about its view.
+/// The properties of a view that its layer records.
 package protocol LayerOwner: AnyObject {
   /// The class of the view.
   var layerKind: String { get }
@@ -12,6 +12,8 @@ package protocol LayerOwner: AnyObject {
   var layerText: TextProperties? { get }
   /// The picture of an image view or the like.
   var layerPicture: Picture? { get }
+  /// The view's `isUserInteractionEnabled`.
+  var layerTakesTouches: Bool { get }
 }
 
 extension LayerOwner {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where messages go: here, to the program's output.
+/// A log, whose messages go to the program's output.
 open class OSLog: NSObject {
   public struct Category: RawRepresentable, Sendable {
     public let rawValue: String
@@ -13,7 +13,7 @@ open class OSLog: NSObject {
   }
 
   public static let `default` = OSLog(subsystem: "", category: "")
-  /// Swallows what is logged.
+  /// Drops all messages.
   public static let disabled = OSLog(subsystem: "", category: "")
 
   public init(subsystem: String, category: String) { super.init() }
@@ -67,7 +67,7 @@ public func os_log(
 }
 
 package enum LogOutput {
-  /// A format of C's whose specifiers may say in braces who may read the value.
+  /// A format of C's whose specifiers may have privacy options in braces.
   static func text(_ format: String, _ values: [any CVarArg]) -> String {
     var plain = ""
     var isAside = false
@@ -79,6 +79,6 @@ package enum LogOutput {
     return CheckedFormat.text(plain, values)
   }
 
-  /// What a log is for: the only output of the engine's own.
+  /// Prints the text of a log: the only output of the engine's own.
   package static func write(_ text: String) { Swift.print(text) }
 }

@@ -8,7 +8,7 @@ package final class AnimationClock {
   private var isStale = false
   private var soonest = Double.infinity
 
-  /// When the next animation begins or ends; infinite if none will.
+  /// The instant at which the next animation begins or ends; infinite if none will.
   package var nextInstant: Double {
     if !ended.isEmpty { return -.infinity }
     if isStale { reschedule() }

@@ -1,7 +1,7 @@
 /// Sublayers and animations of deallocated layers, which the main loop has yet to clean up.
 ///
 /// An object may be released on any thread (the test runner does that), so a layer's `deinit` only
-/// stores here what it leaves behind.
+/// stores its leftovers here.
 final class DeferredReleases: @unchecked Sendable {
   /// A condition, since the module has a lock of its own that only the main thread takes.
   private let lock = NSCondition()
@@ -24,7 +24,7 @@ final class DeferredReleases: @unchecked Sendable {
     for animation in animations { loop.animations.remove(animation, finished: false) }
   }
 
-  /// Drops what is stored and whatever comes later: the main loop has ended.
+  /// Drops all stored releases and later ones: the main loop has ended.
   func close() {
     lock.withLock { isClosed = true }
     _ = take()

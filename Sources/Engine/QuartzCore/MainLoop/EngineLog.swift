@@ -1,13 +1,13 @@
 package import Record
 
-/// Where engine code reports what happens between UIKit and the app.
+/// The log to which engine code reports events between UIKit and the app.
 ///
-/// The engine neither formats nor stores what it reports here. Objects and layers are known by the
-/// engine's own numbers; whoever records a run gives them others.
+/// The engine neither formats nor stores the events. Objects and layers have the engine's own
+/// numbers; the recorder of a run gives them others.
 package enum EngineLog {
   /// Receives each event at once, in order; `nil` if nobody listens.
   ///
-  /// A call comes with its receiver, so that the listener can tell objects of one class apart. A
+  /// A call comes with its receiver, so that the listener can distinguish objects of one class. A
   /// class as receiver stands for itself.
   package static var sink: ((Event.Kind, _ receiver: AnyObject?) -> Void)? {
     get { World.current.eventSink }

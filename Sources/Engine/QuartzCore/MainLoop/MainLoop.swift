@@ -59,7 +59,7 @@ package final class MainLoop {
 
   init() {}
 
-  /// Drops what is scheduled, moving or waiting to be committed.
+  /// Drops all scheduled work, animations and layers that wait for a commit.
   func end() {
     releases.close()
     // The variables are empty before what they held is released, since a `deinit` may use them.
@@ -187,7 +187,7 @@ package final class MainLoop {
 
   // MARK: - Commits
 
-  /// What the last commit changed.
+  /// The changes of the last commit.
   package var changes: CommitChanges { layers.changes }
 
   /// Includes a layer in the next commit.

@@ -6,7 +6,7 @@ struct RunLoopModes {
 
   /// The modes that the app has asked for, the innermost last.
   private var asked: [RunLoop.Mode] = []
-  /// What tracks a finger.
+  /// The objects that track a finger.
   private var trackers: [Tracker] = []
 
   var current: RunLoop.Mode {

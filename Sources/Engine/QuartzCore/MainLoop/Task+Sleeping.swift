@@ -19,7 +19,7 @@ extension Task where Success == Never, Failure == Never {
     try await sleepVirtually(seconds: Double(seconds) + Double(attoseconds) / 1e18)
   }
 
-  /// Goes on after what is ready now.
+  /// Lets work that is ready run first.
   ///
   /// Swift's own asks the executor of the process, which has threads.
   public static func yield() async {

@@ -53,7 +53,7 @@ extension CALayer {
     change("contents", \.contents, to: context.picture)
   }
 
-  /// Draws what is seen now, with the presented values of the app's own properties.
+  /// Draws the layer with the presented values of the app's own properties.
   func displayPresentation() {
     guard let shown = presentation() else { return }
     let context = CGContext(recording: properties.bounds.size)

@@ -1,6 +1,6 @@
 import Motion
 
-/// A layer at the last commit, for snapshots of what is on screen.
+/// A layer at the last commit, for snapshots of the screen.
 struct CommittedState {
   var properties: LayerProperties
   var children: [CALayer]

@@ -36,7 +36,7 @@ extension CAPropertyAnimation {
   public static func _new(keyPath: String?) -> Self { make(for: keyPath) }
 }
 
-/// What every object conforms to, so that initialisers in extensions may delegate to its own.
+/// The conformance of every object by which initialisers in extensions may delegate to its own.
 public protocol _MadeByMetatype {}
 
 extension NSObject: _MadeByMetatype {}

@@ -13,7 +13,7 @@ public func _optionalMembers(of value: Any?) -> ObjectMembers? {
 
 // Objective-C's look-up gives optionals that are unwrapped by themselves.
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-/// What can be looked up in a number, a geometric value or a collection without a cast.
+/// The members that can be looked up in a number, a geometric value or a collection without a cast.
 public struct ObjectMembers {
   package let value: Any?
 

@@ -54,7 +54,7 @@ public class DispatchSource: DispatchSourceProtocol {
     plan()
   }
 
-  /// What was due meanwhile fires once after the source is resumed.
+  /// Events that are due meanwhile fire once after the source is resumed.
   public func suspend() {
     suspensions += 1
     plan()
@@ -96,7 +96,7 @@ public class DispatchSource: DispatchSourceProtocol {
 
 private final class TimerSource: DispatchSource, DispatchSourceTimer {}
 
-/// What all sources have.
+/// The members of all sources.
 public protocol DispatchSourceProtocol: AnyObject {
   var isCancelled: Bool { get }
   func activate()

@@ -57,10 +57,11 @@ public final class NotificationQueue: NSObject {
       notification, postingStyle: postingStyle, coalesceMask: [.onName, .onSender], forModes: nil)
   }
 
-  /// Puts a notification into the queue, unless one that is like it waits there already.
+  /// Puts a notification into the queue, unless a similar one waits there already.
   ///
   /// - Parameters:
-  ///   - coalesceMask: In what a waiting notification must be like this one to stand for it as well.
+  ///   - coalesceMask: The properties in which a waiting notification has to equal this one to
+  ///     replace it.
   ///   - modes: The modes of the run loop in which it is posted; `nil` for the default mode.
   public func enqueue(
     _ notification: Notification, postingStyle: PostingStyle,
@@ -80,7 +81,7 @@ public final class NotificationQueue: NSObject {
     post(entry, in: Set(modes ?? [.default]), turns: turns)
   }
 
-  /// Removes what is like a notification, and nothing if the mask is empty.
+  /// Removes notifications that are similar to one; none if the mask is empty.
   public func dequeueNotifications(
     matching notification: Notification, coalesceMask: NotificationCoalescing
   ) {

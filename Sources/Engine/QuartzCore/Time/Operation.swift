@@ -67,7 +67,7 @@ open class Operation: NSObject, @unchecked Sendable {
     complete()
   }
 
-  /// What the operation does.
+  /// Does nothing unless a subclass overrides it.
   open func main() {}
 
   /// The operation itself has to look at ``isCancelled``.

@@ -55,7 +55,7 @@ open class OperationQueue: NSObject {
 
   open func cancelAllOperations() { for operation in operations { operation.cancel() } }
 
-  /// Those that have not finished, in the order in which they were added.
+  /// The operations that have not finished, in the order in which they were added.
   open var operations: [Operation] { executing + waiting }
 
   open var operationCount: Int { operations.count }

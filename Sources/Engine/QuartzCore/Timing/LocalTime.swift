@@ -5,7 +5,7 @@ struct LocalTime {
   var time: Double
   /// Seconds of local time in a second of media time; 0 if the layer is paused.
   var rate: Double
-  /// When the rate next changes because a `beginTime` is reached, in media time.
+  /// The media time at which the rate next changes because a `beginTime` is reached.
   var change: Double
 
   static func media(_ instant: Double) -> LocalTime {

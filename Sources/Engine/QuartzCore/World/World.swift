@@ -8,7 +8,7 @@ internal import Record
 /// Static storage is left for constants and for objects without state, such as `RunLoop.main`.
 package final class World: @unchecked Sendable {
   package let mainLoop = MainLoop()
-  /// Receives what the engine reports; see ``EngineLog``.
+  /// Receives the engine's events; see ``EngineLog``.
   var eventSink: ((Event.Kind, _ receiver: AnyObject?) -> Void)?
   /// Jobs of Swift tasks that are ready to run; see ``TaskQueue``.
   var readyJobs: [TaskQueue.ReadyJob] = []
@@ -17,12 +17,12 @@ package final class World: @unchecked Sendable {
   let notificationQueue = NotificationQueue(notificationCenter: .default)
   var delayedPerforms: [DelayedPerform] = []
   var randomNumbers = RandomNumbers()
-  /// What the app keeps in ``UserDefaults``, and what it has registered there.
+  /// The app's values in ``UserDefaults``, and those that it has registered there.
   var defaults: [String: Any] = [:]
   var registeredDefaults: [String: Any] = [:]
   /// The queue whose block is running.
   var currentQueue = DispatchQueue.main
-  /// For how many seconds the block of a queue other than the main one has slept.
+  /// The seconds for which the block of a queue other than the main one has slept.
   var sleptInBackground = 0.0
   lazy var mainOperationQueue = OperationQueue.makeMain()
   /// Queues with operations that have not finished.
@@ -42,7 +42,7 @@ package final class World: @unchecked Sendable {
 
   fileprivate init() {}
 
-  /// Releases what the run left behind, while its objects still find this world as the current one.
+  /// Releases the objects of the run, while they still find this world as the current one.
   ///
   /// Nothing is reported any more, and no completion runs.
   fileprivate func end() {
@@ -68,7 +68,7 @@ package final class World: @unchecked Sendable {
 }
 
 extension World {
-  /// Where one world follows another: the process, or one test of the engine.
+  /// A scope in which one world follows another: the process, or one test of the engine.
   private final class Scope: @unchecked Sendable {
     var world = World()
   }

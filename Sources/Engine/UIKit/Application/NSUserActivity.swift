@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// What the user is doing, for another device or a later start.
+/// An activity of the user, to be continued on another device or after a later start.
 ///
 /// Fidelity: nobody hears of it; its properties are kept.
 open class NSUserActivity: NSObject {

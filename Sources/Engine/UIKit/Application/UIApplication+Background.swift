@@ -9,7 +9,6 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// What a background fetch found.
 public enum UIBackgroundFetchResult: UInt, Sendable {
   case newData, noData, failed
 }

@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// What the home screen offers before the app is open.
+/// A quick action of the app's icon on the home screen.
 open class UIApplicationShortcutItem: NSObject {
   public let type: String
   public let localizedTitle: String

@@ -65,7 +65,7 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Without a target the first responder is asked for one, and then who is above it.
+  /// Without a target the first responder is asked for one, and then the responders above it.
   ///
   /// Fidelity: without a first responder the search begins with the sender, and else with the key
   /// window's root view controller; Apple's documentation says nothing of that case.
@@ -116,7 +116,7 @@ open class UIApplication: UIResponder {
 
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
 
-  /// What the delegate allows; all but upside down if it does not say.
+  /// Fidelity: the delegate is not asked.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     .allButUpsideDown
   }
@@ -152,7 +152,7 @@ open class UIApplication: UIResponder {
     window.layer.touch()
   }
 
-  /// Takes every window off the screen and resets what an earlier app left behind.
+  /// Takes every window off the screen and resets the state of an earlier app.
   package func closeWindows() {
     for window in windows { window.close() }
     windows = []

@@ -37,7 +37,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     shadowColor = nil
   }
 
-  /// What `copy()` of this class returns on iOS.
+  /// Returns a copy of the same class, as on iOS.
   @_disfavoredOverload
   public func copy() -> Self {
     guard let copy = copy(with: nil) as? Self else {

@@ -64,7 +64,7 @@ extension UIBarItem {
 }
 
 extension UINavigationItem {
-  /// Where the title stands.
+  /// The arrangement of a bar's title and items.
   public enum ItemStyle: Int, Sendable {
     case navigator, browser, editor
   }
@@ -111,7 +111,7 @@ extension UIBarAppearance {
 }
 
 extension UIBarButtonItemAppearance {
-  /// Forgets what was set for each state.
+  /// Resets the settings for each state.
   public func configureWithDefault(for style: UIBarButtonItem.Style) {
     for state in [normal, highlighted, disabled, focused] {
       state.titleTextAttributes = [:]
@@ -128,7 +128,7 @@ extension UITabBarItemAppearance {
 
   public convenience init(style: Style) { self.init() }
 
-  /// Forgets what was set for each state.
+  /// Resets the settings for each state.
   public func configureWithDefault(for style: Style) {
     for state in [normal, selected, disabled, focused] {
       state.titleTextAttributes = [:]

@@ -59,7 +59,7 @@ open class UINavigationBar: UIView {
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Asks the delegate first; returns what was popped.
+  /// Asks the delegate first; returns the popped item.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) != false else {

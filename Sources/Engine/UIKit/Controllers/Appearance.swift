@@ -1,4 +1,4 @@
-/// Where a controller is between off screen and on screen.
+/// The appearance state of a controller, from off screen to on screen.
 enum Appearance: Equatable {
   case disappeared
   case appearing(animated: Bool)

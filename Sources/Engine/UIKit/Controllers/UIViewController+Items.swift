@@ -1,4 +1,4 @@
-/// What bars show of a controller.
+/// The items of a controller for the bars around it.
 extension UIViewController {
   var lazyNavigationItem: UINavigationItem {
     if let item = ownNavigationItem { return item }

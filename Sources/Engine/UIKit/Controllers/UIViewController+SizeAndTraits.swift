@@ -70,13 +70,13 @@ extension UIViewController {
     }
   }
 
-  /// Tells this controller, those in it, and then their views that the traits changed.
+  /// Notifies this controller, those in it, and then their views that the traits changed.
   func traitsDidChange(from previous: UITraitCollection) {
     tellControllers(from: previous, withPresented: false)
     viewIfLoaded?.announceTraits(previous)
   }
 
-  /// Tells this controller, its children, and what they present.
+  /// Notifies this controller, its children, and the controllers that they present.
   func tellControllers(from previous: UITraitCollection, withPresented: Bool = true) {
     tellTraits(from: previous)
     for child in appearanceChildren {
@@ -85,7 +85,7 @@ extension UIViewController {
     if withPresented { directlyPresented?.tellControllers(from: previous) }
   }
 
-  /// Tells this controller and its children that the style changed; their views know already.
+  /// Notifies this controller and its children that the style changed; their views know already.
   func styleDidChange(from previous: UITraitCollection) {
     tellTraits(from: previous)
     for child in appearanceChildren where child.overrideUserInterfaceStyle == .unspecified {

@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 
-/// What subclasses may override is declared here, because Swift cannot override members that an
-/// extension declares.
+/// Declares all members that subclasses may override, because Swift cannot override members of an
+/// extension.
 ///
 /// Fidelity: `setNeedsUpdateOfHomeIndicatorAutoHidden`,
 /// `setNeedsUpdateOfScreenEdgesDeferringSystemGestures` and
@@ -342,7 +342,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     directlyPresented ?? parent?.presentedViewController
   }
 
-  /// The controller that this one itself presents, whichever descendant was told to present it.
+  /// The controller that this one itself presents, whichever descendant's `present` was called.
   var directlyPresented: UIViewController?
 
   /// Made before the first presentation if it is read then.
@@ -536,7 +536,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-  /// That of the status bar.
+  /// The orientation of the status bar.
   open var interfaceOrientation: UIInterfaceOrientation {
     UIApplication.shared.statusBarOrientation
   }

@@ -177,7 +177,7 @@ extension UIControl {
   /// Fidelity: `nil`, since no menu opens.
   public var contextMenuInteraction: UIContextMenuInteraction? { nil }
 
-  /// What is on the left where text runs from left to right.
+  /// Left or right in place of `leading` and `trailing`, for the direction of the interface.
   public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isMirrored ? .right : .left

@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// A search bar, and a presentation over what is searched while the search is active.
+/// A search bar, and a presentation over the searched content while the search is active.
 ///
 /// Fidelity: the presentation shows neither a dimmed background nor ``searchResultsController``, and the
 /// bar stays where it is, because nobody types.
@@ -14,7 +14,7 @@ open class UISearchController: UIViewController {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether touches beside the bar are kept from what is searched.
+  /// Whether the searched content gets no touches beside the bar.
   open var obscuresBackgroundDuringPresentation = true
   /// Fidelity: kept without effect.
   open var hidesNavigationBarDuringPresentation = true
@@ -104,7 +104,7 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// Covers what is searched, and leaves touches to it if it is not obscured.
+/// Covers the searched content, and leaves touches to it if it is not obscured.
 private final class SearchSurface: UIView {
   weak var search: UISearchController?
 
@@ -120,7 +120,7 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of the presentations that `isActive` begins and ends, and of no others.
+/// Is notified of the presentations that `isActive` begins and ends, and of no others.
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)
 

@@ -234,7 +234,7 @@ open class UISegmentedControl: UIControl {
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 
-  /// Segments without a width share what the others leave.
+  /// Segments without a width share the rest of the width.
   private var frames: [CGRect] {
     let fixed = segments.reduce(0) { $0 + $1.width }
     let sharing = segments.count { $0.width == 0 }

@@ -1,7 +1,6 @@
 import HeadlessQuartzCore
 
-/// What a controller got for a view that was to be previewed when it was pressed hard, from iOS 9 to
-/// 12.
+/// The context of a preview that a view shows when it is pressed hard, from iOS 9 to 12.
 ///
 /// Fidelity: no press is hard here, so that the delegate is never asked.
 public protocol UIViewControllerPreviewing: NSObjectProtocol {

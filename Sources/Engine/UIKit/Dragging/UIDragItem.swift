@@ -1,8 +1,8 @@
 import HeadlessQuartzCore
 
-/// What is dragged.
+/// An item of a drag.
 ///
-/// Fidelity: nothing is; its properties are kept.
+/// Fidelity: nothing is ever dragged; its properties are kept.
 open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
   open var localObject: Any?
@@ -67,7 +67,7 @@ open class UIDropProposal: NSObject {
   }
 }
 
-/// What runs beside the lifting or dropping of items.
+/// Animations beside the lifting or dropping of items.
 public protocol UIDragAnimating: NSObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)

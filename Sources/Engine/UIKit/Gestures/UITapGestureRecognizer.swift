@@ -11,7 +11,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var buttonMaskRequired = 1
 
   private var completedTaps = 0
-  /// Where the fingers of the present tap landed, in the window's coordinates.
+  /// The points at which the fingers of the present tap landed, in the window's coordinates.
   private var landings: [CGPoint] = []
   private var firstTap: CGPoint?
   private var deadline: ScheduledWork?

@@ -72,7 +72,7 @@ open class NSLayoutConstraint: NSObject {
   /// The order of activation among all constraints.
   var activation = 0
 
-  /// The distances that it measures, which nobody else keeps.
+  /// The distances that it measures, to which there are no other strong references.
   private let distances: [AnchorDistance]
 
   /// Counts the constraint while it is active.

@@ -7,7 +7,8 @@ extension UIView {
   /// Fidelity: does nothing, since no layout counts as ambiguous.
   public func exerciseAmbiguityInLayout() {}
 
-  /// Those of the view and its superviews that name the view and a place or length on the axis.
+  /// The constraints of the view and its superviews that name the view and a place or length on the
+  /// axis.
   ///
   /// Fidelity: UIKit also returns those that act through other views.
   public func constraintsAffectingLayout(

@@ -32,9 +32,9 @@ extension NSLayoutConstraint.FormatOptions {
   public static let alignAllCenterY = Self(rawValue: 1 << 10)
   public static let alignAllLastBaseline = Self(rawValue: 1 << 11)
   public static let alignAllFirstBaseline = Self(rawValue: 1 << 12)
-  /// What is used without one of the other two.
+  /// The direction without one of the other two options.
   public static let directionLeadingToTrailing: Self = []
-  /// Fidelity: as the first, since lines run from left to right; so is the third.
+  /// Fidelity: without effect, as is the third: formats always run from leading to trailing.
   public static let directionLeftToRight = Self(rawValue: 1 << 16)
   public static let directionRightToLeft = Self(rawValue: 2 << 16)
   public static let spacingEdgeToEdge: Self = []

@@ -20,16 +20,16 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// What may be animated beside a menu.
+/// Animations beside a menu.
 ///
-/// Fidelity: no menu opens, so that there is none.
+/// Fidelity: no menu opens, so that there are none.
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   var previewViewController: UIViewController? { get }
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What is done when the preview of a menu is touched.
+/// Animations beside the opening of a menu's preview.
 ///
 /// Fidelity: no menu opens.
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {

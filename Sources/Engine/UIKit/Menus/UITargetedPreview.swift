@@ -18,7 +18,7 @@ open class UIPreviewParameters: NSObject {
   }
 }
 
-/// Where a preview appears.
+/// The place of a preview in a container.
 open class UIPreviewTarget: NSObject {
   public let container: UIView
   public let center: CGPoint
@@ -44,7 +44,7 @@ open class UITargetedPreview: NSObject {
     super.init()
   }
 
-  /// Where the view is; UIKit raises an exception if it has no superview.
+  /// Targets the view's own place; UIKit raises an exception if it has no superview.
   public convenience init(
     view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()
   ) {

@@ -5,7 +5,7 @@ struct PendingChange {
   let formerStack: [UIViewController]
   /// The controllers of the former stack and of those in between that are not on the stack now.
   private(set) var leaving: [UIViewController] = []
-  /// What the last change said.
+  /// Whether the latest change is animated.
   private(set) var isAnimated = false
   var transition: DeferredTransition?
 

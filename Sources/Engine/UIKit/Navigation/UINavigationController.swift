@@ -21,7 +21,7 @@ open class UINavigationController: UIViewController {
   /// Changes that arrived during a transition.
   var waitingChanges: [() -> Void] = []
   var transition: TransitionContext?
-  /// Where the animator of the app that ran last has left the view that is shown.
+  /// The shown view and its place, where the app's latest animator has left it.
   var placeLeftByAnimator: LeftPlace?
   /// A change of the stack whose transition begins in the next layout.
   var pendingChange: PendingChange?

@@ -46,7 +46,7 @@ open class WKWebView: UIView {
   /// Fidelity: there are no links.
   open var allowsLinkPreview = true
 
-  /// Of any type, as requests are in a module that is not part of every app.
+  /// The request may be of any type, since requests are in a module that is not part of every app.
   @discardableResult
   open func load(_ request: Any) -> WKNavigation? { nil }
 

@@ -2,7 +2,7 @@ import HeadlessQuartzCore
 
 /// A scroll view with room for three pages, which rests on the middle one.
 ///
-/// Where a neighbour is missing, a negative inset ends the content at the middle page.
+/// If a neighbour is missing, a negative inset ends the content at the middle page.
 final class PageStrip: UIScrollView {
   private weak var pages: UIPageViewController?
 

@@ -104,8 +104,8 @@ final class DismissingTransition: TransitionContext.Owner {
     if own.superview == nil, !own.isTransformed { own.frame = container.bounds }
   }
 
-  /// Where the dismissed view rests: where its presentation wants it, unless something else, as the
-  /// layout of the container, has given it another size.
+  /// The resting frame of the dismissed view: the one that its presentation wants, unless something
+  /// else, such as the layout of the container, has given it another size.
   private func frame(of presented: UIViewController, in top: UIPresentationController) -> CGRect {
     let wanted = top.frameOfPresentedViewInContainerView
     guard let view = top.presentedView, view.untransformedFrame.size != wanted.size else {

@@ -14,7 +14,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 
-  /// What is presented instead, in the adapted style; `nil` means the same controller.
+  /// Returns the controller to present instead, in the adapted style; `nil` means the same
+  /// controller.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle

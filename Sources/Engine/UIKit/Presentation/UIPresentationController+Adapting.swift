@@ -49,7 +49,7 @@ extension UIPresentationController {
     return adapted
   }
 
-  /// What the delegate wants to be presented in place of the presented controller.
+  /// The controller that the delegate wants to be presented in place of the presented one.
   private func controller(for style: UIModalPresentationStyle) -> UIViewController? {
     guard let delegate else { return nil }
     return OptionalRequirement.query(

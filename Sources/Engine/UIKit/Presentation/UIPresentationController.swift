@@ -83,7 +83,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     styleOfDelegate(for: traitCollection) ?? defaultAdaptiveStyle(for: traitCollection)
   }
 
-  /// Where the delegate has no answer.
+  /// The adapted style if the delegate has no answer.
   func defaultAdaptiveStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }
@@ -96,7 +96,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Called before the presentation begins in its own style.
   func willStay() {}
 
-  /// Of the animation that is used if the app provides none.
+  /// The style of the animation that is used if the app provides none.
   var transitionStyle: UIModalTransitionStyle { presentedViewController.modalTransitionStyle }
 
   /// The view below the container that takes a touch beside the presented view.

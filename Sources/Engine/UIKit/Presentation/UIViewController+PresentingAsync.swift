@@ -1,4 +1,5 @@
-/// What Swift makes of methods with a completion handler: functions that return when it is called.
+/// Asynchronous forms of methods with a completion handler, as Swift imports them: they return when
+/// the handler is called.
 extension UIViewController {
   public nonisolated(nonsending) func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool

@@ -9,7 +9,7 @@ private final class KeptValues {
 }
 
 extension NSObjectProtocol {
-  /// What ``keep(_:as:)`` has kept under a property's name.
+  /// The value that ``keep(_:as:)`` has kept under a property's name, or the standard value.
   func kept<Value>(_ standard: @autoclosure () -> Value, as name: String = #function) -> Value {
     let kept = objc_getAssociatedObject(self, KeptValues.key) as? KeptValues
     guard let value = kept?.values[name] else { return standard() }

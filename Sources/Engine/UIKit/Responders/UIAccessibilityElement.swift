@@ -29,7 +29,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   case none, dataTable, list, landmark, semanticGroup
 }
 
-/// What the label of a text at the larger sizes does.
+/// A view whose text can follow the text size in the user's settings.
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
@@ -54,7 +54,7 @@ extension UITextView: UIContentSizeCategoryAdjusting {}
 
 extension UITextField: UIContentSizeCategoryAdjusting {}
 
-/// What the rotor turns to.
+/// An entry of VoiceOver's rotor that the app provides.
 open class UIAccessibilityCustomRotor: NSObject {
   public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) ->
     UIAccessibilityCustomRotorItemResult?

@@ -1,6 +1,7 @@
 import HeadlessQuartzCore
 
-/// What can have the focus of a keyboard or a remote control, or contain what can.
+/// A part of the interface that can have the focus of a keyboard or a remote control, or contains
+/// such parts.
 ///
 /// Fidelity: there is no focus engine, so nothing is asked and nothing is ever focused.
 public protocol UIFocusEnvironment: NSObjectProtocol {
@@ -35,7 +36,7 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public static let last = UIFocusHeading(rawValue: 1 << 9)
 }
 
-/// Where the focus goes.
+/// A move of the focus from one item to another.
 ///
 /// Fidelity: none is ever made.
 open class UIFocusUpdateContext: NSObject {

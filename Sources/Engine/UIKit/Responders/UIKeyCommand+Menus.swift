@@ -27,7 +27,7 @@ extension UIKeyCommand {
   public static let f1 = "UIKeyInputF1"
 }
 
-/// What a command does while further keys are held.
+/// A command's alternative action while further keys are held.
 open class UICommandAlternate: NSObject {
   public let title: String
   public let action: Selector

@@ -115,7 +115,7 @@ open class UIResponder: NSObject {
   open func selectAll(_ sender: Any?) {}
   open func delete(_ sender: Any?) {}
 
-  /// That of the next responder; a window has its own.
+  /// The undo manager of the next responder; a window has its own.
   open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: Touches, passed to `next` unless overridden

@@ -3,7 +3,7 @@
 
 import HeadlessQuartzCore
 
-/// What can be looked up in a view, a layer or an element's attributes without a cast.
+/// The members that can be looked up in a view, a layer or an element's attributes without a cast.
 extension ObjectMembers {
   public var frame: CGRect! {
     switch value {

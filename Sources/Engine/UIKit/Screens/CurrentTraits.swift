@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// Where `UITraitCollection.current` comes from.
+/// The source of `UITraitCollection.current`.
 enum CurrentTraits {
   case collection(UITraitCollection)
   /// Read when they are asked for, since most layouts never do.

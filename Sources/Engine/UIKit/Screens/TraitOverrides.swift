@@ -46,7 +46,7 @@ public protocol UITraitOverrides: UIMutableTraits {
 
 /// One collection for each trait, which specifies nothing else.
 struct TraitOverrides: UITraitOverrides {
-  /// Where a trait is read that is not set here.
+  /// The collection from which traits are read that are not set here.
   var base = UITraitCollection()
   private var single: [ObjectIdentifier: UITraitCollection] = [:]
 

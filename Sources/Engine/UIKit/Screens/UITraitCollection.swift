@@ -29,7 +29,7 @@ open class UITraitCollection: NSObject {
 
   /// With these, dynamic colours become fixed ones.
   ///
-  /// Those of a view while it is laid out or drawn, else the main screen's.
+  /// The traits of a view while it is laid out or drawn, else the main screen's.
   open class var current: UITraitCollection {
     get { World.current.uiKit.currentTraits?.traits ?? UIScreen.main.traitCollection }
     set { World.current.uiKit.currentTraits = .collection(newValue) }
@@ -100,7 +100,7 @@ open class UITraitCollection: NSObject {
     }
   }
 
-  /// Where two collections specify a trait, the later one wins.
+  /// If two collections specify a trait, the later one wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init()
     for traits in traitCollections { merge(traits) }

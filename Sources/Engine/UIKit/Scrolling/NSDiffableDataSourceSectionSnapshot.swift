@@ -9,7 +9,7 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
 
   public var rootItems: [Item] { items.filter { parents[$0] == nil } }
 
-  /// Those whose parents are all expanded.
+  /// The items whose parents are all expanded.
   public var visibleItems: [Item] { items.filter(isVisible) }
 
   public func contains(_ item: Item) -> Bool { items.contains(item) }

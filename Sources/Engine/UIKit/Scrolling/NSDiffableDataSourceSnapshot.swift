@@ -144,7 +144,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     return snapshot
   }
 
-  /// Where an item of an earlier snapshot is in this one.
+  /// The index path in this snapshot of an item of an earlier one; `nil` if it is gone.
   func place(_ path: IndexPath, from former: Self) -> IndexPath? {
     former.item(at: path).flatMap(self.path(of:))
   }

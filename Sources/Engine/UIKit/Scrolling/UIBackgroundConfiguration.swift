@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// What is behind the content of a cell, header or button.
+/// The background of a cell, header or button.
 ///
 /// Fidelity: colour, corner radius, stroke, insets and the custom view are shown; the styles differ
 /// in their colour only.

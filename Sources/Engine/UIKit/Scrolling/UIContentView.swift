@@ -10,7 +10,7 @@ extension UIContentView {
   public func supports(_ configuration: any UIContentConfiguration) -> Bool { true }
 }
 
-/// What a cell shows, as a value.
+/// The content of a cell, as a value.
 ///
 /// A cell shows ``UIListContentConfiguration`` in its own labels; of any other it shows the content
 /// view, as large as its content view.
@@ -19,7 +19,7 @@ public protocol UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// What a cell or header is doing, for its configurations.
+/// The state of a cell or header, for its configurations.
 public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
   init(traitCollection: UITraitCollection)

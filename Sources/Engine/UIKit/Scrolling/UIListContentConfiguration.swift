@@ -38,7 +38,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// Fidelity: images take their own room.
     public var reservedLayoutSize = CGSize.zero
     public var accessibilityIgnoresInvertColors = false
-    /// What asks for the room that most images take.
+    /// The dimension of ``reservedLayoutSize`` that stands for the room that most images take.
     public static let standardDimension: CGFloat = 1.797_693_134_862_315_7e308
 
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessQuartzCore
 
-/// Puts objects into the sections of an index, by the first letters of what a selector returns.
+/// Puts objects into the sections of an index, by the first letters of a selector's result.
 ///
 /// Fidelity: the sections are those of English, A to Z and #.
 open class UILocalizedIndexedCollation: NSObject {

@@ -69,7 +69,7 @@ extension UIScrollView {
       y: kept.y + band(offset.y - kept.y, bounds.height))
   }
 
-  /// Ends the drag: determines the target, tells the delegate, and decelerates.
+  /// Ends the drag: determines the target, notifies the delegate, and decelerates.
   private func release(velocity: CGPoint) {
     guard drag.isActive else { return }
     let (x, y) = scrolls

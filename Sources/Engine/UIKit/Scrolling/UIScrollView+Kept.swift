@@ -17,7 +17,7 @@ extension NSObjectProtocol where Self: UIScrollView {
     set { keep(newValue) }
   }
 
-  /// Where content that is smaller than the view lies; 0.5 is the middle.
+  /// The place of content that is smaller than the view, as a fraction; 0.5 is the middle.
   public var contentAlignmentPoint: CGPoint {
     get { kept(.zero) }
     set { keep(newValue) }

@@ -112,7 +112,8 @@ extension UIScrollView {
 
   /// Whether constraints to the content's edges determine the content size along an axis.
   ///
-  /// Those at the left and top edge alone say where something is, and not how far the content reaches.
+  /// Constraints to the left and top edges alone give a position, and not the extent of the
+  /// content.
   func isContentConstrained(along axis: NSLayoutConstraint.Axis) -> Bool {
     func reaches(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
       switch attribute {

@@ -127,7 +127,8 @@ open class UIScrollView: UIView {
   /// Pages have the size of the view.
   open var isPagingEnabled = false
 
-  /// Where a drag ends that would end at the proposed offset; the velocity is in points per millisecond.
+  /// The offset at which a drag comes to rest, given the proposed one; the velocity is in points
+  /// per millisecond.
   func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
   open var bounces = true
   /// Bounces even if the content fits.

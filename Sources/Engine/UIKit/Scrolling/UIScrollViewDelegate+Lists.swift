@@ -1,4 +1,4 @@
-/// What UIKit's narrower `delegate` of a table or a collection understands.
+/// The methods of the narrower `delegate` that a table or a collection view has in UIKit.
 ///
 /// Its type is that of all scroll views here, since a property of another type could not override it.
 extension UIScrollViewDelegate {

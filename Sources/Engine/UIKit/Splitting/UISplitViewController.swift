@@ -38,9 +38,10 @@ open class UISplitViewController: UIViewController {
   var controllersByColumn: [Column: UIViewController] = [:]
   /// The navigation controllers that show them.
   var stacksByColumn: [Column: UINavigationController] = [:]
-  /// What a collapsed controller has taken from the secondary column.
+  /// The controllers that a collapsed controller has moved from the secondary column to the primary
+  /// one.
   var stackedSecondary: [UIViewController] = []
-  /// What the app's last `show` or `hide` asked for.
+  /// The display mode that the app's last `show` or `hide` asked for.
   var shownOrHidden: DisplayMode? {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }

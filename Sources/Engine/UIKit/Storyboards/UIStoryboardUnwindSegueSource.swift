@@ -1,6 +1,7 @@
-/// Where an unwind segue comes from.
+/// The source of an unwind segue.
 ///
-/// Fidelity: UIKit makes one for each unwind segue; storyboard files do not exist here, so nobody does.
+/// Fidelity: UIKit makes one for each unwind segue; storyboard files do not exist here, so none is
+/// ever made.
 public class UIStoryboardUnwindSegueSource: NSObject {
   public let source: UIViewController
   public let unwindAction: Selector

@@ -8,7 +8,8 @@ struct TextLayout {
     var font: UIFont
     var kern: CGFloat = 0
     var style = NSParagraphStyle.default
-    /// What stands in place of each character; its origin is on the baseline, and y goes up.
+    /// The rectangle of the attachment in place of each character; its origin is on the baseline,
+    /// and y goes up.
     var attachment: CGRect?
   }
 

@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// Takes what is typed.
+/// Takes typed text.
 ///
 /// Fidelity: nobody types but the app, which types at the end of the text.
 public protocol UIKeyInput: UITextInputTraits {

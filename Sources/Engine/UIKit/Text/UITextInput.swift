@@ -92,7 +92,7 @@ public protocol UITextInput: UIKeyInput {
   func closestPosition(to point: CGPoint) -> UITextPosition?
 }
 
-/// What text fields and text views share.
+/// The common interface of text fields and text views for editing.
 protocol EditedText: UIView {
   var editedText: String { get }
   /// `nil` if there is no caret.

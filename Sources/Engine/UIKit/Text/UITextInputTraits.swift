@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// What a keyboard would look like, and do.
+/// The look and the behaviour of the keyboard.
 ///
 /// Fidelity: its properties are kept without effect, because there is no keyboard.
 public protocol UITextInputTraits: NSObjectProtocol {

@@ -104,7 +104,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput, EditedText 
     observeContainer()
   }
 
-  /// A container with what lays out in it and the text, which are made if there are none.
+  /// A container with its layout manager and the text, which are made if there are none.
   private static func textSystem(
     _ given: NSTextContainer?
   ) -> (NSTextContainer, NSLayoutManager, NSTextStorage) {
@@ -124,7 +124,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UITextInput, EditedText 
   /// Fidelity: does nothing; the text stays where it is.
   open func scrollRangeToVisible(_ range: NSRange) {}
 
-  /// The text itself: who changes it changes the view.
+  /// The text itself: a change to it changes the view.
   open var textStorage: NSTextStorage { storage }
 
   open var layoutManager: NSLayoutManager { manager }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessQuartzCore
 
-/// A context that nobody has to keep any more.
+/// A context that is not needed any more.
 struct EndedTransition {
   weak var context: TransitionContext?
   /// In media time.
@@ -28,10 +28,11 @@ struct EndedTransition {
   }
 }
 
-/// How long a run has to go on until ``noteKeptTransitions()`` can tell, in seconds; `nil` if it can.
+/// The seconds for which a run has to go on until ``noteKeptTransitions()`` can decide; `nil` if it
+/// can.
 package func timeUntilKeptTransitionsCount() -> TimeInterval? {
   EndedTransition.timeUntilReported()
 }
 
-/// Records what is wrong when a run is over.
+/// Records faults at the end of a run.
 package func noteKeptTransitions() { EndedTransition.reportKept() }

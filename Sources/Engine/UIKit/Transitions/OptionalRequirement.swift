@@ -1,6 +1,6 @@
 internal import Record
 
-/// Tells whether an object implements a requirement that is optional in Objective-C.
+/// Finds out whether an object implements a requirement that is optional in Objective-C.
 ///
 /// UIKit asks `responds(to:)` before it calls an optional method. In Swift every requirement has
 /// an implementation: the app's, or the default in a protocol extension. Each default therefore

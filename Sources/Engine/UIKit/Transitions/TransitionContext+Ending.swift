@@ -143,7 +143,8 @@ extension TransitionContext {
     }
   }
 
-  /// What a display link or a dynamic animator changes from frame to frame.
+  /// The properties of a layer that a display link or a dynamic animator changes from frame to
+  /// frame.
   private struct Place: Equatable {
     var frame: CGRect
     var offset: CGPoint

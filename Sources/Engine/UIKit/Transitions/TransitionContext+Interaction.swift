@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// What interaction controllers call.
+/// The methods that interaction controllers call.
 extension TransitionContext {
   /// Without an interaction this has no effect and records a fault.
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {

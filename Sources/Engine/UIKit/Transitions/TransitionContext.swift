@@ -53,9 +53,10 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   var phase = Phase.preparing
   /// The animator's latest `transitionDuration(using:)`, in seconds.
   var duration: TimeInterval = 0
-  /// What the animator returned from `interruptibleAnimator(using:)`; `nil` while nobody asked it.
+  /// The result of the animator's `interruptibleAnimator(using:)`; `nil` before it is asked and
+  /// after the end.
   var interruptible: UIViewImplicitlyAnimating?
-  /// Whether the animator or the interaction controller was told to begin.
+  /// Whether the animator or the interaction controller was started.
   private var hasBegun = false
   private var wasAskedForInterruptible = false
   var percentComplete: CGFloat = 0
@@ -126,8 +127,8 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
 
   /// Whether the app's animator has an interruptible animator.
   ///
-  /// The animator is asked when somebody needs to know, and not before the transition has begun:
-  /// `animateTransition(using:)` or the interaction controller may create what it returns.
+  /// The animator is asked when it has to be known, and not before the transition has begun:
+  /// `animateTransition(using:)` or the interaction controller may create its result.
   ///
   /// Fidelity: an engine rule. Animators in use return what `animateTransition(using:)` has created,
   /// and others set up another transition in each call, so that UIKit cannot ask either without need.
@@ -139,7 +140,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     return interruptible != nil
   }
 
-  /// Asks for the interruptible animator, for somebody who is about to drive it.
+  /// Returns the interruptible animator for a caller that is about to drive it.
   func takeInterruptibleAnimator() -> UIViewImplicitlyAnimating? {
     interruptible = askInterruptibleAnimator()
     return interruptible

@@ -76,7 +76,7 @@ extension UIView {
     place(size: frame.size, position: CGPoint(x: frame.midX, y: frame.midY))
   }
 
-  /// Sets bounds and center; what follows from them follows when both are set.
+  /// Sets bounds and center; their consequences follow when both are set.
   private func place(size: CGSize, position: CGPoint) {
     let formerSize = layer.bounds.size
     isBeingPlaced = true

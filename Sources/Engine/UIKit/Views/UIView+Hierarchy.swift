@@ -154,7 +154,7 @@ extension UIView {
   }
 }
 
-/// Where to insert a view among its siblings.
+/// The position among its siblings at which a view is inserted.
 enum StackingPlace {
   case front
   case back

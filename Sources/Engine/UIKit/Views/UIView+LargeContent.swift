@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// What is shown large while a finger rests on a bar's button, at the largest text sizes.
+/// The enlarged content of a bar's button while a finger rests on it, at the largest text sizes.
 ///
 /// Fidelity: text has one size, so nothing is ever shown; the properties are kept.
 extension NSObjectProtocol where Self: UIView {

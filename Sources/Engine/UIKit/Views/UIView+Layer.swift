@@ -41,6 +41,8 @@ extension UIView {
     controller.map { String(describing: type(of: $0)) }
   }
 
+  package var layerTakesTouches: Bool { isUserInteractionEnabled }
+
   /// The name in messages and faults: the accessibility identifier, or else the class.
   package var displayName: String { accessibilityIdentifier ?? layerKind }
 }

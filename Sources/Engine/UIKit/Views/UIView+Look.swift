@@ -138,7 +138,8 @@ extension UIView {
     if traitCollection != previous { announceTraits(previous) }
   }
 
-  /// Tells this view and its subviews that their traits changed; a window tells its controllers first.
+  /// Notifies this view and its subviews that their traits changed; a window notifies its
+  /// controllers first.
   package func announceTraits(_ previous: UITraitCollection?) {
     if let previous, let window = self as? UIWindow {
       window.rootViewController?.tellControllers(from: previous)

@@ -49,7 +49,7 @@ extension UIView {
     insetsOfConstraintsChanged()
   }
 
-  /// Tells the view, the controller whose view it is, and the subviews whose margins follow.
+  /// Notifies the view, the controller whose view it is, and the subviews whose margins follow.
   func announceMargins() {
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
@@ -93,7 +93,7 @@ extension UIView {
     safeAreaMayHaveChanged()
   }
 
-  /// Tells this view and its subviews if the safe area insets changed since the last time.
+  /// Notifies this view and its subviews if the safe area insets changed since the last time.
   package func safeAreaMayHaveChanged() {
     let present = safeAreaInsets
     guard present != reportedSafeArea else { return }

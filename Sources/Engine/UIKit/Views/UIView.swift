@@ -19,7 +19,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   // MARK: State that has no place in the layer
 
-  /// Changed by what adds and removes subviews alone, like the one below.
+  /// Changed only by methods that add and remove subviews, like the one below.
   package internal(set) var contentViews: [UIView] = []
   package internal(set) weak var parentView: UIView?
   /// The controller whose root view this is.
@@ -202,7 +202,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
 
   // MARK: Touches
 
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true { didSet { layer.touch() } }
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
 
@@ -490,6 +490,6 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner, UICoordinateSpace, 
   /// The text that the view itself shows.
   package var layerText: TextProperties? { nil }
 
-  /// What the view itself draws.
+  /// The picture that the view itself draws.
   package var layerPicture: Picture? { nil }
 }

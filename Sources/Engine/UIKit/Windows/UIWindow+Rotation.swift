@@ -9,9 +9,9 @@ extension UIWindow {
 
   /// Resizes screen and window, as rotating the device does.
   ///
-  /// Controllers learn of new traits first, if they change, then of the new size; both from the
-  /// root downwards, as far as each controller forwards them. Then everything is resized and laid
-  /// out within an animation, together with what the controllers animate alongside.
+  /// Controllers are notified of new traits first, if they change, then of the new size; both from
+  /// the root downwards, as far as each controller forwards them. Then everything is resized and
+  /// laid out within an animation, together with the controllers' animations alongside.
   package func rotate(to size: CGSize) {
     guard size != bounds.size else { return }
     let former = traitCollection

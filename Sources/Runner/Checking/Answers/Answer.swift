@@ -1,6 +1,6 @@
 public import Record
 
-/// What somebody hands in for an exercise.
+/// A file that was handed in for an exercise.
 public struct Answer: Equatable, Sendable {
   /// The file as its author knows it.
   public var file: String

@@ -1,9 +1,9 @@
 import Foundation
 import Record
 
-/// Reads answers from a folder that belongs to somebody else.
+/// Reads answers from a folder of somebody who is not trusted.
 public struct AnswerReader: Sendable {
-  /// What no answer is longer than, in bytes.
+  /// The largest size of an answer, in bytes.
   public static let longest = 512 << 10
 
   /// The folder that answers must not lead out of.
@@ -16,7 +16,7 @@ public struct AnswerReader: Sendable {
 
   /// The answer in a file below the folder.
   ///
-  /// - Parameter file: Relative to the folder; what reports call the file.
+  /// - Parameter file: The path relative to the folder, which is also the file's name in reports.
   public func read(_ file: String) -> Answer {
     Answer(file: file, text: text(file))
   }

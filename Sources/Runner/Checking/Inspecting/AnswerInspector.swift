@@ -10,7 +10,8 @@ public struct AnswerInspector: Sendable {
 
   /// Judges answers, as many at one time as the machine has cores.
   ///
-  /// - Parameter progress: Is told after each answer how many are judged, and of how many.
+  /// - Parameter progress: Called after each answer with the number of those that are judged, and
+  ///   of all.
   public func inspect(
     _ answers: [KnownAnswer], progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(CheckingError) -> AnswerCensus {
@@ -23,25 +24,27 @@ public struct AnswerInspector: Sendable {
   }
 }
 
-/// What the judge says about answers of which it is known whether they are right.
+/// The verdicts on answers that are known to be right or wrong.
 public struct AnswerCensus: Equatable, Sendable {
   /// A known answer with the status of its verdict.
-  public struct Judged: Equatable, Sendable {
+  public struct JudgedAnswer: Equatable, Sendable {
     /// The answer's path, relative to the folder of known answers.
     public var file: String
     /// The exercise's id.
     public var exercise: String
-    /// What the list says about the answer.
+    /// The kind of the answer according to the list.
     public var kind: KnownAnswer.Kind
-    /// What the judge says about it.
+    /// The status of the judge's verdict.
     public var status: Verdict.Status
     /// The title of the first test that fails.
     public var test: String?
-    /// What that test says.
+    /// The message of that test.
     public var message: String?
     /// The name of the mistake that explains it.
     public var mistake: String?
-    /// What looks different although every test holds.
+    /// The fault that explains it.
+    public var fault: Fault.Code?
+    /// The remark of a verdict whose tests all pass: what looks different, or could be better.
     public var remark: String?
 
     /// Whether the judge lets it pass.
@@ -70,19 +73,20 @@ public struct AnswerCensus: Equatable, Sendable {
       test = failed?.name
       message = verdict.explanation
       mistake = failed?.mistake?.name
+      fault = failed?.failure?.fault
       remark = verdict.remarkSentence
     }
   }
 
   /// In the order of the list.
-  public var answers: [Judged]
+  public var answers: [JudgedAnswer]
 
-  public init(answers: [Judged]) {
+  public init(answers: [JudgedAnswer]) {
     self.answers = answers
   }
 
   /// Right answers that fail, and wrong ones that pass.
-  public var misjudged: [Judged] { answers.filter(\.isMisjudged) }
+  public var misjudged: [JudgedAnswer] { answers.filter(\.isMisjudged) }
 
   /// The number of answers of a kind.
   public func count(of kind: KnownAnswer.Kind) -> Int {

@@ -14,7 +14,8 @@ public struct InspectionFinding: Equatable, Sendable {
     case solutionUnsolved(exercise: String, status: Verdict.Status, detail: String)
     /// The scripted user could not do something although the answer is right.
     case solutionRefuses(exercise: String, scenario: String, reason: String)
-    /// The record of a play passes for that of another, so nothing in it depends on what is drawn.
+    /// The record of a play passes for that of another, so nothing in it depends on the drawn
+    /// values.
     case replayAccepted(exercise: String, scenario: String)
     /// The reference answer fails in a play with drawn values.
     case drawnPlayFails(exercise: String, seed: Int, detail: String)
@@ -36,12 +37,20 @@ public struct InspectionFinding: Equatable, Sendable {
 
   /// In a file of the book's folder.
   public var location: SourceLocation
-  /// What is wrong, as data.
+  /// The problem, as data.
   public var kind: Kind
 
   public init(location: SourceLocation, kind: Kind) {
     self.location = location
     self.kind = kind
+  }
+
+  /// Whether another finding reports the same problem.
+  func repeats(_ other: InspectionFinding) -> Bool {
+    switch (kind, other.kind) {
+    case (.solutionRefuses, .solutionRefuses): location == other.location
+    default: self == other
+    }
   }
 
   init(_ finding: AuthorFinding) {

@@ -34,7 +34,7 @@ extension Inspector {
 
   /// Claims that the record of each play is that of a play with other drawn values.
   ///
-  /// The seal is left out: what is recorded has to contradict the claim by itself.
+  /// The seal is left out: the record has to contradict the claim by itself.
   func replays(of exercise: Exercise, _ transcripts: [RunTranscript]) -> [InspectionFinding] {
     var generator = SplitMix(seed: 2)
     return exercise.drawnPlays(using: &generator).compactMap { play in

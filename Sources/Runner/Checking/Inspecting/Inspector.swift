@@ -17,9 +17,9 @@ public struct Inspector: Sendable {
   /// Proves a book, as much of it at one time as the machine has cores.
   ///
   /// - Parameters:
-  ///   - seeds: If given, nothing is proven but that the reference answers stand the drawn values
-  ///     of so many seeds.
-  ///   - progress: Is told after each thing that was proven how many are, and of how many.
+  ///   - seeds: If given, the only check is that the reference answers pass with the drawn values
+  ///     of this number of seeds.
+  ///   - progress: Called after each proof with the number of those that are done, and of all.
   public func inspect(
     _ book: Book, seeds: Int? = nil, progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(CheckingError) -> Inspection {
@@ -39,8 +39,9 @@ public struct Inspector: Sendable {
       progress: { progress($0, tasks.count) },
       { (task) async throws(CheckingError) in try await task.prove() }
     ).joined()
-    // Checks that do not compile stop the starter, the answer and each mistake alike.
-    for problem in problems where !inspection.problems.contains(problem) {
+    // Checks that do not compile stop the starter, the answer and each mistake alike; and a step that
+    // cannot be done is a capstone's too.
+    for problem in problems where !inspection.problems.contains(where: problem.repeats) {
       inspection.problems.append(problem)
     }
     inspection.problems.sort {
@@ -126,6 +127,10 @@ public struct Inspector: Sendable {
       return try problems(of: exercise, error)
     }
     let verdict = judgement.verdict
+    let transcripts = judgement.transcripts
+    // Of an app whose user could not go on the checks say nothing that helps.
+    let refused = refusals(in: transcripts, of: exercise)
+    if !refused.isEmpty { return refused }
     guard verdict.status == .pass, verdict.remark == nil else {
       return [
         InspectionFinding(
@@ -134,15 +139,7 @@ public struct Inspector: Sendable {
             exercise: exercise.id, status: verdict.status, detail: Self.detail(verdict)))
       ]
     }
-    let transcripts = judgement.transcripts
     return replays(of: exercise, transcripts)
-      + transcripts.flatMap { run in
-        run.refusals.map {
-          InspectionFinding(
-            exercise.starter,
-            .solutionRefuses(exercise: exercise.id, scenario: run.label.scenario, reason: $0))
-        }
-      }
   }
 
   private func mistake(
@@ -205,6 +202,27 @@ public struct Inspector: Sendable {
     // The reference answer is inspected by itself.
     case .referenceBroken: return []
     case .compiler, .sandbox: throw error
+    }
+  }
+
+  /// The first step of each scenario that the user could not do, where the chapter has it.
+  private func refusals(
+    in transcripts: [RunTranscript], of exercise: Exercise
+  ) -> [InspectionFinding] {
+    var named: Set<String> = []
+    return transcripts.compactMap { transcript in
+      let name = transcript.label.scenario
+      guard let reason = transcript.refusals.first, named.insert(name).inserted else { return nil }
+      let kind = InspectionFinding.Kind.solutionRefuses(
+        exercise: exercise.id, scenario: name, reason: reason)
+      guard let scenario = exercise.scenarios.first(where: { $0.name == name }) else {
+        return InspectionFinding(exercise.starter, kind)
+      }
+      let step = (try? transcript.run())?.refusals.first?.step
+      let place = step.flatMap(scenario.position) ?? scenario.fence.range.start
+      return InspectionFinding(
+        location: SourceLocation(
+          file: scenario.fence.file, line: place.line, column: place.column), kind: kind)
     }
   }
 

@@ -79,7 +79,7 @@ public struct KnownAnswer: Sendable {
 
 /// A list of answers that cannot be used.
 public struct KnownAnswerError: Error, Equatable, Sendable {
-  /// What is wrong with a line of the list, as data.
+  /// The problem with a line of the list, as data.
   public enum Reason: Error, Equatable, Sendable {
     case listNotReadable
     case noColumn(String)
@@ -94,6 +94,6 @@ public struct KnownAnswerError: Error, Equatable, Sendable {
   public var list: String
   /// From 1; `nil` if the list itself cannot be read.
   public var line: Int?
-  /// What is wrong.
+  /// The problem.
   public var reason: Reason
 }

@@ -12,7 +12,7 @@ struct CutFile {
 
   /// The diagnostics, with one error for all that is missing at the end of a file.
   ///
-  /// What else is wrong in its last line is that it is not written yet.
+  /// Other errors in its last line are removed, since that line is not finished.
   func joined(_ diagnostics: [Diagnostic], of file: String) -> [Diagnostic] {
     let last = diagnostics.indices.filter { index in
       diagnostics[index].severity == .error && diagnostics[index].file == file

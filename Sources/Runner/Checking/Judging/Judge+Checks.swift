@@ -41,11 +41,12 @@ extension Judge {
   /// The checks are trusted; the transcripts come from an untrusted program.
   ///
   /// - Parameters:
-  ///   - question: What is asked about the runs.
+  ///   - question: The question about the runs.
   ///   - transcripts: Returns the runs when they have ended; `nil` if there are none to ask about.
   ///   - reference: Returns the runs to compare with in the same way; `nil` if the answer is the
   ///     reference itself.
-  ///   - line: Tells the same runs one by one, each as soon as it and those before it have ended.
+  ///   - line: Returns the same runs one by one, each as soon as it and those before it have
+  ///     ended.
   ///   - isAlone: Whether the checks are loaded while others work for this answer. Among many, whose
   ///     plays queue for the cores, the checks would wait for longer than they may run.
   func ask(

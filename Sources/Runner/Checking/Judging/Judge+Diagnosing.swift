@@ -3,11 +3,12 @@ import Compiling
 import Record
 
 extension Judge {
-  /// Takes away each mistake's name for which the failed tests are no evidence.
+  /// Removes the name of each mistake for which the failed tests are no evidence.
   ///
-  /// A test names the mistake that its author thought of. Other answers fail it too, so the chapter's
-  /// wrong answer is judged as well. The name stays if the answer has the code of the mistake, if that
-  /// one fails the same tests, the tests see the same, and no house rule tells the runs apart.
+  /// A test names the mistake that its author thought of. Other answers fail it too, so the
+  /// chapter's wrong answer is judged as well. The name stays if the answer has the code of the
+  /// mistake, if that one fails the same tests, the tests see the same, and no house rule
+  /// distinguishes the runs.
   func keepProvenMistakes(
     of verdict: inout Verdict, _ transcripts: [RunTranscript], text: String, exercise: Exercise,
     plays: [ScenarioVariant], checks: CompiledProgram
@@ -39,7 +40,7 @@ extension Judge {
     }
   }
 
-  /// Whether no house rule tells two answers' runs of the same plays apart.
+  /// Whether no house rule distinguishes two answers' runs of the same plays.
   private func isAlike(
     _ runs: [RunTranscript], _ others: [RunTranscript], checks: CompiledProgram, exercise: Exercise
   ) async throws(CheckingError) -> Bool {

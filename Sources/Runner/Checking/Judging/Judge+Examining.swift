@@ -34,7 +34,9 @@ extension Judge {
       if let known { return .success(known) }
       do throws(CheckingError) {
         return .success(
-          try await play(plays, with: program, file: file, line: line, isAlone: isAlone))
+          try await play(
+            plays, with: program, file: .init(name: file, text: text), line: line, isAlone: isAlone)
+        )
       } catch {
         return .failure(error)
       }
@@ -78,12 +80,12 @@ extension Judge {
   /// Plays until one run does not reach its end; runs that have begun by then are finished.
   private func play(
     _ plays: [ScenarioVariant], with program: @escaping @Sendable () async -> CompiledProgram?,
-    file: String, line: PlayedLine, isAlone: Bool
+    file: CompilationUnit.Source, line: PlayedLine, isAlone: Bool
   ) async throws(CheckingError) -> [RunTranscript] {
     // Without the folder the boxes are put up later, which is no fault.
     let awaited = try? AwaitedProgram(in: compiler.cache.builds, program)
     defer { awaited?.remove() }
-    let halt = Halt()
+    let cancellation = CancellationFlag()
     do throws(SandboxError) {
       let numbered = plays.enumerated().map { (number: $0, variant: $1) }
       var early: [Int: RunTranscript] = [:]
@@ -96,7 +98,8 @@ extension Judge {
           (lane) async throws(SandboxError) -> [Int: RunTranscript] in
           func play(_ queue: Workers?) async throws(SandboxError) -> [Int: RunTranscript] {
             try await player.play(
-              lane, with: awaited, files: [file], workers: queue, unless: { await halt.isSet },
+              lane, with: awaited, files: [file], workers: queue,
+              unless: { await cancellation.isSet },
               tell: { line.add($1, $0) })
           }
           let runs =
@@ -105,7 +108,7 @@ extension Judge {
             : try await workers.work { () async throws(SandboxError) in try await play(nil) }
           // What a clock on the wall has ended is played once more.
           if runs.values.contains(where: { $0.stop.map { $0.reason != .wallLimit } ?? false }) {
-            await halt.set()
+            await cancellation.set()
           }
           return runs
         }
@@ -120,7 +123,7 @@ extension Judge {
         let tries = played == nil ? 2 : played?.stop?.reason == .wallLimit ? 1 : 0
         if tries > 0, let program = await program() {
           played = try await workers.work { () async throws(SandboxError) -> RunTranscript? in
-            if await halt.isSet { return nil }
+            if await cancellation.isSet { return nil }
             let first = try await player.play(
               variant, with: program, files: [file], isConfined: true)
             guard tries == 2, first.stop?.reason == .wallLimit else { return first }
@@ -128,7 +131,7 @@ extension Judge {
               variant, with: program, files: [file], isConfined: true)
           }
         }
-        if played?.stop != nil { await halt.set() }
+        if played?.stop != nil { await cancellation.set() }
         if let played { line.add(played, number) }
         return played
       }.compactMap(\.self)
@@ -138,7 +141,7 @@ extension Judge {
   }
 
   /// Whether playing on makes no sense.
-  private actor Halt {
+  private actor CancellationFlag {
     private(set) var isSet = false
     func set() { isSet = true }
   }

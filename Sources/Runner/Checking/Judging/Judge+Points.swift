@@ -4,10 +4,11 @@ import Record
 extension Judge {
   /// A judgement with the exercise's points shared among its tests.
   ///
-  /// What the unchanged starter passes shows nothing: neither with the values that learners see, nor with
-  /// those that were drawn for this answer.
+  /// A test that the unchanged starter passes earns nothing: neither with the values that learners
+  /// see, nor with those that were drawn for this answer.
   ///
-  /// - Parameter plays: What the answer was judged with; the scenarios' own variants if nothing is given.
+  /// - Parameter plays: The plays that the answer was judged with; `nil` for the scenarios' own
+  ///   variants.
   /// - Throws: ``CheckingError`` if the starter could not be judged.
   public func sharingPoints(
     of judgement: Judgement, to exercise: Exercise, plays: [ScenarioVariant]? = nil

@@ -5,9 +5,9 @@ extension Judge {
   /// The runs of exercises' reference answers, by exercise; none where there is no such answer, or
   /// it does not work.
   ///
-  /// What is wrong with a reference answer is for `inspect` to say, and not for a page.
+  /// Faults of a reference answer are reported by `inspect`, not by a page.
   ///
-  /// - Parameter progress: Is told after each exercise how many are done.
+  /// - Parameter progress: Called after each exercise with the number of those that are done.
   public func references(
     for exercises: [Exercise], in book: Book, progress: (Int) -> Void = { _ in }
   ) async throws(CheckingError) -> [String: [Run]] {
@@ -31,12 +31,14 @@ extension Judge {
     let label =
       failure?.run ?? verdict.stop?.run ?? verdict.remark?.run ?? verdict.visibleDifference?.run
     guard let shown = transcripts.first(where: { $0.label == label }) ?? transcripts.first,
-      let run = try? shown.run()
+      let run = try? shown.shownRun()
     else { return judgement }
     var judgement = judgement
     // The encore is shown where it is what the verdict is about.
-    let showsEncore =
-      failure.map { $0.run == run.label && $0.instant(isAfter: run.encoreBegins) } ?? false
+    let instant =
+      failure?.run == run.label
+      ? failure?.failure?.instant : verdict.stop?.run == run.label ? verdict.stop?.instant : nil
+    let showsEncore = instant.map { $0 > run.encoreBegins } ?? false
     judgement.shownRun = showsEncore ? run : run.withoutEncore
     if let exercise = book.exercise(verdict.exercise),
       let reference = try? await referenceJudgement(for: exercise, in: book),
@@ -54,11 +56,5 @@ extension Judge {
   ) async throws(CheckingError) -> Judgement {
     let answer = AnswerReader(folder: book.folder).read(exercise.solutionFile)
     return try await judge(answer, to: exercise)
-  }
-}
-
-extension TestResult {
-  fileprivate func instant(isAfter instant: Double) -> Bool {
-    failure?.instant.map { $0 > instant } ?? false
   }
 }

@@ -17,4 +17,11 @@ extension Judge {
     }
     return files
   }
+
+  /// A warning about code that Xcode would refuse in Swift 6 language mode.
+  static func unisolated(_ text: String, in unit: CompilationUnit) -> Diagnostic? {
+    UnisolatedCode.warning(
+      in: text, file: unit.sources.last?.name ?? "",
+      besides: unit.sources.dropLast().map(\.text))
+  }
 }

@@ -6,7 +6,7 @@ import Sandboxing
 extension Judge {
   /// Runs code that proves itself: it has to come to its end without a trap.
   ///
-  /// - Returns: What went wrong; `nil` if nothing did.
+  /// - Returns: A description of the problem; `nil` if there is none.
   func trial(
     of program: CompiledProgram, kind: CompilationUnit.Kind
   ) async throws(CheckingError) -> String? {

@@ -7,7 +7,7 @@ import Sandboxing
 
 /// Judges answers to exercises: compiles them, plays every scenario, and asks the checks.
 public struct Judge: Sendable {
-  /// What compiles answers and checks.
+  /// The compiler of answers and checks.
   public let compiler: Compiler
   let workers: Workers
   let player: Player
@@ -30,7 +30,7 @@ public struct Judge: Sendable {
   /// Judges one answer.
   ///
   /// - Parameters:
-  ///   - plays: What is played; the scenarios' own variants if nothing is given.
+  ///   - plays: The plays; `nil` for the scenarios' own variants.
   ///   - isAlone: Whether nothing else is judged meanwhile. Then boxes are put up and checks loaded
   ///     while the compiler works on one core. It makes one answer faster and many slower.
   /// - Throws: ``CheckingError`` if it could not be judged, through no fault of the answer.
@@ -91,7 +91,8 @@ public struct Judge: Sendable {
     switch try compilation.get() {
     case .rejected(let diagnostics):
       let names = NearbyNames(
-        text: text, scenes: exercise.scenes, publicNames: compiler.products.publicNames)
+        answer: .init(name: answer.file, text: text), starter: exercise.starter.code,
+        scenes: exercise.scenes, publicNames: compiler.products.publicNames)
       verdict.diagnostics = names.complete(
         relevant(CutFile(text).joined(diagnostics, of: answer.file), to: answer.file))
       await early?.end()
@@ -100,6 +101,9 @@ public struct Judge: Sendable {
       await early?.end()
     case .accepted(_, let warnings):
       verdict.diagnostics = relevant(warnings, to: answer.file)
+      if !verdict.isUntouched, let warning = Self.unisolated(text, in: unit) {
+        verdict.diagnostics.append(warning)
+      }
       let examination = early ?? examine()
       let results = await examination.results.value
       transcripts = try await examination.playing.value.get()
@@ -108,8 +112,7 @@ public struct Judge: Sendable {
       guard isWhole || transcripts.contains(where: { $0.stop != nil }) else {
         throw .sandbox(.lineBroken(detail: "\(plays.count - transcripts.count) runs are missing"))
       }
-      let output = transcripts.map(\.output).first { !$0.isEmpty } ?? ""
-      verdict.output = String(output.suffix(500))
+      verdict.output = PrintedText.of(transcripts)
       try conclude(&verdict, exercise: exercise, transcripts: transcripts, results: results)
       try await keepProvenMistakes(
         of: &verdict, transcripts, text: text, exercise: exercise, plays: plays, checks: checks)
@@ -242,7 +245,8 @@ public struct Judge: Sendable {
 
   /// Errors wherever they are, those in the answer first; warnings only about the answer itself.
   ///
-  /// Where the app around an exercise misses something, the answer no longer has it.
+  /// An error in the app around an exercise means that the answer lacks something that the app
+  /// uses.
   private func relevant(_ diagnostics: [Diagnostic], to file: String) -> [Diagnostic] {
     let own = diagnostics.filter { $0.file == file && !$0.isOurs }
     return own + diagnostics.filter { $0.file != file && $0.severity == .error }
@@ -255,12 +259,14 @@ public struct Judge: Sendable {
 }
 
 extension Diagnostic {
-  /// Whether it is about how the engine declares what a protocol requires, besides the error of it.
+  /// Whether it is about how the engine declares a protocol's requirement, besides the error about
+  /// that.
   fileprivate var isOurs: Bool { severity == .warning && id == "witness_deprecated" }
 }
 
 extension Outcome {
-  /// Whether what a process reads can end it so; a clock on the wall and somebody's `kill` can too.
+  /// Whether the evidence that a process reads may be the cause of this end; a limit of wall time
+  /// and a `kill` have other causes.
   var mayBeOfEvidence: Bool {
     ![.wallLimit, .dismissed, .signalled(SIGKILL)].contains(self)
   }

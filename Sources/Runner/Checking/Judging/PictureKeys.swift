@@ -1,7 +1,7 @@
 public import Chapters
 import Compiling
 
-/// Names what the runs of reference answers show, for those who keep pictures of them.
+/// Keys for pictures of reference answers' runs, of all that the pictures depend on.
 ///
 /// The places of texts in a chapter are left out, since no picture shows them: prose above the app
 /// moves all of it, and changes no picture.

@@ -2,9 +2,9 @@ public import Chapters
 import Compiling
 import Record
 
-/// Makes wrong answers from reference answers, and sees which ones the checks let through.
+/// Makes wrong answers from reference answers, and finds those that the checks let through.
 ///
-/// Only what the starter does not give is changed: the rest is no part of the learner's work.
+/// Only code that the starter does not give is changed: the rest is no part of the learner's work.
 public struct MutantInspector: Sendable {
   private let judge: Judge
 
@@ -14,8 +14,8 @@ public struct MutantInspector: Sendable {
 
   /// Judges the mutants of some exercises, as many at one time as the machine has cores.
   ///
-  /// - Parameter progress: Is told after each mutant how many are judged, and of how many; those of two
-  ///   changes are made once the others are judged.
+  /// - Parameter progress: Called after each mutant with the number of those that are judged, and
+  ///   of all; mutants with two changes are made once the others are judged.
   public func inspect(
     _ exercises: [Exercise], in book: Book, progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(CheckingError) -> MutantCensus {
@@ -71,7 +71,7 @@ public struct MutantInspector: Sendable {
 
   /// Each mutant together with the next one on a later line: two wrongs may look right.
   ///
-  /// - Parameter caught: Only these are paired, because what passes by itself hides nothing.
+  /// - Parameter caught: The mutants to pair; one that passes by itself hides nothing.
   static func pairs(of caught: [Mutant]) -> [Mutant] {
     caught.indices.compactMap { index in
       var pair = caught[index]
@@ -85,21 +85,25 @@ public struct MutantInspector: Sendable {
     }
   }
 
-  /// What the checks made of a mutant.
+  /// The result of judging a mutant.
   enum Fate: Sendable {
-    case rejected, unreached, survived
+    case rejected, unreached
+    /// It passes; the remark is about a visible difference or a better way.
+    case survived(remark: String?)
     case caught(Reason)
 
     var isCaught: Bool { if case .caught = self { true } else { false } }
   }
 
-  /// What a caught mutant is told.
+  /// The explanation that a caught mutant gets.
   enum Reason: Sendable {
     /// A mistake of the chapter whose own answer fails in the same way.
     case mistake
-    /// What a check or a house rule has seen.
+    /// Another explanation than the mistake of the chapter that the mutant is.
+    case otherThanMistake
+    /// The facts that a check or a house rule has seen.
     case facts
-    /// That it crashed, or took too long.
+    /// The statement that it crashed, or took too long.
     case stop
   }
 
@@ -110,11 +114,25 @@ public struct MutantInspector: Sendable {
     case .timeout, .crash: return .caught(.stop)
     case .fail:
       let first = verdict.tests.first { $0.status == .fail }
-      return .caught(first?.mistake == nil ? .facts : .mistake)
+      let own = Self.mistakes(of: exercise, thatAre: mutant.text)
+      return .caught(Self.reason(first?.mistake?.name, for: own))
     case .pass:
-      guard let probe = mutant.probe else { return .survived }
-      return try await self.verdict(on: probe, exercise).status == .pass ? .unreached : .survived
+      let survived = Fate.survived(remark: verdict.remarkSentence)
+      guard let probe = mutant.probe else { return survived }
+      return try await self.verdict(on: probe, exercise).status == .pass ? .unreached : survived
     }
+  }
+
+  /// Returns the explanation of a mutant, given the mistake that is named and those whose answers
+  /// it is.
+  static func reason(_ named: String?, for own: Set<String>) -> Reason {
+    guard let named else { return own.isEmpty ? .facts : .otherThanMistake }
+    return own.isEmpty || own.contains(named) ? .mistake : .otherThanMistake
+  }
+
+  /// The names of the mistakes whose wrong answer a text is, whatever its spaces and comments.
+  static func mistakes(of exercise: Exercise, thatAre text: String) -> Set<String> {
+    Set(exercise.mistakes.filter { CodeShape.isSame(text, $0.answer) }.map(\.name))
   }
 
   private func verdict(on text: String, _ exercise: Exercise) async throws(CheckingError) -> Verdict
@@ -160,11 +178,14 @@ extension MutantCensus {
         counts.caught += 1
         switch reason {
         case .mistake: counts.recognised += 1
+        case .otherThanMistake: counts.misnamed += 1
         case .facts: counts.described += 1
         case .stop: counts.stopped += 1
         }
-      case .survived:
+      case .survived(let remark):
         counts.total += 1
+        survivor.remark = remark
+        if remark != nil { counts.remarked += 1 }
         // What may be left out may be left out the second time.
         let leftOut = { (equivalent: Equivalent) in
           equivalent.line == text && equivalent.change == mutant.changeOfLeavingOut

@@ -10,6 +10,8 @@ public struct Survivor: Equatable, Sendable {
   public var change: String
   /// Why it is a right answer, if its authors say so.
   public var reason: String?
+  /// The remark of its verdict, about a visible difference or a better way.
+  public var remark: String?
 }
 
 /// The results of judging all mutants of reference answers.
@@ -20,14 +22,18 @@ public struct MutantCensus: Equatable, Sendable {
     public var total = 0
     /// Mutants that the judge does not let pass.
     public var caught = 0
-    /// Caught mutants that fail as a mistake of the chapter does, and are told so.
+    /// Caught mutants that fail as a mistake of the chapter does, with its explanation.
     public var recognised = 0
-    /// Caught mutants that are told what a check or a house rule has seen, and no more.
+    /// Caught mutants that are a mistake of the chapter, and get another explanation.
+    public var misnamed = 0
+    /// Caught mutants whose explanation is what a check or a house rule has seen, and no more.
     public var described = 0
     /// Caught mutants that crash or take too long.
     public var stopped = 0
     /// Surviving mutants that the authors declared to be right answers.
     public var declared = 0
+    /// Surviving mutants that pass with a remark, mostly that they look different.
+    public var remarked = 0
     /// Mutants in code that no run reaches; they are not part of `total`.
     public var unreached = 0
 
@@ -37,9 +43,11 @@ public struct MutantCensus: Equatable, Sendable {
       left.total += right.total
       left.caught += right.caught
       left.recognised += right.recognised
+      left.misnamed += right.misnamed
       left.described += right.described
       left.stopped += right.stopped
       left.declared += right.declared
+      left.remarked += right.remarked
       left.unreached += right.unreached
     }
   }

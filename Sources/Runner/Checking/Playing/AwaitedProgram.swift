@@ -13,7 +13,7 @@ struct AwaitedProgram: Sendable {
   /// Waits for a compilation.
   ///
   /// - Parameters:
-  ///   - home: Where the folder is created.
+  ///   - home: The folder in which the new one is created.
   ///   - compile: Returns `nil` if there is no program in the end.
   init(
     in home: String, _ compile: @escaping @Sendable () async -> CompiledProgram?

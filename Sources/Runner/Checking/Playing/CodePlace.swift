@@ -9,14 +9,19 @@ struct CodePlace: Equatable {
   var file: String
   /// From 1.
   var line: Int
-  /// What the compiler has the program trap for at this place, such as `arithmetic overflow`.
+  /// The compiler's reason for a trap at this place, such as `arithmetic overflow`.
   var failure: String?
 
-  /// Where calls are in the sources; those of which nothing is known are left out.
+  /// Whether it is in a file that its author knows by this name.
+  func isIn(_ source: CompilationUnit.Source) -> Bool {
+    file == source.name || file.hasSuffix("/" + source.name)
+  }
+
+  /// Finds the places of calls in the sources; those of which nothing is known are left out.
   ///
-  /// The program was made by a stranger, and so were its symbols. What reads them runs in a box, and
-  /// gets them on standard input, because LLVM's tools open the file that an argument names after
-  /// `@`. If one of them does not end well, nothing is known.
+  /// The program was made by a stranger, and so were its symbols. The tool that reads them runs in
+  /// a box, and gets the offsets on standard input, because LLVM's tools open the file that an
+  /// argument names after `@`. If one of them does not end well, nothing is known.
   ///
   /// - Parameter offsets: In the program's file, as hexadecimal numbers, innermost first.
   static func find(
@@ -49,7 +54,7 @@ struct CodePlace: Equatable {
 
   /// Reads pairs of lines: a function and its place, the inlined ones before those that they are in.
   ///
-  /// Where the compiler lets a program trap, it says why by an inlined function that has no line.
+  /// The compiler puts the reason for a trap into the name of an inlined function that has no line.
   static func read(_ lines: [String]) -> [CodePlace] {
     var places: [CodePlace] = []
     var failure: String?

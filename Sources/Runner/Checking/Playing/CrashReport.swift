@@ -1,11 +1,12 @@
+import Compiling
 import Foundation
 import Record
 import Sandboxing
 
-/// Where a program was when it ended, as its standard error has it.
+/// The place and the reason of a program's end, from its standard error.
 ///
-/// The program host writes `stage: in CALL at INSTANT` and `stage: frames OFFSETS`; the runtime
-/// writes `FILE:LINE: Fatal error: TEXT` before it traps. The program could have written all of it
+/// The program host writes `stage: in CALL at INSTANT`, `stage: frames OFFSETS` and `stage: the stack is
+/// full`; the runtime writes `FILE:LINE: Fatal error: TEXT` before it traps. The program could have written all of it
 /// itself, so it explains a verdict and never decides one.
 struct CrashReport {
   /// The call stack as offsets in the program's file, innermost first.
@@ -16,6 +17,12 @@ struct CrashReport {
   private var instant: Double?
   private var message: String?
   private var line: Int?
+  /// Whether there was no memory left for a call.
+  private var isStackFull = false
+  /// Whether ``place`` is a function that is on the stack several times.
+  private var isRecursive = false
+  /// The loop in which the program was stopped.
+  private var loop: (function: String, line: Int)?
 
   init(_ errors: String) {
     for text in errors.split(whereSeparator: \.isNewline) {
@@ -29,6 +36,8 @@ struct CrashReport {
         frames = text.dropFirst(Self.framesMark.count).split(separator: " ")
           .filter { $0.count <= 16 && $0.allSatisfy(\.isHexDigit) }
           .prefix(Self.mostFrames).map { "0x\($0)" }
+      } else if text == Self.fullStackMark {
+        isStackFull = true
       } else if let cast = text.firstMatch(of: Self.failedCast) {
         let (value, goal) = (Self.typeName(cast.1), Self.typeName(cast.2))
         message = "as! asks for \(goal), and the value is of type \(value)"
@@ -44,28 +53,59 @@ struct CrashReport {
 
   private static let mark = "stage: in "
   private static let framesMark = "stage: frames"
+  private static let fullStackMark = "stage: the stack is full"
   private static let mostFrames = 64
 
-  /// Whether the deepest frames that are known are the same few, again and again.
-  private var isEndlessRecursion: Bool {
-    frames.count == Self.mostFrames && Set(frames).count <= Self.mostFrames / 4
-  }
-
-  /// Takes the learner's own function and line instead of UIKit's latest call.
+  /// Takes the learner's own function and line instead of UIKit's latest call: the innermost, unless
+  /// the stack is full or time was up, which another one that is on the stack explains better.
   ///
-  /// - Parameter innermost: Where the program was, which may be a function that the learner's called.
-  mutating func take(_ place: CodePlace, innermost: CodePlace? = nil) {
+  /// - Parameters:
+  ///   - places: The places of the calls on the stack, innermost first.
+  ///   - files: The learner's files.
+  mutating func take(_ places: [CodePlace], of files: [CompilationUnit.Source]) {
+    let own = places.filter { place in files.contains { place.isIn($0) } }
+    let known = own.isEmpty ? places : own
+    guard let innermost = known.first else { return }
+    let isRepeated = { (place: CodePlace) in
+      known.count { $0.function == place.function } > 1
+    }
+    let recursive = isStackFull ? known.first(where: isRepeated) : nil
+    isRecursive = recursive != nil
+    let turning = Self.loop(around: known, in: files)
+    loop = turning.map { (function: $0.place.function, line: $0.line) }
+    let place = recursive ?? innermost
     self.place = place
     line = line ?? place.line
-    guard let failure = (innermost ?? place).failure else { return }
+    guard let failure = places.first?.failure else { return }
     message = message ?? (failure == Self.castFailure ? Self.wrongType : failure)
+  }
+
+  /// The innermost call that stands in a loop with a condition, or else in one over a sequence: those
+  /// mostly end.
+  private static func loop(
+    around places: [CodePlace], in files: [CompilationUnit.Source]
+  ) -> (place: CodePlace, line: Int)? {
+    let loops = places.compactMap { place in
+      files.first(where: place.isIn).flatMap { EnclosingLoop.find(around: place.line, in: $0.text) }
+        .map { (place: place, loop: $0) }
+    }
+    let found = loops.first { $0.loop.hasCondition } ?? loops.first
+    return found.map { ($0.place, $0.loop.line) }
+  }
+
+  /// The cause of the full stack, as far as it is known.
+  private var reasonForFullStack: String {
+    guard isRecursive else { return "its calls fill the stack" }
+    return place?.function.contains("deinit") == true
+      ? "objects release each other in a chain that is too long for the stack"
+      : "a function calls itself without end"
   }
 
   private static let castFailure = "Unconditional cast failed"
   /// A cast to a class of the app's own compares classes in place, and knows no names.
   private static let wrongType = "the value is not of the type that as! asks for"
 
-  /// What the runtime writes before it ends a program over `as!`.
+  /// The runtime's message when an `as!` fails.
   nonisolated(unsafe) private static let failedCast =
     #/^Could not cast value of type '([^']{1,200})' .*to '([^']{1,200})'/#
 
@@ -77,7 +117,7 @@ struct CrashReport {
   /// "4    program.so      0x0000000000001d99 <unavailable> + 7577", which the runtime writes.
   nonisolated(unsafe) private static let runtimeFrame = #/^\d+ +\S+ +0x[0-9a-f]{16} /#
 
-  /// What the program itself printed, without addresses in memory.
+  /// The program's own output, without addresses in memory.
   static func printed(_ errors: String) -> String {
     let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.filter { line in
@@ -102,6 +142,11 @@ struct CrashReport {
       stop.limit = Double(Player.mostEvidence)
       return stop
     }
+    if outcome == .cpuLimit || outcome == .wallLimit, let loop {
+      stop.callback = loop.function
+      stop.loopLine = loop.line
+      stop.line = loop.line
+    }
     switch outcome {
     case .cpuLimit:
       stop.reason = .cpuLimit
@@ -124,10 +169,7 @@ struct CrashReport {
     case .signalled(let signal):
       stop.reason = .trapped
       stop.signal = signal
-      // All that the system says is that there is no memory behind the end of the stack.
-      if signal == SIGSEGV, isEndlessRecursion {
-        stop.message = message ?? "a function calls itself without end"
-      }
+      if signal == SIGSEGV, isStackFull { stop.message = message ?? reasonForFullStack }
     case .exited(let status) where ending == .interrupted:
       stop.reason = .exitedEarly
       stop.status = status

@@ -5,12 +5,12 @@ import Record
 import Sandboxing
 
 extension Judge {
-  /// Compiles code of any origin as one module, and runs what there is to run.
+  /// Compiles code of any origin as one module, and runs it if it has an entry point.
   ///
   /// - Parameters:
   ///   - sources: With their drivers, if they have any.
   ///   - module: The name under which the sources may import themselves.
-  ///   - play: What the scripted user does if there is a root controller.
+  ///   - play: The scenario variant to play if there is a root controller.
   public func play(
     _ sources: [CompilationUnit.Source], module: String, play: ScenarioVariant
   ) async throws(CheckingError) -> PlayResult {
@@ -42,8 +42,8 @@ extension Judge {
     case .accepted(let program, _):
       do throws(SandboxError) {
         switch entry {
-        case .rootController: return try await playApp(program, play)
-        case .statements: return try await runStatements(program, play)
+        case .rootController: return try await playApp(program, unit.sources, play)
+        case .statements: return try await runStatements(program, unit.sources, play)
         case .none: return PlayResult(outcome: .compiled, output: "")
         }
       } catch {
@@ -71,18 +71,18 @@ extension Judge {
     }
   }
 
-  /// What code is linked with that has no beginning of its own.
+  /// An app that is linked with code without an entry point.
   private static let emptyApp = CompilationUnit.Source(
     name: "empty app",
     text: "import UIKit\nfunc makeRootViewController() -> UIViewController { .init() }\n")
 
   private func playApp(
-    _ program: CompiledProgram, _ play: ScenarioVariant
+    _ program: CompiledProgram, _ sources: [CompilationUnit.Source], _ play: ScenarioVariant
   ) async throws(SandboxError) -> PlayResult {
     let transcript = try await workers.work { () async throws(SandboxError) in
-      try await player.play(play, with: program, files: [], isConfined: false)
+      try await player.play(play, with: program, files: sources, isConfined: false)
     }
-    let run = try? transcript.run()
+    let run = try? transcript.shownRun()
     let outcome: PlayResult.Outcome =
       if let stop = transcript.stop {
         .stopped(stop, run)
@@ -95,7 +95,7 @@ extension Judge {
   }
 
   private func runStatements(
-    _ program: CompiledProgram, _ play: ScenarioVariant
+    _ program: CompiledProgram, _ sources: [CompilationUnit.Source], _ play: ScenarioVariant
   ) async throws(SandboxError) -> PlayResult {
     let finished = try await workers.work { () async throws(SandboxError) in
       let sandbox = await compiler.sandbox()
@@ -108,7 +108,7 @@ extension Judge {
     }
     let label = Run.Label(scenario: play.scenario, screen: play.screen.size)
     let stop = await player.stop(
-      finished, in: program, files: [], ending: .interrupted, label: label)
+      finished, in: program, files: sources, ending: .interrupted, label: label)
     return PlayResult(outcome: .stopped(stop, nil), output: output)
   }
 }

@@ -21,7 +21,7 @@ public struct MissingName: Codable, Equatable, Sendable {
       .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 
-  /// The compiler's sentences say what is missing between quotation marks.
+  /// The compiler's sentences have the missing name between quotation marks.
   private static func name(in diagnostic: Diagnostic) -> String? {
     let message = diagnostic.message
     let quoted = quotations(in: message)

@@ -2,7 +2,7 @@ public import Record
 
 /// The result of playing code that belongs to no exercise.
 public struct PlayResult: Sendable {
-  /// How far it came.
+  /// The result of a play.
   public enum Outcome: Sendable {
     /// The compiler has errors; warnings are left out.
     case rejected([Diagnostic], missing: [MissingName])
@@ -18,8 +18,8 @@ public struct PlayResult: Sendable {
     case stopped(Stop, Run?)
   }
 
-  /// How far the program came.
+  /// The result of compiling and playing the program.
   public var outcome: Outcome
-  /// What the program printed.
+  /// The text that the program printed.
   public var output: String
 }

@@ -1,7 +1,7 @@
 import Record
 import Synchronization
 
-/// Runs that end in any order, told in the order of their plays.
+/// Puts runs that end in any order into the order of their plays.
 final class PlayedLine: Sendable {
   /// Each run as soon as those before it have ended too; none after one that is missing.
   let runs: AsyncStream<RunTranscript>
@@ -29,10 +29,10 @@ final class PlayedLine: Sendable {
     }
   }
 
-  /// Whether a run was told that does not count in the end.
+  /// Whether a run was passed on that does not count in the end.
   var isBroken: Bool { state.withLock(\.isBroken) }
 
-  /// Of the runs that were added by now only these count, by their numbers.
+  /// Notes which runs count, by their numbers; the line is broken if another one was added.
   func keep(_ runs: [Int: RunTranscript]) {
     state.withLock { state in
       let added = Set(0..<state.next).union(state.waiting.keys)

@@ -7,8 +7,8 @@ import Sandboxing
 /// Plays scenarios with a program, in lock step, from outside of its process.
 ///
 /// The judge sends one step at a time, and the program answers each step with one line. It never
-/// learns what is expected of it, and a line that it sends without a question breaks the rules. An
-/// answer counts only with the seal of the stage, whose key the judge sends first.
+/// gets to know what is expected of it, and a line that it sends without a question breaks the
+/// rules. An answer counts only with the seal of the stage, whose key the judge sends first.
 struct Player: Sendable {
   let toolchain: Toolchain
   let products: EngineProducts
@@ -27,11 +27,13 @@ struct Player: Sendable {
   /// Plays one variant of a scenario from launch to goodbye.
   ///
   /// - Parameters:
-  ///   - files: The learner's files; if the program stops, the innermost call in one of them is
-  ///     reported as its place.
-  ///   - isConfined: Whether the program keeps only what an app needs. What is judged has to be.
+  ///   - files: The learner's files; if the program stops, a call in one of them is reported as its
+  ///     place.
+  ///   - isConfined: Whether the program keeps only the system calls that an app needs, as in
+  ///     judging.
   func play(
-    _ variant: ScenarioVariant, with program: CompiledProgram, files: [String], isConfined: Bool
+    _ variant: ScenarioVariant, with program: CompiledProgram, files: [CompilationUnit.Source],
+    isConfined: Bool
   ) async throws(SandboxError) -> RunTranscript {
     let sandbox = await sandbox()
     let (played, finished) = try await sandbox.converse(
@@ -47,18 +49,20 @@ struct Player: Sendable {
   /// Plays variants one after the other in one box, each in a process of its own; the program may
   /// still be being compiled while the box is put up.
   ///
-  /// What a box's programs print cannot be told apart, and neither can what is left of them. So if one
-  /// of several prints anything, no run counts, and one that is not regular never counts unless it was
-  /// the first: those are to be played in boxes of their own.
+  /// The output of a box's programs cannot be separated, and neither can what is left of them. So
+  /// if one of several prints anything, no run counts, and one that is not regular never counts
+  /// unless it was the first: those are to be played in boxes of their own.
   ///
   /// - Parameters:
   ///   - workers: Without a core for it the runs do not begin; `nil` if it has one already.
-  ///   - isPointless: Asked before each run.
-  ///   - tell: Is told each regular run at once, by its number, although it may not count in the end.
+  ///   - isPointless: Called before each run; `true` ends the plays.
+  ///   - tell: Called with each regular run at once, and its number, although it may not count in
+  ///     the end.
   /// - Returns: The runs that count, by their numbers.
   func play(
     _ variants: [(number: Int, variant: ScenarioVariant)], with awaited: AwaitedProgram,
-    files: [String], workers: Workers?, unless isPointless: @escaping @Sendable () async -> Bool,
+    files: [CompilationUnit.Source], workers: Workers?,
+    unless isPointless: @escaping @Sendable () async -> Bool,
     tell: @escaping @Sendable (Int, RunTranscript) -> Void
   ) async throws(SandboxError) -> [Int: RunTranscript] {
     let sandbox = await sandbox()
@@ -101,23 +105,25 @@ struct Player: Sendable {
     return runs
   }
 
-  /// Whether the host says, and nobody else anything, that the process of a run has ended well; `nil`
-  /// if it has ended otherwise, which the box's own end tells.
+  /// Whether the host reports that the process of a run has ended well, and nothing else was
+  /// written; `nil` if it has ended otherwise, which the box's outcome explains.
   private static func hasEnded(_ conversation: Conversation) async -> Bool? {
     await conversation.receive(within: patience, upTo: ended.count).map {
       $0 == ended && !conversation.hasUnreadText
     }
   }
 
-  /// What the host prints when a process of the app has ended.
+  /// The line that the host prints when a process of the app has ended.
   private static let ended = Array("ended".utf8)
 
   private func transcript(
-    of played: Played, _ finished: Finished, with program: CompiledProgram, files: [String]
+    of played: Played, _ finished: Finished, with program: CompiledProgram,
+    files: [CompilationUnit.Source]
   ) async throws(SandboxError) -> RunTranscript {
     guard played.ending != .notBegun else {
       let reason = finished.errorText.split(separator: "\n").first.map { ": \($0)" } ?? ""
-      throw .lineBroken(detail: "the program was not begun, \(finished.outcome)\(reason)")
+      let end = finished.outcome.predicate(isPlural: false)
+      throw .lineBroken(detail: "the program was not begun; it \(end)\(reason)")
     }
     var transcript = played.transcript
     if played.ending != .complete || finished.outcome != .exited(0) {
@@ -130,16 +136,14 @@ struct Player: Sendable {
 
   /// Why a program did not reach its end, and where in its sources it was.
   func stop(
-    _ finished: Finished, in program: CompiledProgram, files: [String], ending: Ending,
+    _ finished: Finished, in program: CompiledProgram, files: [CompilationUnit.Source],
+    ending: Ending,
     label: Run.Label
   ) async -> Stop {
     var report = CrashReport(finished.errorText)
     let places = await CodePlace.find(
       report.frames, in: program, toolchain: toolchain, sandbox: await sandbox())
-    let own = places.first { place in
-      files.contains { place.file == $0 || place.file.hasSuffix("/" + $0) }
-    }
-    if let place = own ?? places.first { report.take(place, innermost: places.first) }
+    report.take(places, of: files)
     return report.stop(finished.outcome, ending: ending, label: label, limits: Self.limits)
   }
 
@@ -162,7 +166,7 @@ struct Player: Sendable {
     case wroteTooMuch
   }
 
-  /// A conversation's record, without what the process left behind.
+  /// A conversation's record, without leftovers of the process.
   private struct Played {
     var transcript: RunTranscript
     var ending: Ending
@@ -173,11 +177,7 @@ struct Player: Sendable {
   private static func follow(
     _ variant: ScenarioVariant, _ conversation: Conversation
   ) async -> Played {
-    let label = Run.Label(
-      scenario: variant.scenario, screen: variant.screen.size, parameters: variant.parameters,
-      stepsBeforeEncore: variant.encore.isEmpty ? nil : variant.steps.count,
-      surplus: variant.surplus == .zero ? nil : variant.surplus)
-    var transcript = RunTranscript(label: label, steps: variant.steps + variant.encore)
+    var transcript = RunTranscript(label: variant.label, steps: variant.steps + variant.encore)
     let ending = await follow(script(of: variant), conversation, &transcript)
     return Played(transcript: transcript, ending: ending)
   }
@@ -197,11 +197,15 @@ struct Player: Sendable {
       await conversation.send([UInt8](line))
       guard let answer = await conversation.receive(within: patience, upTo: room) else {
         if conversation.exceeded { return .wroteTooMuch }
+        transcript.unfinished = Data(conversation.unreadText)
         // The stage writes the beginning of its answer before the app's first code runs.
         return number == 0 && !conversation.hasUnreadText ? .notBegun : .interrupted
       }
       // The app's process has ended before its answer had.
-      if answer.suffix(ended.count).elementsEqual(ended) { return .interrupted }
+      if answer.suffix(ended.count).elementsEqual(ended) {
+        transcript.unfinished = Data(answer.dropLast(ended.count))
+        return .interrupted
+      }
       room -= answer.count
       guard room > 0 else {
         conversation.dismiss()

@@ -8,7 +8,8 @@ public struct Judgement: Sendable {
   public var source: String
   /// Names everything that the verdict depends on; empty if nothing was compiled.
   public var key: String
-  /// What the program did in each run, read whenever it is asked for; empty if it did not compile.
+  /// The records of the program's runs, read whenever they are asked for; empty if it did not
+  /// compile.
   public var transcripts: [RunTranscript] { readTranscripts() }
   private let readTranscripts: @Sendable () -> [RunTranscript]
   /// The run that a report shows, decoded by ``Judge/showing(_:in:)``.

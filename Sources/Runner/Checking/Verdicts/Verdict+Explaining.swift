@@ -16,16 +16,16 @@ extension Verdict {
     return (uncalledMethods.compactMap(\.lead) + [message]).joined(separator: "\n")
   }
 
-  /// What an accepted answer hears besides, in one paragraph; `nil` if there is nothing to say.
+  /// A remark on an accepted answer, in one paragraph; `nil` if there is none.
   public var remarkSentence: String? {
     guard status == .pass else { return nil }
     let own = remark?.message.map { "A remark, for no points: " + $0.replacing("\n", with: " ") }
     return own ?? visibleDifference?.sentence
   }
 
-  /// What the compiler says about methods that nobody calls because of how they are declared.
+  /// The diagnostics about methods that nobody calls because of how they are declared.
   ///
-  /// They stand before what was seen, since they are mostly its cause.
+  /// They come before the observations, since they are mostly the cause.
   public var uncalledMethods: [Diagnostic] {
     diagnostics.filter { $0.id == Diagnostic.uncalledMethod && $0.lead != nil }
   }
@@ -39,7 +39,8 @@ extension Verdict {
 }
 
 extension RecognizedMistake {
-  /// Stands before an explanation: a mistake is known by what its runs look like, and not by code.
+  /// The beginning of an explanation: a mistake is recognised by the look of its runs, and not by
+  /// code.
   public static let introduction = "A known mistake looks just like this:"
 }
 

@@ -7,8 +7,8 @@ extension Verdict {
   /// rules hold, all is earned. Otherwise a test earns its share if it passes, unless the unchanged
   /// starter passes it too, or a rule of every exercise is broken in a scenario that it is about.
   ///
-  /// - Parameter starters: What was judged of the unchanged starter, in one or several sets of runs;
-  ///   without it nothing but a solved exercise earns points.
+  /// - Parameter starters: The verdicts on the unchanged starter, in one or several sets of runs;
+  ///   without them only a solved exercise earns points.
   func sharingPoints(besides starters: [Verdict]) -> Verdict {
     var verdict = self
     let own = tests.indices.filter { tests[$0].isOwn }

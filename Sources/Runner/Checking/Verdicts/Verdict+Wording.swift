@@ -1,5 +1,4 @@
 public import Record
-public import Sandboxing
 
 extension Verdict.Status {
   fileprivate var word: String {
@@ -22,7 +21,7 @@ extension Verdict {
 }
 
 extension Stop {
-  /// What happened to the program, in one or two sentences for the learner.
+  /// The reason why the program ended, in one or two sentences for the learner.
   public var sentence: String {
     let place =
       callback.map { " It was in \($0)." }
@@ -40,8 +39,8 @@ extension Stop {
       "The program ended itself\(status.map { " with status \($0)" } ?? "") before the scenario "
         + "was over."
     case .wallLimit, .cpuLimit:
-      "The program was stopped\(limit.map { " after \(Self.text($0)) seconds" } ?? ""): something "
-        + "in it never ends."
+      "The program was stopped\(limit == nil ? "" : Self.afterItsTime): something "
+        + "in it never ends\(loopLine.map { ", probably the loop in line \($0)" } ?? "")."
     case .memoryLimit:
       "The program was stopped because it used too much memory"
         + (limit.map { ", more than \(Int($0 / 1_048_576)) MB." } ?? ".")
@@ -57,26 +56,14 @@ extension Stop {
     }
   }
 
+  /// The reason when a time limit is reached; which of the two limits it is depends on how busy the
+  /// machine is.
+  private static let afterItsTime =
+    " after \(Player.limits.cpu) seconds of computing, or \(text(Player.patience)) without an answer"
+
   private static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9
       ? "\(Int(number))" : "\((number * 100).rounded() / 100)"
-  }
-}
-
-extension Outcome {
-  /// How a process ended, as a predicate after "it" or "they".
-  public func predicate(isPlural: Bool) -> String {
-    let were = isPlural ? "were" : "was"
-    return switch self {
-    case .exited(let status): "ended with status \(status)"
-    case .signalled(let signal): "\(were) ended by signal \(signal)"
-    case .cpuLimit, .wallLimit: "took too long"
-    case .memoryLimit: "used too much memory"
-    case .outputLimit: "printed too much"
-    case .fileLimit: "wrote a file that is too large"
-    case .processLimit: "started too many processes"
-    case .dismissed: "\(were) stopped"
-    }
   }
 }
 
@@ -95,7 +82,7 @@ extension CompilerStop {
 }
 
 extension Unreadable {
-  /// Why there was nothing to compile, and what to do.
+  /// The reason why there was nothing to compile, and a remedy.
   public func sentence(file: String) -> String {
     switch self {
     case .missing:
@@ -124,7 +111,7 @@ extension Unreadable {
 }
 
 extension PointShare {
-  /// What the test earned, and why it earned nothing although it passes, as a phrase.
+  /// The points that the test earned, and why it earned nothing although it passes, as a phrase.
   public var text: String {
     let points = "\(earned) of \(worth) \(worth == 1 ? "point" : "points")"
     return switch withheld {
@@ -138,7 +125,7 @@ extension PointShare {
 }
 
 extension VisibleDifference {
-  /// What looks different, from when on and where, in one sentence.
+  /// The description of the difference in one sentence: from when on, how much, and where.
   public var sentence: String {
     "From \(Self.text((instant * 100).rounded() / 100)) s on it looks different from ours: \(amount), "
       + "within \(Self.text(area.width)) × \(Self.text(area.height)) points at "

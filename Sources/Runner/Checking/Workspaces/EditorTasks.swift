@@ -1,4 +1,5 @@
-/// What Visual Studio Code reads in a workspace: its tasks, and the extension for Swift.
+/// The files of a workspace for Visual Studio Code: its tasks, and the recommended extension for
+/// Swift.
 enum EditorTasks {
   /// The texts by the names of files in `.vscode`.
   ///

@@ -1,7 +1,7 @@
 public import Chapters
 
-/// What a learner may do next: an open exercise of the chapter that they are in, else the first that is
-/// started, else the first one after the last that is solved, else the first of the book.
+/// A suggestion for a learner: an open exercise of the chapter that they are in, else the first
+/// that is started, else the first one after the last that is solved, else the first of the book.
 public struct NextExercise: Sendable {
   public var exercise: Exercise
   /// Whether its file is there.

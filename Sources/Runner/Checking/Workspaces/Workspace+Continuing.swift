@@ -15,7 +15,8 @@ extension Workspace {
   /// - Parameters:
   ///   - exercises: Those of whole chapters.
   ///   - solved: The ids of the exercises whose answers were right when they were judged the last time.
-  /// - Returns: What was written. The starter noted for a file stays ours, so that an update merges with it.
+  /// - Returns: The files that were written. The starter noted for a file stays ours, so that an
+  ///   update merges with it.
   public func carryOn(
     _ exercises: [Exercise], solved: Set<String>
   ) throws(FileError) -> [Continuation] {
@@ -33,5 +34,26 @@ extension Workspace {
       continuations.append(Continuation(exercise: exercise, earlier: earlier))
     }
     return continuations
+  }
+
+  /// Whether an exercise's file is there and is neither a starter nor what ``carryOn(_:solved:)`` made of it.
+  ///
+  /// - Parameter exercises: Those of whole chapters.
+  public func hasBegun(_ exercise: Exercise, among exercises: [Exercise]) -> Bool {
+    let text: String
+    switch answer(to: exercise).text {
+    case .success(let read): text = read
+    case .failure(let reason): return reason != .missing
+    }
+    let starters = [
+      exercise.startingText, exercise.starter.code, givenStarter(file(of: exercise)),
+    ].compactMap(\.self)
+    if starters.contains(where: { Judge.isSame(text, $0) }) { return false }
+    guard let earlier = exercises.first(where: { $0.id == exercise.continues }),
+      case .success(let own) = answer(to: earlier).text
+    else { return true }
+    let carried = exercise.startingText(
+      goingOnFrom: own.replacing("\r\n", with: "\n"), to: earlier)
+    return !Judge.isSame(text, carried)
   }
 }

@@ -3,13 +3,13 @@ public import Compiling
 public import Files
 import Foundation
 
-/// The files that editors read: what belongs to an exercise, and how it is compiled.
+/// The files for editors: the app around each exercise, and the commands that compile it.
 extension Workspace {
   /// Lets sourcekit-lsp know the engine and the app around each exercise.
   ///
   /// Each exercise gets a folder with its scenes, so that an editor finds the declarations of all
   /// names. `compile_commands.json` keeps the entries of other exercises. It and the scenes are
-  /// made again each time; what is in `.vscode` already is somebody's own and stays.
+  /// made again each time; existing files in `.vscode` are the learner's own and stay.
   ///
   /// - Parameter tool: The absolute path of the workbook, which tasks call.
   public func prepareEditors(

@@ -4,7 +4,7 @@ import Foundation
 
 /// Starters of a book that has changed since they were given out.
 extension Workspace {
-  /// What became of an exercise's file.
+  /// The result of updating an exercise's file.
   public enum Updated: Equatable, Sendable {
     /// It was the old starter, and is the new one.
     case replaced(backup: String)
@@ -26,9 +26,9 @@ extension Workspace {
   /// Brings the starters of started exercises up to the book, and keeps what the learner wrote.
   ///
   /// - Parameters:
-  ///   - stamp: Names the backups, such as the time.
+  ///   - stamp: A mark for the names of backups, such as the time.
   ///   - isTrial: Whether nothing is written.
-  /// - Returns: The exercises for which there is something to say.
+  /// - Returns: The exercises whose files have changed or could not be changed.
   public func update(
     _ exercises: [Exercise], stamp: String, isTrial: Bool = false
   ) throws(FileError) -> [Update] {

@@ -3,7 +3,8 @@ import Compiling
 public import Files
 import Foundation
 
-/// The folder in which somebody works through the book: `exercises`, and `.workbook` for us.
+/// The folder in which a learner works through the book: `exercises`, and `.workbook` for our
+/// files.
 public struct Workspace: Sendable {
   /// Absolute, without a slash at its end.
   public let folder: String
@@ -13,9 +14,9 @@ public struct Workspace: Sendable {
     self.folder = folder
   }
 
-  /// What is kept of earlier runs.
+  /// The folder of the results of earlier runs.
   public var cacheFolder: String { folder + "/.workbook/cache" }
-  /// Where reports are written.
+  /// The folder of reports.
   public var reportFolder: String { folder + "/.workbook/report" }
 
   /// A path of a file in the workspace.
@@ -40,7 +41,7 @@ public struct Workspace: Sendable {
 
   // MARK: - Starting
 
-  /// What became of an exercise's file.
+  /// The result of starting an exercise.
   public enum Started: Equatable, Sendable {
     case created
     /// There was one already, and it is as it was.

@@ -2,7 +2,7 @@ import Files
 public import Foundation
 public import Record
 
-/// What the latest check of each exercise found solved, over all sessions.
+/// The exercises that their latest checks found solved, over all sessions.
 public struct WorkspaceProgress: Codable, Equatable, Sendable {
   /// How the file is written; rises when that changes.
   private static let format = 2
@@ -13,14 +13,14 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
   /// A solved exercise.
   public struct Solution: Codable, Equatable, Sendable {
     public var points: Double
-    /// When it became solved the last time.
+    /// The date at which it became solved the last time.
     public var date: Date
   }
 
   /// Ids of exercises, in no order.
   public var solved: Set<String> { Set(solutions.keys) }
 
-  /// Where it is, relative to the workspace.
+  /// The path of the file, relative to the workspace.
   public static let file = ".workbook/state.json"
 
   /// The progress of a workspace; none if nothing was solved yet.
@@ -42,11 +42,11 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
     return (try? decoder.decode(WorkspaceProgress.self, from: bytes))?.formatVersion != format
   }
 
-  /// What changed when verdicts were noted.
+  /// The progress before and after verdicts were noted.
   public struct Change: Equatable, Sendable {
     public var before: WorkspaceProgress
     public var after: WorkspaceProgress
-    /// Where a file was moved that could not be read, relative to the workspace.
+    /// The path to which an unreadable file was moved, relative to the workspace.
     public var setAside: String?
 
     public init(before: WorkspaceProgress = .init(), after: WorkspaceProgress = .init()) {
@@ -55,7 +55,7 @@ public struct WorkspaceProgress: Codable, Equatable, Sendable {
     }
   }
 
-  /// What was solved according to somebody else.
+  /// A progress with these solutions.
   public init(solutions: [String: Solution] = [:]) {
     self.solutions = solutions
   }

@@ -2,10 +2,10 @@ public import Record
 
 /// A place at which a source becomes more than a parser can read safely.
 ///
-/// SwiftParser and what walks its trees call themselves for each level of a source, so that 40 KB of
-/// `a()()()…` end the process. All that parses sources of learners looks for an excess first.
+/// SwiftParser and visitors of its trees are recursive for each level of a source, so that 40 KB of
+/// `a()()()…` end the process. All code that parses sources of learners looks for an excess first.
 public struct SourceExcess: Equatable, Sendable {
-  /// What there is too much of.
+  /// The bound that a source exceeds.
   public enum Kind: Equatable, Sendable {
     /// Bytes.
     case size
@@ -17,7 +17,7 @@ public struct SourceExcess: Equatable, Sendable {
     case regularExpression
   }
 
-  /// Which bound the source exceeds.
+  /// The bound that is exceeded.
   public var kind: Kind
   /// From 1.
   public var line: Int
@@ -45,7 +45,7 @@ public struct SourceExcess: Equatable, Sendable {
     }
   }
 
-  /// What a learner reads.
+  /// The message for the learner.
   var sentence: String {
     switch kind {
     case .size: "the file is larger than \(Self.mostBytes >> 10) KB, which is too large to be read"

@@ -1,12 +1,12 @@
-/// Walks over a source once, without calling itself, and counts what a parser would nest.
+/// Scans a source once, without recursion, and counts what a parser would nest.
 ///
-/// It tells strings and comments from code as Swift's lexer does. Where the lexer would have to know
-/// the grammar, which is in front of regular expressions, it counts what opens and nothing that
-/// closes until the line ends.
+/// It distinguishes strings and comments from code as Swift's lexer does. Where the lexer would
+/// have to know the grammar, which is in front of regular expressions, it counts opening brackets
+/// and no closing ones until the line ends.
 struct SourceScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
-  /// What is open: `(`, `[`, `{`, `#` for `#if`, `\` for an interpolation; with what was before.
+  /// The open brackets, innermost last: `(`, `[`, `{`, `#` for `#if`, `\` for an interpolation.
   private var levels: [Level] = []
   /// The strings whose interpolations are open.
   private var strings: [Literal] = []
@@ -17,7 +17,7 @@ struct SourceScanner {
   private var isAtLineStart = true
   /// Whether the latest word or sign may be the last of a statement.
   private var mayEnd = false
-  /// Whether what is before `position` belongs to the next word or sign; comments never do.
+  /// Whether the text before `position` belongs to the next word or sign; comments never do.
   private var isLeftBound = false
   private var isAfterTry = false
   /// Whether a regular expression may have begun on this line.

@@ -1,8 +1,9 @@
 extension ContentCache {
-  /// What is found in a text by parsing it, which takes far longer than to read what was found before.
+  /// Returns the result of parsing a text, from the cache if it is there: to parse takes far longer
+  /// than to read a kept result.
   ///
   /// - Parameters:
-  ///   - name: What is looked for.
+  ///   - name: The name of the analysis, which is a part of the key.
   ///   - cache: `nil` for a text that changes with every check.
   static func finding<Value: Codable>(
     _ name: String, in text: String, keptIn cache: ContentCache?, _ find: () -> Value

@@ -23,10 +23,10 @@ public struct ContentCache: Sendable {
     self.folder = folder
   }
 
-  /// Where temporary folders are made.
+  /// The folder for temporary folders.
   public var builds: String { folder + "/builds" }
 
-  /// Where the entry is, or would be.
+  /// The path of an entry, whether it exists or not.
   public func path(_ kind: Kind, _ key: String) -> String {
     "\(folder)/\(kind.rawValue)/\(key)"
   }
@@ -63,6 +63,23 @@ public struct ContentCache: Sendable {
   /// Stores the value as JSON, if that is possible.
   public func keep<Value: Encodable>(_ value: Value, _ kind: Kind, _ key: String) {
     if let bytes = try? Wire.encode(value) { keep(bytes, kind, key) }
+  }
+
+  /// Adds the entries of another cache that this one lacks.
+  ///
+  /// An entry is never changed, so that both can have the same file where they are on one disk.
+  public func takeAlong(_ other: ContentCache) {
+    let manager = FileManager.default
+    for kind in Kind.allCases {
+      let home = "\(other.folder)/\(kind.rawValue)"
+      let names = (try? manager.contentsOfDirectory(atPath: home)) ?? []
+      guard !names.isEmpty, (try? AtomicFile.makeFolder("\(folder)/\(kind.rawValue)")) != nil
+      else { continue }
+      for name in names where !holds(kind, name) {
+        if link(other.path(kind, name), path(kind, name)) == 0 { continue }
+        try? manager.copyItem(atPath: other.path(kind, name), toPath: path(kind, name))
+      }
+    }
   }
 
   /// Deletes the oldest entries above each kind's bound, but none of the last hour.

@@ -2,19 +2,20 @@ import Files
 import Foundation
 import Sandboxing
 
-/// What the compiler made of a unit's given files, and keeps for the next unit that has them.
+/// The objects that the compiler made of a unit's given files, kept for the next unit that has
+/// them.
 ///
 /// Most of an exercise's module is the app around the answer, and most of the time goes into it. It
 /// stays as it is, and so does what it can see of the answer while the learner works inside of a
 /// function. Its objects are kept under the digest of both, as Swift's own incremental builds do.
 ///
 /// Among many people's answers only those objects are kept that were made beside the book's own
-/// texts: what one person's code makes of a compiler must not get into another person's program.
+/// texts: one person's code must not influence, through the compiler, another person's program.
 struct GivenObjects: Sendable {
   private let files: [CompilationUnit.File]
   private let key: String
   private let cache: ContentCache
-  /// Whether what the compiler makes of this unit may become a part of others.
+  /// Whether the compiler's output for this unit may become a part of others.
   private let mayKeep: Bool
 
   /// The objects of a unit's given files; `nil` if none of its sources is given.

@@ -1,6 +1,6 @@
 import Record
 
-/// Reads what the compiler prints in its `llvm` style, with diagnostic names.
+/// Reads the compiler's output in its `llvm` style, with diagnostic names.
 ///
 /// A diagnostic is `file:line:column: severity: message [name]`, then the line it is about, then a
 /// line with a caret; the place is missing where the compiler has none. Notes belong to the error or
@@ -8,7 +8,7 @@ import Record
 struct DiagnosticParser {
   /// Puts a place of the rewritten text back to the author's.
   var original: (_ file: String, _ line: Int, _ column: Int) -> Place
-  /// Paths of ours, and what a learner reads instead.
+  /// Paths of ours, and their replacements in messages to learners.
   var scrubbed: [(path: String, text: String)]
 
   /// A place as its author knows it, and the author's line there.

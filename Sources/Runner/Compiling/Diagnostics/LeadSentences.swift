@@ -19,7 +19,7 @@ enum LeadSentences {
     guard parts.count > 3 else { return nil }
     return parts[1] == parts[3]
       ? "UIKit never calls this \(parts[1]): its types or modifiers are not the protocol's."
-      : "UIKit never calls \(parts[1]). Did you mean \(parts[3])?"
+      : "UIKit never calls \(parts[1]). Did you mean \(LegacyNames.today(String(parts[3])))?"
   }
 
   /// Kinds of errors that have one cause most of the time if they look so.
@@ -36,10 +36,7 @@ enum LeadSentences {
   private static let cases = [
     Case(
       id: "statement_same_line_without_semi",
-      fits: { diagnostic in
-        guard let source = diagnostic.source else { return false }
-        return source.contains(/}\s*[a-z][A-Za-z]*\s*\{/)
-      },
+      fits: { $0.source?.contains(/}\s*[a-z][A-Za-z]*\s*\{/) == true },
       sentence: "A second closure needs a colon after its label, as in } completion: { _ in."),
     Case(
       id: "statement_same_line_without_semi",
@@ -49,6 +46,30 @@ enum LeadSentences {
       id: "statement_same_line_without_semi",
       fits: { $0.source?.contains(/}\s*\)\s*[a-z]\w*\s*:\s*\{/) == true },
       sentence: closedTooEarly),
+    Case(
+      id: "statement_same_line_without_semi",
+      fits: { $0.source?.contains(/}\s*\)\s*[a-z]\w*\s*\{/) == true },
+      sentence: closedTooEarly + " A colon belongs after its label."),
+    Case(
+      id: "statement_same_line_without_semi",
+      fits: { $0.source?.contains(/}\s*,\s*[a-z]\w*\s*\{/) == true },
+      sentence:
+        "A second closure has no comma before its label and a colon after it: } completion: "
+        + "{ _ in."),
+    Case(
+      id: "statement_same_line_without_semi",
+      fits: { $0.source?.contains(/\b\d+(\.\d+)?f\b/) == true },
+      sentence: "Numbers have no f at their end in Swift: write 0.5."),
+    Case(
+      id: "statement_same_line_without_semi",
+      fits: { $0.source?.contains(/\b(let|var)\s+\w+(\.\w+)+\s*=/) == true },
+      sentence:
+        "let and var make new names. What is there already is set without them: view.alpha = 0."
+    ),
+    Case(
+      id: "statement_same_line_without_semi",
+      fits: { $0.source?.contains(/^\s*\w+(\.\w+)+:\s/) == true },
+      sentence: "A value is set with =, and not with a colon."),
     Case(
       id: "labeled_block_needs_do",
       fits: { $0.source?.contains(/}\s*\)\s*[a-z]\w*\s*:\s*\{/) == true },
@@ -64,6 +85,46 @@ enum LeadSentences {
       id: "cannot_convert_argument_value",
       fits: { $0.message.contains("Controller' to expected argument type 'UIView'") },
       sentence: "A view is expected here, and this is its controller: add .view."),
+    Case(
+      id: "cannot_convert_assign", fits: { $0.message.contains(/'CA\w*Layer' to type 'UIView/) },
+      sentence:
+        "A layer is no view. What takes a layer belongs to the view's layer, as view.layer.mask."
+    ),
+    Case(
+      id: "cannot_convert_assign", fits: { $0.message.contains(/'UI\w*View' to type 'CALayer/) },
+      sentence: "A view is no layer: add .layer."),
+    Case(
+      id: "cannot_convert_assign",
+      fits: { $0.message.contains(/of type '\([^']*, .*' to type 'CG/) },
+      sentence:
+        "Parentheses alone do not make one: write its type and labels, as in CGPoint(x: 0, y: 0)."
+    ),
+    Case(
+      id: "cannot_convert_assign", fits: { $0.message.contains("' to type '(any ") },
+      sentence:
+        "What is assigned here has to conform to the protocol: say so in its type's declaration."),
+    Case(
+      id: "cannot_convert_argument_value",
+      fits: { $0.message.contains("KeyPath<") && $0.message.contains("'String'") },
+      sentence: "A layer's key path is a text, in quotes: \"transform\"."),
+    Case(
+      id: "type_cannot_conform", fits: { $0.message.contains("'Equatable'") },
+      sentence:
+        "== compares, and these cannot be compared so: === asks for the same object, and a single "
+        + "= sets."),
+    Case(
+      id: "assignment_lhs_is_immutable_variable",
+      fits: { diagnostic in
+        guard let source = diagnostic.source, !source.contains(/\b(let|var|case)\b/) else {
+          return false
+        }
+        return source.contains(/\b(if|guard|while)\b.*[^=!<>]=[^=]/)
+      },
+      sentence: "A single = sets a value. Two, ==, compare."),
+    Case(
+      id: "expected_keyword_in_decl",
+      fits: { $0.source?.contains(/^\s*(fun|function|fn|fnc|fucn|funct|def)\s+\w/) == true },
+      sentence: "A function begins with func."),
     Case(
       id: "cannot_convert_argument_value", fits: { $0.message.contains("of type '(") },
       sentence: "This is a function, and its result is expected: call it, with parentheses."),
@@ -146,7 +207,8 @@ enum LeadSentences {
     "extra_arguments_in_call": "The call has arguments too many.",
     "missing_argument_labels": "An argument's label is missing.",
     "extra_argument_labels": "An argument has a label that does not belong there.",
-    "wrong_argument_labels": "An argument's label is not the one that is declared.",
+    "wrong_argument_labels":
+      "An argument's label is not the one that is declared, or they stand in another order.",
     "cannot_convert_argument_value": "This argument is of another type than the call expects.",
     "cannot_convert_assign": "The value is of another type than what it is assigned to.",
     "cannot_convert_initializer_value": "The value is of another type than the variable.",
@@ -158,11 +220,34 @@ enum LeadSentences {
       "This may be nil. Ask with a question mark, or unwrap it with guard let.",
     "no_overloads_match_exactly_in_call":
       "Nothing of this name takes these arguments: compare their labels and types with what is listed.",
-    "missing_return_decl": "Not every way through this function returns a value.",
-    "missing_return_closure": "Not every way through this closure returns a value.",
+    "missing_return_decl":
+      "Not every way through this function returns a value. Is a return missing?",
+    "missing_return_closure":
+      "Not every way through this closure returns a value. Is a return missing?",
+    "return_expr_missing":
+      "The function promises a value behind its arrow: write it behind return.",
+    "expected_expr_conditional":
+      "A condition is expected here: is there a comma too many before else or the brace?",
+    "expected_expr_after_ternary_question":
+      "Between ? and : stand values and no statements, as in return isOpen ? a : b.",
+    "expression_unused_function":
+      "The function is named and not called: its arguments are missing, in parentheses.",
+    "did_not_call_function":
+      "A function is used like a value: the parentheses that call it are missing.",
+    "missing_nullary_call": "This is a function: call it, with parentheses.",
+    "cannot_call_non_function_value":
+      "This is a value and no function: take away the parentheses behind it.",
+    "integer_used_as_boolean_literal": "true or false is expected here, and no number.",
+    "cannot_use_nil_with_this_type": "This can never be nil: give it a value of its type.",
+    "expected_parameter_colon": "A colon is missing between a parameter's name and its type.",
+    "func_decl_expected_arrow":
+      "What a function returns stands behind an arrow: -> TimeInterval.",
+    "cannot_find_in_scope_corrected":
+      "Nothing has this name. What the compiler suggests is most likely meant.",
     "missing_return_last_expr_decl": "The last line computes a value but does not return it.",
     "method_does_not_override":
-      "There is nothing to override: no superclass has a method of exactly this form.",
+      "There is nothing to override: no superclass has a method of exactly this form. Those of protocols "
+      + "are written without override.",
     "missing_override":
       "A superclass has this method already. Say override if you mean to replace it.",
     "super_initializer_not_in_initializer": "super.init belongs into an initializer.",
@@ -192,6 +277,8 @@ enum LeadSentences {
     "complex_expression":
       "This expression is too much at once. Split it into several, with types where you know them.",
     "objc_interop_disabled": "Objective-C's runtime does not exist on Linux.",
+    "availability_deprecated_rename":
+      "An old spelling: it is understood here, and Xcode refuses most of these.",
     "unavailable_decl": "This cannot be used here.",
     "use_of_unknown_object_literal": "This literal is not known here.",
     "unsafe_without_unsafe":

@@ -1,9 +1,9 @@
-/// When a source was written.
+/// The version of Swift that a source was written in.
 enum Era: Equatable {
   /// Swift 1 or 2.
   case legacy
   case current
-  /// Nothing tells; a source beside legacy ones is one of them.
+  /// Nothing in the source decides it; beside legacy ones it is one of them.
   case unknown
 
   init(_ tokens: [String]) {

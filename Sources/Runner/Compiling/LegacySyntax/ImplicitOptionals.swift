@@ -6,13 +6,13 @@ import SwiftSyntax
 /// (`UIViewController!`), cast with a bare `as`, and printed lines with `println`.
 final class ImplicitOptionals: SyntaxVisitor {
   private(set) var edits: [Edit] = []
-  /// What the source itself declares hides UIKit's properties of the same names.
+  /// Names that the source itself declares, which hide UIKit's properties of the same names.
   private let declared: Set<String>
   private var parameters: [Set<String>] = []
   /// Variables that the source unwraps somewhere.
   private let unwrapped: Set<String>
 
-  /// Whether a source has what Swift 2 no longer had.
+  /// Whether a source has constructs that Swift 2 no longer had.
   static func isSwift1(_ source: ParsedSource) -> Bool {
     let finder = Swift1Finder(viewMode: .sourceAccurate)
     finder.walk(source.tree)
@@ -73,7 +73,7 @@ final class ImplicitOptionals: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether what a variable holds is unwrapped somewhere, so that it has to stay optional.
+  /// Whether a variable is unwrapped somewhere, so that it has to stay optional.
   private func isAskedForNil(_ pattern: PatternSyntax) -> Bool {
     guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return false }
     return unwrapped.contains(name)

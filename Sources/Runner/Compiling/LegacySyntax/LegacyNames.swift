@@ -1,11 +1,16 @@
-/// What Swift 2 called UIKit's methods where apps declare or override them, and what Swift called
-/// its own.
+/// The names in Swift 2 of UIKit's methods, where apps declare or override them, and of Swift's own
+/// declarations.
 enum LegacyNames {
   /// A method's name and labels, from `present(_:animated:)`.
   static func split(_ name: String) -> (base: String, labels: [String]) {
     let parts = name.dropLast().split(separator: "(", maxSplits: 1)
     let labels = parts.count == 2 ? parts[1].split(separator: ":").map(String.init) : []
     return (parts.first.map(String.init) ?? name, labels)
+  }
+
+  /// The name of today for one that the engine still declares, with or without its labels.
+  static func today(_ name: String) -> String {
+    methods[name] ?? methods[name + "(_:)"] ?? name
   }
 
   /// Today's declaration for an earlier one; `_` is no label.

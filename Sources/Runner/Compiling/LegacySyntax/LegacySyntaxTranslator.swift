@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Collects what has to be edited in a source of Swift 2.
+/// Collects the edits that bring a source of Swift 2 up to date.
 final class LegacySyntaxTranslator: SyntaxVisitor {
   private(set) var edits: [Edit] = []
   /// Capital letters that belong to the source's own enumerations.

@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// What a source is made of, whatever its author calls things.
+/// The structure of a source, without the names that its author chose.
 public struct CodeShape: Sendable {
   /// How often a word or sign follows another one.
   private let pairs: [Pair: Int]
-  /// What is used and not declared: types, functions and properties of the app and of UIKit.
+  /// The names that are used and not declared: types, functions and properties of the app and of
+  /// UIKit.
   private let used: Set<String>
   /// All that is used or declared.
   private let known: Set<String>
@@ -20,7 +21,8 @@ public struct CodeShape: Sendable {
   /// The least part of a change that has to be found.
   private static let most = 0.55
 
-  /// - Parameter given: What all sources to be compared begin with; its names are kept as they are.
+  /// - Parameter given: The text that all sources to be compared begin with; its names are kept
+  ///   as they are.
   public init(_ text: String, given: String) {
     let source = ParsedSource(text)
     let kept = Set(ParsedSource(given).tokens)
@@ -39,7 +41,7 @@ public struct CodeShape: Sendable {
 
   /// Whether this code makes the change that leads from one code to another.
   ///
-  /// What the change adds has to be here and what it takes away must not, for the most part; and
+  /// Most of what the change adds has to be here, and most of what it takes away must not; and
   /// nothing may be used that is in neither of the two, because the cause may lie there.
   public func makesChange(from original: CodeShape, to changed: CodeShape) -> Bool {
     guard used.subtracting(original.known).isSubset(of: changed.known) else { return false }
@@ -55,7 +57,13 @@ public struct CodeShape: Sendable {
     return size > 0 && Double(found) > Self.most * Double(size)
   }
 
-  /// Without comments, and without what may be there or not: `self.` and the marks of optionals.
+  /// Whether two sources differ in nothing but spaces and comments.
+  public static func isSame(_ text: String, _ other: String) -> Bool {
+    let (one, two) = (ParsedSource(text), ParsedSource(other))
+    return !one.isEmptied && !two.isEmptied && one.tokens == two.tokens
+  }
+
+  /// The words without comments, and without optional ones: `self.` and the marks of optionals.
   private static func words(of source: ParsedSource) -> [String] {
     let tokens = source.tree.tokens(viewMode: .sourceAccurate).filter { !$0.text.isEmpty }
     var words: [String] = []

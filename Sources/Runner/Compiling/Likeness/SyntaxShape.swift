@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What stays the same of a source when its author's names, numbers, texts, spaces and comments change.
+/// The part of a source's syntax that does not depend on its author's names, numbers, texts, spaces
+/// and comments.
 public struct SyntaxShape: Codable, Equatable, Sendable {
   /// The digests of the source's parts: of statements, calls, declarations and so on.
   public var parts: [UInt64]
@@ -50,7 +51,8 @@ public struct SyntaxShape: Codable, Equatable, Sendable {
     return (digest, tokens)
   }
 
-  /// What stands for a word: names of the author's own are one, and so are numbers and texts.
+  /// The word that a token counts as: names of the author's own are one word, and so are numbers
+  /// and texts.
   private static func word(for token: TokenSyntax, own: Set<String>) -> String {
     switch token.tokenKind {
     case .identifier(let name): own.contains(name) ? "name" : name

@@ -1,6 +1,6 @@
 /// A right answer with one small change, which should make it wrong.
 public struct Mutant: Equatable, Sendable {
-  /// Where the change is, from 1.
+  /// The line of the change, from 1.
   public var line: Int
   /// The change in one line: `old → new`.
   ///
@@ -12,7 +12,8 @@ public struct Mutant: Equatable, Sendable {
   public var text: String
   /// The original with a trap before the change, if the change is in a guard's way out.
   ///
-  /// If the trap is never met, no play of the exercise can tell the mutant from the original.
+  /// If the trap is never met, no play of the exercise can distinguish the mutant from the
+  /// original.
   public var probe: String?
 
   /// How a statement is changed that is done the first time only, and that is left out.

@@ -36,7 +36,7 @@ extension Mutator {
       probe: text("if timesHere > 1 { preconditionFailure() }; \(statement)"))
   }
 
-  /// Whether an expression is written for what it does.
+  /// Whether an expression is written for its effect.
   private static func acts(_ expression: ExprSyntax) -> Bool {
     if let chain = expression.as(OptionalChainingExprSyntax.self) { return acts(chain.expression) }
     if let sequence = expression.as(SequenceExprSyntax.self) {
@@ -51,7 +51,7 @@ extension Mutator {
       || expression.is(SwitchExprSyntax.self)
   }
 
-  /// What may happen only once.
+  /// The methods that may be called only once, so that a mutant calls them twice.
   private static let once: Set = [
     "completeTransition", "finishInteractiveTransition", "cancelInteractiveTransition", "finish",
     "cancel", "present", "dismiss", "pushViewController", "popViewController",

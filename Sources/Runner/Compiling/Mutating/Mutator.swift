@@ -10,7 +10,7 @@ public final class Mutator: SyntaxVisitor {
 
   /// All mutants of a text, in the order of its lines; they need not compile.
   ///
-  /// - Parameter lines: Where a change may begin, from 1; everywhere if nothing is given.
+  /// - Parameter lines: The lines in which a change may begin, from 1; `nil` for all.
   public static func mutants(of text: String, lines: Set<Int>? = nil) -> [Mutant] {
     let mutator = Mutator(ParsedSource(text), lines: lines)
     mutator.walk(mutator.source.tree)

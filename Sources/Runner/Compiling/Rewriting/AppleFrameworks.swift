@@ -1,7 +1,7 @@
 /// Apple's modules that are not on Linux, or of which the engine has what apps need.
 ///
-/// Most files that import one of them use little or nothing of it. The import is taken out, so that
-/// the compiler names what is really missing.
+/// Most files that import one of them use little or nothing of it. The import is removed, so that
+/// the compiler names the declarations that are really missing.
 enum AppleFrameworks {
   static let absent: Set = [
     "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit",

@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What a value of `AnyClass` is told, classes as objects, subscripts of an object without a class, and a
-/// delegate that is known as that of a scroll view.
+/// Rewrites messages to a value of `AnyClass`, classes as objects, subscripts of an object without a class,
+/// and uses of a delegate that is declared as that of a scroll view.
 ///
 /// Apple's classes answer `description()` and are objects; `AnyObject` has the subscripts of dictionaries and
 /// arrays; and tables and collection views declare their delegate's own type. Which expressions these are is
@@ -18,7 +18,7 @@ enum ClassMessages {
     "UITextViewDelegate",
   ]
 
-  /// The files with what was refused rewritten; `nil` if there is nothing of the kind.
+  /// The files with the refused expressions rewritten; `nil` if there are none of these kinds.
   ///
   /// - Parameter sources: Those that the first files hold, behind a line that says where they come from.
   static func rewritten(

@@ -5,7 +5,7 @@ extension CompilationUnit {
     var text: String
     var isGiven: Bool
 
-    /// The name of what the compiler makes of it.
+    /// The name of its object file.
     var object: String { name + ".o" }
   }
 
@@ -52,7 +52,7 @@ extension CompilationUnit {
 }
 
 extension CompilationUnit.Source {
-  /// The directive that tells the compiler where the next line comes from.
+  /// The directive that gives the compiler the place of the next line.
   ///
   /// - Parameter offset: How many lines of the source come before that line.
   /// - Returns: One line without its end.

@@ -4,7 +4,7 @@ struct Conformances {
   /// By type, with the protocols that these inherit.
   private var protocols: [String: Set<String>]
 
-  /// - Parameter inherited: What each type names behind its colon.
+  /// - Parameter inherited: The types that each type names behind its colon.
   init(
     inherited: [String: Set<String>], protocols known: Set<String>,
     classes: [String: InheritedRequirement.Class]
@@ -26,7 +26,8 @@ struct Conformances {
     conforms(type, to: name) && !superclasses(of: type).contains { conforms($0, to: name) }
   }
 
-  /// What classes get for optional members that a class above or below them implements.
+  /// The members to add to classes for optional members that a class above or below them
+  /// implements.
   func answers(to members: [OptionalMember]) -> [InheritedRequirement] {
     classes.keys.sorted().flatMap { type in
       members.filter { begins($0.protocolName, with: type) && !declares(type, $0.name) }
@@ -64,7 +65,7 @@ struct Conformances {
     classes[type]?.members.contains(name) == true
   }
 
-  /// Those that the module declares, nearest first.
+  /// The superclasses that the module declares, nearest first.
   func superclasses(of type: String) -> [String] {
     var found: [String] = []
     var next = classes[type]?.superclass
@@ -79,9 +80,9 @@ struct Conformances {
 /// A method that a protocol of the app does not insist on, as a property that answers.
 struct OptionalMember {
   var protocolName: String
-  /// As ``InheritedRequirement`` names it.
+  /// The name as ``InheritedRequirement`` writes it.
   var name: String
-  /// How Swift refers to it.
+  /// The name by which Swift refers to it.
   var reference: String
   /// The name of the property that answers.
   var property: String

@@ -1,4 +1,4 @@
-/// A piece of a source's text, by bytes, and what takes its place.
+/// A piece of a source's text, by bytes, and its replacement.
 ///
 /// An edit never adds or removes a line end, so that every line stays the line it was.
 struct Edit: Codable, Equatable, Sendable {
@@ -11,7 +11,7 @@ struct Edit: Codable, Equatable, Sendable {
 
 /// A text with edits applied, and the way back for places in it.
 struct EditedText: Codable, Equatable, Sendable {
-  /// Where a line was changed.
+  /// A changed part of a line.
   ///
   /// Columns are from 0, in bytes.
   struct Shift: Codable, Equatable, Sendable {
@@ -83,7 +83,7 @@ struct EditedText: Codable, Equatable, Sendable {
     self.shifts = shifts
   }
 
-  /// Where a place of the text as it is now was in the text as it was.
+  /// The column that a place of the text as it is now had in the text as it was.
   ///
   /// Both are from 1.
   func originalColumn(line: Int, column: Int) -> Int {

@@ -8,11 +8,11 @@ import SwiftSyntax
 struct ExtendedMember {
   /// The class that is extended.
   var type: String
-  /// As ``InheritedRequirement`` names it.
+  /// The name as ``InheritedRequirement`` writes it.
   var name: String
   /// The classes that override it.
   var overriding: Set<String>
-  /// Those of them that have none of the others above them.
+  /// The overriding classes that have none of the others above them.
   var first: Set<String>
 
   /// `nil` if no class overrides the member.
@@ -39,9 +39,9 @@ struct ExtendedMember {
 
   /// The name without labels.
   fileprivate var base: String { String(name.prefix { $0 != "(" }) }
-  /// What the extension's member is called instead.
+  /// The new name of the extension's member.
   fileprivate var extended: String { "extended_\(base)" }
-  /// What a class's member is called instead.
+  /// The new name of an overriding class's member.
   fileprivate var own: String { "overriding_\(base)" }
 
   fileprivate var protocolName: String {
@@ -51,7 +51,8 @@ struct ExtendedMember {
 }
 
 extension SourceRewriter {
-  /// Lets a member of an extension ask the object, or renames what overrides one.
+  /// Makes a member of an extension dispatch to the object's class, or renames a member that
+  /// overrides one.
   func dispatchMember(_ node: some DeclSyntaxProtocol) {
     guard let type = enclosingType?.split(separator: ".").last.map(String.init),
       let declared = OverridableMember(DeclSyntax(node))
@@ -93,7 +94,7 @@ extension SourceRewriter {
     }
   }
 
-  /// Says that a class has members of its own in the place of an extension's.
+  /// Makes a class conform to the protocols for members of its own in the place of an extension's.
   func adoptOverriding(_ node: ClassDeclSyntax) {
     guard let last = node.inheritanceClause?.inheritedTypes.last else { return }
     let members = index.extendedMembers.filter { $0.first.contains(node.name.text) }
@@ -122,7 +123,7 @@ private struct OverridableMember {
   let token: TokenSyntax
   let modifiers: DeclModifierListSyntax
   let isSettable: Bool
-  /// Where the declaration ends, in bytes.
+  /// The end of the declaration in the source, in bytes.
   let end: Int
   /// Its declaration without a body; `nil` if it cannot be repeated.
   let header: String?

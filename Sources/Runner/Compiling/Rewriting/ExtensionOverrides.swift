@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// What Objective-C allows of extensions and Swift alone does not: overrides that stand in one, and
-/// members of one that a subclass overrides.
+/// Moves members that Objective-C allows in an extension and Swift alone does not: overrides in
+/// one, and members of one that a subclass overrides.
 ///
 /// They move into the class itself, wherever in the module it is declared. `#sourceLocation` says
 /// where each line came from, so that diagnostics stay with their author's text. What replaces a
@@ -9,7 +9,7 @@ import SwiftSyntax
 enum ExtensionOverrides {
   /// The texts with all such members moved, one for each source.
   ///
-  /// - Parameter cache: Keeps what is found in given sources, which parsing takes longest.
+  /// - Parameter cache: Keeps the findings in given sources, which take longest to parse.
   static func move(
     _ sources: [CompilationUnit.Source], texts: [String], cache: ContentCache? = nil
   ) -> [EditedText] {
@@ -78,12 +78,12 @@ enum ExtensionOverrides {
     /// With the labels of a method.
     var name: String
     var isOverride: Bool
-    /// What the extension gives to its members.
+    /// The access modifier that the extension gives to its members.
     var access: String
     var bytes: Range<Int>
   }
 
-  /// Who inherits from whom in the module, and overrides what.
+  /// The superclasses of the module's classes, and the members that each class overrides.
   private struct Hierarchy {
     private var superclasses: [String: String] = [:]
     private var overrides: [String: Set<String>] = [:]
@@ -117,19 +117,19 @@ enum ExtensionOverrides {
     }
   }
 
-  /// What one source says of classes and their extensions.
+  /// The classes of one source, with the members of their extensions.
   private struct Declarations: Codable {
-    /// Where the body of each class ends.
+    /// The end of each class's body, in bytes, by the name of the class.
     var classes: [String: Int] = [:]
     /// The first type that a class inherits, or nothing.
     var superclasses: [String: String] = [:]
-    /// What each class overrides in its body.
+    /// The names of the members that each class overrides in its body.
     var overrides: [String: Set<String>] = [:]
     var members: [Member] = []
     /// The words that hide a declaration from other files, by its name.
     var hiding: [String: [Range<Int>]] = [:]
 
-    /// Takes these words from what a text names that moves to another file.
+    /// Removes these words before the declarations that a text names which moves to another file.
     func opening(to text: ArraySlice<UInt8>) -> [Edit] {
       let words = Set(
         String(decoding: text, as: UTF8.self)
@@ -197,7 +197,7 @@ enum ExtensionOverrides {
       return .visitChildren
     }
 
-    /// Notes what other files cannot see.
+    /// Notes declarations that other files cannot see.
     private func noteHidden(_ declaration: DeclSyntax) {
       guard let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers else {
         return
@@ -221,7 +221,7 @@ enum ExtensionOverrides {
       modifiers.contains { $0.name.text == "override" }
     }
 
-    /// The name of a method or property, and what stands before it.
+    /// The name of a method or property, and its modifiers.
     private static func read(_ declaration: DeclSyntax) -> (String, DeclModifierListSyntax)? {
       if let method = declaration.as(FunctionDeclSyntax.self) {
         let labels = method.signature.parameterClause.parameters.map { $0.firstName.text + ":" }

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What a class gets because another one implements an optional requirement of its protocol.
+/// A member that a class gets because another one implements an optional requirement of its
+/// protocol.
 ///
 /// Objective-C finds a method by its name. Swift alone asks the class that conforms. If only a
 /// subclass implements an optional method of UIKit, the class that conforms gets one that says that
@@ -9,12 +10,12 @@ import SwiftSyntax
 struct InheritedRequirement {
   /// The class that conforms.
   var owner: String
-  /// What is declared in it.
+  /// The source of the member to add to it.
   var declaration: String
   /// The name with its labels.
   var name: String
 
-  /// A class as far as the module's sources tell.
+  /// A class, as far as the module's sources declare it.
   struct Class {
     var superclass: String?
     var conforms = false
@@ -87,8 +88,8 @@ struct InheritedRequirement {
       && method.genericParameterClause == nil && method.signature.effectSpecifiers == nil
   }
 
-  /// A method with the same signature that tells UIKit that it is missing; `nil` if its answer for
-  /// others than UIKit is not known.
+  /// A method with the same signature that reports to UIKit that it is missing; `nil` if its answer
+  /// for others than UIKit is not known.
   private static func declaration(like method: FunctionDeclSyntax) -> String? {
     let result = method.signature.returnClause?.type
     let isOptional =
@@ -107,7 +108,8 @@ struct InheritedRequirement {
     return "func \(method.name.text)\(signature) { \(body) }"
   }
 
-  /// What gesture recognizers do not do unless a delegate says so.
+  /// The labels of a gesture recognizer's delegate methods whose default is `false`; that of all
+  /// others is `true`.
   private static let refusals: Set = [
     "shouldRecognizeSimultaneouslyWith", "shouldRequireFailureOf", "shouldBeRequiredToFailBy",
   ]

@@ -4,8 +4,9 @@ import SwiftSyntax
 /// Initialisers that metatype values call, and that Linux wants to be `required`.
 ///
 /// `type(of: view).init(frame: .zero)` and `T.init()` of a `T: UIViewController` compile on Apple's
-/// platforms, because initialisers that come from Objective-C are exempt. Which these are is the type
-/// checker's to say: what it refuses is rewritten to a method of the engine, and compiled again.
+/// platforms, because initialisers that come from Objective-C are exempt. Only the type checker
+/// knows which these are: calls that it refuses are rewritten to a method of the engine, and
+/// compiled again.
 enum MetatypeInits {
   /// The engine's counterpart; as long as `init`, so that the columns stay.
   static let method = "_new"

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What rewriting one source of a module has to know about all of them.
+/// The facts about all sources of a module that rewriting one of them needs.
 struct ModuleIndex {
-  /// How Swift refers to methods, by type and Objective-C's name.
+  /// The names by which Swift refers to methods, by type and Objective-C's name.
   private(set) var methods: [String: [String: String]] = [:]
   private(set) var requirements: [OptionalRequirement] = []
   private var properties: [OptionalProperty] = []
@@ -12,7 +12,7 @@ struct ModuleIndex {
   private let propertyNames: Set<String>
   private(set) var inheritedRequirements: [InheritedRequirement] = []
   private(set) var extendedMembers: [ExtendedMember] = []
-  /// Methods by their classes, which override what those requirements add.
+  /// The methods that override what those requirements add, by their classes.
   private(set) var overriding: [String: Set<String>] = [:]
 
   init(_ sources: [ParsedSource]) {
@@ -66,7 +66,7 @@ struct ModuleIndex {
     } ?? plain
   }
 
-  /// Those of a class that the module declares, nearest first.
+  /// The superclasses of a class that the module declares, nearest first.
   func superclasses(of type: String) -> [String] { conformances.superclasses(of: type) }
 
   /// Whether a superclass that the module declares has a member.
@@ -130,7 +130,8 @@ extension ModuleIndex {
     var methods: [String: [String: String]] = [:]
     var requirements: [OptionalRequirement] = []
     var properties: [OptionalProperty] = []
-    /// What each type names behind its colon.
+    /// The types that each type inherits from or conforms to, as its declaration and extensions
+    /// list them.
     var inherited: [String: Set<String>] = [:]
     var protocols: Set<String> = []
     var classes: [String: InheritedRequirement.Class] = [:]
@@ -149,7 +150,7 @@ extension ModuleIndex {
       }
     }
 
-    /// Notes what a class overrides and what an extension declares.
+    /// Notes a class's override, or a member of an extension.
     private func note(_ name: String, _ node: DeclSyntax, _ modifiers: DeclModifierListSyntax) {
       guard let type = types.last else { return }
       let words = modifiers.map(\.name.text)

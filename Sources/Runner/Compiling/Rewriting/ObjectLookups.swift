@@ -3,9 +3,9 @@ import SwiftSyntax
 
 /// Members of an object without a class, which Objective-C finds by their names.
 ///
-/// Which expressions are of type `AnyObject` is the type checker's to say. Where it misses a member in
-/// one, the object is asked through a type of the engine that has the common ones; a member that only one
-/// protocol or class of the module declares is asked of the object as that one.
+/// Only the type checker knows which expressions are of type `AnyObject`. Where it misses a member
+/// in one, the member is looked up through a type of the engine that has the common ones; if only one
+/// protocol or class of the module declares the member, the object is cast to that one instead.
 enum ObjectLookups {
   /// The engine's function; no answer gains anything by calling it.
   static let function = "_optionalMembers"
@@ -38,7 +38,7 @@ enum ObjectLookups {
 
   private final class Finder: SyntaxVisitor {
     private let offsets: Set<Int>
-    /// Of the members that are missing.
+    /// The names of the members that are missing.
     private let names: Set<String>
     private let owners: [String: String]
     var edits: [Edit] = []
@@ -76,7 +76,7 @@ enum ObjectLookups {
         || offsets.contains(last.period.bytes.lowerBound)
     }
 
-    /// What is unwrapped, and how many marks stand behind it.
+    /// The expression without its marks (`?` and `!`), and how many marks stand behind it.
     private static func unwrapped(_ base: ExprSyntax) -> (ExprSyntax, Int) {
       var object = base
       while let inner = object.as(OptionalChainingExprSyntax.self)?.expression
@@ -88,7 +88,7 @@ enum ObjectLookups {
     }
   }
 
-  /// Which protocol declares a member; without one, which class.
+  /// Finds the protocol that declares a member, or else the class.
   private final class OwnerCollector: SyntaxVisitor {
     private let names: Set<String>
     private var protocols: [String: Set<String>] = [:]

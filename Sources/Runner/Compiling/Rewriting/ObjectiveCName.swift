@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What Objective-C would call a method.
+/// Names of methods in Objective-C.
 enum ObjectiveCName {
   /// All names under which code of some era refers to the method: `didTap:`, `didTapWithSender:`.
   static func selectors(of method: FunctionDeclSyntax) -> [String] {
@@ -18,7 +18,7 @@ enum ObjectiveCName {
     return names
   }
 
-  /// How Swift refers to the method: `didTap(_:)`.
+  /// The name by which Swift refers to the method: `didTap(_:)`.
   static func reference(to method: FunctionDeclSyntax) -> String {
     let labels = method.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
     return labels.isEmpty ? method.name.text : "\(method.name.text)(\(labels.joined()))"

@@ -13,11 +13,11 @@ struct OptionalRequirement {
   var labels: [String]
   /// The type of the property without its question mark.
   var functionType: String
-  /// `public` if the protocol is, because what fulfils the requirement has to be as well.
+  /// `public` if the protocol is, because a member that fulfils the requirement has to be as well.
   var access: String
   /// The parameters' types, as written.
   var types: [String]
-  /// What each call returns, as written.
+  /// The type that each call returns, as written.
   private var result: String
   /// Whether another requirement of the protocol differs by its types only.
   var isOverloaded = false
@@ -33,7 +33,7 @@ struct OptionalRequirement {
     (["overloaded", base] + labels.filter { $0 != "_" }).joined(separator: "_")
   }
 
-  /// That method: it calls what there is.
+  /// The declaration of that method, which calls the requirement that exists.
   var overloadDeclaration: String {
     let parameters = types.enumerated().map { "_ value\($0): \($1)" }.joined(separator: ", ")
     let values = types.indices.map { "value\($0)" }.joined(separator: ", ")
@@ -41,7 +41,7 @@ struct OptionalRequirement {
       + "{ \(property)?(\(values)) }"
   }
 
-  /// How Swift refers to the method.
+  /// The name by which Swift refers to the method.
   var reference: String {
     labels.isEmpty ? base : "\(base)(\(labels.map { $0 + ":" }.joined()))"
   }
@@ -60,7 +60,8 @@ struct OptionalRequirement {
       .replacing("\n", with: " ")
   }
 
-  /// That of the protocol, because what fulfils a requirement has to be as visible.
+  /// The access level of the protocol, because a member that fulfils a requirement has to be as
+  /// visible.
   static func access(of requirement: some SyntaxProtocol) -> String {
     // The member's block, its protocol.
     let owner = requirement.parent?.parent?.parent?.parent?.as(ProtocolDeclSyntax.self)
@@ -84,6 +85,6 @@ struct OptionalProperty {
   /// `public` if the protocol is.
   var access: String
 
-  /// What conforming types may implement, by a name of its own.
+  /// The property of its own name that conforming types may implement.
   var requirement: String { "optional_\(name)" }
 }

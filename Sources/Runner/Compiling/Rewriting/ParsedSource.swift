@@ -28,7 +28,8 @@ struct ParsedSource: Sendable {
     }
   }
 
-  /// What was parsed last: a text is rewritten, judged and digested, and each of these reads its tree.
+  /// The latest parsed sources: a text is rewritten, judged and digested, and each of these reads
+  /// its tree.
   private static let latest = Mutex<[ParsedSource]>([])
   /// Trees take some fifty times the memory of their texts.
   private static let mostKept = 8

@@ -36,7 +36,8 @@ enum PlainInitializers {
     return hasChanged ? rewritten : nil
   }
 
-  /// What the module declares, and to what it makes types conform.
+  /// The types that the module declares, and the protocols that its extensions make types conform
+  /// to.
   private final class Declared: SyntaxVisitor {
     var types: Set<String> = []
     var publicProtocols: Set<String> = []

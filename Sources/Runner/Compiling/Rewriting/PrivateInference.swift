@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Whether a private function, or a private property that is no part of an object, may decide of what
-/// type a property of a source is.
+/// Whether a private function, or a private property that is no part of an object, may decide the
+/// type of a property of a source.
 ///
 /// A property without a written type has that of its initial value, and `CGRect.zero` in it means what a
 /// private `CGRect` of the file says. Other files read and write the property, and those after it, by
 /// that type.
 final class PrivateInference: SyntaxVisitor {
-  /// What initial values are written with.
+  /// The names and operators in the initial values of variables without a written type.
   private var used: Set<String> = []
-  /// What is declared privately, with operators.
+  /// The names and operators that are declared privately.
   private var hidden: Set<String> = []
 
   static func isPossible(in tree: SourceFileSyntax) -> Bool {

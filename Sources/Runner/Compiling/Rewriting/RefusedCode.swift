@@ -1,10 +1,11 @@
-/// What the compiler refuses and Apple's accepts, where only the type checker can tell it from a mistake.
+/// Rewrites code that this compiler refuses and Apple's accepts, where only the type checker can
+/// distinguish it from a mistake.
 enum RefusedCode {
   /// The files with it rewritten, to be compiled again; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - sources: Those that the first files hold, behind a line that says where they come from.
-  ///   - errors: What the compiler has printed.
+  ///   - errors: The compiler's output.
   static func rewritten(
     _ files: [CompilationUnit.File], of sources: [CompilationUnit.Source], after errors: String
   ) -> [CompilationUnit.File]? {

@@ -1,20 +1,22 @@
 import Foundation
 
-/// A unit's sources as the compiler is to see them, and the way back for what it says about them.
+/// A unit's sources as the compiler is to see them, and the way back for the places in its
+/// messages.
 struct Rewriting: Sendable {
   private let sources: [CompilationUnit.Source]
   /// The names of the sources' files.
   private let names: [String]
-  /// Where an answer's names cannot be mistaken for a library's.
+  /// The sources after the answer's names were changed that could be mistaken for a library's.
   private let renamed: [EditedText]
-  /// In today's words.
+  /// The sources after names and syntax of earlier Swift were brought up to date.
   private let translated: [EditedText]
   private let edited: [EditedText]
   /// Whether each source is a given one whose text nothing in the others has changed.
   private let isByItself: [Bool]
   private let cache: ContentCache?
 
-  /// Rewrites what has to be; the result of a source that stands for itself is kept in the cache.
+  /// Rewrites the sources that need it; the result of a source that stands for itself is kept in
+  /// the cache.
   init(unit: CompilationUnit, cache: ContentCache?) {
     sources = unit.sources
     self.cache = cache
@@ -60,7 +62,7 @@ struct Rewriting: Sendable {
   /// Whether an answer has a part in the text of a source.
   func hasAnswer(inSource index: Int) -> Bool { !isByItself[index] }
 
-  /// Where what is found in the text of a source is kept; `nil` if an answer has a part in it.
+  /// The cache for findings in the text of a source; `nil` if an answer has a part in it.
   func cache(ofSource index: Int) -> ContentCache? { isByItself[index] ? cache : nil }
 
   /// Puts a place in a rewritten source back to where its author finds it.

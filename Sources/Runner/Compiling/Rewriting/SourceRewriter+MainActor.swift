@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Code that says it belongs to the main actor.
+/// Removes the marks of code that belongs to the main actor.
 ///
 /// On Apple's platforms all of UIKit belongs to it, so that such code and other code of an app call
-/// each other freely. The engine belongs to no actor: it runs on one thread. Declarations are freed
-/// here in the same way, but for what is asynchronous, which would otherwise leave that thread.
+/// each other freely. The engine belongs to no actor: it runs on one thread. Declarations lose the
+/// marks here, except for asynchronous ones, which would otherwise leave that thread.
 extension SourceRewriter {
   /// Paints over `@MainActor`, except before a closure and before an asynchronous function.
   func freeFromMainActor(_ node: AttributeSyntax) {
@@ -15,7 +15,7 @@ extension SourceRewriter {
     blank(node)
   }
 
-  /// An asynchronous method of a freed type keeps what the type said.
+  /// An asynchronous method of a type that loses the mark gets the type's.
   func keepOnMainActor(_ node: FunctionDeclSyntax) {
     guard node.isAsynchronous, !node.isNonisolated,
       !node.attributes.contains(where: \.isMainActor)

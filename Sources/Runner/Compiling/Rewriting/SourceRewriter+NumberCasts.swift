@@ -6,7 +6,8 @@ extension SourceRewriter {
 
   /// `value as? CGFloat` becomes a call, because Linux has no way from one number's type to another.
   ///
-  /// What stands left of a cast is its operand alone, unless an operator binds tighter.
+  /// Of the code to the left of a cast, the operand alone is cast, unless an operator binds
+  /// tighter.
   func rewriteNumberCasts(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     for (index, element) in elements.enumerated() {

@@ -86,10 +86,10 @@ extension SourceRewriter {
     return index.requirement(base: base, labelsBeforeClosure: labels)
   }
 
-  /// `delegate?.moved(to:) != nil` asks the property as well.
+  /// `delegate?.moved(to:) != nil` reads the property as well.
   ///
-  /// Delegates are optional. What a plain receiver has of the same name is its own, unless it is
-  /// compared with `nil`.
+  /// Delegates are optional. A member of the same name of a plain receiver is the receiver's own,
+  /// unless it is compared with `nil`.
   func rewriteOptionalMember(_ node: MemberAccessExprSyntax) {
     guard node.base != nil, let parent = node.parent, !parent.is(FunctionCallExprSyntax.self),
       !parent.is(OptionalChainingExprSyntax.self)

@@ -3,7 +3,7 @@ import SwiftSyntax
 extension SourceRewriter {
   /// `#selector(didPan(_:))` becomes `Selector("didPan(_:)", Panner.didPan(_:))`.
   ///
-  /// The name is what selectors are compared by, and what the record calls the action.
+  /// Selectors are compared by the name, which is also the action's name in the record.
   func rewriteSelector(_ node: MacroExpansionExprSyntax) {
     guard let argument = node.arguments.first else { return }
     if let label = argument.label?.text, let colon = argument.colon {

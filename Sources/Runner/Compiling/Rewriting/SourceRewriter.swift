@@ -1,17 +1,18 @@
 import SwiftSyntax
 
-/// Turns what needs Objective-C's runtime into what Swift on Linux understands, line by line.
+/// Rewrites code that needs Objective-C's runtime to code that Swift on Linux understands, line by
+/// line.
 ///
 /// `#selector(didPan(_:))` inside of a class becomes a `Selector` made from the method itself,
-/// attributes that only Objective-C reads are painted over with spaces, and optional requirements
-/// become properties. Nothing else is touched.
+/// attributes that only Objective-C reads are replaced by spaces, and optional requirements become
+/// properties. Nothing else is touched.
 final class SourceRewriter: SyntaxVisitor {
   let index: ModuleIndex
   var edits: [Edit] = []
   /// The types around the node, outermost first, as code inside of them names them.
   private var types: [String] = []
   private var appendix: [String] = []
-  /// Whether an import of what Linux has apart from Foundation still has to be added.
+  /// Whether an import still has to be added, of networking that Linux has apart from Foundation.
   private var lacksNetworking = false
 
   static func rewrite(_ source: ParsedSource, index: ModuleIndex) -> EditedText {

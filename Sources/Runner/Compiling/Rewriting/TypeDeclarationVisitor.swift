@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Walks over a source and stops at each declaration of a type; a subclass says what for.
+/// Visits each declaration of a type in a source; subclasses define the action.
 class TypeDeclarationVisitor: SyntaxVisitor {
   /// Called with the name of each class, structure, enumeration, actor, protocol and alias, wherever it
   /// stands.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the compiler, at work on another file of the module, can see of a source.
+/// The part of a source that the compiler can see while it compiles another file of the module.
 ///
 /// Bodies of functions and initialisers are left out, and nothing else: stored properties decide how
 /// large a type is, their initial values decide of what type they are, and observers decide how they
@@ -26,7 +26,7 @@ final class VisibleText: SyntaxVisitor {
     return String(decoding: visible + bytes[end...], as: UTF8.self)
   }
 
-  /// What two sources have in common if other files of the module cannot tell them apart.
+  /// The text that two sources have in common if other files of the module cannot distinguish them.
   ///
   /// It is ``of(_:)`` without comments, amounts of space, the places that diagnostics name, and
   /// private functions and static properties, unless a class that may have subclasses declares them,
@@ -114,7 +114,7 @@ final class VisibleText: SyntaxVisitor {
 }
 
 extension FunctionSignatureSyntax {
-  /// Whether the body decides of what type something is.
+  /// Whether the body decides a type.
   fileprivate var isOpaque: Bool {
     tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) }
   }

@@ -3,7 +3,8 @@ import Record
 import SwiftSyntax
 
 extension CompilationUnit {
-  /// Refuses answers whose objects refer to what no exercise needs, wherever rewriting has put a part.
+  /// Refuses answers whose objects refer to names that no exercise needs, wherever rewriting has
+  /// put a part.
   func foreignNames(
     in directory: BuildDirectory, _ files: [File], _ rewriting: Rewriting
   ) -> [Diagnostic] {
@@ -46,7 +47,7 @@ extension CompilationUnit {
     }
   }
 
-  /// Where the code that refers to one of these symbols stands in a source.
+  /// The place in a source of the code that refers to one of these symbols.
   private func place(
     of symbols: Set<String>, _ lines: ObjectLines, _ rewriting: Rewriting
   ) -> DiagnosticParser.Place? {
@@ -55,7 +56,7 @@ extension CompilationUnit {
     }
   }
 
-  /// Where a source has this name first; `nil` if its author never wrote it.
+  /// The first place in a source that has this name; `nil` if its author never wrote it.
   private func place(
     naming name: String, _ source: Source, _ tree: SourceFileSyntax
   ) -> DiagnosticParser.Place? {

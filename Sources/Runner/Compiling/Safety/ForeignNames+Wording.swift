@@ -1,5 +1,5 @@
 extension ForeignNames {
-  /// What a learner reads about names that are refused: all of one line.
+  /// The message for a learner about refused names: all of one line.
   static func sentence(_ names: [String]) -> String {
     let shown = names.prefix(4).joined(separator: ", ")
     let more = names.count > 4 ? " and \(names.count - 4) more" : ""
@@ -13,23 +13,22 @@ extension ForeignNames {
 
   private static let defaultAdvice = "write it with views, numbers, texts, arrays and dictionaries"
 
-  /// What does the same and is accepted.
+  /// The advice for a refused name: an accepted way to do the same.
   private static func replacement(for name: String) -> String? {
     switch name {
     case "TaskGroup", "ThrowingTaskGroup", "DiscardingTaskGroup", "ThrowingDiscardingTaskGroup",
       "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup",
       "withThrowingDiscardingTaskGroup":
-      "async let and Task do the same, and lend out nothing"
+      "a Task for each does the same, and lends out nothing"
     case "NSString", "NSMutableString":
       "String has count, size(withAttributes:) and boundingRect too; make no NSString of it"
     case "NSArray", "NSMutableArray": "use Array"
     case "NSDictionary", "NSMutableDictionary": "use Dictionary"
     case "NSSet", "NSMutableSet", "NSOrderedSet": "use Set"
-    case "NSRegularExpression", "NSTextCheckingResult": "use #/…/#, Regex or firstIndex(of:)"
+    case "NSRegularExpression", "NSTextCheckingResult": "use hasPrefix, contains or firstIndex(of:)"
     case "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
       "RangeReplaceableCollection", "LazyCollectionProtocol", "StringProtocol":
-      "conform to Sequence, or keep an Array in a property, since the library believes a collection "
-        + "what it says of its length"
+      "keep an Array in a property, since the library believes a collection what it says of its length"
     case "Data", "JSONEncoder", "JSONDecoder", "PropertyListEncoder", "PropertyListDecoder", "URL":
       "keep values in properties; an answer has no files and no network"
     case "a printf-like format": "String(format:) and NSLog take a format and values"

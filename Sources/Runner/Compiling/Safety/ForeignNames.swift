@@ -1,13 +1,15 @@
 import Foundation
 
-/// What the compiled code of an answer refers to outside of the app, UIKit and plain Swift.
+/// The names outside of the app, UIKit and plain Swift that the compiled code of an answer refers
+/// to.
 ///
-/// Syntax shows what an answer names. This sees what the compiler made of it: a value of a type that is
-/// named nowhere, a function that was inlined, a witness that was chosen. Foundation is large, and each
-/// time that somebody looked, one of its types let safe code out of bounds. So what no exercise needs is
-/// refused whole, whether it is known to be unsafe or not. ``StandardNames`` does so for Swift's own.
+/// Syntax shows the names that an answer writes. This sees the compiler's output: a value of a type
+/// that is named nowhere, a function that was inlined, a witness that was chosen. Foundation is
+/// large, and in each review one of its types was found that let safe code out of bounds. So
+/// whatever no exercise needs is refused whole, whether it is known to be unsafe or not.
+/// ``StandardNames`` does so for Swift's own.
 enum ForeignNames {
-  /// What is refused in an object, as it is called in Swift, with the symbols that show it.
+  /// The refused names in an object, as Swift spells them, each with the symbols that show it.
   static func refused(in symbols: ObjectSymbols) -> [String: Set<String>] {
     var refused: [String: Set<String>] = [:]
     for symbol in symbols.defined + symbols.needed {
@@ -18,6 +20,9 @@ enum ForeignNames {
       for name in Self.refused(inDemangled: name) { refused[name, default: []].insert(symbol) }
       if name.contains("(extension in Foundation"), name.contains("CVarArg") {
         refused["a printf-like format", default: []].insert(symbol)
+      }
+      for module in closed where name.contains("(extension in \(module))") {
+        refused["a part of \(module)", default: []].insert(symbol)
       }
     }
     for (name, symbols) in StandardNames.refused(in: symbols) {
@@ -36,10 +41,10 @@ enum ForeignNames {
     text.utf8.split { !isOfName($0) && $0 != UInt8(ascii: ".") }.compactMap { path in
       let names = path.split(separator: UInt8(ascii: "."), maxSplits: 2).prefix(2)
         .map { String(Substring($0)) }
-      guard names.count == 2, ["Foundation", "FoundationEssentials"].contains(names[0]),
-        !allowed.contains(names[1])
-      else { return nil }
-      return names[1]
+      guard names.count == 2 else { return nil }
+      if closed.contains(names[0]) { return names[1] }
+      let isFoundation = ["Foundation", "FoundationEssentials"].contains(names[0])
+      return isFoundation && !allowed.contains(names[1]) ? names[1] : nil
     }
   }
 
@@ -50,13 +55,19 @@ enum ForeignNames {
     }
   }
 
-  /// Whether a mangled name has what each name of this library has: the module's, in full where it
-  /// comes first.
+  /// Whether a mangled name contains the name of this library's module, which is written in full
+  /// where it comes first.
   private static func mayBeForeign(_ symbol: String) -> Bool {
     RewritingNeed.contains(symbol, marks)
   }
 
-  private static let marks = ["Foundation"]
+  private static let marks = ["Foundation"] + closed
+
+  /// Swift's own modules besides the standard library, of which no exercise needs anything.
+  private static let closed = [
+    "_Differentiation", "_StringProcessing", "Distributed", "Observation", "RegexBuilder",
+    "Synchronization",
+  ]
 
   /// Parts of names that need no value of the type that they name.
   private static let harmless = [
@@ -68,14 +79,14 @@ enum ForeignNames {
 
   /// The types, and the functions outside of types, that answers may use.
   ///
-  /// What is wanted often and is not safe has a stand-in in the engine
-  /// (`QuartzCore/FoundationStandIns`), which is written in plain Swift and reaches no file, no thread
-  /// and no library of C: formats, formatters for numbers and dates, locks, defaults, what a process
-  /// knows of itself. Left out on purpose: NSString,
-  /// NSMutableAttributedString and collections with a prefix (ranges are not looked at everywhere, and
-  /// a subclass or a changed `mutableString` gives two lengths), NSRegularExpression, Calendar and
-  /// TimeZone (ICU, in C, with any number for a date), Data and JSON (bytes behind their bounds), URL
-  /// (files), and groups of tasks, which are lent out and can be kept beyond their end.
+  /// For types that are wanted often and are not safe, the engine has stand-ins
+  /// (`QuartzCore/FoundationStandIns`), which are written in plain Swift and reach no file, no
+  /// thread and no library of C: formats, formatters for numbers and dates, locks, defaults,
+  /// information about the process. Left out on purpose: NSString, NSMutableAttributedString and
+  /// collections with a prefix (ranges are not checked everywhere, and a subclass or a changed
+  /// `mutableString` gives two lengths), NSRegularExpression, Calendar and TimeZone (ICU, in C,
+  /// with any number for a date), Data and JSON (bytes behind their bounds), URL (files), and
+  /// groups of tasks, which are lent out and can be kept beyond their end.
   private static let allowed: Set<String> = [
     // Values and objects that UIKit's own declarations are made of.
     "CGFloat", "CGPoint", "CGRect", "CGSize", "IndexPath", "IndexSet", "NSAttributedString",
@@ -90,7 +101,8 @@ enum ForeignNames {
     "UnitDuration", "UnitLength",
   ]
 
-  /// What the compiler itself calls, mathematics, and what ends a program, which its verdict names.
+  /// Whether the compiler itself calls it, or it is mathematics, or ends the program, which the
+  /// verdict names.
   private static func isOfTheRuntime(_ symbol: String) -> Bool {
     // It makes types of functions of which casts do not compare all parts.
     symbol.hasPrefix("swift_") && symbol != "swift_getExtendedFunctionTypeMetadata"

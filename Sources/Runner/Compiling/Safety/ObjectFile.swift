@@ -1,13 +1,13 @@
 /// An object file for a 64-bit Linux, as tables of numbers and texts.
 ///
-/// A stranger's code had a part in what the compiler wrote here, so nothing in it is trusted: what does
-/// not fit is no object, and nothing beyond the end is read.
+/// A stranger's code had a part in this output of the compiler, so nothing in it is trusted: a file
+/// that does not fit is no object, and nothing beyond the end is read.
 struct ObjectFile {
   struct Section {
     /// `SHT_SYMTAB`, `SHT_RELA` and so on.
     var type: Int
     var name: String
-    /// Where its contents lie in the file.
+    /// The range of its contents in the file, in bytes.
     var contents: Range<Int>
     /// The numbers of the sections that it belongs to.
     var link: Int
@@ -18,7 +18,7 @@ struct ObjectFile {
     var name: String
     /// The number of the section that defines it; 0 if none does.
     var section: Int
-    /// Where in that section, in bytes.
+    /// The offset in that section, in bytes.
     var value: Int
   }
 
@@ -73,7 +73,7 @@ struct ObjectFile {
     return symbols
   }
 
-  /// What the linker fills in, by the number of the section.
+  /// The relocations of the file, by the number of the section that is filled in.
   func relocations() -> [(section: Int, relocations: [Relocation])] {
     sections.filter { $0.type == 4 }.map { table in
       let relocations = entries(of: table).compactMap { entry -> Relocation? in
@@ -85,7 +85,7 @@ struct ObjectFile {
     }
   }
 
-  /// Where the entries of a table of 24 bytes each begin.
+  /// The offsets at which the entries of a table of 24 bytes each begin.
   private func entries(of table: Section) -> StrideTo<Int> {
     let end = table.contents.lowerBound + table.contents.count / 24 * 24
     return stride(from: table.contents.lowerBound, to: end, by: 24)

@@ -1,7 +1,7 @@
-/// Which lines of its source an object file's code was made of, as the compiler wrote it down for
-/// debuggers (DWARF 4, section 6.2, which `-gline-tables-only` is enough for).
+/// The lines of its source that an object file's code was made of, as the compiler recorded them
+/// for debuggers (DWARF 4, section 6.2, which `-gline-tables-only` is enough for).
 ///
-/// What cannot be read has no lines: these are for messages, and decide nothing.
+/// A table that cannot be read has no lines: these are for messages, and decide nothing.
 struct ObjectLines {
   struct Place: Equatable {
     var file: String
@@ -13,13 +13,13 @@ struct ObjectLines {
   /// A line from an address on.
   private struct Row {
     var address: Int
-    /// `nil` where code has no line of its own, such as what the compiler adds.
+    /// `nil` where code has no line of its own, such as code that the compiler adds.
     var place: Place?
   }
 
   /// By the number of the section, in the order of the addresses.
   private var rows: [Int: [Row]] = [:]
-  /// Where in the sections each symbol is referred to, by its name.
+  /// The places in the sections that refer to each symbol, by its name.
   private var uses: [String: [(section: Int, offset: Int)]] = [:]
 
   /// The largest table of lines that is read, in bytes; each can make a row.
@@ -79,7 +79,7 @@ private struct LineProgram {
   private let begins: [Int: (section: Int, address: Int)]
   private var position: Int
   private let end: Int
-  /// Where the section begins.
+  /// The offset of the section's beginning in the file.
   private let start: Int
 
   init(

@@ -1,6 +1,6 @@
 import Files
 
-/// The names of what an object file defines and of what it needs from elsewhere.
+/// The names that an object file defines, and those that it needs from elsewhere.
 struct ObjectSymbols {
   /// Defined in the object itself, or put into it from a library's inlinable code.
   private(set) var defined: [String] = []

@@ -7,7 +7,7 @@ import SwiftSyntax
 /// not, for both are then candidates of one call.
 struct OwnNames {
   private let texts: [SourceNames]
-  /// The text in which the names are used: it does not see what others keep for themselves.
+  /// The index of the text that uses the names: it does not see private names of the others.
   private let index: Int
 
   /// - Parameter index: Of the text in which the names are used.
@@ -36,8 +36,40 @@ struct OwnNames {
     texts.contains { $0.members.values.contains { $0.contains(name) } }
   }
 
+  /// Whether a name means a type of these kinds that is declared here.
+  ///
+  /// - Parameter types: Those around the name, innermost first.
+  func hasType(_ type: OwnType, in types: [String]) -> Bool {
+    let scopes = types.indices.map { types[$0...].reversed().joined(separator: ".") + "." }
+    for scope in scopes + [""] {
+      let path = scope + type.name
+      if let kind = texts.lazy.compactMap({ $0.types[path] }).first {
+        return type.kinds.contains(kind)
+      }
+    }
+    return false
+  }
+
   func hasTopLevel(_ name: String) -> Bool {
     texts.contains { $0.topLevel.contains(name) } || texts[index].fileprivateNames.contains(name)
+  }
+}
+
+/// A type that a name has to mean.
+struct OwnType: Hashable {
+  enum Kind: String, Codable, CaseIterable {
+    case `class`, `protocol`, value
+
+    static let all = Set(allCases)
+  }
+
+  /// As it is written, with the types that it is in.
+  var name: String
+  var kinds: Set<Kind>
+
+  init(_ name: String, _ kinds: Set<Kind>) {
+    self.name = name
+    self.kinds = kinds
   }
 }
 
@@ -47,16 +79,18 @@ struct SourceNames: Codable, Equatable {
   fileprivate(set) var members: [String: Set<String>] = [:]
   /// The types and protocols that a type names in its declaration and extensions.
   fileprivate(set) var parents: [String: Set<String>] = [:]
+  /// Types that are in no function, each with those that it is in.
+  fileprivate(set) var types: [String: OwnType.Kind] = [:]
   /// Names at the file's top level, types included.
   fileprivate(set) var topLevel: Set<String> = []
-  /// Those at the top level that only their own file sees.
+  /// The names at the top level that only their own file sees.
   fileprivate(set) var fileprivateNames: Set<String> = []
   /// See ``OwnNames/declaresOneOfDeinit``.
   fileprivate(set) var declaresOneOfDeinit = false
 
   /// - Parameter cache: `nil` for a text that changes with every check.
   static func find(in text: String, cache: ContentCache?) -> SourceNames {
-    ContentCache.finding("names", in: text, keptIn: cache) {
+    ContentCache.finding("names and types", in: text, keptIn: cache) {
       let collector = MemberCollector(viewMode: .sourceAccurate)
       let tree = ParsedSource(text).tree
       collector.walk(tree)
@@ -78,7 +112,7 @@ extension TokenSyntax {
   }
 }
 
-/// What a name is surrounded by.
+/// Finds the declarations around a node.
 enum Surroundings {
   /// The types around a node, innermost first.
   static func types(around node: some SyntaxProtocol) -> [String] {
@@ -124,7 +158,7 @@ enum Surroundings {
   }
 }
 
-/// The names that one declaration, parameter list or pattern gives to what is beside it.
+/// Collects the names that one declaration, parameter list or pattern declares.
 private final class Declared: SyntaxVisitor {
   private var names: Set<String> = []
 
@@ -170,10 +204,7 @@ private final class Declared: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
-      let own = Declared.names(in: Syntax(binding.pattern))
-      names.formUnion(own)
-      // A property wrapper keeps its storage under its property's name.
-      if !node.attributes.isEmpty { names.formUnion(own.map { "_" + $0 }) }
+      names.formUnion(Declared.names(in: Syntax(binding.pattern)))
     }
     return .skipChildren
   }
@@ -192,9 +223,39 @@ private final class Declared: SyntaxVisitor {
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
-/// Reads the members of all types of a source.
+/// Reads the types of a source, and the members of all of them.
 private final class MemberCollector: SyntaxVisitor {
   var found = SourceNames()
+
+  private func note(_ kind: OwnType.Kind, _ node: some DeclGroupSyntax) {
+    guard !sequence(first: Syntax(node), next: \.parent).contains(where: isCode) else { return }
+    found.types[Surroundings.types(around: node).reversed().joined(separator: ".")] = kind
+  }
+
+  private func isCode(_ node: Syntax) -> Bool {
+    node.is(CodeBlockSyntax.self) || node.is(ClosureExprSyntax.self)
+      || node.is(AccessorBlockSyntax.self)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(.class, node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(.value, node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(.value, node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(.protocol, node)
+    return .visitChildren
+  }
 
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
     for item in node.statements where item.item.is(DeclSyntax.self) {

@@ -1,11 +1,12 @@
-/// What the compiled code of an answer refers to in Swift's own libraries.
+/// The names in Swift's own libraries that the compiled code of an answer refers to.
 ///
 /// These are safe in what they promise and not in each of their corners: some functions trust the size
 /// or the length that they are given, some that a closure does not stay. What waits is in the library of
 /// concurrency, whose names are Swift's too. So their types are on a list like Foundation's, with what a
-/// program of ordinary Swift is made of.
+/// program of ordinary Swift is made of: what the programs of a few hundred answers refer to, and the rest
+/// of numbers, texts, ranges, arrays, dictionaries and sets.
 enum StandardNames {
-  /// What is refused in an object, as it is called in Swift, with the symbols that show it.
+  /// The refused names of Swift's libraries in an object, each with the symbols that show it.
   static func refused(in symbols: ObjectSymbols) -> [String: Set<String>] {
     var refused: [String: Set<String>] = [:]
     for symbol in symbols.defined + symbols.needed {
@@ -55,8 +56,8 @@ enum StandardNames {
     return types
   }
 
-  /// Collections of the answer's own, and what ranges are made of: the library believes what they say of
-  /// their length.
+  /// Collections of the answer's own, and the protocols of ranges' bounds: the library believes
+  /// what they report of their length.
   private static func collections(in conformance: String) -> [String] {
     guard conformance.hasPrefix("protocol conformance descriptor for "),
       !conformance.hasSuffix(" in Swift")
@@ -79,46 +80,38 @@ enum StandardNames {
 
   private static let allowed = words(
     """
-    AdditiveArithmetic Any AnyBidirectionalCollection AnyClass AnyCollection AnyHashable AnyIndex
-    AnyIterator AnyKeyPath AnyObject AnyRandomAccessCollection AnySequence Array ArraySlice
+    AdditiveArithmetic Any AnyClass AnyHashable AnyObject Array ArraySlice
     BidirectionalCollection BinaryFloatingPoint BinaryInteger BitwiseCopyable Bool CVarArg
-    CaseIterable Character ClosedRange CodingKey Collection CollectionDifference CollectionOfOne
-    Comparable ContiguousArray Copyable CustomDebugStringConvertible CustomStringConvertible
-    Decodable Decoder DecodingError DefaultIndices DefaultStringInterpolation Dictionary Double
-    DropFirstSequence DropWhileSequence Duration DurationProtocol EmptyCollection Encodable Encoder
-    EncodingError EnumeratedSequence Equatable Error Escapable ExpressibleByArrayLiteral
-    ExpressibleByBooleanLiteral ExpressibleByDictionaryLiteral
-    ExpressibleByExtendedGraphemeClusterLiteral ExpressibleByFloatLiteral
-    ExpressibleByIntegerLiteral ExpressibleByNilLiteral ExpressibleByStringInterpolation
-    ExpressibleByStringLiteral ExpressibleByUnicodeScalarLiteral FixedWidthInteger FlattenSequence
-    Float Float16 Float80 FloatingPoint FloatingPointClassification FloatingPointRoundingRule
-    FloatingPointSign Hashable Hasher Identifiable IndexingIterator InstantProtocol Int Int128 Int16
-    Int32 Int64 Int8 IteratorProtocol IteratorSequence JoinedSequence KeyPath KeyValuePairs
-    KeyedDecodingContainer KeyedEncodingContainer
-    LosslessStringConvertible MutableCollection Never Numeric ObjectIdentifier OptionSet Optional
-    PartialKeyPath PartialRangeFrom PartialRangeThrough PartialRangeUpTo PrefixSequence
-    RandomAccessCollection RandomNumberGenerator Range RangeExpression RangeReplaceableCollection
-    RangeSet RawRepresentable ReferenceWritableKeyPath Repeated Result ReversedCollection SIMD SIMD16
-    SIMD2 SIMD3 SIMD32 SIMD4 SIMD64 SIMD8 SIMDMask SIMDScalar SIMDStorage Sendable
-    SendableMetatype Sequence Set SetAlgebra SignedInteger SignedNumeric
-    SingleValueDecodingContainer SingleValueEncodingContainer Slice StaticBigInt StaticString
-    StrideThrough StrideThroughIterator StrideTo StrideToIterator Strideable String
-    StringInterpolationProtocol StringProtocol Substring SystemRandomNumberGenerator TextOutputStream
-    TextOutputStreamable UInt UInt128 UInt16 UInt32 UInt64 UInt8 UnboundedRange UnboundedRange_
-    UnfoldSequence Unicode UnicodeDecodingResult UnsignedInteger WritableKeyPath Zip2Sequence
+    CaseIterable Character ClosedRange Collection Comparable ContiguousArray Copyable
+    CustomDebugStringConvertible CustomStringConvertible DefaultStringInterpolation Dictionary
+    Double DropFirstSequence Duration DurationProtocol EnumeratedSequence Equatable Error
+    Escapable ExpressibleByArrayLiteral ExpressibleByBooleanLiteral
+    ExpressibleByDictionaryLiteral ExpressibleByExtendedGraphemeClusterLiteral
+    ExpressibleByFloatLiteral ExpressibleByIntegerLiteral ExpressibleByNilLiteral
+    ExpressibleByStringInterpolation ExpressibleByStringLiteral
+    ExpressibleByUnicodeScalarLiteral FixedWidthInteger Float FloatingPoint
+    FloatingPointClassification FloatingPointRoundingRule FloatingPointSign Hashable Hasher
+    Identifiable IndexingIterator Int Int16 Int32 Int64 Int8 IteratorProtocol KeyPath
+    KeyValuePairs LosslessStringConvertible MutableCollection Never Numeric ObjectIdentifier
+    OptionSet Optional PartialRangeFrom PartialRangeThrough PartialRangeUpTo PrefixSequence
+    RandomAccessCollection RandomNumberGenerator Range RangeExpression
+    RangeReplaceableCollection RawRepresentable ReferenceWritableKeyPath Repeated Result
+    ReversedCollection Sendable SendableMetatype Sequence Set SetAlgebra SignedInteger
+    SignedNumeric Slice StaticString StrideThrough StrideThroughIterator StrideTo
+    StrideToIterator Strideable String StringProtocol Substring SystemRandomNumberGenerator
+    TextOutputStream TextOutputStreamable UInt UInt16 UInt32 UInt64 UInt8 UnboundedRange UnboundedRange_
+    UnfoldSequence Unicode UnsignedInteger WritableKeyPath Zip2Sequence
 
-    abs all any assert assertionFailure debugPrint dump exchange extendLifetime fatalError
-    isKnownUniquelyReferenced max min numericCast pointwiseMax pointwiseMin precondition
-    preconditionFailure print repeatElement sequence stride swap type withExtendedLifetime zip
+    abs all any assert assertionFailure debugPrint dump fatalError max min numericCast
+    precondition preconditionFailure print repeatElement sequence stride swap type zip
 
-    Actor AsyncIteratorProtocol AsyncSequence AsyncStream CancellationError CheckedContinuation
-    Clock ContinuousClock Executor GlobalActor MainActor SerialExecutor Task TaskPriority
+    Actor CancellationError CheckedContinuation GlobalActor MainActor Task TaskPriority
     UnownedSerialExecutor withCheckedContinuation withCheckedThrowingContinuation
     """
   ).union(calledByTheCompiler)
 
-  /// For literals, casts, arithmetic and what ends a program, with the pointers that these take: an
-  /// answer's own are refused by their types.
+  /// Names for literals, casts, arithmetic and the end of a program, with the pointers that these
+  /// take: an answer's own pointers are refused by their types.
   private static let calledByTheCompiler = words(
     """
     UnsafeBufferPointer UnsafeMutablePointer UnsafePointer UnsafeRawPointer
@@ -132,7 +125,7 @@ enum StandardNames {
     _diagnoseUnavailableCodeReached_aeic _expectEnd _findStringSwitchCase
     _findStringSwitchCaseWithCache _OldSwitchCache _stdlib_isOSVersionAtLeast
     _stdlib_isOSVersionAtLeastOrVariantVersionAtLeast UnsafeMutableBufferPointer
-    _ArrayProtocol _AppendKeyPath _AnySequenceBox _hashValue _typeName _convertToAnyHashable
+    _ArrayProtocol _hashValue _typeName _convertToAnyHashable
     _bridgeAnythingToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
     _ObjectiveCBridgeable
     """

@@ -1,48 +1,39 @@
 import Record
 import SwiftSyntax
 
-/// A place at which an answer reaches for what lies outside of Swift's rules and UIKit's.
+/// A place at which an answer uses something outside of Swift's rules and UIKit's.
 ///
-/// An answer runs in the process that records the evidence about it. Safe Swift cannot get at that
-/// record; pointers, foreign symbols, descriptors and threads could. The compiler finds what is
-/// unsafe by type (`-strict-memory-safety`); this finds the ways around it that only syntax shows.
+/// An answer runs in the process that records the evidence about it. What is written in the
+/// ``AnswerLanguage`` cannot get at that record, unless it calls a library's pointers, descriptors or
+/// threads. The compiler finds what is unsafe by type (`-strict-memory-safety`); this finds the rest of
+/// the language, and names.
 struct UnsafeCode: Equatable {
-  /// What an answer is not to use.
+  /// The kind of code that is not accepted in an answer.
   enum Kind: Equatable {
-    case attribute(String)
+    /// Swift that is not of the ``AnswerLanguage``.
+    case language(RefusedSyntax)
+    /// A name that is not of UIKit, unless it is that of a type of the app's.
+    case foreign(RefusedSyntax, unless: OwnType)
     case module(String)
-    /// The keyword `unsafe`, which takes the compiler's word away.
-    case mark
     /// A name that begins with an underscore and is not the answer's own.
     case underscore(String)
     case name(String, UnsafeNames.Reason)
-    case macro
     /// The function with which the app around an exercise begins.
     case root
     /// A statement of a `deinit`, which may lend out what is being destroyed; one that looks harmless
     /// is, unless what it calls by name is the answer's own.
     case destruction(isHarmless: Bool)
-    /// A value that is lent to a function while it waits, so that others may replace what it lies in.
-    case lending
-    /// A function that says which errors it throws: casts between such functions believe any type.
-    case typedThrows
-    /// A promise to the compiler that it does not check.
-    case promise(String)
-    /// A class of Foundation as a superclass: its own code trusts what a subclass overrides.
-    case superclass(String)
-    /// A claim that a line stands in another file.
-    case place
     /// Something that is Swift to the compiler and none to our parser, which could hide all of these.
     case misread
   }
 
-  /// From where a name is looked for.
+  /// The scopes in which a name is looked up.
   enum Reach: Equatable {
     /// By itself, in types of these names.
     case bare(in: [String])
     /// After the dot behind a value.
     case member
-    /// Where nothing of the answer's can stand before it.
+    /// Qualified, or not a name at all, so that no declaration of the answer's can be meant.
     case qualified
   }
 
@@ -57,7 +48,11 @@ struct UnsafeCode: Equatable {
   static func find(in text: String) -> [UnsafeCode] {
     let source = ParsedSource(text)
     if source.isEmptied { return [UnsafeCode(kind: .misread, offset: 0, reach: .qualified)] }
-    return UnsafeCodeFinder.places(in: source.tree)
+    let places = UnsafeCodeFinder.places(in: source.tree)
+    guard source.firstFault != nil else { return places }
+    // What is no Swift is guessed to be some other kind of it. The compiler says what is wrong, and
+    // where it does not, `misreadCode` refuses the text.
+    return places.filter { if case .language = $0.kind { false } else { true } }
   }
 
   /// Whether files that were rewritten have code of these kinds that they had not, or are no Swift to
@@ -87,9 +82,13 @@ struct UnsafeCode: Equatable {
     case .underscore: reach != .qualified
     case .name(let name, _): reach != .qualified && name.first?.isLowercase == true
     case .destruction(let isHarmless): isHarmless
+    case .foreign: true
     default: false
     }
   }
+
+  /// Whether it is a claim that a line stands in another file.
+  fileprivate var isPlace: Bool { kind == .language(.named(.poundSourceLocation)) }
 
   /// Whether it is a name that the compiler gets with another first letter.
   fileprivate var isRenamed: Bool {
@@ -105,29 +104,23 @@ struct UnsafeCode: Equatable {
     case (.name(let name, _), .bare(let types)): names.hasMember(name, in: types)
     case (.destruction(let isHarmless), _):
       isHarmless && !names.declaresOneOfDeinit
+    case (.foreign(_, let type), .bare(let types)): names.hasType(type, in: types)
     default: false
     }
   }
 
-  /// What a learner reads: what it is, why it is refused, and what to write instead.
+  /// The message for the learner: what it is, why it is refused, and what to write instead.
   var sentence: String {
     switch kind {
-    case .attribute(let name):
-      "the attribute \(name) is not accepted in an answer, because it goes past Swift's own rules; "
-        + "write the declaration without it"
+    case .language(let refused), .foreign(let refused, _): refused.sentence
     case .module(let name):
       "the module \(name) is not accepted in an answer, because it reaches beyond the app; import "
         + "UIKit, and Foundation where you need it"
-    case .mark:
-      "unsafe is not accepted in an answer, because the record of its run lies in the same memory; "
-        + "write it with values and closures"
     case .underscore(let name):
       "\(name) is not accepted in an answer: names that begin with an underscore are not meant to "
         + "be called; use what UIKit documents"
     case .name(let name, let reason):
       "\(name) is not accepted in an answer, because \(reason.sentence)"
-    case .macro:
-      "macros of one's own are not accepted in an answer; write the code that it would make"
     case .root:
       "makeRootViewController is not accepted in an answer, because the exercise gives it; leave it "
         + "out"
@@ -135,21 +128,6 @@ struct UnsafeCode: Equatable {
       "this is not accepted in a deinit, where it may lend out an object that is being destroyed; "
         + "a deinit may print, and send a property of its own a message (timer?.invalidate()); what "
         + "else has to end can end where the transition does"
-    case .lending:
-      "a value that is lent (inout, mutating) to an async function is not accepted in an answer, "
-        + "because others may replace it meanwhile; pass the value, and store what comes back"
-    case .typedThrows:
-      "throws with a type is not accepted in an answer, because casts take its word for it; write "
-        + "throws alone"
-    case .promise(let name):
-      "\(name) is not accepted in an answer, because it promises the compiler what nobody checks; "
-        + "use Array, and what UIKit documents"
-    case .superclass(let name):
-      "a subclass of \(name) is not accepted in an answer, because Foundation trusts what it "
-        + "overrides; keep one in a property instead"
-    case .place:
-      "#sourceLocation is not accepted in an answer, because errors would be reported elsewhere; "
-        + "leave it out"
     case .misread:
       "this is not accepted in an answer, because only the compiler can tell what it means; write "
         + "it in the usual way"
@@ -158,13 +136,13 @@ struct UnsafeCode: Equatable {
 }
 
 extension Diagnostic {
-  /// Whether it warns of a type that is not what it promises to be: an error in the Swift 6 mode, and
-  /// a way to any memory in the mode of the answers.
+  /// Whether it warns about a type that breaks its promise: an error in the Swift 6 mode, and a way
+  /// to any memory in the mode of the answers.
   var isBrokenPromise: Bool { id == "non_final_class_cannot_conform_to_self_same_type" }
 }
 
 extension Rewriting {
-  /// What a unit's answers use and may not, as the compiler would report it.
+  /// The diagnostics for code that a unit's answers may not use, as the compiler would report them.
   ///
   /// Each answer is judged as it was written, and again as the compiler gets it. What rewriting has
   /// put into a given source of the others is judged too: all of it that was not there before.
@@ -189,7 +167,7 @@ extension Rewriting {
         guard written.isEmpty else { return written.map { diagnostic($0, asWrittenIn: source) } }
       }
       return harmful(UnsafeCode.find(in: text), in: index)
-        .filter { text == source.text || $0.kind != .place }
+        .filter { text == source.text || !$0.isPlace }
         .map { diagnostic($0, in: source, as: text) }
     }
     guard found.isEmpty else { return found }
@@ -199,31 +177,17 @@ extension Rewriting {
       var known = UnsafeCode.find(in: source.text).map(\.kind)
       return harmful(UnsafeCode.find(in: text), in: index).filter { code in
         // Rewriting itself says where a part comes from.
-        if code.kind == .place { return false }
+        if code.isPlace { return false }
         guard let place = known.firstIndex(of: code.kind) else { return true }
         known.remove(at: place)
         return false
       }.map { diagnostic($0, in: source, as: text) }
     }
-    return moved + superclasses(in: unit)
+    return moved
   }
 
-  /// The classes of a unit's answers whose superclass is one of Foundation's.
-  private func superclasses(in unit: CompilationUnit) -> [Diagnostic] {
-    let aliases = texts.enumerated().reduce(into: [:]) {
-      $0.merge(SuperclassFinder.aliases(in: $1.element, cache: cache(ofSource: $1.offset))) {
-        $0.union($1)
-      }
-    }
-    return zip(unit.sources, texts).flatMap { source, text -> [Diagnostic] in
-      if source.isGiven { return [] }
-      return SuperclassFinder.places(in: text, aliases: aliases)
-        .map { diagnostic($0, in: source, as: text) }
-    }
-  }
-
-  /// Where a unit's answers are no Swift to our parser, although the compiler accepts them, wherever
-  /// rewriting has put them.
+  /// The places at which a unit's answers are not Swift to our parser, although the compiler
+  /// accepts them, wherever rewriting has put them.
   func misreadCode(in unit: CompilationUnit) -> [Diagnostic] {
     unit.sources.indices.compactMap { index in
       let (source, text) = (unit.sources[index], texts[index])
@@ -235,7 +199,7 @@ extension Rewriting {
     }
   }
 
-  /// A place in an answer that nobody has rewritten.
+  /// Makes the diagnostic for a place in an answer that was not rewritten.
   private func diagnostic(
     _ code: UnsafeCode, asWrittenIn source: CompilationUnit.Source
   ) -> Diagnostic {

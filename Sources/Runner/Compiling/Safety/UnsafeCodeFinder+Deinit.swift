@@ -1,12 +1,13 @@
 import SwiftSyntax
 
-/// What may stand in a `deinit`.
+/// Judges the statements of a `deinit`.
 ///
 /// The parts of an object are destroyed one after the other, and Swift lets a `deinit` lend the
-/// object to somebody who then reads parts that are gone: memory that another object may have by
-/// then. A call, a computed property and a closure can all do that. So a `deinit` may print, say what
-/// type it is of, and send a property of its own class a message in which the object is not: that
-/// invalidates a timer or a display link, and cancels a task.
+/// object to code that then reads parts that are gone: memory that another object may have by then.
+/// A call, a computed property and a closure can all do that. So a `deinit` may print, also its own
+/// type, remove the object from the notification centre, set a property of its own class to `nil`,
+/// and send one a message in which the object is not: that invalidates a timer or a display link,
+/// and cancels a task.
 extension UnsafeCodeFinder {
   func judgeDestruction(_ node: DeinitializerDeclSyntax) {
     let properties = Self.storedProperties(around: node)
@@ -18,8 +19,8 @@ extension UnsafeCodeFinder {
     }
   }
 
-  /// What a `deinit` reads without a call: properties that its class stores, without observers,
-  /// wrappers and laziness.
+  /// The properties that a `deinit` reads without a call: those that its class stores, without
+  /// observers, wrappers and laziness.
   private static func storedProperties(around node: DeinitializerDeclSyntax) -> Set<String> {
     guard let members = node.parent?.parent?.as(MemberBlockItemListSyntax.self) else { return [] }
     let stored = members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { variable in
@@ -77,7 +78,7 @@ extension UnsafeCodeFinder {
     return isProperty(base.as(OptionalChainingExprSyntax.self)?.expression ?? base, properties)
   }
 
-  /// Whether a statement takes the object off the list of those that a notification is told to.
+  /// Whether a statement removes the object from a notification's observers.
   private static func isFarewell(_ statement: CodeBlockItemSyntax) -> Bool {
     statement.item.trimmedDescription == "NotificationCenter.default.removeObserver(self)"
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Walks over a source and notes what an answer may not use.
+/// Visits a source and notes the names that an answer may not use.
 final class UnsafeCodeFinder: SyntaxVisitor {
   private var places: [UnsafeCode] = []
   /// Types that the source declares at its top level, which stand before those of imports.
@@ -9,7 +9,7 @@ final class UnsafeCodeFinder: SyntaxVisitor {
   static func places(in tree: SourceFileSyntax) -> [UnsafeCode] {
     let finder = UnsafeCodeFinder(tree)
     finder.walk(tree)
-    return (finder.places + PromiseFinder.places(in: tree)).sorted { $0.offset < $1.offset }
+    return (finder.places + LanguageFinder.places(in: tree)).sorted { $0.offset < $1.offset }
   }
 
   private init(_ tree: SourceFileSyntax) {
@@ -29,37 +29,7 @@ final class UnsafeCodeFinder: SyntaxVisitor {
 
   // MARK: - Words of the language
 
-  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.attributeName.trimmedDescription
-    let first = name.unicodeScalars.first ?? "_"
-    let isType = first.properties.isUppercase
-    let isKnown = UnsafeNames.attributes.contains(name)
-    if !isType && !isKnown { note(.attribute("@" + name), at: node) }
-    // What stands in the parentheses of the language's own attributes are words, not names.
-    return isType ? .visitChildren : .skipChildren
-  }
-
-  override func visit(_ node: UnsafeExprSyntax) -> SyntaxVisitorContinueKind {
-    note(.mark, at: node)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
-    if let mark = node.unsafeKeyword { note(.mark, at: mark) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    // Answers are compiled in the Swift 5 mode, in which a slash alone is an operator, and what looks
-    // like a regular expression to this parser is code.
-    if node.openingPounds == nil { note(.misread, at: node) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(.macro, at: node)
-    return .skipChildren
-  }
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if Self.name(node.name) == "makeRootViewController" { note(.root, at: node.name) }
@@ -72,21 +42,12 @@ final class UnsafeCodeFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    for attribute in node.attributes {
-      let name = attribute.trimmedDescription
-      if name != "@preconcurrency" { note(.attribute(name), at: node) }
-    }
     if let module = node.path.first?.name.text, !UnsafeNames.modules.contains(module),
       !AppleFrameworks.absent.contains(module)
     {
       note(.module(module), at: node)
     }
     for part in node.path.dropFirst() { refer(to: part.name, isQualified: true) }
-    return .skipChildren
-  }
-
-  override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
-    note(.place, at: node)
     return .skipChildren
   }
 
@@ -107,7 +68,7 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     if UnsafeNames.modules.contains(base) {
       refer(to: node.baseName, isQualified: true)
     } else if let reason = UnsafeNames.reasons[Self.name(node.baseName)],
-      [.memory, .reflection, .lending].contains(reason)
+      [.memory, .reflection].contains(reason)
     {
       note(.name(Self.name(node.baseName), reason), at: node, reach: .member)
     } else {
@@ -202,7 +163,7 @@ final class UnsafeCodeFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The last name of what is called.
+  /// The last name of the called expression.
   static func callee(_ node: FunctionCallExprSyntax) -> String {
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = access.declName.baseName.text

@@ -1,8 +1,8 @@
 /// Names of Foundation and the C library that an answer may not use, with the reason for each.
 enum UnsafeNames {
-  /// What a name would give an answer, and what to use instead.
+  /// The reason why a name is refused, with advice on what to use instead.
   enum Reason: Equatable {
-    case files, descriptors, processes, threads, reflection, input, module, memory, lending
+    case files, descriptors, processes, threads, reflection, input, module, memory
 
     var sentence: String {
       switch self {
@@ -17,7 +17,6 @@ enum UnsafeNames {
       case .input: "nobody types anything; react to touches"
       case .memory:
         "it reaches memory behind its own bytes; use Array or Data, which know their bounds"
-      case .lending: "what it makes is lent out while it waits; write for await"
       case .module: "its parts are not meant for apps; write UIKit's names without a module"
       }
     }
@@ -57,7 +56,6 @@ enum UnsafeNames {
       + "withoutActuallyEscaping Span MutableSpan RawSpan MutableRawSpan OutputSpan OutputRawSpan "
       + "UnsafePointer UnsafeMutablePointer UnsafeBufferPointer UnsafeMutableBufferPointer "
       + "UnsafeRawBufferPointer UnsafeMutableRawBufferPointer OpaquePointer CVaListPointer",
-    .lending: "makeAsyncIterator",
     .module:
       "Glibc Dispatch CoreFoundation CDispatch SwiftShims Builtin Staging Record Motion "
       + "HeadlessUIKit HeadlessQuartzCore HeadlessCoreGraphics HeadlessCombine FoundationEssentials "
@@ -69,21 +67,10 @@ enum UnsafeNames {
 
   /// Modules that an answer may import, besides those of Apple's that are left out on Linux.
   static let modules: Set = [
-    "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift", "Observation", "RegexBuilder",
+    "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift",
   ]
 
-  /// Attributes in small letters that change nothing about what code can reach.
-  ///
-  /// In capital letters are types, and what only Xcode reads.
-  static let attributes: Set = [
-    "available", "autoclosure", "concurrent", "discardableResult", "dynamicCallable",
-    "dynamicMemberLookup", "escaping", "frozen", "globalActor", "inlinable", "inline", "isolated",
-    "main", "nonobjc", "objc", "objcMembers", "preconcurrency", "propertyWrapper",
-    "requires_stored_property_inits", "resultBuilder", "retroactive", "storageRestrictions",
-    "unchecked", "unknown", "usableFromInline", "warn_unqualified_access",
-  ]
-
-  /// Types of Foundation that read and write files when they are told a place.
+  /// Types of Foundation that read and write files at a given place.
   static let contents: Set = [
     "Data", "NSArray", "NSData", "NSDictionary", "NSMutableArray", "NSMutableData",
     "NSMutableDictionary", "NSMutableString", "NSString", "String", "XMLParser",

@@ -9,13 +9,14 @@ struct BuildDirectory: Sendable {
   var folder: String { place.path }
   var sourceMount: Box.Mount { Box.Mount(folder + "/src", at: "/src") }
   var outputMount: Box.Mount { Box.Mount(folder + "/out", at: "/out", isWritable: true) }
-  /// Where the linker leaves the program.
+  /// The path at which the linker writes the program.
   var program: String { object("program.so") }
 
-  /// Where the compiler leaves an object.
+  /// The path at which the compiler writes an object.
   func object(_ name: String) -> String { "\(folder)/out/\(name)" }
 
-  /// Where the compiler waits for its arguments, and the linker for its objects: pipes with names.
+  /// The named pipe at which the compiler waits for its arguments; the linker waits at its own for
+  /// its objects.
   var compilerMount: Box.Mount {
     Box.Mount(folder + "/compile", at: "/compile", isWritable: true)
   }
@@ -39,7 +40,7 @@ struct BuildDirectory: Sendable {
     }
   }
 
-  /// Writes what the compiler reads.
+  /// Writes the sources for the compiler.
   func write(_ files: [CompilationUnit.File]) throws(FileError) {
     for file in files { try write(file.text, as: file.name) }
   }
@@ -63,7 +64,7 @@ struct BuildDirectory: Sendable {
       // Without somebody who reads there is no pipe, and to wait for one would take a thread.
       let pipe = open(compilerMount.source, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
       if pipe >= 0 {
-        _ = (line + "\n").withCString { Glibc.write(pipe, $0, strlen($0)) }
+        _ = SystemCall.writeText(line + "\n", to: pipe)
         close(pipe)
         return
       }

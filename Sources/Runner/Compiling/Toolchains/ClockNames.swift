@@ -5,7 +5,8 @@
 /// Foundation as well, such a name is ambiguous. A declaration in the module
 /// itself takes precedence, so the program gets type aliases in a file of their own.
 enum ClockNames {
-  /// The types that `Time` and `Library` of `Sources/Engine/QuartzCore` declare.
+  /// The types that `Time` and `FoundationStandIns` of `Sources/Engine/QuartzCore` declare, as far as a
+  /// module of Linux has one of the same name.
   static let names = [
     "BlockOperation", "DateComponentsFormatter", "DateFormatter", "DispatchGroup",
     "DispatchPredicate", "DispatchQueue",
@@ -36,82 +37,117 @@ enum ClockNames {
     let declared = parsed.reduce(into: Set<String>()) { $0.formUnion(DeclaredTypes.all(in: $1)) }
     let lines = names.filter { !declared.contains($0) }
       .map { "public typealias \($0) = UIKit.\($0)" }
-    let others = dates(for: texts) + formats(for: texts) + functions(for: texts)
+    let own = parsed.map { OwnDeclarations(in: $0) }
+    let others = dates(besides: own) + formats(besides: own) + functions(besides: own)
     return (["import UIKit"] + lines + others).joined(separator: "\n") + "\n"
   }
 
-  /// Repeats what `Library/Formats.swift` of the engine declares for texts.
-  private static func formats(for texts: [String]) -> [String] {
-    let isExtended = texts.contains {
-      $0.contains("extension String") && ($0.contains("format: String") || $0.contains("Format"))
+  /// A declaration of a file that repeats one of the engine's.
+  struct Repeated {
+    /// As `OwnDeclarations` writes it.
+    var name: String
+    /// The declaration up to its body.
+    var head: String
+    var body: String
+
+    fileprivate var text: String { "\(head) \(body)" }
+  }
+
+  /// The members of texts that `FoundationStandIns/Formats.swift` of the engine declares.
+  static let formats = [
+    Repeated(
+      name: "init(format:_:)", head: "init(format: __shared String, _ arguments: any CVarArg...)",
+      body: "{ self = UIKit._formatted(format, arguments) }"),
+    Repeated(
+      name: "init(format:arguments:)",
+      head: "init(format: __shared String, arguments: __shared [any CVarArg])",
+      body: "{ self = UIKit._formatted(format, arguments) }"),
+    Repeated(
+      name: "init(format:locale:_:)",
+      head: "init(format: __shared String, locale: __shared Locale?, _ arguments: any CVarArg...)",
+      body: "{ self = UIKit._formatted(format, arguments) }"),
+    Repeated(
+      name: "init(format:locale:arguments:)",
+      head: "init(format: __shared String, locale: __shared Locale?, "
+        + "arguments: __shared [any CVarArg])",
+      body: "{ self = UIKit._formatted(format, arguments) }"),
+    Repeated(
+      name: "localizedStringWithFormat(_:_:)",
+      head: "static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) "
+        + "-> String", body: "{ UIKit._formatted(format, arguments) }"),
+  ]
+
+  /// The members of parts of texts that the same file declares.
+  static let partFormats = [
+    Repeated(
+      name: "appendingFormat(_:_:)",
+      head: "func appendingFormat<Format: StringProtocol>(_ format: Format, "
+        + "_ arguments: any CVarArg...) -> String",
+      body: "{ String(self) + UIKit._formatted(String(format), arguments) }")
+  ]
+
+  private static func formats(besides own: [OwnDeclarations]) -> [String] {
+    let texts: Set = ["String", "StringProtocol"]
+    return block("String", formats, besides: own, of: texts)
+      + block("StringProtocol", partFormats, besides: own, of: texts)
+  }
+
+  /// The functions of `FoundationStandIns` and `Time`.
+  static let functions = [
+    Repeated(
+      name: "NSLog", head: "func NSLog(_ format: String, _ args: any CVarArg...)",
+      body: "{ print(UIKit._formatted(format, args)) }"),
+    Repeated(
+      name: "NSLocalizedString",
+      head: "func NSLocalizedString(_ key: String, tableName: String? = nil, "
+        + "bundle: Bundle = Bundle.main, value: String = \"\", comment: String) -> String",
+      body: "{ value.isEmpty ? key : value }"),
+    Repeated(
+      name: "NSStringFromClass", head: "func NSStringFromClass(_ aClass: AnyClass) -> String",
+      body: "{ UIKit.NSStringFromClass(aClass) }"),
+    Repeated(
+      name: "arc4random", head: "func arc4random() -> UInt32", body: "{ UIKit.arc4random() }"),
+    Repeated(
+      name: "arc4random_uniform", head: "func arc4random_uniform(_ upperBound: UInt32) -> UInt32",
+      body: "{ UIKit.arc4random_uniform(upperBound) }"),
+    Repeated(
+      name: "dispatchPrecondition",
+      head: "func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate)",
+      body: "{ UIKit.dispatchPrecondition(condition: condition()) }"),
+    Repeated(name: "drand48", head: "func drand48() -> Double", body: "{ UIKit.drand48() }"),
+  ]
+
+  private static func functions(besides own: [OwnDeclarations]) -> [String] {
+    functions.filter { function in !own.contains { $0.functions.contains(function.name) } }
+      .map(\.text)
+  }
+
+  /// The members of Foundation's `Date` that `Time/Date+VirtualTime.swift` of the engine declares.
+  static let dates = [
+    Repeated(
+      name: "init()", head: "init()",
+      body: "{ self.init(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }"),
+    Repeated(
+      name: "init(timeIntervalSinceNow:)",
+      head: "init(timeIntervalSinceNow interval: TimeInterval)",
+      body: "{ self = Date() + interval }"),
+    Repeated(name: "now", head: "static var now: Date", body: "{ Date() }"),
+    Repeated(
+      name: "timeIntervalSinceNow", head: "var timeIntervalSinceNow: TimeInterval",
+      body: "{ timeIntervalSince(Date()) }"),
+  ]
+
+  private static func dates(besides own: [OwnDeclarations]) -> [String] {
+    block("Date", dates, besides: own, of: ["Date"])
+  }
+
+  /// An extension with the members that the program does not declare itself for one of some types.
+  private static func block(
+    _ type: String, _ members: [Repeated], besides own: [OwnDeclarations], of types: Set<String>
+  ) -> [String] {
+    let missing = members.filter { member in
+      !own.contains { own in types.contains { own.members[$0]?.contains(member.name) == true } }
     }
-    guard !isExtended else { return [] }
-    return [
-      "extension String {",
-      "  init(format: __shared String, _ arguments: any CVarArg...) "
-        + "{ self = UIKit._formatted(format, arguments) }",
-      "  init(format: __shared String, arguments: __shared [any CVarArg]) "
-        + "{ self = UIKit._formatted(format, arguments) }",
-      "  init(format: __shared String, locale: __shared Locale?, _ arguments: any CVarArg...) "
-        + "{ self = UIKit._formatted(format, arguments) }",
-      "  init(format: __shared String, locale: __shared Locale?, arguments: __shared [any CVarArg]) "
-        + "{ self = UIKit._formatted(format, arguments) }",
-      "  static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) "
-        + "-> String { UIKit._formatted(format, arguments) }",
-      "}",
-      "extension StringProtocol {",
-      "  func appendingFormat<T: StringProtocol>(_ format: T, _ arguments: any CVarArg...) "
-        + "-> String { String(self) + UIKit._formatted(String(format), arguments) }",
-      "}",
-    ]
-  }
-
-  /// Repeats the functions that `Library` of the engine declares, but for those of the program's own.
-  private static func functions(for texts: [String]) -> [String] {
-    let functions = [
-      (
-        "NSLog",
-        "(_ format: String, _ args: any CVarArg...) { print(UIKit._formatted(format, args)) }"
-      ),
-      (
-        "NSLocalizedString",
-        "(_ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, "
-          + "value: String = \"\", comment: String) -> String { value.isEmpty ? key : value }"
-      ),
-      (
-        "NSStringFromClass",
-        "(_ aClass: AnyClass) -> String { UIKit.NSStringFromClass(aClass) }"
-      ),
-      ("arc4random", "() -> UInt32 { UIKit.arc4random() }"),
-      (
-        "arc4random_uniform",
-        "(_ upperBound: UInt32) -> UInt32 { UIKit.arc4random_uniform(upperBound) }"
-      ),
-      ("drand48", "() -> Double { UIKit.drand48() }"),
-    ]
-    return functions.filter { name, _ in !texts.contains { $0.contains("func \(name)(") } }
-      .map { "func \($0.0)\($0.1)" }
-  }
-
-  /// Repeats what `Date+VirtualTime.swift` of the engine declares, as members of Foundation's type.
-  private static func dates(for texts: [String]) -> [String] {
-    let members = [
-      (
-        "init()",
-        "init() { self.init(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }"
-      ),
-      (
-        "init(timeIntervalSinceNow",
-        "init(timeIntervalSinceNow interval: TimeInterval) { self = Date() + interval }"
-      ),
-      ("var now:", "static var now: Date { Date() }"),
-      (
-        "var timeIntervalSinceNow",
-        "var timeIntervalSinceNow: TimeInterval { timeIntervalSince(Date()) }"
-      ),
-    ]
-    let extended = texts.filter { $0.contains("extension Date") }
-    let missing = members.filter { name, _ in !extended.contains { $0.contains(name) } }
-    return ["extension Date {"] + missing.map { "  \($0.1)" } + ["}"]
+    return ["extension \(type) {"] + missing.map { "  \($0.text)" } + ["}"]
   }
 }

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// The built engine: what programs are compiled and linked against, and what loads them.
+/// The built engine: the modules and libraries for programs, and the program that loads them.
 public struct EngineProducts: Equatable, Sendable {
   /// The folder that the package manager puts its products into.
   public var folder: String
@@ -23,7 +23,7 @@ public struct EngineProducts: Equatable, Sendable {
     return bytes.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init) }
       ?? []
   }
-  /// What check programs are linked against.
+  /// The library that check programs are linked against.
   public var checksLibrary: String { folder + "/libWorkbookChecks.so" }
   /// The program that loads all others.
   public var host: String { folder + "/program-host" }

@@ -9,8 +9,8 @@ struct FrontendCall: Sendable {
 
   /// The box in which a unit is compiled and linked, as soon as the compiler gets its order.
   ///
-  /// Both programs take as long to start as the linker then takes for its work. So they start before
-  /// it is known what they work on: each waits for the end of a pipe.
+  /// Both programs take as long to start as the linker then takes for its work. So they start
+  /// before their input is known: each waits for the end of a pipe.
   func box(_ kind: CompilationUnit.Kind, _ directory: BuildDirectory, _ modules: Box.Mount) -> Box {
     let path = sandbox.path(of:)
     let link = linker(
@@ -29,7 +29,7 @@ struct FrontendCall: Sendable {
     return box(script, directory, [modules, directory.compilerMount, directory.linkerMount])
   }
 
-  /// What a waiting compiler is told, once the files are in the directory.
+  /// The line that makes a waiting compiler begin, once the files are in the directory.
   ///
   /// - Parameter kept: The names of files whose objects are beside them and need not be made again.
   func order(
@@ -51,7 +51,7 @@ struct FrontendCall: Sendable {
     return Self.quotedInFile("@\(source)/\(Self.argumentsName)")
   }
 
-  /// The names of the files with the compiler's arguments, and with what the linker is to read.
+  /// The names of the files with the compiler's arguments, and with the linker's input.
   private static let argumentsName = "arguments"
   private static let objectsName = "objects"
 
@@ -132,12 +132,14 @@ struct FrontendCall: Sendable {
     return words
   }
 
-  /// - Parameter objects: What is read for the objects: a file with a command of the linker's.
+  /// - Parameter objects: A file with a command of the linker's, which names the objects.
   private func linker(
     _ kind: CompilationUnit.Kind, objects: String, program: String, modules: String
   ) -> [String] {
-    // Its threads would wait for each other longer than they work.
-    [toolchain.linker, "-shared", "--threads=1", "-o", program, toolchain.runtimeObject]
+    // Its threads would wait for each other longer than they work. Without the index of frames nobody
+    // finds who called a function that crashed.
+    [toolchain.linker, "-shared", "--threads=1", "--eh-frame-hdr", "-o", program]
+      + [toolchain.runtimeObject]
       + ["-L", modules, "-L", sandbox.path(of: engine), "-L", toolchain.runtime]
       + [kind == .checks ? "-lWorkbookChecks" : "-lWorkbookEngine", objects]
       + Self.libraries.map { "-l" + $0 }
@@ -145,7 +147,7 @@ struct FrontendCall: Sendable {
       + ["-lm", "-lc"]
   }
 
-  /// What every program is linked with.
+  /// The libraries that every program is linked with.
   ///
   /// The linker would take longer to read these than the compiler takes for an answer, so it is
   /// shown empty libraries of the same names; the loader finds the real ones.

@@ -15,7 +15,7 @@ public struct Toolchain: Equatable, Sendable {
   public var linker: String { root + "/bin/ld.lld" }
   /// The folder of the runtime's shared objects.
   public var runtime: String { root + "/lib/swift/linux" }
-  /// What every program has to contain for the runtime to find its types.
+  /// The object that every program has to contain so that the runtime finds its types.
   public var runtimeObject: String { "\(runtime)/\(Toolchain.architecture)/swiftrt.o" }
 
   /// This machine's architecture, as the toolchain spells it.
@@ -40,7 +40,7 @@ public struct Toolchain: Equatable, Sendable {
     return try Toolchain(root: await root(of: place))
   }
 
-  /// What the compiler calls itself: "Swift version 6.3.1 (swift-6.3.1-RELEASE)".
+  /// The compiler's name and version: "Swift version 6.3.1 (swift-6.3.1-RELEASE)".
   public func version() async throws(CompilerError) -> String {
     guard let answer = await Command.output(frontend, ["--version"]),
       let line = answer.split(separator: "\n").first
@@ -72,7 +72,7 @@ public struct Toolchain: Equatable, Sendable {
       .deletingLastPathComponent().deletingLastPathComponent().path
   }
 
-  /// What `swiftc -print-target-info` says, as far as it is needed.
+  /// The part of `swiftc -print-target-info`'s answer that is needed.
   private struct TargetAnswer: Decodable {
     struct Paths: Decodable {
       var runtimeResourcePath: String

@@ -85,7 +85,7 @@ public struct WebProgram: Sendable {
 
 /// Why sources cannot be built for browsers although the toolchain could.
 public enum WebProgramError: Error, Equatable, Sendable {
-  /// What the compiler or the linker says about them.
+  /// The compiler or the linker refused them; its messages.
   case rejected(output: String)
   case file(FileError)
 }

@@ -16,7 +16,7 @@ extension HouseRule {
         // With another curve there is nothing to compare.
         guard PaintedLayer.difference(layers, others, within: .exact) == nil,
           let difference = pair.difference(at: own, and: other, &budget),
-          difference.share > Noticed.share
+          difference.share > Thresholds.share
         else { continue }
         return Failure(
           expected: "\(pair.answer.name(ofTransition: index)) has the colours of the reference on "
@@ -31,7 +31,7 @@ extension HouseRule {
 
 /// From where on these rules notice a difference; the right answers of the book and their alternatives
 /// stay below.
-private enum Noticed {
+private enum Thresholds {
   /// A share of the screen.
   static let share = 0.06
 }

@@ -29,8 +29,11 @@ extension HouseRule {
         expected: "the \(answer.operation.noun) moves until it ends at \(Wording.text(ended)) s",
         seen: "from \(Wording.text(instant)) s on the screen stands still", instant: instant,
         because: pair.turn(at: answer)
-          ?? "Nothing that is seen moves any more, and until completeTransition(_:) UIKit lets no touch "
-          + "through: the movement and the transition do not take the same time.")
+          ?? (pair.answer.isAnimated(at: instant, until: ended)
+            ? "Animations run on until the end, and nothing is seen of them: what they change is covered, "
+              + "transparent or off the screen, or has as good as come to rest."
+            : "Nothing that is seen moves any more, and until completeTransition(_:) UIKit lets no touch "
+              + "through: the movement and the transition do not take the same time."))
     }
     return nil
   }
@@ -74,6 +77,18 @@ extension Run {
     let last = 0.999
     guard let early = differs(in: transition, at: fraction, from: last, &budget) else { return nil }
     return early ? true : differs(in: transition, at: (fraction + 1) / 2, from: last, &budget)
+  }
+
+  /// Whether an animation in the window goes on from an instant until another, to a tenth of a second.
+  fileprivate func isAnimated(at instant: Double, until end: Double) -> Bool {
+    let tree = history.tree(at: instant)
+    return tree.layers.values.contains { layer in
+      tree.isInTree(layer.id)
+        && layer.animations.contains {
+          let last = $0.animation.timing.activeEnd
+          return last.isFinite && last > tree.epoch + end - 0.1
+        }
+    }
   }
 
   /// Whether two moments of a transition look different; `nil` if that would take too long to say.

@@ -20,8 +20,8 @@ extension HouseRule {
         for name in seen.keys.sorted() {
           guard let jump = seen[name] else { continue }
           let known = allowed[name]
-          let isMoved = jump.distance > (known?.distance ?? 0) + Noticed.jump
-          guard isMoved || jump.opacity > (known?.opacity ?? 0) + Noticed.fade else { continue }
+          let isMoved = jump.distance > (known?.distance ?? 0) + Thresholds.jump
+          guard isMoved || jump.opacity > (known?.opacity ?? 0) + Thresholds.fade else { continue }
           return Failure(
             expected: "\(name) does not jump when the \(answer.operation.noun) \(word)",
             seen: isMoved
@@ -35,9 +35,9 @@ extension HouseRule {
         // Where the exercise leaves open who animates, UIKit's own way is no measure of the app's.
         guard after > 0, answer.animator != nil, reference.animator != nil,
           let change = pair.answer.change(at: instant, after: after, &budget),
-          change.share > Noticed.change,
+          change.share > Thresholds.change,
           let usual = pair.reference.change(at: referenceInstant, after: after, &budget),
-          change.share > usual.share + Noticed.change
+          change.share > usual.share + Thresholds.change
         else { continue }
         return Failure(
           expected: "what is seen stays as it is when the \(answer.operation.noun) \(word)",
@@ -53,7 +53,7 @@ extension HouseRule {
 /// From where on a jump is noticed.
 ///
 /// Chosen: the right answers of the book and their alternatives stay below.
-private enum Noticed {
+private enum Thresholds {
   /// Of a layer's place, in points.
   static let jump = 8.0
   static let fade = 0.15

@@ -37,7 +37,7 @@ extension HouseRule {
 }
 
 /// What is seen of layers with names at an instant of a transition.
-private struct Glimpse {
+private struct PresenceSample {
   var instant: Double
   /// What is not covered by something opaque.
   var painted: [String: PaintedLayer]
@@ -56,9 +56,9 @@ private struct Glimpse {
   }
 }
 
-extension [Glimpse] {
+extension [PresenceSample] {
   /// When something begins to hold twice running, a tenth of the way apart; `nil` if it never does.
-  fileprivate func lasting(_ holds: (Glimpse) -> Bool) -> Double? {
+  fileprivate func lasting(_ holds: (PresenceSample) -> Bool) -> Double? {
     zip(self, dropFirst()).first { holds($0) && holds($1) }?.0.instant
   }
 }
@@ -77,12 +77,12 @@ extension RunPair {
 
 extension Run {
   /// What is seen on the way, without its two ends; `nil` if the transition takes no time.
-  fileprivate func way(of transition: Transition) -> [Glimpse]? {
+  fileprivate func way(of transition: Transition) -> [PresenceSample]? {
     guard let ended = transition.ended, ended - transition.began > 0.1 else { return nil }
     return stride(from: 0.1, to: 0.95, by: 0.1).map { fraction in
       let instant = transition.instant(fraction)
       let tree = history.tree(at: instant)
-      return Glimpse(
+      return PresenceSample(
         instant: instant, painted: Self.named(PaintedLayer.all(in: tree, at: instant)),
         opacities: Dictionary(
           NamedLayer.all(in: tree, at: instant).map { ($0.name, $0.opacity) },

@@ -42,9 +42,12 @@ extension HouseRule {
 /// From where on a difference is noticed.
 ///
 /// Chosen: the right answers of the book and their alternatives stay below.
-private enum Noticed {
+private enum Thresholds {
   /// In seconds.
   static let duration = 0.05
+  /// How much a layer without a name counts that is seen in one picture only, in points: what has one says
+  /// more.
+  static let whole = 100.0
   /// How many times as large a difference is that is worth telling instead of an earlier one.
   static let growth = 2.0
   /// A share of the screen that has other colours, and one that counts as having the same.
@@ -59,7 +62,7 @@ extension Run {
   ) -> Failure? {
     guard let duration = first.duration, let laterDuration = later.duration else { return nil }
     let noun = later.operation.noun
-    if abs(duration - laterDuration) > Noticed.duration {
+    if abs(duration - laterDuration) > Thresholds.duration {
       return Failure(
         expected: "a later \(noun) takes as long as the first, \(Wording.text(duration)) s",
         seen: "it takes \(Wording.text(laterDuration)) s", instant: later.ended)
@@ -83,14 +86,14 @@ extension Run {
           of: transition, from: other, in: run, at: fraction, within: tolerance, beginning)
       else { continue }
       // Where things are only beginning to part, they hardly differ: a later instant shows more.
-      if first.map({ difference.size > Noticed.growth * $0.size }) ?? true { first = difference }
+      if first.map({ difference.size > Thresholds.growth * $0.size }) ?? true { first = difference }
       if first?.size == .infinity { break }
     }
     return first?.failure
   }
 
   /// What differs at a part of the transitions' time, and how much: in points, with 100 for the whole
-  /// opacity, and infinite for what is in one of them only.
+  /// opacity, and infinite for what has a name and is in one of them only.
   private func difference(
     of transition: Transition, from other: Transition, in run: Run, at fraction: Double,
     within tolerance: PaintedLayer.Tolerance, _ beginning: String
@@ -124,7 +127,7 @@ extension Run {
     if let usual = lost.first {
       let twins = new.filter { $0.name == usual.name && $0.isNamed == usual.isNamed }
       guard let twin = twins.min(by: { $0.distance(from: usual) < $1.distance(from: usual) }) else {
-        return (failure(usual.sentence(isSeen: true), "it is not seen"), .infinity)
+        return (failure(usual.sentence(isSeen: true), "it is not seen"), Thresholds.whole)
       }
       return (
         failure(usual.sentence(isSeen: true), twin.sentence(isSeen: true)),
@@ -134,7 +137,7 @@ extension Run {
     guard let extra = new.first else {
       return (failure("the views lie in the same order", "\(layer.subject) lies in another"), 0)
     }
-    return (failure(extra.sentence(isSeen: false), extra.sentence(isSeen: true)), .infinity)
+    return (failure(extra.sentence(isSeen: false), extra.sentence(isSeen: true)), Thresholds.whole)
   }
 }
 
@@ -158,8 +161,9 @@ extension RunPair {
     var budget = Self.budget
     var seen: DisplayDifference?
     for fraction in [0.5, 0.3, 0.7] {
-      guard let now = display(of: later, at: fraction, &budget), now.share > Noticed.otherColors,
-        let before = display(of: first, at: fraction, &budget), before.share <= Noticed.sameColors
+      guard let now = display(of: later, at: fraction, &budget), now.share > Thresholds.otherColors,
+        let before = display(of: first, at: fraction, &budget),
+        before.share <= Thresholds.sameColors
       else { return nil }
       seen = seen ?? now
     }

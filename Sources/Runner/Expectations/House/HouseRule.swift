@@ -14,7 +14,7 @@ struct HouseRule: Sendable {
   /// In the order in which they are told.
   static let all = [
     ends, animators, following, durations, movements, pauses, presence, colors, jumps, flashes,
-    rests, order, leftovers, stillness, repetitions, touches, faults, refusals,
+    rests, order, interaction, leftovers, stillness, repetitions, touches, faults, refusals,
   ]
 
   /// Tries every rule on every pair; only differences are reported, those of the first run first,
@@ -84,8 +84,9 @@ struct HouseRule: Sendable {
     for index in pair.reference.transitions.indices {
       guard pair.answer.transitions.indices.contains(index) else { return pair.absence(of: index) }
       guard let failure = otherEnd(of: pair, at: index) else { continue }
-      // What stands at this place is a later one.
-      return pair.isMissing(index) ? pair.absence(of: index) : failure
+      // What stands at this place is a later one, or one that came in between.
+      if pair.isMissing(index) { return pair.absence(of: index) }
+      return pair.isExtra(index) ? pair.surplus(at: index) : failure
     }
     let extra = pair.answer.transitions.dropFirst(pair.reference.transitions.count).first
     return extra.map {
@@ -170,10 +171,11 @@ struct HouseRule: Sendable {
   private static let durations = HouseRule(
     name: .durations, title: "Each transition takes the time that its animator announced"
   ) { pair in
-    let references = pair.reference.transitions.filter { !pair.reference.hasLeftTheApp(before: $0) }
-    guard references.allSatisfy({ pair.reference.keepsItsWord(in: $0) }) else { return nil }
-    for transition in pair.answer.transitions
+    for (transition, reference) in zip(pair.answer.transitions, pair.reference.transitions)
     where !pair.answer.hasLeftTheApp(before: transition)
+      && !pair.reference.hasLeftTheApp(before: reference)
+      && transition.operation == reference.operation
+      && pair.reference.keepsItsWord(in: reference)
       && !pair.answer.keepsItsWord(in: transition)
     {
       guard let announced = pair.answer.announcedDuration(of: transition),
@@ -267,14 +269,28 @@ extension RunPair {
       because: reason(forMissing: index, at: began))
   }
 
+  /// Says that the answer's transition at an index begins where the reference has none.
+  fileprivate func surplus(at index: Int) -> Failure {
+    Failure(
+      expected: "no transition begins then, as in the reference",
+      seen: "\(answer.name(ofTransition: index)) began",
+      instant: answer.transitions[index].began)
+  }
+
   /// Whether the answer's transition at an index is one of a later step than the reference's.
   fileprivate func isMissing(_ index: Int) -> Bool {
-    func step(_ run: Run) -> Int {
-      let instant = run.transitions[index].began
-      return run.timeline.steps.last { $0.instant <= instant + LayerTreeHistory.tolerance }?.content
-        ?? 0
-    }
-    return step(answer) > step(reference)
+    step(of: index, in: answer) > step(of: index, in: reference)
+  }
+
+  /// Whether it is one of an earlier step.
+  fileprivate func isExtra(_ index: Int) -> Bool {
+    step(of: index, in: answer) < step(of: index, in: reference)
+  }
+
+  private func step(of index: Int, in run: Run) -> Int {
+    let instant = run.transitions[index].began
+    return run.timeline.steps.last { $0.instant <= instant + LayerTreeHistory.tolerance }?.content
+      ?? 0
   }
 
   /// The fault that the call recorded with which a transition ended; `nil` if there is none, or the

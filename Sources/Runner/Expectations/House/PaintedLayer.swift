@@ -116,6 +116,18 @@ struct PaintedLayer: Equatable {
       if let mask = layer.mask { inside.mask = maskFrame(mask, in: inside) }
       let frame = inside.matrix.apply(to: properties.bounds)
       let visible = Self.part(of: frame, in: around.clip)
+      if let shadow = properties.farShadow {
+        let part = Self.part(of: inside.matrix.apply(to: shadow), in: around.clip)
+        let opacity = inside.opacity * min(max(properties.shadowOpacity, 0), 1)
+        if part.width > 0.5, part.height > 0.5 {
+          painted.append(
+            PaintedLayer(
+              layer: id, name: inside.name,
+              isNamed: layer.name != nil || layer.controller != nil, frame: part,
+              opacity: opacity, isOpaque: false, isMasked: inside.mask != nil,
+              maskFrame: inside.mask))
+        }
+      }
       if properties.paints, visible.width > 0.5, visible.height > 0.5 {
         let background = properties.backgroundColor?.alpha ?? 0
         painted.append(
@@ -166,6 +178,25 @@ extension Run {
 
   func picture(at instant: Double) -> [PaintedLayer] {
     PaintedLayer.all(in: history.tree(at: instant), at: instant)
+  }
+}
+
+extension LayerProperties {
+  /// How far a shadow may stick out from under its layer before it hides something else, in points.
+  private static let reach = 64.0
+
+  /// Where the shadow is, if it is more than the edge of a layer that is seen itself.
+  fileprivate var farShadow: Rectangle? {
+    guard shadowOpacity > 0.01, (shadowColor?.alpha ?? 0) > 0.01, !masksToBounds else {
+      return nil
+    }
+    let shape = shadowPath?.boundingBoxOfPath ?? bounds
+    let blur = max(shadowRadius, 0)
+    let shadow = Rectangle(
+      x: shape.minX + shadowOffset.width - blur, y: shape.minY + shadowOffset.height - blur,
+      width: shape.width + 2 * blur, height: shape.height + 2 * blur)
+    let isAlone = shadowPath != nil && !paints
+    return isAlone || shadow.overhang(beyond: bounds) > Self.reach ? shadow : nil
   }
 }
 

@@ -8,9 +8,9 @@ extension RunPair {
   /// From when on the answer's run looks different from the reference's; `nil` if nobody would see it,
   /// or if the budget is not enough to say.
   func visibleDifference(budget: inout Int) -> VisibleDifference? {
-    var looks = Looks(of: self, budget: budget)
-    defer { budget = looks.budget }
-    return looks.visibleDifference
+    var comparison = VisibleComparison(of: self, budget: budget)
+    defer { budget = comparison.budget }
+    return comparison.visibleDifference
   }
 }
 
@@ -30,7 +30,7 @@ extension Run {
 }
 
 /// Compares what two runs show, moment by moment.
-private struct Looks {
+private struct VisibleComparison {
   private let pair: RunPair
   private(set) var budget: Int
   /// Before this instant both runs have committed the same.

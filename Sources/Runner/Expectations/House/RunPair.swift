@@ -119,6 +119,7 @@ struct NamedLayer {
   var opacity: Double
   var properties: LayerProperties
   var hasMask: Bool
+  var takesTouches: Bool
   var hasAnimations: Bool
   /// Whether it has animations that do not run any more, or that never end.
   var keepsAnimations: Bool
@@ -142,6 +143,7 @@ struct NamedLayer {
         frame: tree.frame(of: layer.id, at: instant) ?? .zero,
         opacity: tree.visibleOpacity(of: layer.id, at: instant),
         properties: sampler.properties[index], hasMask: layer.mask != nil,
+        takesTouches: layer.takesTouches,
         hasAnimations: !layer.animations.isEmpty,
         keepsAnimations: layer.animations.contains {
           $0.animation.isLeft(at: tree.epoch + instant)

@@ -25,7 +25,7 @@ enum CSV {
 
   /// A line of a file, which may have the ends of lines in its cells.
   struct Row: Equatable {
-    /// Where it begins, from 1.
+    /// The line at which it begins, from 1.
     var line: Int
     var cells: [String]
   }

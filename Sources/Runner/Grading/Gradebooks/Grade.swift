@@ -1,13 +1,13 @@
 public import Checking
 public import Record
 
-/// What one student gets for one exercise.
+/// A student's grade for one exercise.
 public indirect enum Grade: Codable, Equatable, Sendable {
   /// The answer was judged, if only as missing.
   case graded(Verdict)
   /// It could not be judged, through no fault of the student: this is not zero points.
   case ungraded(CheckingError)
-  /// What was handed in could not be read, so that nobody knows what is in it.
+  /// The submission could not be read, so that nobody knows what is in it.
   case obstructed(Submission.Obstacle)
   /// Other points than the judged ones; never in a record.
   case adjusted(Grade, points: Int, Adjustment)
@@ -35,7 +35,7 @@ public indirect enum Grade: Codable, Equatable, Sendable {
     }
   }
 
-  /// The word in the gradebook: what was judged, whatever points were given for it.
+  /// The status in the gradebook: that of the verdict, even if the points were changed.
   public var status: String {
     guard let verdict else { return "ungraded" }
     return switch verdict.status {
@@ -48,7 +48,11 @@ public indirect enum Grade: Codable, Equatable, Sendable {
     }
   }
 
-  /// What a gradebook and a person are told about points that were not judged; `nil` if they were.
+  /// Whether it is the starter, which nobody has changed.
+  public var isNotBegun: Bool { verdict?.isUntouched == true }
+
+  /// The remark for gradebooks and pages about points that differ from the judged ones; `nil` if
+  /// they do not.
   public var note: String? {
     guard case .adjusted(let grade, let points, let adjustment) = self else { return nil }
     let judged = grade.points.map { "\($0)" } ?? "no"
@@ -59,7 +63,7 @@ public indirect enum Grade: Codable, Equatable, Sendable {
     }
   }
 
-  /// The same without what only a page shows, so that many of them fit into memory.
+  /// The same without the parts that only a page shows, so that many of them fit into memory.
   var brief: Grade {
     guard case .graded(var verdict) = self else { return self }
     verdict.tests = []
@@ -77,7 +81,7 @@ public struct StudentGrades: Codable, Equatable, Sendable {
   public var student: String
   /// In the order of the gradebook's columns.
   public var grades: [Grade]
-  /// What was handed in and not graded.
+  /// Remarks on files that were handed in and not graded.
   public var remarks: [Remark]
 
   public init(student: String, grades: [Grade], remarks: [Remark] = []) {

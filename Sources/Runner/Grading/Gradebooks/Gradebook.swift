@@ -1,12 +1,12 @@
 /// Everybody's grades.
 public struct Gradebook: Equatable, Sendable {
-  /// A column: an exercise and what it is worth.
+  /// A column: an exercise and its points.
   public struct Column: Codable, Equatable, Sendable {
     /// The exercise's id.
     public var exercise: String
     /// The exercise's title.
     public var title: String
-    /// What it is worth.
+    /// The most points that it gives.
     public var points: Int
 
     /// A column for an exercise.
@@ -15,17 +15,45 @@ public struct Gradebook: Equatable, Sendable {
       self.title = title
       self.points = points
     }
+
+    /// The chapter's id.
+    var chapter: String { String(exercise.prefix { $0 != "." }) }
+
+    /// Whether the name is the exercise's, or its chapter's.
+    func isNamed(_ name: String) -> Bool { [exercise, chapter].contains(name) }
   }
 
   /// In the order of the book.
   public var columns: [Column]
   /// In the order of students.
   public var rows: [StudentGrades]
+  /// The students' names and addresses from the roster.
+  public var list: ClassList
 
   /// A gradebook; each row has a grade for each column.
-  public init(columns: [Column], rows: [StudentGrades]) {
+  public init(columns: [Column], rows: [StudentGrades], list: ClassList = ClassList()) {
     self.columns = columns
     self.rows = rows
+    self.list = list
+  }
+
+  /// The columns of some exercises.
+  ///
+  /// - Parameter names: Ids of exercises, or of chapters for all of theirs; all columns if there are none.
+  /// - Throws: ``GradingError/noExercise(_:known:)`` for a name that is neither.
+  public func only(_ names: [String]) throws(GradingError) -> Gradebook {
+    guard !names.isEmpty else { return self }
+    for name in names where !columns.contains(where: { $0.isNamed(name) }) {
+      throw .noExercise(name, known: columns.map(\.exercise))
+    }
+    let places = columns.indices.filter { index in names.contains { columns[index].isNamed($0) } }
+    var book = self
+    book.columns = places.map { columns[$0] }
+    book.rows = rows.map { row in
+      StudentGrades(
+        student: row.student, grades: places.map { row.grades[$0] }, remarks: row.remarks)
+    }
+    return book
   }
 
   /// A gradebook of these students before anything was graded.
@@ -37,12 +65,15 @@ public struct Gradebook: Equatable, Sendable {
       })
   }
 
-  /// What all columns are worth.
+  /// A student's name on the roster; the id if there is none.
+  func name(of student: String) -> String { list[student]?.name ?? student }
+
+  /// The sum of the points of all columns.
   public var maximum: Int { columns.reduce(0) { $0 + $1.points } }
 
   /// The book as comma-separated values: a row for each student, a column for each exercise.
   ///
-  /// What was not graded has the word `ungraded`, never a number.
+  /// An exercise that was not graded has the word `ungraded`, never a number.
   public var csv: String {
     csvHead + rows.map(csvLine).joined()
   }
@@ -50,8 +81,9 @@ public struct Gradebook: Equatable, Sendable {
   /// The line of ``csv`` that names the columns.
   var csvHead: String {
     let statuses = columns.map { $0.exercise + " status" }
+    let names = (list.hasNames ? ["name"] : []) + (list.hasEmails ? ["email"] : [])
     return CSV.text(of: [
-      ["student"] + columns.map(\.exercise) + ["total", "maximum"] + statuses + ["remarks"]
+      ["student"] + names + columns.map(\.exercise) + ["total", "maximum"] + statuses + ["remarks"]
     ])
   }
 
@@ -60,8 +92,11 @@ public struct Gradebook: Equatable, Sendable {
     let notes = zip(columns, row.grades).compactMap { column, grade in
       grade.note.map { "\(column.exercise): \($0)" }
     }
+    let student = list[row.student]
+    let names =
+      (list.hasNames ? [student?.name ?? ""] : []) + (list.hasEmails ? [student?.email ?? ""] : [])
     return CSV.text(of: [
-      [row.student] + row.grades.map { Self.text($0.points) }
+      [row.student] + names + row.grades.map { Self.text($0.points) }
         + [Self.text(row.total), "\(maximum)"] + row.grades.map(\.status)
         + [(row.remarks.map(\.sentence) + notes).joined(separator: " ")]
     ])

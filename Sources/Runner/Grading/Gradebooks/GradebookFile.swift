@@ -19,9 +19,9 @@ public actor GradebookFile {
   private static let pause = 20
 
   /// A file that does not exist, or is replaced with the first row.
-  public init(path: String, columns: [Gradebook.Column]) {
+  public init(path: String, columns: [Gradebook.Column], list: ClassList = ClassList()) {
     self.path = path
-    gradebook = Gradebook(columns: columns, rows: [])
+    gradebook = Gradebook(columns: columns, rows: [], list: list)
   }
 
   /// Adds a student's row in the order of students.

@@ -1,15 +1,15 @@
-/// What is taken off for late submissions, when grades are exported.
+/// The deduction for late submissions, which is applied when grades are exported.
 ///
-/// How late somebody was is known to the platform, which exports it as a table with the columns `student`
-/// and `days`. Points that a person gave stay as they are.
+/// The platform knows how late submissions are, and exports a table with the columns `student` and
+/// `days`. Points that a person gave stay as they are.
 public struct LatePolicy: Sendable {
   /// Whole days by student, and the line that says so; a day that has begun counts.
   private var days: [String: (count: Int, line: Int)] = [:]
   private let file: String
-  /// Of the judged points, for each day.
+  /// The percentage of the judged points that each day costs.
   private let percent: Int
 
-  /// - Parameter percent: What a day costs, from 0 to 100.
+  /// - Parameter percent: The deduction for each day, from 0 to 100.
   public init(file: String, percent: Int) throws(TableError) {
     self.percent = percent
     self.file = file
@@ -21,11 +21,11 @@ public struct LatePolicy: Sendable {
     }
   }
 
-  /// A gradebook with what is left of the judged points.
+  /// Returns the gradebook with the deductions made.
   ///
   /// - Parameter roster: Students may be called by their other names in it.
-  /// - Throws: ``TableError`` for an entry about nobody: who is late and is called otherwise there would
-  ///   lose nothing.
+  /// - Throws: ``TableError`` for an entry whose name is that of no student, since a misspelt
+  ///   student would lose nothing.
   public func applied(to gradebook: Gradebook, roster: Roster?) throws(TableError) -> Gradebook {
     var gradebook = gradebook
     let places = Dictionary(gradebook.rows.indices.map { (gradebook.rows[$0].student, $0) }) { $1 }

@@ -12,7 +12,7 @@ public struct Overrides: Equatable, Sendable {
     var line: Int
   }
 
-  /// What the file in a run's folder is called.
+  /// The name of the file in a run's folder.
   public static let fileName = "overrides.csv"
 
   private let file: String
@@ -43,9 +43,9 @@ public struct Overrides: Equatable, Sendable {
     try AtomicFile.write(bytes, to: copy)
   }
 
-  /// A gradebook with these points in the place of the judged ones.
+  /// Returns the gradebook with these points in place of the judged ones.
   ///
-  /// - Throws: ``TableError`` for an entry about nobody, about no exercise of the gradebook, or with more
+  /// - Throws: ``TableError`` for an entry about an unknown student or exercise, or with more
   ///   points than the exercise is worth.
   public func applied(to gradebook: Gradebook) throws(TableError) -> Gradebook {
     var gradebook = gradebook

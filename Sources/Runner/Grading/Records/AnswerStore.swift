@@ -5,7 +5,7 @@ import Foundation
 /// An answer as reports show it and as it can be graded again.
 public struct KeptAnswer: Codable, Equatable, Sendable {
   public var text: String
-  /// `nil` if nobody could read it.
+  /// `nil` if the answer could not be read.
   public var shape: SyntaxShape?
 
   public init(text: String, shape: SyntaxShape?) {
@@ -26,7 +26,7 @@ public struct AnswerStore: Sendable {
     folder = run + "/answers"
   }
 
-  /// Deletes what a run that was killed has left of answers.
+  /// Deletes drafts of answers that a killed run has left.
   func removeDrafts() {
     let parts = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for part in parts { AtomicFile.removeDrafts(in: "\(folder)/\(part)") }

@@ -3,7 +3,8 @@ import Foundation
 extension Export {
   /// A score as LTI's Assignment and Grade Services take it.
   ///
-  /// Whoever sends it has the tokens for it. A platform keeps the score with the latest date.
+  /// The program that sends it has the tokens for it. A platform keeps the score with the latest
+  /// date.
   struct Score: Encodable {
     var userId: String
     var scoreGiven: Int
@@ -49,7 +50,8 @@ extension Export {
   /// Feedback pages in the folders by which Moodle's assignment knows its participants.
   ///
   /// The number of a participant stands in the roster's column `participant`, or in the name of the
-  /// folder that Moodle handed out. Who has none is left out, since Moodle would not know whose it is.
+  /// folder that Moodle handed out. Students without a number are left out, since Moodle could not
+  /// assign their pages.
   func moodleFeedback() throws(GradingError) -> [String: Data] {
     guard let feedback else { return [:] }
     func contents(_ name: String) throws(GradingError) -> Data {
@@ -63,7 +65,8 @@ extension Export {
     var files: [String: Data] = [:]
     for row in graded {
       guard let folder = moodleFolder(of: row.student) else { continue }
-      files["\(folder)/feedback.html"] = try contents("\(row.student).html")
+      files["\(folder)/feedback.html"] = adjusting(
+        try contents("\(row.student).html"), row, columns)
       files["\(folder)/style.css"] = style
     }
     return files
@@ -79,7 +82,8 @@ extension Export {
     let handedOut = student.firstMatch(of: /^(.+)_(\d+)_assignsubmission_/)
     let number = fields["participant"] ?? handedOut.map { String($0.2) } ?? ""
     guard !number.isEmpty, number.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
-    let name = fields["name"] ?? handedOut.map { String($0.1) } ?? student
+    let name =
+      fields["name"] ?? gradebook.list[student]?.name ?? handedOut.map { String($0.1) } ?? student
     // Moodle reads the name of the folder at its underlines.
     let plain = Self.plain(name).map { "/\\:_\n\t".contains($0) ? " " : $0 }
     return "\(String(plain))_\(number)_assignfeedback_file"

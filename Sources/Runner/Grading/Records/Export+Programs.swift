@@ -131,7 +131,8 @@ extension Export {
     }
   }
 
-  /// What the compiler, or the rules for answers, say about the files that were handed in.
+  /// The diagnostics of the compiler and of the rules for answers about the files that were handed
+  /// in.
   var sarif: Sarif {
     var results: [Sarif.Result] = []
     for row in rows {

@@ -3,9 +3,10 @@ import Files
 public import Foundation
 import Record
 
-/// A record in a form that a platform or a tool reads.
+/// A gradebook in a form that a platform or a tool reads.
 ///
-/// What is not graded is in none of them, since every form would take it for a grade.
+/// Exercises that are not graded are in none of them, since every form would take them for a grade;
+/// PrairieLearn alone has a word for them.
 public struct Export: Sendable {
   /// The forms.
   public enum Format: String, CaseIterable, Sendable {
@@ -21,36 +22,44 @@ public struct Export: Sendable {
     case gradescope, prairielearn, exercism
   }
 
-  let record: GradingRecord
-  /// With what was given by hand and taken off for being late.
+  /// The gradebook with overrides and deductions applied.
   let gradebook: Gradebook
+  /// The columns of gradebooks.
+  let assignments: [Assignment]
   /// By the students' ids.
   let people: [String: Roster.Person]
   /// The folder of feedback pages.
   let feedback: String?
-  /// When the scores are those.
+  /// Writes the points of a row into its feedback page.
+  let adjusting: Adjusting
+  /// The date of the scores.
   let date: Date
 
+  public typealias Adjusting = @Sendable (Data, StudentGrades, [Gradebook.Column]) -> Data
+
   /// - Parameters:
-  ///   - gradebook: The record's, unless points were changed since.
+  ///   - assignments: The columns for Canvas and Moodle; one for each exercise if there are none.
   ///   - roster: Has the names and numbers by which platforms know students.
   ///   - feedback: The folder of the run's feedback pages; only ``Format/moodleFeedback`` needs it.
-  ///   - date: What scores are dated with where a platform takes the latest one.
+  ///   - date: The date of the scores, where a platform takes the latest one.
+  ///   - adjusting: Writes the points of a row into its feedback page.
   public init(
-    _ record: GradingRecord, gradebook: Gradebook? = nil, roster: Roster? = nil,
-    feedback: String? = nil, date: Date = .now
+    _ gradebook: Gradebook, assignments: [Assignment] = [], roster: Roster? = nil,
+    feedback: String? = nil, date: Date = .now,
+    adjusting: @escaping Adjusting = { page, _, _ in page }
   ) {
-    self.record = record
-    self.gradebook = gradebook ?? record.gradebook
+    self.gradebook = gradebook
+    self.assignments = assignments.isEmpty ? Assignment.each(of: gradebook.columns) : assignments
     people = Dictionary((roster?.people ?? []).map { ($0.id, $0) }) { first, _ in first }
     self.feedback = feedback
     self.date = date
+    self.adjusting = adjusting
   }
 
   /// Files by their names.
   ///
-  /// - Throws: ``GradingError/fileNotReadable(path:)`` if a feedback page is not there, or what
-  ///   `JSONEncoder` throws.
+  /// - Throws: ``GradingError/fileNotReadable(path:)`` if a feedback page is missing, or an error
+  ///   of `JSONEncoder`.
   public func files(_ format: Format) throws -> [String: Data] {
     switch format {
     case .canvas: ["canvas.csv": Data(CSV.text(of: canvas).utf8)]
@@ -59,8 +68,9 @@ public struct Export: Sendable {
     case .lti: try lti()
     case .junit: ["junit.xml": Data(junit.utf8)]
     case .sarif: ["results.sarif": try Self.json(sarif)]
-    case .gradescope: try perStudent { try Self.json(gradescope($0)) }
-    case .prairielearn: try perStudent { try Self.json(prairieLearn($0)) }
+    case .gradescope: try perStudent(graded) { try Self.json(gradescope($0)) }
+    // Without a file a student's job would wait for ever.
+    case .prairielearn: try perStudent(rows.filter(isKnown)) { try Self.json(prairieLearn($0)) }
     case .exercism: try exercism()
     }
   }
@@ -70,21 +80,23 @@ public struct Export: Sendable {
     rows.filter { $0.total == nil && isKnown($0) }.map(\.student)
   }
 
-  /// Submissions of nobody on the roster, which a platform could only take for somebody's it does not
-  /// know; none without a roster.
+  /// Submissions under names that are not on the roster, which a platform could only take for those
+  /// of other people; none without a roster.
   public var strangers: [String] { rows.filter { !isKnown($0) }.map(\.student) }
 
   private func isKnown(_ row: StudentGrades) -> Bool {
     people.isEmpty || people[row.student] != nil
   }
 
-  var columns: [Gradebook.Column] { record.terms.columns }
+  var columns: [Gradebook.Column] { gradebook.columns }
   var rows: [StudentGrades] { gradebook.rows }
   var graded: [StudentGrades] { rows.filter { $0.total != nil && isKnown($0) } }
   var maximum: Int { gradebook.maximum }
 
-  private func perStudent(_ content: (StudentGrades) throws -> Data) rethrows -> [String: Data] {
-    try Dictionary(graded.map { ("\($0.student)/results.json", try content($0)) }) { first, _ in
+  private func perStudent(
+    _ rows: [StudentGrades], _ content: (StudentGrades) throws -> Data
+  ) rethrows -> [String: Data] {
+    try Dictionary(rows.map { ("\($0.student)/results.json", try content($0)) }) { first, _ in
       first
     }
   }
@@ -93,7 +105,7 @@ public struct Export: Sendable {
     try value.readableJSON() + Data("\n".utf8)
   }
 
-  /// Text of a student's program without what terminals obey or XML forbids.
+  /// The text of a student's program without characters that terminals obey or XML forbids.
   static func plain(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
@@ -108,30 +120,32 @@ public struct Export: Sendable {
 // MARK: - Gradebooks
 
 extension Export {
-  /// As Canvas' own exporter writes it and its importer reads it.
+  /// The table in the form that Canvas' own exporter writes and its importer reads.
   var canvas: [[String]] {
     func points(_ value: Int) -> String { "\(value).00" }
     let head = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"]
-    let possible = ["    Points Possible", "", "", "", ""] + columns.map { points($0.points) }
-    return [head + columns.map(\.exercise), possible]
+    let possible =
+      ["    Points Possible", "", "", "", ""] + assignments.map { points($0.maximum(in: columns)) }
+    return [head + assignments.map(\.title), possible]
       + graded.map { row in
         func field(_ name: String) -> String { people[row.student]?.fields[name] ?? "" }
-        let name = field("name").isEmpty ? row.student : field("name")
+        let name = field("name").isEmpty ? gradebook.name(of: row.student) : field("name")
         let login = field("login").isEmpty ? row.student : field("login")
         return [name, field("canvas"), field("sis"), login, field("section")]
-          + row.grades.map { points($0.points ?? 0) }
+          + assignments.map { points($0.points(of: row)) }
       }
   }
 
   /// A gradebook for Moodle's import, in which each grade has its feedback beside it.
   var moodle: [[String]] {
     let head = ["ID number", "Email address"]
-    return [head + columns.flatMap { [$0.exercise, $0.exercise + " feedback"] }]
+    return [head + assignments.flatMap { [$0.title, $0.title + " feedback"] }]
       + graded.map { row in
         let fields = people[row.student]?.fields ?? [:]
-        return [fields["number"] ?? row.student, fields["email"] ?? ""]
-          + row.grades.flatMap { grade in
-            [Gradebook.text(grade.points), Self.sentence(grade)]
+        let email = fields["email"] ?? gradebook.list[row.student]?.email ?? ""
+        return [fields["number"] ?? row.student, email]
+          + assignments.flatMap {
+            ["\($0.points(of: row))", $0.sentence(of: row, in: columns)]
           }
       }
   }
@@ -187,15 +201,20 @@ extension Export {
       var max_points: Int
       var message: String
     }
-    var gradable = true
-    var score: Double
+    var gradable: Bool
+    /// `nil` where there is no grade, which costs no attempt.
+    var score: Double?
     var message: String
-    var tests: [Test]
+    var tests: [Test]?
   }
 
   func prairieLearn(_ row: StudentGrades) -> PrairieLearn {
-    PrairieLearn(
-      score: maximum > 0 ? Double(row.total ?? 0) / Double(maximum) : 0,
+    guard let total = row.total else {
+      return PrairieLearn(
+        gradable: false, message: "This could not be graded. It is no fault of yours.")
+    }
+    return PrairieLearn(
+      gradable: true, score: maximum > 0 ? Double(total) / Double(maximum) : 0,
       message: Self.plain(row.remarks.map(\.sentence).joined(separator: "\n")),
       tests: grades(of: row).flatMap { column, grade in
         ExportItem.all(of: grade, in: column).map { item in

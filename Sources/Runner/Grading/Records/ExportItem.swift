@@ -15,7 +15,7 @@ struct ExportItem {
   /// The tests of an exercise, or the exercise itself where none was asked, or where its points are
   /// not those of its tests.
   ///
-  /// What they are worth adds up to the exercise's points.
+  /// Their points add up to the exercise's points.
   static func all(of grade: Grade, in column: Gradebook.Column) -> [ExportItem] {
     guard case .graded(let verdict) = grade, verdict.tests.contains(where: { $0.share != nil })
     else {

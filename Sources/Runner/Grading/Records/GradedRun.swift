@@ -1,6 +1,6 @@
 public import Chapters
 
-/// What a run has found out, with what persons have changed since.
+/// The record of a run, with the overrides that persons have made since.
 public struct GradedRun: Sendable {
   /// The folder that `grade` has written to.
   public let folder: String
@@ -10,7 +10,9 @@ public struct GradedRun: Sendable {
   public init(folder: String) throws {
     self.folder = folder
     record = try GradingRecord(file: folder + "/record.jsonl")
-    gradebook = try Overrides(run: folder).applied(to: record.gradebook)
+    var recorded = record.gradebook
+    recorded.list = try ClassList(run: folder)
+    gradebook = try Overrides(run: folder).applied(to: recorded)
   }
 
   public var answers: AnswerStore { AnswerStore(run: folder) }

@@ -1,72 +1,34 @@
 import Files
 import Foundation
-public import Sandboxing
 
-/// All that a run of `grade` has found out, on the disk as it is found out.
+/// The record of a run of `grade`, written to the disk while the run goes on.
 ///
-/// A file of JSON lines: first what was graded with, then a line for each submission, in the order in
-/// which they were done. A line is written at once and reaches the disk before the next submission
-/// begins, so that an end of the grader costs what was in flight and the line that it tore.
+/// A file of JSON lines: first the terms, then a line for each submission, in the order in which
+/// they were done. A line is written at once and reaches the disk before the next submission
+/// begins, so that an end of the grader costs only the submissions in flight and the line that it
+/// tore.
 public struct GradingRecord: Equatable, Sendable {
-  /// What the grades depend on, besides the submission.
-  public struct Terms: Codable, Equatable, Sendable {
-    /// The form of the file.
-    public var format = Terms.currentFormat
-    public var columns: [Gradebook.Column]
-    /// A digest of the chapters and the reference answers.
-    public var book: String
-    /// The compiler, and the digests of the engine's files.
-    public var tools: String
-    /// The workbook's version and the compiler's, as they call themselves.
-    public var versions: [String]
-    /// When the run began that has read the submissions, in the form of ISO 8601.
-    public var begun: String
-    /// A digest of the secret; `nil` without one.
-    public var secret: String?
-    /// The limits that were active.
-    public var protection: Protection
-    /// Which part of the class it is; `nil` if it is all of it.
-    public var shard: Shard?
-
-    public init(
-      columns: [Gradebook.Column], book: String, tools: String, versions: [String], begun: String,
-      secret: Secret?, protection: Protection, shard: Shard? = nil
-    ) {
-      self.columns = columns
-      self.book = book
-      self.tools = tools
-      self.versions = versions
-      self.begun = begun
-      self.secret = secret?.digest
-      self.protection = protection
-      self.shard = shard
-    }
-
-    /// Whether a run with these may go on with one of those: all is the same but the time.
-    func continues(_ other: Terms) -> Bool {
-      var own = self
-      own.begun = other.begun
-      return own == other
-    }
-  }
-
   /// One submission.
   public struct Row: Codable, Equatable, Sendable {
     public var grades: StudentGrades
-    /// A digest of what was handed in.
+    /// A digest of the submission.
     public var submission: String
     /// The names of the answers in the run's ``AnswerStore``, in the order of the columns.
     public var answers: [String?]
     /// How long it took, in seconds.
     public var seconds: Double
+    /// How long each answer took to judge, in seconds and in the order of the columns; `nil` where none was.
+    public var durations: [Double?]
 
     init(
-      grades: StudentGrades, submission: String, answers: [String?] = [], seconds: Double = 0
+      grades: StudentGrades, submission: String, answers: [String?] = [], seconds: Double = 0,
+      durations: [Double?] = []
     ) {
       self.grades = grades
       self.submission = submission
       self.answers = answers
       self.seconds = seconds
+      self.durations = durations
     }
   }
 
@@ -120,23 +82,19 @@ public struct GradingRecord: Equatable, Sendable {
   }
 }
 
-extension GradingRecord.Terms {
-  static let currentFormat = 4
-}
-
 /// Writes a record while a run goes on; only one at a time into a folder.
 public actor GradingRecordFile {
   private let file: FileHandle
   private let path: String
   private let answers: AnswerStore
-  /// What the rows depend on; of a run that is continued, with the time at which it began.
+  /// The terms of the rows; of a run that is continued, with the time at which it began.
   public nonisolated let terms: GradingRecord.Terms
-  /// Rows of the run that is continued, by student, without what only pages show.
+  /// Rows of the run that is continued, by student, without the parts that only pages show.
   private let kept: [String: GradingRecord.Row]
 
   /// Begins a record, or continues one.
   ///
-  /// - Parameter resumes: Whether what is known stays. The terms have to be the same.
+  /// - Parameter resumes: Whether existing rows are kept. The terms have to be the same.
   public init(
     path: String, terms: GradingRecord.Terms, resumes: Bool
   ) throws(GradingError) {
@@ -154,8 +112,9 @@ public actor GradingRecordFile {
     // A file without a whole line is that of a run which ended before it had begun.
     if resumes, FileManager.default.contents(atPath: path)?.contains(0x0A) == true {
       let (record, length) = try GradingRecord.read(path)
-      guard terms.continues(record.terms) else { throw .termsChanged(path: path) }
-      terms = record.terms
+      terms.begun = record.terms.begun
+      let differences = terms.differences(from: record.terms)
+      guard differences.isEmpty else { throw .termsChanged(path: path, differences) }
       // What a kill has torn is taken off; nothing that is whole is ever written again.
       guard ftruncate(descriptor, off_t(length)) == 0 else { throw .recordNotWritable(path: path) }
       known = record.rows
@@ -174,7 +133,7 @@ public actor GradingRecordFile {
     ) { $1 }
     self.terms = terms
     guard let end = try? file.seekToEnd() else { throw .recordNotWritable(path: path) }
-    if end == 0 { try append(terms) }
+    if end == 0 { try Self.append(terms, to: descriptor, path) }
   }
 
   // A process that has just been forked holds the file until it becomes another program, and a lock
@@ -189,11 +148,12 @@ public actor GradingRecordFile {
   /// Adds a submission.
   ///
   /// - Parameters:
-  ///   - answers: What was read of it, in the order of the columns.
+  ///   - answers: The answers that were read from it, in the order of the columns.
   ///   - time: How long it took.
+  ///   - times: How long each answer took, in the order of the columns.
   public func add(
     _ grades: StudentGrades, handingIn submission: String, answers: [KeptAnswer?] = [],
-    taking time: Duration = .zero
+    taking time: Duration = .zero, each times: [Duration?] = []
   ) throws(GradingError) {
     var names: [String?] = []
     do throws(FileError) {
@@ -201,12 +161,13 @@ public actor GradingRecordFile {
         if let answer { names.append(try self.answers.keep(answer)) } else { names.append(nil) }
       }
     } catch {
-      throw .recordNotWritable(path: path)
+      throw Self.error(error, path)
     }
-    let milliseconds = (time / .milliseconds(1)).rounded()
+    func seconds(_ time: Duration) -> Double { (time / .milliseconds(1)).rounded() / 1000 }
     try append(
       GradingRecord.Row(
-        grades: grades, submission: submission, answers: names, seconds: milliseconds / 1000))
+        grades: grades, submission: submission, answers: names, seconds: seconds(time),
+        durations: times.map { $0.map(seconds) }))
   }
 
   /// Adds a row of another run, with its answers.
@@ -218,16 +179,42 @@ public actor GradingRecordFile {
         throw .answersMissing(path: other.folder, student: row.grades.student)
       }
       do throws(FileError) { _ = try answers.keep(answer) } catch {
-        throw .recordNotWritable(path: path)
+        throw Self.error(error, path)
       }
     }
     try append(row)
   }
 
+  private static func error(_ error: FileError, _ path: String) -> GradingError {
+    if case .noSpaceLeft = error {
+      .noSpaceLeft(path: path)
+    } else {
+      .recordNotWritable(path: path)
+    }
+  }
+
   private nonisolated func append(_ value: some Encodable) throws(GradingError) {
-    guard let line = try? WorkerLine.encode(value),
-      (try? file.write(contentsOf: Data(line + [0x0A]))) != nil,
-      fsync(file.fileDescriptor) == 0
-    else { throw .recordNotWritable(path: path) }
+    try Self.append(value, to: file.fileDescriptor, path)
+  }
+
+  /// Adds a line; if it cannot be written as a whole, nothing of it stays.
+  private static func append(
+    _ value: some Encodable, to descriptor: Int32, _ path: String
+  ) throws(GradingError) {
+    guard let line = try? WorkerLine.encode(value) else { throw .recordNotWritable(path: path) }
+    let bytes = line + [0x0A]
+    let start = lseek(descriptor, 0, SEEK_END)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      written += count
+    }
+    if written == bytes.count, fsync(descriptor) == 0 { return }
+    let error = FileError.last(path: path)
+    ftruncate(descriptor, start)
+    lseek(descriptor, start, SEEK_SET)
+    throw Self.error(error, path)
   }
 }

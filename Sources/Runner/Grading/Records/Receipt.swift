@@ -1,10 +1,10 @@
-/// Which submission a page is about.
+/// Identifies the submission that a page is about.
 ///
-/// It is part of what a worker is asked, so that the same record makes the same page, whenever that is.
+/// It is a part of the worker's request, so that the same record makes the same page at any time.
 public struct Receipt: Codable, Equatable, Sendable {
-  /// The digest of what was handed in, in hexadecimal digits.
+  /// The digest of the submission, in hexadecimal digits.
   public var submission: String
-  /// When the run that has read it began, in the form of ISO 8601.
+  /// The beginning of the run that has read it, in the form of ISO 8601.
   public var instant: String
 
   public init(submission: String, instant: String) {
@@ -14,6 +14,6 @@ public struct Receipt: Codable, Equatable, Sendable {
 
   /// The day, as a calendar in Greenwich has it: "2026-11-23".
   public var day: String { String(instant.prefix { $0 != "T" }) }
-  /// As much of the digest as tells one submission from all others of a course.
+  /// The beginning of the digest, long enough to identify a submission in a course.
   public var mark: String { String(submission.prefix(16)) }
 }

@@ -4,24 +4,24 @@ public import Compiling
 public struct AlikeAnswers: Equatable, Sendable {
   public var exercise: String
   public var students: [String]
-  /// How much of the smaller one is in the other, in percent, of what is rare in the class.
+  /// The share of the smaller answer's rare parts that the other one has too, in percent.
   public var percent: Int
   /// The lines of each answer that the other one has too, in the order of the students.
   public var lines: [Set<Int>]
 
-  /// From how much on a person should look, in percent.
+  /// The percentage from which on a person should look.
   static let fewestPercent = 60
   /// The fewest rare parts that two answers share; with fewer, chance would do.
   static let fewestParts = 6
   /// The most students who have a part that is rare, however large the class.
   ///
-  /// Each pair of them is counted, so that a part of a thousand would cost half a million steps; and what
-  /// more than so many have is no secret of two.
+  /// Each pair of them is counted, so that a part that a thousand students have would cost half a
+  /// million steps; and a part that more students have is no sign of copying.
   static let mostOwners = 50
 
   /// All pairs of answers to one exercise, the most alike first.
   ///
-  /// What the starter and the reference answer have, and what many have, says nothing about anybody.
+  /// Parts that the starter, the reference answer or many answers have do not count.
   ///
   /// - Parameters:
   ///   - answers: By student; of several the same one all count.

@@ -3,12 +3,12 @@ public import Checking
 import Compiling
 import Record
 
-/// What an instructor wants to know about a class: the gradebook, what was hard, and what needs a person.
+/// A class at a glance: the gradebook, the hardest tests, and the answers that need a person.
 public struct ClassSummary: Sendable {
   public var gradebook: Gradebook
-  /// How many students have each tenth of the points; the last one has all of them too.
+  /// The number of students in each tenth of the points; the last one has all of them too.
   public var distribution: [Int]
-  /// The mean and the middle one of all totals, in points; `nil` as long as nobody has one.
+  /// The mean and the median of all totals, in points; `nil` as long as nobody has one.
   public var average: Double?
   public var median: Double?
   public var hardest: [HardTest]
@@ -16,10 +16,12 @@ public struct ClassSummary: Sendable {
   /// The most alike pairs, and how many there are.
   public var alike: [AlikeAnswers]
   public var alikeCount: Int
-  /// Whose answers are the reference answer, but for names, numbers, texts and spaces.
+  /// The students whose answers are the reference answer, but for names, numbers, texts and spaces.
   public var copies: [Copies]
   public var concerns: [Concern]
-  /// What the grades depend on.
+  /// The answers that took longest to judge.
+  public var slowest: [SlowAnswer]
+  /// The terms of the run.
   public var terms: GradingRecord.Terms
 
   /// A test that many answers fail.
@@ -27,14 +29,14 @@ public struct ClassSummary: Sendable {
     public var exercise: String
     public var test: String
     public var failed: Int
-    /// How many answers it was asked about.
+    /// The number of answers that it was tried on.
     public var tried: Int
   }
 
   /// A mistake of the book, or an error of the compiler.
   public struct CommonMistake: Equatable, Sendable {
     public var exercise: String
-    /// The mistake's name, or what the compiler says.
+    /// The mistake's name, or the compiler's message.
     public var name: String
     public var isCompilers: Bool
     public var count: Int
@@ -46,6 +48,13 @@ public struct ClassSummary: Sendable {
     public var students: [String]
   }
 
+  /// The time that it took to judge an answer.
+  public struct SlowAnswer: Equatable, Sendable {
+    public var student: String
+    public var exercise: String
+    public var seconds: Double
+  }
+
   /// Something that a person has to look at.
   public struct Concern: Equatable, Sendable {
     public var student: String
@@ -55,12 +64,13 @@ public struct ClassSummary: Sendable {
 
   /// The most rows of each list.
   static let mostRows = 20
+  static let mostSlow = 5
   /// The most pairs that are shown, each with a page of its own.
   static let mostPairs = 50
 
   /// - Parameters:
-  ///   - gradebook: With what persons have changed.
-  ///   - wording: Says why something is not graded.
+  ///   - gradebook: The gradebook with overrides applied.
+  ///   - wording: Returns the reason why an exercise is not graded.
   public init(
     _ record: GradingRecord, gradebook: Gradebook, answers: AnswerStore, book: Book,
     wording: (CheckingError) -> String
@@ -87,6 +97,7 @@ public struct ClassSummary: Sendable {
     alike = Array(pairs.sorted { $0.percent > $1.percent }.prefix(Self.mostPairs))
     alikeCount = pairs.count
     concerns = Self.concerns(gradebook, wording)
+    slowest = Self.slowest(in: record)
     copies = zip(gradebook.columns, shapes).compactMap { column, shapes -> Copies? in
       guard let solution = book.exercise(column.exercise)?.solution else { return nil }
       let reference = SyntaxShape(of: solution)
@@ -116,6 +127,18 @@ public struct ClassSummary: Sendable {
       }
     }
     return shapes
+  }
+
+  private static func slowest(in record: GradingRecord) -> [SlowAnswer] {
+    let all = record.rows.flatMap { row in
+      zip(record.terms.columns, row.durations).compactMap { column, seconds in
+        seconds.map {
+          SlowAnswer(student: row.grades.student, exercise: column.exercise, seconds: $0)
+        }
+      }
+    }
+    return Array(
+      all.sorted { ($1.seconds, $0.student) < ($0.seconds, $1.student) }.prefix(mostSlow))
   }
 
   private static func hardest(in verdicts: [Verdict]) -> [HardTest] {

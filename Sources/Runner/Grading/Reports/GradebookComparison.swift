@@ -1,4 +1,4 @@
-/// What is different between two gradebooks of the same class.
+/// The differences between two gradebooks of the same class.
 public struct GradebookComparison: Equatable, Sendable {
   public struct Change: Equatable, Sendable {
     public var student: String

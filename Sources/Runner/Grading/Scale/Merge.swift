@@ -5,7 +5,7 @@ import Foundation
 public struct Merge: Sendable {
   /// The folders that `grade --shard` has written to.
   private let parts: [(folder: String, record: GradingRecord)]
-  /// What is not in any part.
+  /// The shards and students that no part has.
   public struct Missing: Equatable, Sendable {
     /// The numbers of parts that were not given.
     public var shards: [Int] = []
@@ -27,8 +27,9 @@ public struct Merge: Sendable {
     for folder in folders {
       let record = try GradingRecord(file: folder + "/record.jsonl")
       if let first = parts.first {
-        guard first.record.terms.fits(record.terms) else {
-          throw .partsDiffer(path: folder, other: first.folder)
+        let differences = record.terms.differences(fromPart: first.record.terms)
+        guard differences.isEmpty else {
+          throw .partsDiffer(path: folder, other: first.folder, differences)
         }
       }
       for row in record.rows {
@@ -43,7 +44,7 @@ public struct Merge: Sendable {
     self.parts = parts
   }
 
-  /// Finds out who and what is missing.
+  /// Finds out which students and parts are missing.
   ///
   /// - Throws: ``GradingError/fileNotReadable(path:)`` if a part's list of students is damaged.
   public func missing() throws(GradingError) -> Missing {
@@ -52,7 +53,7 @@ public struct Merge: Sendable {
     var missing = Missing(shards: count > 0 ? (1...count).filter { !numbers.contains($0) } : [])
     for part in parts {
       let known = Set(part.record.rows.map(\.grades.student))
-      let expected = try ExpectedStudents.read(run: part.folder)
+      let expected = try ClassList(run: part.folder).students.map(\.id)
       missing.students += expected.filter { !known.contains($0) }
     }
     missing.students.sort()
@@ -61,24 +62,31 @@ public struct Merge: Sendable {
 
   /// Writes all that the parts have as one run.
   ///
+  /// - Parameter progress: Called with the number of students that are done, and of all.
   /// - Returns: Its gradebook.
-  public func write(to output: String) async throws -> Gradebook {
+  public func write(
+    to output: String, progress: (Int, Int) -> Void = { _, _ in }
+  ) async throws -> Gradebook {
     guard var terms = parts.first?.record.terms else { return Gradebook(columns: [], rows: []) }
     terms.shard = nil
     terms.begun = parts.map(\.record.terms.begun).min() ?? terms.begun
-    var expected: [String] = []
-    for part in parts { expected += try ExpectedStudents.read(run: part.folder) }
+    var list = ClassList()
+    for part in parts { list.add(try ClassList(run: part.folder)) }
     try AtomicFile.makeFolder(output + "/feedback")
     let file = try GradingRecordFile(
       path: output + "/record.jsonl", terms: terms, resumes: false)
     // In the order of students, so that the same parts make the same file.
     let rows = parts.flatMap { part in part.record.rows.map { (row: $0, folder: part.folder) } }
-    for (row, folder) in rows.sorted(by: { $0.row.grades.student < $1.row.grades.student }) {
+    let sorted = rows.sorted { $0.row.grades.student < $1.row.grades.student }
+    for (index, (row, folder)) in sorted.enumerated() {
       try await file.add(row, from: AnswerStore(run: folder))
+      progress(index + 1, rows.count)
     }
     for part in parts { try Self.copyPages(from: part.folder, to: output) }
-    try ExpectedStudents.write(expected, run: output)
-    return GradingRecord(terms: terms, rows: rows.map(\.row)).gradebook
+    try list.write(run: output)
+    var gradebook = GradingRecord(terms: terms, rows: rows.map(\.row)).gradebook
+    gradebook.list = list
+    return gradebook
   }
 
   private static func copyPages(from folder: String, to output: String) throws {
@@ -97,13 +105,14 @@ public struct Merge: Sendable {
 }
 
 extension GradingRecord.Terms {
-  /// Whether two runs may be parts of one: everything is the same but the part and the limits.
-  fileprivate func fits(_ other: GradingRecord.Terms) -> Bool {
-    var (own, others) = (self, other)
-    others.protection = own.protection
-    others.begun = own.begun
-    guard own.shard?.count == others.shard?.count else { return false }
-    (own.shard, others.shard) = (nil, nil)
-    return own == others
+  /// Why two runs are not parts of one: everything has to be the same but the part and the limits.
+  fileprivate func differences(fromPart first: GradingRecord.Terms) -> [Difference] {
+    differences(from: first).filter {
+      switch $0 {
+      case .limits: false
+      case .part(let one, let other): one?.count != other?.count
+      default: true
+      }
+    }
   }
 }

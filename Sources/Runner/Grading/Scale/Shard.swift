@@ -2,7 +2,7 @@ import Files
 
 /// One of several equal parts of a class, which machines can grade apart from each other.
 ///
-/// A student is always in the same one, whoever else hands in.
+/// A student is always in the same one, whichever other students hand in.
 public struct Shard: Codable, Equatable, Sendable {
   /// From 1.
   public var number: Int

@@ -7,7 +7,7 @@ public struct SlurmScripts: Sendable {
   private let count: Int
   /// An absolute path of the tool's starter.
   private let launcher: String
-  /// Where the grades are written, as an absolute path.
+  /// The absolute path of the folder for the grades.
   private let output: String
   /// The words of `grade run` for all parts, with absolute paths.
   private let arguments: [String]
@@ -20,7 +20,8 @@ public struct SlurmScripts: Sendable {
     self.arguments = arguments
   }
 
-  /// Grades the part of the array's task; the same job once more goes on with what is missing.
+  /// Grades the part of the array's task; if the job runs again, it continues with the submissions
+  /// that are missing.
   public var array: String {
     let words = ([launcher, "grade", "run"] + arguments).map(Self.quoted).joined(separator: " ")
     return """
@@ -36,7 +37,7 @@ public struct SlurmScripts: Sendable {
       """
   }
 
-  /// Puts together what is there, and names what is missing.
+  /// Merges the parts that exist, and names those that are missing.
   public var merge: String {
     """
     #!/bin/sh
@@ -47,15 +48,16 @@ public struct SlurmScripts: Sendable {
     """
   }
 
-  /// Where the scripts and what the jobs print are.
+  /// The folder of the scripts and of the jobs' output.
   public var folder: String { output + "/slurm" }
 
-  /// What `sbatch` is told about the array, so that it prints the job's number.
+  /// The arguments of `sbatch` for the array, with which it prints the job's number.
   public var arraySubmission: [String] {
     ["--parsable", "--output", folder + "/part-%a.log", folder + "/grade.sbatch"]
   }
 
-  /// What `sbatch` is told about the merge, which waits for the array even if parts fail: it says so.
+  /// The arguments of `sbatch` for the merge, which waits for the array even if parts fail: it
+  /// reports them.
   public func mergeSubmission(after job: String) -> [String] {
     [
       "--parsable", "--dependency", "afterany:\(job)", "--output", folder + "/merge.log",

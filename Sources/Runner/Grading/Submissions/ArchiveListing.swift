@@ -1,9 +1,10 @@
 import Foundation
 
-/// What an archive has in it, in the form that `mtree` writes: a line for each entry.
+/// The contents of an archive, in the form that `mtree` writes: a line for each entry.
 ///
-/// A path is written from a dot on, without what would lead out of the folder, and each of its bytes that
-/// is no plain character as three octal digits, so that no name can pass for another line.
+/// A path begins with a dot; path elements that would lead out of the folder are left out, and each
+/// byte that is no plain character is written as three octal digits, so that no name can pass for
+/// another line.
 struct ArchiveListing: Equatable {
   /// An entry that is no folder.
   struct Entry: Equatable {
@@ -13,7 +14,7 @@ struct ArchiveListing: Equatable {
     var isFile: Bool
   }
 
-  /// In the order of the listing; what is hidden is left out.
+  /// In the order of the listing, without hidden files.
   var entries: [Entry] = []
 
   /// Reads a listing with the type of each entry.
@@ -52,7 +53,8 @@ struct ArchiveListing: Equatable {
     return bytes
   }
 
-  /// What stays in the archive, given the Swift files that are taken from it; no more than anybody reads.
+  /// The entries that stay in the archive when these Swift files are taken from it, up to
+  /// ``SubmissionFiles/mostFiles``.
   func left(taking taken: some Collection<String>) -> [Submission.LeftInArchive] {
     let taken = Set(taken)
     return entries.lazy.filter { !taken.contains($0.path) }.prefix(SubmissionFiles.mostFiles).map {

@@ -25,13 +25,21 @@ public struct ArchiveReader: Sendable {
     case obstacle(Submission.Obstacle)
     /// The archive's.
     case unreadable(Unreadable)
+    /// Its files cannot be written, which is a reason to stop.
+    case disk(FileError)
   }
+
+  /// The program that unpacks archives, a part of libarchive.
+  public static let tool = "/usr/bin/bsdtar"
+
+  /// Whether archives can be unpacked on this machine at all.
+  public static var isInstalled: Bool { access(tool, X_OK) == 0 }
 
   /// - Parameters:
   ///   - home: The folder for temporary folders.
   ///   - exercises: All of the book.
   public init(
-    sandbox: Sandbox, home: String, exercises: [Exercise], tool: String = "/usr/bin/bsdtar"
+    sandbox: Sandbox, home: String, exercises: [Exercise], tool: String = ArchiveReader.tool
   ) {
     self.sandbox = sandbox
     self.home = home
@@ -39,10 +47,11 @@ public struct ArchiveReader: Sendable {
     self.exercises = exercises
   }
 
-  /// Submissions with the files of those that are archives; what was unpacked has to be removed.
+  /// Returns the submissions with the files of archives; the folder with the unpacked files has to
+  /// be removed.
   ///
-  /// An archive that cannot be read is an answer that cannot be read. Only if it cannot be read here
-  /// because of us, it stays an obstacle.
+  /// An archive that cannot be read is an answer that cannot be read. Only if that is a fault of
+  /// ours, it is an obstacle.
   public func unpacked(
     _ submissions: [Submission]
   ) async throws(FileError) -> (submissions: [Submission], folder: MarkedFolder?) {
@@ -79,6 +88,9 @@ public struct ArchiveReader: Sendable {
         case .unreadable(let reason):
           unpacked.obstacle = nil
           unpacked.fault = reason
+        case .disk(let error):
+          folder.remove()
+          throw error
         }
       }
       all.append(unpacked)
@@ -86,7 +98,7 @@ public struct ArchiveReader: Sendable {
     return (all.sorted { $0.student < $1.student }, folder)
   }
 
-  /// What became of an archive's entries.
+  /// The result of unpacking an archive.
   private struct Contents {
     var isWithoutSwift: Bool
     /// Whether there are more Swift files than are looked at.
@@ -112,7 +124,7 @@ public struct ArchiveReader: Sendable {
       chmod(copy, 0o644)
       try AtomicFile.makeFolder(folder)
     } catch {
-      throw .obstacle(.archive)
+      throw .disk(error)
     }
     defer { unlink(copy) }
     let files = TarArchive.files(in: try await plainArchive(of: copy))
@@ -144,6 +156,7 @@ public struct ArchiveReader: Sendable {
         try AtomicFile.write(files[name] ?? Data(), to: "\(folder)/\(name)", isDurable: false)
       }
     } catch {
+      if case .noSpaceLeft = error { throw .disk(error) }
       throw .obstacle(.archive)
     }
     return names
@@ -176,10 +189,10 @@ public struct ArchiveReader: Sendable {
 }
 
 extension ArchiveReader {
-  /// Whether it is of a kind that has the contents of its files in itself.
+  /// Whether an archive is of a format that contains its files.
   ///
-  /// In a list of files (mtree) they may be any file of the machine's. What cannot be listed to its end
-  /// may be one.
+  /// In a list of files (mtree) the paths may lead to any file of the machine. An archive that
+  /// cannot be listed to its end may be such a list.
   private func holdsItsFiles(_ archive: String) async throws(Fault) -> Bool {
     let listed = try await run(on: archive) { ["-t", "-v", "-v", "-f", $0] }
     switch listed.outcome {

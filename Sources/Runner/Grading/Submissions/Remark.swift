@@ -12,7 +12,7 @@ public enum Remark: Codable, Equatable, Sendable {
   case noFile(file: String)
   /// Its path leads out of the archive, or below another file of it.
   case outsideOfArchive(file: String)
-  /// Nobody on the roster is called so.
+  /// The name is that of nobody on the roster.
   case notOnRoster
   /// The student on the roster has another submission.
   case secondSubmission(student: String)
@@ -20,9 +20,9 @@ public enum Remark: Codable, Equatable, Sendable {
   case tooManyFiles(limit: Int)
   /// As many more files have the name of no exercise, or are archives.
   case more(count: Int)
-  /// Several on the roster are called so.
+  /// The name is that of several people on the roster.
   case nameOfSeveral(students: [String])
-  /// Several submissions could be this student's, and nobody knows which is.
+  /// Several submissions could be this student's.
   case severalSubmissions(of: String, names: [String])
 
   /// Whether it is about one file of which there can be thousands.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Who is expected to hand something in, from a file of comma-separated values.
+/// The students who are expected to hand something in, from a file of comma-separated values.
 ///
-/// The first line names the columns. `id` is how a student's submission is called; all others, such
+/// The first line names the columns. `id` is the name of a student's submission; all others, such
 /// as `name`, `email` or a platform's own numbers, are kept, and are names of the same student too.
 public struct Roster: Equatable, Sendable {
   /// A student of the course.
@@ -60,11 +60,11 @@ public struct Roster: Equatable, Sendable {
     return bytes.contains(0) ? nil : String(data: bytes, encoding: .windowsCP1252)
   }
 
-  /// The students whose submission may have this name: one, nobody, or several of one name.
+  /// The students whose submission may have this name: one, none, or several of one name.
   ///
   /// Moodle calls a folder `Ann Doe_4711_assignsubmission_file`, and Canvas an archive
-  /// `doeann_late_4711_98765_answers.zip`. In the parts of such a name a student may have chosen what
-  /// they are called, so that they mean a name or a number and no id.
+  /// `doeann_late_4711_98765_answers.zip`. Students may have chosen parts of such a name, so that
+  /// these count as a name or a number and never as an id.
   public func people(named submission: String) -> [Person] {
     let whole = submission.lowercased()
     if let person = people.first(where: { $0.id.lowercased() == whole }) { return [person] }
@@ -81,7 +81,7 @@ public struct Roster: Equatable, Sendable {
     return []
   }
 
-  /// Those with a number that a platform gives out; `nil` if nobody has it.
+  /// The people with a number that a platform gives out; `nil` if nobody has it.
   private func numbered(_ number: String) -> [Person]? {
     let found = people.filter { person in
       person.fields.contains { !["id", "name", "email"].contains($0.key) && $0.value == number }
@@ -89,17 +89,17 @@ public struct Roster: Equatable, Sendable {
     return found.isEmpty ? nil : found
   }
 
-  /// Those of a full name; where the roster has no names, their id may be one.
+  /// The people with a full name; where the roster has no names, their ids are compared.
   private func named(_ name: String) -> [Person] {
     let hasNames = people.contains { $0.fields["name"] != nil }
     return people.filter { ($0.fields[hasNames ? "name" : "id"] ?? "").lowercased() == name }
   }
 
-  /// The submissions under their students' names, with one that is missing for everybody else.
+  /// The submissions under their students' names, with a missing one for every other student.
   ///
-  /// A submission of nobody's stays as it is, and so does a second one of the same student's. Where it
-  /// is not known which of several is a student's, the student has no grade: not one of another's, and
-  /// not 0 points.
+  /// A submission without a student stays as it is, and so does a second one of the same student.
+  /// If it is unclear which of several is a student's, the student has no grade: not one of
+  /// another's, and not 0 points.
   public func matched(_ submissions: [Submission]) -> [Submission] {
     let owners = submissions.map { people(named: $0.student) }
     // Whose name is the student's, to the letter, comes before whose name only means the student.

@@ -3,19 +3,19 @@ import Compiling
 import Files
 import Foundation
 
-/// What decides which screens and values a submission is graded with.
+/// The key that decides which screens and values a submission is graded with.
 ///
-/// Nobody can foresee them without the secret, and grading the same text again draws the same ones.
+/// They cannot be foreseen without the secret, and grading the same text again draws the same ones.
 public struct Secret: Sendable {
   private let key: [UInt8]
 
-  /// Tells secrets apart, and does not tell them.
+  /// Identifies the secret without revealing it.
   var digest: String {
     let bytes = Digest.authentication(of: Array("digest".utf8), key: key)
     return Digest.text(of: bytes.map { "\($0)" })
   }
 
-  /// The version of the way in which values are drawn; part of what is drawn.
+  /// The version of the way in which values are drawn; a part of the input of the draw.
   private static let rubric = "rubric 1"
 
   /// The secret in a file; its bytes are used as they are.

@@ -1,7 +1,7 @@
 import Foundation
 public import Record
 
-/// What one student handed in.
+/// The files that one student handed in.
 public struct Submission: Equatable, Sendable {
   /// Why nothing of a submission is read.
   public enum Obstacle: Codable, Equatable, Sendable {
@@ -45,17 +45,17 @@ public struct Submission: Equatable, Sendable {
   public var student: String
   /// Absolute.
   public var folder: String
-  /// What the student called the files, by their names in the folder; `nil` if it is the student's own
-  /// and not one in which files of several students lie side by side.
+  /// The student's names of the files, by their names in the folder; `nil` if the folder is the
+  /// student's own and not one in which files of several students lie side by side.
   private(set) var looseFiles: [String: String]?
   /// Whether it is a folder; nothing is read through a link.
   public var isReadable: Bool
   public var obstacle: Obstacle?
-  /// Why nobody can read what was handed in.
+  /// The reason why the submission cannot be read.
   public var fault: Unreadable?
-  /// What is to be said about the whole submission.
+  /// Remarks on the submission as a whole.
   public var remarks: [Remark] = []
-  /// What was in the archive besides the files that are in the folder now.
+  /// The entries of the archive besides the files that are in the folder now.
   var left: [LeftInArchive] = []
   /// Whether the student has handed in nothing at all.
   public private(set) var isMissing = false
@@ -67,14 +67,14 @@ public struct Submission: Equatable, Sendable {
     self.obstacle = obstacle
   }
 
-  /// That of a student who is expected and has handed in nothing.
+  /// The submission of a student who is expected and has handed in nothing.
   public static func missing(student: String) -> Submission {
     var submission = Submission(student: student, folder: "", isReadable: true)
     submission.isMissing = true
     return submission
   }
 
-  /// That of a student whose submission may be one of these.
+  /// The submission of a student to whom one of these may belong.
   static func unclear(student: String, among names: [String]) -> Submission {
     Submission(
       student: student, folder: "", isReadable: false, obstacle: .unclear(submissions: names))
@@ -82,7 +82,8 @@ public struct Submission: Equatable, Sendable {
 
   /// All submissions in a folder, sorted by name; hidden entries are ignored.
   ///
-  /// Files that Canvas has downloaded one by one are a submission for each student.
+  /// Files that Canvas has downloaded one by one are a submission for each student, and folders that
+  /// Gradescope has exported are called by their submitters' addresses.
   ///
   /// - Parameter excluded: Folders of ours, such as the one that grades are written to.
   public static func all(
@@ -116,14 +117,26 @@ public struct Submission: Equatable, Sendable {
     }
     let loose = looseFiles(among: names.compactMap(\.text), in: folder)
     guard !(submissions + loose).isEmpty else { throw .noSubmissions(folder: folder) }
-    return distinct(submissions + loose)
+    let submitters = GradescopeExport(folder: folder).submitters
+    let owned = submissions.flatMap { submission -> [Submission] in
+      // A group's folder is each of its members'.
+      guard let owners = submitters[submission.student], !owners.isEmpty else {
+        return [submission]
+      }
+      return owners.map { owner in
+        var own = submission
+        own.student = owner
+        return own
+      }
+    }
+    return distinct(owned + loose)
   }
 
-  /// A submission for each student of whom Canvas has put files into a folder.
+  /// A submission for each student with loose files in a folder of Canvas'.
   ///
-  /// It calls them `doeann_LATE_4711_98765_pop.swift`, where 4711 is the student's number and 98765 the
-  /// file's. The first of them names the submission, as an archive's name would. Without any Swift file
-  /// in the folder they are somebody's notes.
+  /// Canvas calls them `doeann_LATE_4711_98765_pop.swift`, where 4711 is the student's number and
+  /// 98765 the file's. The first of them names the submission, as an archive's name would. Without
+  /// any Swift file the folder has no submissions.
   private static func looseFiles(among names: [String], in folder: String) -> [Submission] {
     var submissions: [String: Submission] = [:]
     for name in names.sorted() {
@@ -147,8 +160,8 @@ public struct Submission: Equatable, Sendable {
 
   /// The submissions in the order of their students, each named as tables and terminals show it.
   ///
-  /// A second of what looks like one name, be it in the form of its letters or by characters that
-  /// are not seen, has a number. The one that is written as it is shown comes first.
+  /// The second of two names that look alike, be it by the form of their letters or by invisible
+  /// characters, gets a number. The one that is written as it is shown comes first.
   private static func distinct(_ submissions: [Submission]) -> [Submission] {
     var taken: Set<String> = []
     let sorted = submissions.map { submission in
@@ -191,7 +204,7 @@ public struct Submission: Equatable, Sendable {
     return name
   }
 
-  /// Tells files apart, whatever they are called.
+  /// Identifies a file, whatever its name.
   private struct FileKey: Hashable {
     var device: UInt64
     var number: UInt64

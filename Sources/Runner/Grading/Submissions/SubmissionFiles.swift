@@ -4,20 +4,20 @@ import Files
 import Foundation
 import Record
 
-/// Which file of a submission is the answer to which exercise.
+/// Finds the file of a submission that is the answer to each exercise.
 ///
 /// Browsers and learning platforms rename files and wrap folders around them, so that
 /// `Ch17/2-fade-in (1).swift` and `exercises/ch17/2-fade-in-1.swift` are recognised too.
 public struct SubmissionFiles: Sendable {
   private let submission: Submission
-  /// What a record has of the answers, by the exercise's id, where nothing is read from files.
+  /// The answers in a record, by the exercise's id, where nothing is read from files.
   private var recorded: [String: HandedIn]?
   /// Paths by the exercise's id.
   private var answers: [String: String] = [:]
   private var unreadable: String?
   /// The chapters to which the submission has an answer.
   public private(set) var chapters: Set<String> = []
-  /// What was handed in and is not graded.
+  /// Remarks on files that are not graded.
   public private(set) var remarks: [Remark] = []
 
   static let mostFiles = 2000
@@ -64,7 +64,7 @@ public struct SubmissionFiles: Sendable {
     }
   }
 
-  /// What is said about a file that has the name of no exercise.
+  /// The remark on a file that has the name of no exercise.
   private static func remark(
     on file: String, named own: String, _ exercises: [Exercise]
   ) -> Remark {
@@ -77,7 +77,7 @@ public struct SubmissionFiles: Sendable {
     return .unknownName(file: file, nearest: nearest)
   }
 
-  /// Leaves as many remarks about names as somebody reads.
+  /// Limits the number of remarks about names, so that they are read.
   private mutating func shortenRemarks() {
     let places = remarks.indices.filter { remarks[$0].isAboutAName }
     guard places.count > Self.mostRemarks else { return }
@@ -121,7 +121,7 @@ public struct SubmissionFiles: Sendable {
   /// The name of the student's folder.
   public var student: String { submission.student }
 
-  /// Changes when what is handed in for these exercises does.
+  /// A digest that changes with the files that are handed in for these exercises.
   public func digest(for exercises: [Exercise]) -> String {
     let files = exercises.map { exercise in
       switch handedIn(for: exercise) {
@@ -136,7 +136,7 @@ public struct SubmissionFiles: Sendable {
     return Digest.text(of: files + remarks.map(\.sentence))
   }
 
-  /// What there is for an exercise.
+  /// The answer to an exercise, or the reason why there is none.
   enum HandedIn {
     case answer(Answer)
     case obstacle(Submission.Obstacle)
@@ -222,7 +222,7 @@ public struct SubmissionFiles: Sendable {
     return nil
   }
 
-  /// A name without what is added to the second file of that name: `-1`, ` (1)`, ` copy`.
+  /// A name without the mark of a second file of that name: `-1`, ` (1)`, ` copy`.
   private static func withoutCopyMark(_ stem: String) -> String {
     var stem = stem[...]
     if let match = stem.firstMatch(of: /\s*\(\d{1,3}\)$|[-_ ]\d{1,3}$|\s*[-_ ]copy(?: \d{1,3})?$/) {

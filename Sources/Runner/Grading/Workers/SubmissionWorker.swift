@@ -3,13 +3,13 @@ public import Sandboxing
 
 /// Judges the answers of one submission in a process of their own.
 ///
-/// Whatever reads a stranger's bytes runs there: parsing, rewriting, decoding and drawing. The
+/// All code that reads a stranger's bytes runs there: parsing, rewriting, decoding and drawing. The
 /// process has limits of memory, time and output, and if it ends, the grader goes on.
 public struct SubmissionWorker: Sendable {
-  /// What one worker may use, with all boxes that it opens.
+  /// The limits of one worker, with all boxes that it opens.
   ///
-  /// All workers together have room in the machine's memory, so that it is always a worker's own
-  /// limit that an answer reaches, and never the kernel's choice of whom to end.
+  /// All workers together fit into the machine's memory, so that an answer always reaches its own
+  /// worker's limit, and the kernel never has to choose a process to end.
   public static let limits = Limits(
     cpu: 1200, wall: 24 * 3600, memory: min(6 << 30, Machine.memory / 4 * 3), processes: 512,
     fileSize: 256 << 20, output: 1 << 20, scratch: 64 << 20)
@@ -44,6 +44,8 @@ public struct SubmissionWorker: Sendable {
   struct Service: Sendable {
     /// For the requests in their order; fewer if the worker ended.
     var replies: [WorkerReply] = []
+    /// How long each of them took.
+    var times: [Duration] = []
     /// How the worker ended.
     var outcome = Outcome.exited(0)
   }
@@ -54,10 +56,12 @@ public struct SubmissionWorker: Sendable {
   func serve(
     _ next: @escaping @Sendable ([WorkerReply]) -> WorkerRequest?
   ) async throws(SandboxError) -> Service {
-    let (replies, finished) = try await sandbox.converse(with: box) { conversation in
+    let ((replies, times), finished) = try await sandbox.converse(with: box) { conversation in
       var replies: [WorkerReply] = []
+      var times: [Duration] = []
       while let request = next(replies) {
         guard let line = try? WorkerLine.encode(request) else { break }
+        let start = ContinuousClock.now
         await conversation.send(line)
         guard
           let answer = await conversation.receive(
@@ -65,9 +69,10 @@ public struct SubmissionWorker: Sendable {
           let reply = WorkerLine.decode(WorkerReply.self, from: answer)
         else { break }
         replies.append(reply)
+        times.append(.now - start)
       }
-      return replies
+      return (replies, times)
     }
-    return Service(replies: replies, outcome: finished.outcome)
+    return Service(replies: replies, times: times, outcome: finished.outcome)
   }
 }

@@ -4,15 +4,15 @@ public import Compiling
 import Foundation
 public import Record
 
-/// What the grader asks the worker of one submission, a line for each.
+/// A request of the grader to the worker of one submission, as one line.
 public enum WorkerRequest: Codable, Sendable {
-  /// Judge an answer; what is played is drawn by the grader, since no worker gets the secret.
+  /// Judge an answer; the grader draws the plays, since no worker gets the secret.
   case judge(exercise: String, file: String, text: String, plays: [ScenarioVariant]?)
   /// Draw the feedback on these verdicts, with the runs of those that this worker has judged.
   case page(student: String, receipt: Receipt, verdicts: [Verdict])
 }
 
-/// What the worker answers, a line for each request.
+/// The worker's reply to a request, as one line.
 public enum WorkerReply: Codable, Sendable {
   case verdict(Verdict, SyntaxShape?)
   case ungraded(CheckingError)
@@ -23,7 +23,7 @@ public enum WorkerReply: Codable, Sendable {
 public enum WorkerLine {
   /// The line without its end.
   ///
-  /// - Throws: What `JSONEncoder` throws if the message cannot be written as JSON.
+  /// - Throws: The error of `JSONEncoder` if the message cannot be written as JSON.
   public static func encode(_ message: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -1,12 +1,12 @@
 extension Box {
-  /// What `bwrap` is told, so that the program sees its mounts and nothing else.
+  /// The arguments of `bwrap` with which the program sees its mounts and nothing else.
   ///
   /// Everything is unshared, so there is no network, and no other process to be seen. `/usr/lib` is
   /// there for the C library; `/etc` and the home folders are not. A fresh `/tmp` of limited size
   /// is the only place that can be written, unless a mount says otherwise.
   ///
-  /// - Parameter user: Whom to become instead of root. Root needs no user namespace to put up a box,
-  ///   and in one its programs would still be the kernel's root.
+  /// - Parameter user: The user to become instead of root. Root needs no user namespace to put up
+  ///   a box, and in one its programs would still be the kernel's root.
   func bubblewrapArguments(filter: Int32?, user: BoxUser?) -> [String] {
     var words =
       user == nil
@@ -55,15 +55,16 @@ extension Box {
     return folders.sorted()
   }
 
-  /// What the program is started by inside.
+  /// The programs with which the box starts its program.
   private static let tools = [
     Mount("/usr/bin/prlimit", at: "/.box/prlimit"), Mount("/usr/bin/setpriv", at: "/.box/setpriv"),
     Mount("/bin/sh", at: "/.box/sh"),
   ]
 
-  /// What stands first on standard error once the box is up, before the program can print.
+  /// The first byte on standard error once the box is up, before the program can print.
   ///
-  /// What `bwrap` says when it fails does not begin so, and a program may print whatever it says.
+  /// A failure message of `bwrap` does not begin with it, so no program can feign such a failure by
+  /// printing the same text.
   static let beginning = UInt8(ascii: "\n")
 
   /// The command inside: limits that hold for the box alone, the user, and then the program.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Box {
-  /// What `bwrap` is told for a program of ours that opens boxes.
+  /// The arguments of `bwrap` for a program of ours that opens boxes.
   ///
   /// It sees the system's programs and libraries, its mounts and no other file, and has no network
   /// and no other process. Root's keeps the capabilities without which there are no boxes; an

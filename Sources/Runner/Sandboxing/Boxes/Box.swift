@@ -2,9 +2,9 @@
 public struct Box: Sendable {
   /// A file or folder that the program sees.
   public struct Mount: Equatable, Sendable {
-    /// Where it is on this machine.
+    /// Its path on this machine.
     public var source: String
-    /// Where the program finds it.
+    /// Its path for the program.
     ///
     /// Without a sandbox, programs find files where they are.
     public var target: String
@@ -19,7 +19,7 @@ public struct Box: Sendable {
     }
   }
 
-  /// What a program finds in `/proc`.
+  /// The processes that a program finds in `/proc`.
   public enum Processes: Equatable, Sendable {
     /// The path of one program, which is said to be its own.
     case only(String)
@@ -33,17 +33,17 @@ public struct Box: Sendable {
   public var arguments: [String]
   /// The whole environment; nothing is inherited.
   public var environment: [String: String]
-  /// What the program sees, beside the C library.
+  /// The files and folders that the program sees, beside the C library.
   public var mounts: [Mount]
-  /// What the program finds in `/proc`.
+  /// The processes that the program finds in `/proc`.
   public var processes: Processes
   /// Whether the program puts others into boxes, which takes namespaces and mounts.
   ///
   /// Only for programs of ours.
   public var mayOpenBoxes: Bool
-  /// By how much other processes come first: 0 to 19, as for `nice`.
+  /// The niceness of its processes: 0 to 19, as for `nice`.
   public var niceness = 0
-  /// What it may use.
+  /// The limits of the program and its processes.
   public var limits: Limits
 
   /// A box with this program in it.

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The user that a box of root's runs as: nobody else's number, so that the program owns nothing.
+/// The user that a box of root's runs as: a number that no other user has, so that the program owns
+/// nothing.
 ///
 /// An ordinary user's box is in a user namespace of its own and runs as that user.
 struct BoxUser: Equatable, Sendable {
@@ -18,7 +19,8 @@ struct BoxUser: Equatable, Sendable {
     return BoxUser(id: 1 << 30 | process << 8 | number & 0xFF)
   }
 
-  /// Tells this process's boxes from those of others; numbers of processes repeat in namespaces.
+  /// Distinguishes this process's boxes from those of others; numbers of processes repeat in
+  /// namespaces.
   private static let process = UInt32.random(in: 0..<1 << 22)
 
   /// Gives a file or folder to the user, so that the program can write there.

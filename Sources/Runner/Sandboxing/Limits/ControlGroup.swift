@@ -78,7 +78,7 @@ struct ControlGroup: Sendable {
   /// Ends all that is left of the group.
   func kill() {
     if let folder = folders.first, KernelFile.write("1", to: folder + "/cgroup.kill") { return }
-    for member in members { Glibc.kill(member, SIGKILL) }
+    for member in members { SystemCall.send(SIGKILL, to: member) }
   }
 
   /// Takes the group away; processes that are still dying are waited for, at most half a second.
@@ -98,7 +98,7 @@ struct ControlGroup: Sendable {
     }
   }
 
-  /// Takes away what processes that were killed left behind, with all that still runs in it.
+  /// Removes groups that killed processes left behind, with all processes that still run in them.
   static func removeAbandoned() {
     for place in unifiedPlaces() + places(of: "memory") + places(of: "pids") {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
@@ -133,14 +133,14 @@ struct ControlGroup: Sendable {
     return nil
   }
 
-  /// Where a group of version 1 may be made for a controller.
+  /// The folders in which a group of version 1 may be made for a controller.
   private static func places(of controller: String) -> [String] {
     let top = "/sys/fs/cgroup/" + controller
     let own = membership { $0.split(separator: ",").contains { $0 == controller } } ?? "/"
     return own == "/" ? [top] : [top + own, top]
   }
 
-  /// Where a group of version 2 may be made.
+  /// The folders in which a group of version 2 may be made.
   ///
   /// A group that has processes cannot give its controllers to children, so the place beside ours
   /// comes first.

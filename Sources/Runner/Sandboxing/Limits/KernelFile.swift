@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Reads and writes the small text files of procfs and control groups.
@@ -10,7 +11,7 @@ enum KernelFile {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      let count = SystemCall.readBytes(descriptor, into: &buffer)
       guard count > 0 else { break }
       bytes += buffer[..<count]
     }
@@ -24,7 +25,7 @@ enum KernelFile {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    return Glibc.write(descriptor, text, text.utf8.count) == text.utf8.count
+    return SystemCall.writeText(text, to: descriptor)
   }
 
   /// The number after a word, as in `oom_kill 1`.

@@ -1,6 +1,7 @@
-/// How much of the machine a boxed program may use.
+/// The limits of a boxed program on this machine's resources.
 ///
-/// What it costs to reach one is an ``Outcome``, never an error: the program was stopped as agreed.
+/// A limit that is reached leads to an ``Outcome``, never to an error: the program was stopped as
+/// agreed.
 public struct Limits: Equatable, Sendable {
   /// Seconds of processor time for each process.
   ///

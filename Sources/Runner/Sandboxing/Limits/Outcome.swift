@@ -1,4 +1,4 @@
-/// How a process ended.
+/// The end of a process.
 public enum Outcome: Codable, Equatable, Sendable {
   /// It exited with this status.
   case exited(Int32)

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// What was found out about this machine since it was started last.
+/// Remembers the protection that this machine gives, until it is started anew.
 ///
 /// Trying takes as long as starting a program, and the answer changes only when the kernel's
 /// settings or `bwrap` do.
@@ -9,7 +9,7 @@ struct ProtectionMemory {
   private let path: String
   private let machine: String
 
-  /// What is kept in the file.
+  /// The content of the file.
   private struct Record: Codable {
     var machine: String
     var protection: Protection

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Adds up what a box's processes use, where no control group does, and ends those that use too much.
+/// Adds up the use of a box's processes, where no control group does, and ends those that use too
+/// much.
 final class Supervisor: Sendable {
   private let limits: Limits
   private let stopper: Stopper

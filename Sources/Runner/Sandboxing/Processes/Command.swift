@@ -3,7 +3,7 @@ import SystemPackage
 
 /// A program of this machine that is trusted, such as the compiler when it is asked where it lives.
 public enum Command {
-  /// What the program prints, at most 64 KiB; `nil` if it cannot be started or fails.
+  /// Returns the program's output, at most 64 KiB; `nil` if it cannot be started or fails.
   public static func output(_ path: String, _ arguments: [String]) async -> String? {
     let result = try? await Subprocess.run(
       .path(FilePath(path)), arguments: Arguments(arguments), output: .string(limit: 64 << 10))
@@ -11,7 +11,7 @@ public enum Command {
     return result.standardOutput
   }
 
-  /// What the program prints as errors if it fails, at most 64 KiB; `nil` if it succeeds.
+  /// Returns the program's error output if it fails, at most 64 KiB; `nil` if it succeeds.
   public static func complaint(_ path: String, _ arguments: [String]) async -> String? {
     let result = try? await Subprocess.run(
       .path(FilePath(path)), arguments: Arguments(arguments), output: .discarded,
@@ -26,8 +26,8 @@ public enum Command {
   /// A key that interrupts this process does not reach it, but it can read that its input has ended.
   ///
   /// - Parameters:
-  ///   - input: What the program reads; its input ends with the stream.
-  ///   - tell: Gets each line that it prints.
+  ///   - input: The program's input, which ends with the stream.
+  ///   - tell: Called with each line that it prints.
   /// - Returns: Whether it could be started.
   public static func run(
     _ path: String, _ arguments: [String], input: AsyncStream<[UInt8]>,

@@ -18,7 +18,10 @@ public final class Conversation {
   }
 
   /// Whether the program has written something that was not received yet.
-  public var hasUnreadText: Bool { !pending.isEmpty }
+  public var hasUnreadText: Bool { !unreadText.isEmpty }
+
+  /// The text that the program has written and that was not received yet: the beginning of a line.
+  public var unreadText: [UInt8] { pending }
 
   /// Sends one line.
   ///

@@ -1,9 +1,9 @@
 /// The wait for an end that seldom comes.
 enum Deadline {
-  /// The longest that the runtime keeps what belongs to a wait that was given up.
+  /// The longest time for which the runtime keeps a wait that was given up.
   private static let step = Duration.seconds(5)
 
-  /// Waits for so many seconds.
+  /// Waits for a time.
   ///
   /// A sleep that is cancelled stays with its task in the runtime's queue until it would have been over:
   /// half a kilobyte for each program, and a worker has a day. So a long wait is made of short ones.

@@ -2,9 +2,9 @@
 public struct Finished: Equatable, Sendable {
   /// How it ended.
   public var outcome: Outcome
-  /// What it wrote on standard output, where that was collected.
+  /// Its standard output, where that was collected.
   public var output: [UInt8]
-  /// The end of what it wrote on standard error: at most 64 KiB.
+  /// The end of its standard error: at most 64 KiB.
   public var errors: [UInt8]
 
   /// A result.
@@ -14,6 +14,6 @@ public struct Finished: Equatable, Sendable {
     self.errors = errors
   }
 
-  /// What it wrote on standard error, as text; what is not UTF-8 is replaced.
+  /// Its standard error as text; bytes that are not UTF-8 are replaced.
   public var errorText: String { String(decoding: errors, as: UTF8.self) }
 }

@@ -38,7 +38,7 @@ final class Stopper: Sendable {
     if isFirst { end() }
   }
 
-  /// Tells the program, but not its box, that its time is up, so that it can say where it is.
+  /// Signals the program, but not its box, that its time is up, so that it can report its place.
   func warn() {
     let leader = state.withLock { state in
       state.reason = state.reason ?? .wallLimit

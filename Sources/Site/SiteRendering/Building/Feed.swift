@@ -21,7 +21,7 @@ struct Feed {
     entries = known.sorted { Self.instant($0.1) > Self.instant($1.1) }
   }
 
-  /// When the chapter that was changed last was.
+  /// The date of the latest change of any chapter.
   var updated: String { entries[0].update }
 
   var xml: Data {

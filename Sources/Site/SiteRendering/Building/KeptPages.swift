@@ -9,7 +9,7 @@ import Foundation
 /// part is named by everything that it can depend on: of other chapters a page can show titles, order
 /// and headings.
 public struct KeptPages: Sendable {
-  /// What is kept as one.
+  /// A group of files that are kept together.
   enum Part: Hashable {
     /// An ``ExerciseFilm``, by the exercise's id.
     case film(String)
@@ -30,10 +30,10 @@ public struct KeptPages: Sendable {
   let memory: PageMemory?
 
   /// - Parameters:
-  ///   - runs: Names what each exercise's reference runs depend on, by exercise id.
-  ///   - program: Names the program, which draws.
-  ///   - fields: What else pages depend on: templates, options.
-  ///   - memory: What this process has made or read already.
+  ///   - runs: Keys of all that each exercise's reference runs depend on, by exercise id.
+  ///   - program: A key of the program, which draws.
+  ///   - fields: Further inputs that pages depend on: templates, options.
+  ///   - memory: The pages and code that this process has made already.
   public init(
     cache: ContentCache, book: Book, runs: [String: String], program: String, fields: [String],
     memory: PageMemory? = nil
@@ -75,8 +75,8 @@ public struct KeptPages: Sendable {
     memory?.keepOnly(keys.values)
   }
 
-  /// What decides which wrong answers are shown, and in which run: the test that notices one
-  /// chooses it.
+  /// The inputs that decide which wrong answers are shown, and in which run: the test that notices
+  /// one chooses it.
   private static func wrongAnswers(to exercise: Exercise) -> [String] {
     exercise.checks.map(\.fence.code) + exercise.houseRuleExceptions.map(\.rawValue).sorted()
       + exercise.mistakes.flatMap {
@@ -84,7 +84,7 @@ public struct KeptPages: Sendable {
       }
   }
 
-  /// What other pages show of a chapter: its title, its place and its headings.
+  /// The parts of a chapter that other pages show: its title, its place and its headings.
   ///
   /// A line of code that begins with `#` counts as a heading, which costs one build too many.
   private static func outline(_ chapter: Chapter) -> [String] {
@@ -111,7 +111,8 @@ public struct KeptPages: Sendable {
     return files
   }
 
-  /// What a search can find of a chapter, made unless this process has made it; `nil` without memory.
+  /// A chapter's content for the search index, made unless this process has made it; `nil` without
+  /// memory.
   func searched(_ chapter: String, _ make: () -> SearchedChapter) -> SearchedChapter? {
     guard let memory, let key = keys[.chapter(chapter)] else { return nil }
     return memory.searched(key, make)

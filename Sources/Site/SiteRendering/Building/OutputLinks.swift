@@ -27,7 +27,7 @@ struct OutputLinks {
   }
 }
 
-/// What a page's elements are called, and what they link to.
+/// The identifiers of a page's elements, and the addresses of its links.
 ///
 /// Our pages write all attributes in double quotation marks, after one space.
 private struct PageAttributes {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What one process makes again and again: parts of sites, and highlighted code.
+/// Keeps what one process would make again and again: parts of sites, and highlighted code.
 public final class PageMemory: Sendable {
   private struct Fence: Hashable {
     var code: String
@@ -30,7 +30,7 @@ public final class PageMemory: Sendable {
     chapters.withLock { $0 = $0.filter { wanted.contains($0.key) } }
   }
 
-  /// What a search can find of the chapter whose page has this key.
+  /// The content for the search index of the chapter whose page has this key.
   func searched(_ key: String, _ make: () -> SearchedChapter) -> SearchedChapter {
     if let known = chapters.withLock({ $0[key] }) { return known }
     let made = make()

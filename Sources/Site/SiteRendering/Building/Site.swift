@@ -11,7 +11,7 @@ public struct Site: Sendable {
   private var films: [String: Run]
   private var openings: [String: [Run]]
   private var wrongAnswers: [String: [WrongAnswer]]
-  private let hasGallery: Bool
+  private let galleries: Set<String>
   /// Ends with a slash, or is empty.
   private let baseURL: String
   private let repository: Repository?
@@ -27,20 +27,22 @@ public struct Site: Sendable {
   ///   - templates: The templates and assets of the pages.
   ///   - films: Runs of the reference answers, by exercise id.
   ///   - openings: The runs that are shown at the top of chapters, by chapter id.
-  ///   - hasGallery: Whether the mistakes of each exercise have a page.
-  ///   - wrongAnswers: What these pages show, by exercise id.
+  ///   - galleries: The ids of the exercises whose mistakes have a page.
+  ///   - wrongAnswers: The wrong answers on these pages, by exercise id.
   ///   - baseURL: The address at which the site will be published; `nil` if it is not known.
   ///   - repositoryURL: The address of the book's repository, for links; `nil` for none.
-  ///   - figureEngine: What computes figures in browsers, as WebAssembly; without it they are
-  ///     pictures.
-  ///   - updates: When chapters were last changed, by chapter id: "2026-11-22T09:30:00+00:00".
+  ///   - figureEngine: The WebAssembly program that computes figures in browsers; without it they
+  ///     are pictures.
+  ///   - updates: The dates of the chapters' last changes, by chapter id:
+  ///     "2026-11-22T09:30:00+00:00".
   ///   - hasCards: Whether there will be a ``SocialCard`` for each chapter that has an opening.
   ///   - kept: Parts that an earlier build made.
   /// - Throws: ``SiteError/badBaseURL(_:)``, ``SiteError/badRepositoryURL(_:)``.
   public init(
     book: Book, templates: Templates, films: [String: Run] = [:],
     openings: [String: [Run]] = [:],
-    hasGallery: Bool = false, wrongAnswers: [String: [WrongAnswer]] = [:], baseURL: String? = nil,
+    galleries: Set<String> = [], wrongAnswers: [String: [WrongAnswer]] = [:],
+    baseURL: String? = nil,
     repositoryURL: String? = nil, figureEngine: Data? = nil, updates: [String: String] = [:],
     hasCards: Bool = false, kept: KeptPages? = nil
   ) throws(SiteError) {
@@ -48,7 +50,7 @@ public struct Site: Sendable {
     self.templates = templates
     self.films = films
     self.openings = openings
-    self.hasGallery = hasGallery
+    self.galleries = galleries
     self.wrongAnswers = wrongAnswers
     self.figureEngine = figureEngine
     self.updates = updates
@@ -81,7 +83,7 @@ public struct Site: Sendable {
   }
 
   private var galleryExercises: [Exercise] {
-    hasGallery ? book.exercises.filter { !$0.mistakes.isEmpty } : []
+    book.exercises.filter { galleries.contains($0.id) && !$0.mistakes.isEmpty }
   }
 
   /// Takes the wrong answers of galleries, by exercise id.
@@ -106,12 +108,43 @@ public struct Site: Sendable {
   ///
   /// Replaces a folder that an earlier build made.
   ///
-  /// - Parameter progress: Is told after each chapter how many are drawn, and of how many.
+  /// - Parameter progress: Called after each chapter with the number of those that are drawn, and
+  ///   of all.
   /// - Throws: ``SiteError/brokenLinks(_:)`` before anything is replaced, or a `FileError`.
   public func build(
     to output: String, progress: (Int, Int) -> Void = { _, _ in }
   ) throws {
     try OutputFolder(path: output).replace(with: checkedFiles(progress: progress))
+  }
+
+  /// Makes one chapter's page, in a folder that an earlier build made or that is not there yet.
+  ///
+  /// For each page that it links to and that the folder lacks, the folder gets a page that says how
+  /// to make it.
+  ///
+  /// - Throws: A `FileError`.
+  public func addPage(of chapter: Chapter, to output: String) throws(FileError) {
+    var missing = templates.assets
+    missing["index.html"] = notMade()
+    for other in book.chapters { missing[ChapterPage.file(of: other)] = notMade(other) }
+    missing[SearchIndex.file] = SearchIndex(of: [SearchedChapter(of: chapter, in: book)]).script
+    var files = missing.filter { name, _ in
+      !FileManager.default.fileExists(atPath: "\(output)/\(name)")
+    }
+    files[ChapterPage.file(of: chapter)] = page(of: chapter, [:], nil)
+    try OutputFolder(path: output).add(files)
+  }
+
+  /// A page in the place of a chapter's, or of the index.
+  private func notMade(_ chapter: Chapter? = nil) -> Data {
+    let name = (chapter ?? book.chapters.first)?.id ?? ""
+    return page(
+      PageContext(
+        title: chapter.map { ChapterPage.title(of: $0) } ?? "Workbook",
+        description: "This page has not been made here yet.",
+        content: templates.render(
+          "not-made", ["command": "bin/workbook read \(name) --open"]),
+        kind: BuiltBook.kindOfMissingPages, isIndexed: false, bar: bar()))
   }
 
   /// All files of the site by name, once their links have been followed.
@@ -146,7 +179,7 @@ public struct Site: Sendable {
       files.merge(made) { first, _ in first }
     }
     files.merge(part(.index) { ["index.html": index(openings)] }) { first, _ in first }
-    files.merge(galleries()) { first, _ in first }
+    files.merge(galleryFiles()) { first, _ in first }
     files.merge(part(.search) { [SearchIndex.file: searchIndex().script] }) { first, _ in first }
     if let figureEngine {
       // A script, since pages that are opened as files may load nothing else.
@@ -227,7 +260,7 @@ public struct Site: Sendable {
     let file = ChapterPage.file(of: chapter)
     let source = ChapterPage(
       book: book, chapter: chapter, films: films, opening: opening?.context,
-      hasGallery: hasGallery, hasLiveFigures: figureEngine != nil,
+      galleries: galleries, hasLiveFigures: figureEngine != nil,
       memory: kept?.memory)
     return page(
       PageContext(
@@ -248,7 +281,7 @@ public struct Site: Sendable {
   }
 
   /// The pages of wrong answers, with their films.
-  private func galleries() -> [String: Data] {
+  private func galleryFiles() -> [String: Data] {
     let shown = galleryExercises
     guard !shown.isEmpty else { return [:] }
     var files: [String: Data] = [:]
@@ -263,8 +296,8 @@ public struct Site: Sendable {
     files[GalleryPage.index] = page(
       PageContext(
         title: "What does this one do wrong?",
-        description: "All wrong answers of the book, each beside the right one.",
-        content: templates.render("mistakes", GalleriesContext(book)),
+        description: "Wrong answers to the book's exercises, each beside the right one.",
+        content: templates.render("mistakes", GalleriesContext(book, of: shown)),
         canonical: baseURL.isEmpty ? nil : baseURL + GalleryPage.index, kind: "gallery",
         bar: bar(), foot: foot()))
     return files
@@ -289,7 +322,7 @@ public struct Site: Sendable {
 
   /// The way through the site, for pages that are no chapters.
   private func bar(root: String = "") -> BarContext {
-    BarContext(book, hasGallery: hasGallery, root: root)
+    BarContext(book, hasGallery: !galleries.isEmpty, root: root)
   }
 
   /// Servers send this page for any address, so its links are absolute if the base URL is known.
@@ -308,7 +341,7 @@ public struct Site: Sendable {
     return Data(templates.page(context).utf8)
   }
 
-  /// `nil` if nobody knows when the chapters were changed.
+  /// `nil` if it is unknown when the chapters were changed.
   private var feed: Feed? {
     Feed(of: book, at: baseURL, updates: updates)
   }

@@ -7,18 +7,19 @@ import Mustache
 public struct Templates: Sendable {
   /// The files that pages link to, by name.
   let assets: [String: Data]
-  /// What `site serve` sends with each page, and no page links to.
+  /// The script that `site serve` sends with each page, and that no page links to.
   public let liveScript: Data
+  private let reportScript: Data
   /// Names the content of the templates, and not of the assets, to which pages only link.
   public let identity: String
   private let library: MustacheLibrary
 
   private static let names = [
-    "page", "index", "chapter", "exercise", "hints", "not-found", "verdicts", "judgement",
+    "page", "index", "chapter", "exercise", "not-found", "not-made", "verdicts", "judgement",
     "calls", "play", "movie", "conformance", "bar", "player", "gallery",
     "mistakes", "figure", "diagram", "class", "alike",
   ]
-  /// What a page of verdicts is made of.
+  /// The templates of a page of verdicts.
   private static let namesForVerdicts = ["page", "bar", "verdicts", "judgement", "calls", "player"]
   /// Put before each template, so that values are escaped.
   private static let escaping = "{{% CONTENT_TYPE:\(EscapedHTML.name)}}"
@@ -30,8 +31,8 @@ public struct Templates: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The package's `site` folder.
-  ///   - isForVerdicts: Whether only ``VerdictPage`` uses them, and nobody the assets. Parsing all would
-  ///     take a process that draws one page longer than drawing it.
+  ///   - isForVerdicts: Whether only ``VerdictPage`` uses them, and the assets are not needed.
+  ///     Parsing all would take a process that draws one page longer than drawing it.
   /// - Throws: ``SiteError`` if a file is missing or cannot be parsed.
   public init(folder: String, isForVerdicts: Bool = false) throws(SiteError) {
     MustacheContentTypes.register(EscapedHTML(), named: EscapedHTML.name)
@@ -57,6 +58,7 @@ public struct Templates: Sendable {
       assets[name] = try Self.read(name, in: folder)
     }
     liveScript = isForVerdicts ? Data() : try Self.read("live.js", in: folder)
+    reportScript = isForVerdicts ? Data() : try Self.read("report.js", in: folder)
     self.assets = assets
     identity = digest.text()
     library = MustacheLibrary(templates: templates)
@@ -67,6 +69,12 @@ public struct Templates: Sendable {
     for (name, data) in assets {
       try AtomicFile.write(data, to: "\(folder)/\(name)", isDurable: false)
     }
+  }
+
+  /// Writes the files of ``writeAssets(to:)`` and the script of reports.
+  public func writeReportAssets(to folder: String) throws(FileError) {
+    try writeAssets(to: folder)
+    try AtomicFile.write(reportScript, to: "\(folder)/report.js", isDurable: false)
   }
 
   /// Renders a template.

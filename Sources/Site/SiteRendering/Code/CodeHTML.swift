@@ -72,25 +72,33 @@ enum CodeHTML {
 }
 
 extension CodeHTML {
-  /// Swift code with numbered lines, some of which are marked.
-  static func numbered(_ code: String, marking marked: Set<Int>) -> String {
-    var lines = swiftLines(code)
-    if lines.last == "" { lines.removeLast() }
-    let items = lines.enumerated().map { offset, line in
-      let name = marked.contains(offset + 1) ? " class=\"marked\"" : ""
-      return "<li\(name)><code>\(line)</code></li>"
+  private static let swiftBlock = "<pre tabindex=\"0\"><code class=\"language-swift\">"
+  private static let blockEnd = "</code></pre>\n"
+
+  /// A ``block(_:language:)`` of Swift in which lines are marked as inserted; lines count from 1.
+  static func marking(_ marked: Set<Int>, in block: String) -> String {
+    guard block.hasPrefix(swiftBlock), block.hasSuffix(blockEnd) else { return block }
+    let content = block.dropFirst(swiftBlock.count).dropLast(blockEnd.count)
+    var result = swiftBlock
+    var isMarked = false
+    for (offset, line) in lines(of: content).enumerated() {
+      if offset > 0 { result += "\n" }
+      if marked.contains(offset + 1) != isMarked {
+        isMarked.toggle()
+        result += isMarked ? "<ins class=\"step\">" : "</ins>"
+      }
+      result += line
     }
-    return "<ol class=\"source\">\(items.joined(separator: "\n"))</ol>\n"
+    return result + (isMarked ? "</ins>" : "") + blockEnd
   }
 
   /// Highlighted lines.
   ///
   /// A token that spans lines is closed at the end of each and opened again.
-  private static func swiftLines(_ code: String) -> [String] {
+  static func lines(of html: some StringProtocol) -> [String] {
     var open: Substring?
-    return html(code, language: "swift").split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).map { line in
+    return html.split(separator: "\n", omittingEmptySubsequences: false).map { part in
+      let line = Substring(part)
       var text = open.map { String($0) } ?? ""
       text += line
       if let last = line.ranges(of: "<span class=").last {

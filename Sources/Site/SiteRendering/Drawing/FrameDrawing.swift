@@ -3,9 +3,9 @@ import Motion
 
 /// Draws layer trees at instants, as SVG.
 ///
-/// A learner's program decides how many layers there are and how deep they lie, so what is drawn is
-/// bounded. Where layers lie, and in which order, ``ProjectedLayer`` says; shadows and masks are
-/// those of SVG.
+/// A learner's program decides how many layers there are and how deep they lie, so the size of a
+/// drawing is bounded. ``ProjectedLayer`` computes the places and the order of layers; shadows and
+/// masks are those of SVG.
 struct FrameDrawing {
   /// The appearance of a named layer in a frame.
   struct Look: Equatable {
@@ -29,9 +29,9 @@ struct FrameDrawing {
   var tree = LayerTree()
   /// Whether content that occurs in several frames is written once.
   private let sharesLayers: Bool
-  /// How much more may be drawn in this frame.
+  /// The rest of this frame's budget.
   private var budget = FrameDrawing.frameBudget
-  /// How much more may be drawn in all frames.
+  /// The rest of the budget of all frames.
   private var wholeBudget: Int
 
   /// Counted in layers.
@@ -49,7 +49,7 @@ struct FrameDrawing {
     wholeBudget = budget
   }
 
-  /// Where a layer is drawn: what the layer hands down in whose plane it lies.
+  /// The drawing state that a layer inherits from the layer in whose plane it lies.
   struct Place {
     /// From the plane to the window.
     var matrix = Matrix.identity
@@ -85,7 +85,7 @@ struct FrameDrawing {
     return true
   }
 
-  /// What layers that are frozen in a picture look like; they share this frame's budget.
+  /// Draws the layers that are frozen in a picture; they share this frame's budget.
   mutating func snapshot(of tree: LayerTree, with pen: Pen) -> String {
     var inner = FrameDrawing(
       prefix: definitions.prefix, sharesLayers: sharesLayers, budget: wholeBudget)
@@ -105,7 +105,7 @@ struct FrameDrawing {
     budget = Self.frameBudget
   }
 
-  /// Notes a layer's looks, and returns the place of what lies in its plane.
+  /// Notes a layer's look, and returns the drawing state for the layers in its plane.
   private mutating func enter(_ projected: ProjectedLayer, _ place: Place) -> Place {
     let properties = projected.properties
     let matrix = projected.matrix.concatenating(place.matrix)

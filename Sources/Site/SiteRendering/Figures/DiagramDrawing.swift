@@ -6,7 +6,7 @@ import Motion
 struct DiagramDrawing {
   /// The width of the drawing, in the units of its SVG; as wide as a figure that readers can change.
   static let width = 420.0
-  /// What a character of a label takes at most, on a narrow screen, where labels are larger.
+  /// The greatest width of a label's character, on a narrow screen, where labels are larger.
   static let characterWidth = 8.4
   /// The height of a box with one line of text.
   static let bar = 26.0

@@ -58,7 +58,7 @@ struct FigureContext {
   }
 }
 
-/// What a figure's script needs besides the drawing.
+/// The data that a figure's script needs besides the drawing.
 private struct FigureContent: Encodable {
   struct Parameter: Encodable {
     var label: String
@@ -90,8 +90,8 @@ private struct FigureContent: Encodable {
   var handles: Int
   /// The panel of each line.
   var lines: [Int]
-  /// Digests of what the native build computes: with these values, and then with each of them as
-  /// small and as large as it can be.
+  /// Digests of the native build's results: with these values, and then with each of them as small
+  /// and as large as it can be.
   var native: [String]
 
   init(_ figure: Figure, _ layout: FigureLayout) {

@@ -1,7 +1,7 @@
 import Figures
 import Motion
 
-/// Where the parts of a figure's drawing are, in the units of its SVG.
+/// The layout of a figure's drawing, in the units of its SVG.
 struct FigureLayout: Encodable {
   /// A vertical axis.
   struct Panel: Encodable {
@@ -48,7 +48,7 @@ struct FigureLayout: Encodable {
 
   func x(_ time: Double) -> Double { left + across * time / end }
 
-  /// Where a dot of this row is.
+  /// The position of a dot of this row.
   func place(_ dot: Point) -> Point {
     hasTrail
       ? Point(x: left + across * dot.x, y: row - across * dot.y)

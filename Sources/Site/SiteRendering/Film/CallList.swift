@@ -12,7 +12,7 @@ struct CallList {
     /// A class of the style sheet.
     var style: String
     var text: String
-    /// What the call returned, as text; empty if nothing.
+    /// The call's result as text; empty if there is none.
     var answer: String
   }
 

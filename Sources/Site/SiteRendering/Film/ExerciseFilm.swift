@@ -2,7 +2,8 @@ import Chapters
 import Foundation
 import Record
 
-/// What a chapter's page shows of an exercise's reference run, and the script with its player's film.
+/// The filmstrip of an exercise's reference run for the chapter's page, and the script with its
+/// player's film.
 struct ExerciseFilm {
   /// SVG.
   let strip: String
@@ -26,7 +27,7 @@ struct ExerciseFilm {
 
   // MARK: - Keeping
 
-  /// Takes what an earlier build kept.
+  /// Takes the parts that an earlier build kept.
   init?(parts: [String: Data]) {
     guard let strip = parts["strip"], let caption = parts["caption"], let script = parts["script"]
     else { return nil }

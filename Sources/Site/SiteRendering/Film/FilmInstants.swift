@@ -22,7 +22,7 @@ struct FilmInstants: Codable {
 
   /// Distributes frames over each transition, or over all animations if there is no transition.
   ///
-  /// Where much changes the frames are closer.
+  /// Frames are closer to each other where much changes.
   ///
   /// - Parameters:
   ///   - pictures: The run.
@@ -67,7 +67,7 @@ struct FilmInstants: Codable {
     var ended: Double
     var name: String
     var transition: Transition?
-    /// When fingers were down while it ran, without the touch that began it.
+    /// The intervals in which fingers were down while it ran, without the touch that began it.
     var touches: [ClosedRange<Double>] = []
   }
 
@@ -134,7 +134,7 @@ struct FilmInstants: Codable {
     return "\(span.name) \(Int((clamped(fraction) * 100).rounded())) %"
   }
 
-  /// When fingers go down while a span is under way, until they are lifted.
+  /// The intervals from touches that begin during a span until the fingers are lifted.
   private static func touches(in timeline: Timeline, _ span: Span) -> [ClosedRange<Double>] {
     var found: [ClosedRange<Double>] = []
     for event in timeline.events {

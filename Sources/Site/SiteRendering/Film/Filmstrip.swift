@@ -19,7 +19,7 @@ public struct Filmstrip {
   /// - Parameters:
   ///   - run: The timeline to draw.
   ///   - identifier: Unique on the page; letters, digits and hyphens.
-  ///   - title: What the drawing shows, for screen readers.
+  ///   - title: A description of the drawing for screen readers.
   ///   - acts: The greatest number of transitions that are shown.
   public init(of run: Timeline, identifier: String, title: String, acts: Int = 3) {
     self.init(learner: nil, reference: run, identifier: identifier, title: title, acts: acts)

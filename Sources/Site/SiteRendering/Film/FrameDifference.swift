@@ -5,14 +5,14 @@ struct FrameDifference: Equatable {
   var instant: Double
   /// The layer's name or its view controller's class; "the screen" where no named layer explains it.
   var name: String
-  /// What is marked in the learner's frame; `nil` if it is not to be seen.
+  /// The rectangle to mark in the learner's frame; `nil` if the layer is not visible there.
   var frame: Rectangle?
   /// The difference in words: "opacity 1, in the reference 0.4".
   var text: String
 
-  /// What explains that two frames look different: the differences of what is named in the
-  /// reference's frame, but for those that only follow from a difference of a layer around; where
-  /// there are none, the area.
+  /// Finds the causes of a visible difference between two frames: the differences of named layers
+  /// of the reference's frame, without those that only follow from a difference of a layer around;
+  /// the area if there are none.
   ///
   /// A layer is left out if its container differs too. Differences that the eye does not see on a
   /// phone are ignored: up to 1.5 points, and 0.02 of opacity.

@@ -22,7 +22,7 @@ struct Movie {
   ///
   /// - Parameters:
   ///   - runs: The timelines to show.
-  ///   - title: What the movie shows, for screen readers.
+  ///   - title: A description of the movie for screen readers.
   init(of runs: [Timeline], title: String) {
     var drawing = FrameDrawing(prefix: "m", sharesLayers: true, budget: 600_000)
     let frames = runs.flatMap { MovieFrames(of: $0, with: &drawing).frames }

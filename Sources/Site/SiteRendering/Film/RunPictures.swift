@@ -1,13 +1,13 @@
 import Motion
 import Record
 
-/// What a run shows at its instants, to compare.
+/// The pictures of a run at its instants, for comparisons.
 ///
 /// A learner's program decides how much there is to compare, so that it is bounded.
 final class RunPictures {
   let history: LayerTreeHistory
   private var lists: [Double: DisplayList] = [:]
-  /// What all comparisons together may take, in steps of some nanoseconds.
+  /// The budget of all comparisons together, in steps of some nanoseconds.
   private var budget = 200_000_000
 
   private static let samples = 2_000

@@ -48,7 +48,7 @@ struct BarContext {
   }
 }
 
-/// Chapters that belong together: those with numbers, and what stands before and after them.
+/// Chapters that belong together: those with numbers, and the pages before and after them.
 struct BookPart {
   var title: String
   var chapters: [Chapter]

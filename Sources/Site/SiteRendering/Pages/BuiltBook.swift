@@ -7,8 +7,11 @@ public struct BuiltBook: Sendable {
   private let folder: URL
   private let address: String
 
+  /// The kind of the pages that stand where no page was made.
+  static let kindOfMissingPages = "not-made"
+
   /// - Parameters:
-  ///   - folder: Where the site was built; there may be none.
+  ///   - folder: The folder to which the site was built; it need not exist.
   ///   - address: Leads from the folder of the linking page to the site: empty, or ends with a slash.
   public init(folder: URL, address: String) {
     self.folder = folder
@@ -25,11 +28,23 @@ public struct BuiltBook: Sendable {
     return "\(address)\(file)#\(anchor)"
   }
 
+  /// Whether a chapter's page is not there, or older than the chapter.
+  public func lacks(_ chapter: Chapter, in book: Book) -> Bool {
+    let file = folder.appending(path: ChapterPage.file(of: chapter)).path
+    guard let made = date(of: file), let changed = date(of: "\(book.folder)/\(chapter.file)"),
+      made >= changed, let page = FileManager.default.contents(atPath: file)
+    else { return true }
+    return page.range(of: Data("<body class=\"\(Self.kindOfMissingPages)\">".utf8)) != nil
+  }
+
+  private func date(of file: String) -> Date? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+    return attributes?[.modificationDate] as? Date
+  }
+
   /// Differs after each build of a chapter's page; empty while there is none.
   public func version(of chapter: Chapter) -> String {
-    let file = folder.appending(path: ChapterPage.file(of: chapter)).path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-    let date = attributes?[.modificationDate] as? Date
-    return date.map { "\($0.timeIntervalSinceReferenceDate)" } ?? ""
+    date(of: folder.appending(path: ChapterPage.file(of: chapter)).path)
+      .map { "\($0.timeIntervalSinceReferenceDate)" } ?? ""
   }
 }

@@ -21,31 +21,30 @@ struct PassageContext {
   /// HTML.
   var html: String?
   var exercise: ExerciseContext?
-  var hints: HintsContext?
   var figure: FigureContext?
   var diagram: DiagramContext?
 }
 
-/// The values of the template `exercise`.
+/// The values of the template `exercise`: all that belongs to an exercise, in one box.
 struct ExerciseContext {
-  var id: String
-  var number: Int
-  var points: String
-  var file: String
-  /// HTML.
-  var starter: String
-  var film: FilmContext?
-  /// The wrong answers.
-  var gallery: LinkContext?
-}
-
-/// The values of the template `hints`.
-struct HintsContext {
   struct Hint {
     var number: Int
     /// HTML.
     var html: String
   }
 
+  var id: String
+  var number: Int
+  var points: String
+  /// The task as HTML: what is given, what to do, and when it is done.
+  var task: String
+  var file: String
+  /// HTML.
+  var starter: String
+  /// The earlier exercise whose file lacks the marked lines; `nil` if no line is marked.
+  var earlier: LinkContext?
+  var film: FilmContext?
+  /// The wrong answers.
+  var gallery: LinkContext?
   var hints: [Hint]
 }

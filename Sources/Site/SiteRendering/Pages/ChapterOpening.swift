@@ -2,7 +2,7 @@ import Chapters
 import Foundation
 import Record
 
-/// The movie at the top of a chapter's page: what the reader is going to build.
+/// The movie at the top of a chapter's page, which shows the goal of the chapter.
 struct ChapterOpening {
   let context: MovieContext
   /// Whether some run has at least two transitions, each with an animator of the app.
@@ -50,7 +50,7 @@ struct ChapterOpening {
   private static let contextPart = "context"
   private static let bothPart = "both"
 
-  /// Takes what an earlier build kept.
+  /// Takes the parts that an earlier build kept.
   init?(parts: [String: Data]) {
     guard let bytes = parts[Self.contextPart],
       let context = try? JSONDecoder().decode(MovieContext.self, from: bytes)

@@ -10,8 +10,8 @@ struct ChapterPage {
   let films: [String: ExerciseFilm]
   /// The movie at the top of the page.
   let opening: MovieContext?
-  /// Whether the mistakes of each exercise have a page.
-  let hasGallery: Bool
+  /// The ids of the exercises whose mistakes have a page.
+  let galleries: Set<String>
   /// Whether readers can change the figures.
   let hasLiveFigures: Bool
   /// Code that was highlighted before.
@@ -28,7 +28,7 @@ struct ChapterPage {
       title: typographic(chapter.title), description: typographic(chapter.description),
       opening: opening, mirrors: chapter.mirrors, sections: sections,
       buildsOn: chapter.buildsOn.compactMap { book.chapter($0) }.map { Self.link($0) },
-      passages: chapter.passages.map { passage($0) },
+      passages: ChapterPart.parts(of: chapter.passages).map { context($0) },
       previous: bar.previous, next: bar.next)
   }
 
@@ -36,7 +36,7 @@ struct ChapterPage {
   var bar: BarContext {
     let index = book.chapters.firstIndex { $0.id == chapter.id } ?? 0
     let isLast = index + 1 >= book.chapters.count
-    var bar = BarContext(book, current: chapter, hasGallery: hasGallery)
+    var bar = BarContext(book, current: chapter, hasGallery: !galleries.isEmpty)
     bar.sections = sections
     bar.previous = index > 0 ? Self.link(book.chapters[index - 1]) : nil
     bar.next = isLast ? nil : Self.link(book.chapters[index + 1])
@@ -62,39 +62,51 @@ struct ChapterPage {
     }
   }
 
-  private func passage(_ passage: Passage) -> PassageContext {
-    switch passage {
+  private func context(_ part: ChapterPart) -> PassageContext {
+    switch part.passage {
     case .prose(let prose): PassageContext(html: html(prose))
     case .code(let fence): PassageContext(html: code(fence))
     case .figure(let figure):
       PassageContext(figure: FigureContext(figure, isLive: hasLiveFigures))
     case .diagram(let diagram): PassageContext(diagram: DiagramContext(diagram))
     case .exercise(let id):
-      PassageContext(exercise: book.exercise(id).map { exercise($0) })
-    case .hints(let id):
-      PassageContext(
-        hints: book.exercise(id).map { exercise in
-          HintsContext(
-            hints: exercise.hints.map { hint in
-              HintsContext.Hint(number: hint.number, html: html(hint.prose))
-            })
-        })
+      PassageContext(exercise: book.exercise(id).map { exercise($0, task: part.task) })
+    case .hints: PassageContext()
     }
   }
 
-  private func exercise(_ exercise: Exercise) -> ExerciseContext {
-    ExerciseContext(
+  private func exercise(_ exercise: Exercise, task: [Passage]) -> ExerciseContext {
+    let step = StarterStep(to: exercise, in: chapter.exercises)
+    let starter = block(exercise.starter.shownCode, language: "swift")
+    return ExerciseContext(
       id: exercise.id, number: exercise.number,
       points: exercise.points == 1 ? "1 point" : "\(exercise.points) points",
+      task: task.map { html(ofTask: $0) }.joined(),
       file: exercise.exerciseFile,
-      starter: block(exercise.starter.shownCode, language: "swift"),
+      starter: step.map { CodeHTML.marking($0.newLines, in: starter) } ?? starter,
+      earlier: step.map { step in
+        LinkContext(
+          address: "#\(step.earlier.anchor)",
+          title: GalleryPage.number(of: step.earlier, in: book))
+      },
       film: films[exercise.id].map { context($0, exercise) },
-      gallery: gallery(exercise))
+      gallery: gallery(exercise),
+      hints: exercise.hints.map { hint in
+        ExerciseContext.Hint(number: hint.number, html: html(hint.prose))
+      })
+  }
+
+  private func html(ofTask passage: Passage) -> String {
+    switch passage {
+    case .prose(let prose): html(prose)
+    case .code(let fence): code(fence)
+    case .figure, .diagram, .exercise, .hints: ""
+    }
   }
 
   private func gallery(_ exercise: Exercise) -> LinkContext? {
     let count = exercise.mistakes.count
-    guard hasGallery, count > 0 else { return nil }
+    guard galleries.contains(exercise.id), count > 0 else { return nil }
     return LinkContext(
       address: GalleryPage.file(of: exercise),
       title: count == 1 ? "a wrong answer" : "\(count) wrong answers")
@@ -149,9 +161,9 @@ struct ChapterPage {
         + "<summary title=\"Proof: \(escapedForHTML(sentence))\">proof\(mark)</summary>\n"
         + "<p class=\"run\">Run with every build.</p>\n\(block)\(source)</details>\n"
     case .broken:
-      let error = escapedForHTML(fence.attributes["error"] ?? "")
+      let message = escapedForHTML(fence.attributes["error"] ?? "")
       return "<figure class=\"broken\">\(block)<figcaption>The compiler rejects this: "
-        + "<code>\(error)</code>.</figcaption></figure>\n"
+        + "<code>\(message)</code>.</figcaption></figure>\n"
     default: return block
     }
   }

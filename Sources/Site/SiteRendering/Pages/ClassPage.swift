@@ -24,38 +24,42 @@ public struct ClassPage: Sendable {
   public func index() -> String {
     let book = summary.gradebook
     let content = Content(
-      summary: sentence, facts: facts, concerns: summary.concerns.map(Line.init),
+      summary: sentence, facts: facts, concerns: summary.concerns.map { Line($0, list) },
       columns: book.columns.map { Column(id: $0.exercise, title: $0.title, points: $0.points) },
-      rows: book.rows.map { Row($0) }, bars: bars, hardest: summary.hardest.map(Line.init),
+      rows: book.rows.map { Row($0, list) }, bars: bars, hardest: summary.hardest.map(Line.init),
       mistakes: summary.mistakes.map(Line.init),
       pairs: summary.alike.enumerated().map { index, pair in
         Pair(
           address: Self.file(ofPair: index), exercise: pair.exercise,
-          students: pair.students.joined(separator: " and "), percent: "\(pair.percent) %")
+          students: pair.students.map(list.label).joined(separator: " and "),
+          percent: "\(pair.percent) %")
       },
       shownPairs: summary.alike.count < summary.alikeCount
         ? "These are the \(summary.alike.count) most alike of \(summary.alikeCount) pairs." : nil,
-      copies: summary.copies.map(Line.init), changes: comparison?.changes.map(Line.init) ?? [],
-      isCompared: comparison != nil)
+      copies: summary.copies.map { Line($0, list) },
+      changes: comparison?.changes.map { Line($0, list) } ?? [], isCompared: comparison != nil,
+      slowest: summary.slowest.map { Line($0, list) })
     return page("The class", "class", content, root: "feedback/")
   }
 
   /// The page of two answers side by side.
   ///
-  /// - Parameter texts: What each of the two has handed in.
+  /// - Parameter texts: The answers of the two.
   public func pair(_ pair: AlikeAnswers, texts: [String]) -> String {
     let sides = zip(pair.students, zip(texts, pair.lines)).map { student, answer in
       Side(
-        student: student,
+        student: list.label(student),
         lines: answer.0.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
           SourceLine(text: String($1), isMarked: answer.1.contains($0 + 1))
         })
     }
     let content = PairContent(
-      exercise: pair.exercise, students: pair.students.joined(separator: " and "),
+      exercise: pair.exercise, students: pair.students.map(list.label).joined(separator: " and "),
       percent: pair.percent, sides: sides)
     return page("Alike: \(content.students)", "alike", content, root: "../feedback/")
   }
+
+  private var list: ClassList { summary.gradebook.list }
 
   private func page(_ title: String, _ template: String, _ content: Any, root: String) -> String {
     templates.page(
@@ -75,6 +79,10 @@ public struct ClassPage: Sendable {
       text +=
         ", on average \(Self.text(average)) of \(summary.gradebook.maximum) points, "
         + "median \(Self.text(median))"
+    }
+    let untouched = rows.reduce(0) { $0 + $1.grades.count { $0.isNotBegun } }
+    if untouched > 0 {
+      text += "; \(untouched) \(untouched == 1 ? "answer is" : "answers are") still the starter"
     }
     return text + "."
   }
@@ -118,6 +126,7 @@ public struct ClassPage: Sendable {
     var copies: [Line]
     var changes: [Line]
     var isCompared: Bool
+    var slowest: [Line]
   }
 
   private struct Column {
@@ -128,12 +137,16 @@ public struct ClassPage: Sendable {
 
   private struct Row {
     var address: String
+    /// The student's name on the roster, or the id.
     var student: String
+    /// `nil` if that is the id.
+    var id: String?
     var total: String
     var cells: [Cell]
 
-    init(_ grades: StudentGrades) {
-      student = grades.student
+    init(_ grades: StudentGrades, _ list: ClassList) {
+      student = list[grades.student]?.name ?? grades.student
+      id = student == grades.student ? nil : grades.student
       let name = grades.student + ".html"
       address =
         "feedback/"
@@ -153,12 +166,15 @@ public struct ClassPage: Sendable {
     init(_ grade: Grade) {
       text = grade.points.map { "\($0)" } ?? "?"
       if grade.status == "not-submitted", grade.note == nil { text = "–" }
-      words = [grade.status, grade.note].compactMap(\.self).joined(separator: "; ")
+      if grade.isNotBegun, grade.note == nil { text = "○" }
+      let status = grade.isNotBegun ? "not begun: still the starter" : grade.status
+      words = [status, grade.note].compactMap(\.self).joined(separator: "; ")
       if grade.note != nil { text += "*" }
       kind =
         switch grade.status {
         case "pass": "pass"
         case "not-submitted": "idle"
+        case _ where grade.isNotBegun: "idle"
         case "ungraded", "partial": "warn"
         default: "fail"
         }
@@ -177,9 +193,14 @@ public struct ClassPage: Sendable {
     var text: String
     var detail: String
 
-    init(_ concern: ClassSummary.Concern) {
+    init(_ concern: ClassSummary.Concern, _ list: ClassList) {
       exercise = concern.exercise
-      (text, detail) = (concern.student, concern.sentence)
+      (text, detail) = (list.label(concern.student), concern.sentence)
+    }
+
+    init(_ slow: ClassSummary.SlowAnswer, _ list: ClassList) {
+      exercise = slow.exercise
+      (text, detail) = (list.label(slow.student), "\((slow.seconds * 10).rounded() / 10) s")
     }
 
     init(_ test: ClassSummary.HardTest) {
@@ -192,14 +213,15 @@ public struct ClassPage: Sendable {
       (text, detail) = (mistake.name, "\(mistake.count)")
     }
 
-    init(_ copies: ClassSummary.Copies) {
+    init(_ copies: ClassSummary.Copies, _ list: ClassList) {
       exercise = copies.exercise
-      (text, detail) = (copies.students.joined(separator: ", "), "\(copies.students.count)")
+      text = copies.students.map(list.label).joined(separator: ", ")
+      detail = "\(copies.students.count)"
     }
 
-    init(_ change: GradebookComparison.Change) {
+    init(_ change: GradebookComparison.Change, _ list: ClassList) {
       exercise = change.exercise
-      text = change.student
+      text = list.label(change.student)
       detail = "\(change.before ?? "nothing") → \(change.after ?? "nothing")"
     }
   }

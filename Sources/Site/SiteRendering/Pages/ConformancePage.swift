@@ -17,8 +17,8 @@ public struct ConformancePage: Sendable {
   /// The whole page.
   ///
   /// - Parameters:
-  ///   - results: What this engine said.
-  ///   - hosts: Everybody who was asked; the columns, in this order.
+  ///   - results: The results of this engine.
+  ///   - hosts: All recordings; the columns, in this order.
   public func matrix(of results: [RuleResult], hosts: [Recording]) -> String {
     var areas: [Area] = []
     for result in results {
@@ -44,7 +44,7 @@ public struct ConformancePage: Sendable {
         isIndexed: false))
   }
 
-  /// What the template shows.
+  /// The values of the template `conformance`.
   private struct Content {
     var summary: String
     var hosts: [String]

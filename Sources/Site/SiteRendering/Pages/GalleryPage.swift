@@ -15,7 +15,7 @@ struct GalleryPage {
   static func file(of exercise: Exercise) -> String { "\(exercise.id)-mistakes.html" }
   /// The name of the script with the page's films.
   static func filmFile(of exercise: Exercise) -> String { "\(exercise.id)-mistakes.js" }
-  /// What the exercise is called by number: "17.2".
+  /// The exercise's number with that of its chapter: "17.2".
   static func number(of exercise: Exercise, in book: Book) -> String {
     let chapter = book.chapter(exercise.chapter)?.number
     return (chapter.map { "\($0)." } ?? "") + "\(exercise.number)"
@@ -39,7 +39,7 @@ struct GalleryPage {
     var number: Int
     var count: Int
     var film: FilmContext
-    /// HTML: what a user sees, and why.
+    /// HTML: the consequence for a user, and its reason.
     var explanation: String
     /// The test that fails.
     var test: String?
@@ -118,7 +118,7 @@ struct GalleryPage {
   }
 }
 
-/// The values of the template `mistakes`: all galleries of a book.
+/// The values of the template `mistakes`: all galleries of a site.
 struct GalleriesContext {
   struct Part {
     var title: String
@@ -137,12 +137,13 @@ struct GalleriesContext {
   var count: Int
   var parts: [Part]
 
-  init(_ book: Book) {
-    count = book.exercises.reduce(0) { $0 + $1.mistakes.count }
+  init(_ book: Book, of shown: [Exercise]) {
+    count = shown.reduce(0) { $0 + $1.mistakes.count }
+    let ids = Set(shown.map(\.id))
     parts = book.chapters.compactMap { chapter in
       let exercises = chapter.exercises.compactMap { exercise -> Entry? in
         let count = exercise.mistakes.count
-        guard count > 0 else { return nil }
+        guard ids.contains(exercise.id) else { return nil }
         return Entry(
           address: GalleryPage.file(of: exercise),
           number: GalleryPage.number(of: exercise, in: book), title: typographic(exercise.title),

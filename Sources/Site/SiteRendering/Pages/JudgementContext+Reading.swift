@@ -27,12 +27,16 @@ extension JudgementContext {
         $0, isUntouched: verdict.isUntouched, of: exercise, chapter: chapter, book: book,
         builtBook: builtBook)
     }
-    diagnostics = verdict.diagnostics.prefix(20).map { DiagnosticContext($0) }
+    let code = Self.code(judgement)
+    diagnostics = verdict.diagnostics.prefix(20).map {
+      DiagnosticContext($0, in: $0.file == verdict.file ? code : nil)
+    }
+    stopPlace = code.flatMap { Self.place(of: verdict, in: $0) }
     let run = judgement.shownRun
     films = run.map { [Self.film(of: $0, in: judgement, exercise, index: index, cache)] } ?? []
     calls = run.map { [CallsContext($0)] } ?? []
     output = verdict.output.isEmpty ? nil : String(verdict.output.suffix(2_000))
-    source = Self.source(judgement)
+    source = code?.html
   }
 
   private static func notice(_ verdict: Verdict) -> String? {
@@ -88,15 +92,21 @@ extension JudgementContext {
 
   // MARK: - Source
 
-  /// The answer with numbered lines.
-  ///
-  /// Lines with errors are marked.
-  private static func source(_ judgement: Judgement) -> String? {
+  /// The answer; lines with errors are marked.
+  private static func code(_ judgement: Judgement) -> NumberedCode? {
     guard !judgement.source.isEmpty else { return nil }
     let marked = Set(
       judgement.verdict.diagnostics.filter { $0.severity == .error }.compactMap(\.line)
         + [judgement.verdict.stop?.line].compactMap { $0 })
-    return CodeHTML.numbered(String(judgement.source.prefix(60_000)), marking: marked)
+    return NumberedCode(String(judgement.source.prefix(60_000)), marking: marked)
+  }
+
+  /// The line at which a program stopped; `nil` if it did not, or the line is unknown.
+  private static func place(of verdict: Verdict, in code: NumberedCode) -> Place? {
+    guard let stop = verdict.stop, let line = stop.line, let excerpt = code.excerpt(around: line)
+    else { return nil }
+    let instant = stop.instant.map { ", at \(instantText($0))" } ?? ""
+    return Place(title: "Line \(line) of \(verdict.file)\(instant)", code: excerpt)
   }
 }
 
@@ -136,6 +146,8 @@ extension JudgementContext.Test {
       }
     }
     mistake = isFailed ? test.mistake.map { Self.html($0.explanation) } : nil
+    code =
+      isFailed && !test.testCode.isEmpty ? CodeHTML.block(test.testCode, language: "swift") : nil
   }
 
   private static func short(_ text: String?) -> String? { text.map { String($0.prefix(600)) } }
@@ -166,24 +178,28 @@ extension JudgementContext.Reading {
 }
 
 extension DiagnosticContext {
-  fileprivate init(_ diagnostic: Diagnostic) {
+  /// - Parameter code: The file that the diagnostic is about; `nil` if it is not the answer.
+  fileprivate init(_ diagnostic: Diagnostic, in code: NumberedCode?) {
     severity = diagnostic.severity.rawValue
     lead = diagnostic.lead
     message = String(diagnostic.message.prefix(2_000))
     let parts = [diagnostic.file, diagnostic.line.map { "line \($0)" }].compactMap { $0 }
     place = parts.isEmpty ? nil : parts.joined(separator: ", ")
-    excerpt = Self.excerpt(diagnostic)
+    let indent = Self.indent(of: diagnostic)
+    lines = diagnostic.line.flatMap { code?.excerpt(around: $0, caretAfter: indent) }
+    excerpt = diagnostic.source.flatMap { source in
+      if source.isEmpty { nil } else { indent.map { "\(source)\n\($0)^" } ?? source }
+    }
     notes = diagnostic.notes.prefix(10).map { String($0.message.prefix(600)) }
   }
 
-  private static func excerpt(_ diagnostic: Diagnostic) -> String? {
-    guard let source = diagnostic.source, !source.isEmpty else { return nil }
-    guard let column = diagnostic.column, column >= 1, column <= source.utf8.count + 1 else {
-      return source
-    }
+  /// Spaces and tabs up to the diagnostic's column; `nil` if that is not in its line.
+  private static func indent(of diagnostic: Diagnostic) -> String? {
+    guard let source = diagnostic.source, let column = diagnostic.column, column >= 1,
+      column <= source.utf8.count + 1
+    else { return nil }
     let before = String(decoding: source.utf8.prefix(column - 1), as: UTF8.self)
-    let indent = before.map { $0 == "\t" ? "\t" : " " }
-    return "\(source)\n\(indent.joined())^"
+    return before.map { $0 == "\t" ? "\t" : " " }.joined()
   }
 }
 

@@ -25,15 +25,25 @@ struct PageContext {
   /// Whether the content has a figure that readers can change.
   var computes = false
   var foot = FootContext()
+  /// The means by which an open page learns of a newer version; `nil` for pages that stay as they
+  /// are.
+  var news: NewsContext?
 }
 
-/// What stands at the end of a page; without addresses where no repository is named.
+/// The version of a page, and the script by which an open page learns of a newer one.
+struct NewsContext {
+  /// The address of a script that holds the page's latest version.
+  var script: String
+  var version: String
+}
+
+/// The links at the end of a page; without addresses where no repository is named.
 struct FootContext {
   var repository: String?
   var licence: String?
-  /// Where the page's text can be changed.
+  /// The address at which the page's text can be changed.
   var editing: String?
-  /// Where something wrong can be reported.
+  /// The address at which an error can be reported.
   var reporting: String?
 }
 
@@ -53,20 +63,20 @@ struct MovieContext: Codable {
   /// The size of both pictures, in pixels.
   var width: Int
   var height: Int
-  /// What the movie shows, for screen readers.
+  /// A description of the movie for screen readers.
   var title: String
   var caption: String
 }
 
 /// The values of the template `player`: a film that is in the page, or in a script.
 struct PlayerContext {
-  /// What its button says.
+  /// The title of its button.
   var title: String
   /// The address of the script with the film; `nil` if ``json`` has it.
   var address: String?
   /// A ``PlayerContent``.
   var json: String?
-  /// Which of the script's films it is; `nil` for all.
+  /// The one of the script's films that it plays; `nil` for all.
   var take: String?
   /// Whether the player is there before it is asked for.
   var opens = false

@@ -4,13 +4,13 @@ struct VerdictsContext {
   var title: String
   /// "2 of 4 solved, 20 of 40 points".
   var summary: String
-  /// Which submission it is; `nil` for one's own answers.
+  /// The submission; `nil` for one's own answers.
   var receipt: Receipt?
   var rows: [Row]
   /// In the order in which they need the reader.
   var judgements: [JudgementContext]
 
-  /// When a submission was read, and what it is known by.
+  /// The day on which a submission was read, and its mark.
   struct Receipt {
     var day: String
     var mark: String
@@ -45,29 +45,40 @@ struct JudgementContext {
   var notice: String?
   var tests: [Test]
   var diagnostics: [DiagnosticContext]
+  /// The line at which the program stopped; `nil` if it did not, or if the line is unknown.
+  var stopPlace: Place?
   var films: [FilmContext]
   var calls: [CallsContext]
   var output: String?
   /// HTML.
   var source: String?
 
+  /// A line of the answer.
+  struct Place {
+    var title: String
+    /// HTML: the line with two lines around it.
+    var code: String
+  }
+
   struct Test {
     var name: String
     var status: String
     var word: String
-    /// What it earned; `nil` where nothing is graded.
+    /// The points that it earned; `nil` where nothing is graded.
     var share: String?
     var expected: String?
     var seen: String?
     var instant: String?
     var run: String?
-    /// Where the run took another way than the reference's before.
+    /// An earlier difference from the reference's run.
     var before: String?
     var because: String?
     var dependsOn: String?
     var read: Reading?
     /// HTML; `nil` if no mistake was recognised.
     var mistake: String?
+    /// The test itself as HTML; `nil` if it passes, or is a house rule.
+    var code: String?
   }
 
   /// A section of the book that explains a failure.
@@ -86,7 +97,9 @@ struct DiagnosticContext {
   var lead: String?
   var message: String
   var place: String?
-  /// The learner's line with a caret below the column; `nil` if the line is not known.
+  /// HTML: the answer's line with two lines around it; `nil` if it is in no line of the answer.
+  var lines: String?
+  /// The compiler's line with a caret below the column; `nil` if the line is not known.
   var excerpt: String?
   var notes: [String]
 }

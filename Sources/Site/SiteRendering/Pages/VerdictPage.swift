@@ -1,6 +1,8 @@
 import Chapters
 import Checking
 public import Compiling
+import Files
+import Foundation
 public import Grading
 import Record
 
@@ -16,8 +18,8 @@ public struct VerdictPage: Sendable {
   /// Makes pages whose references lead into this book.
   ///
   /// - Parameters:
-  ///   - cache: Keeps what the pages of many answers to one exercise have in common.
-  ///   - builtBook: Where the book's pages may be; without them references are commands.
+  ///   - cache: Keeps the parts that the pages of many answers to one exercise share.
+  ///   - builtBook: The book's pages, if they may exist; without them references are commands.
   public init(
     book: Book, templates: Templates, cache: ContentCache? = nil, builtBook: BuiltBook? = nil
   ) {
@@ -27,11 +29,33 @@ public struct VerdictPage: Sendable {
     self.builtBook = builtBook
   }
 
-  /// The report on the answers to one chapter's exercises.
-  public func report(on judgements: [Judgement], of chapter: Chapter) -> String {
-    page(
+  /// The report on the answers to one chapter's exercises: files by name, in the order in which they have
+  /// to be written.
+  ///
+  /// An open page loads itself again when the last file has another version.
+  public func report(on judgements: [Judgement], of chapter: Chapter) -> [(
+    name: String, text: String
+  )] {
+    var page = page(
       judgements, label: chapter.number.map { "Chapter \($0)" }, title: chapter.title,
       description: "What became of the answers to \(chapter.title).")
+    var digest = Digest()
+    digest.update(Data((page.content + templates.identity).utf8))
+    let news = NewsContext(script: "\(chapter.id)-news.js", version: digest.text())
+    page.news = news
+    return [
+      ("\(chapter.id).html", templates.page(page)),
+      (news.script, "workbookNews(\"\(news.version)\");\n"),
+    ]
+  }
+
+  /// The chapters whose sections failed tests send the learner to.
+  public func chaptersToRead(after judgements: [Judgement], in chapter: Chapter) -> [Chapter] {
+    let addresses = SiteAddresses(book: book)
+    let all = judgements.flatMap(\.verdict.tests).compactMap { test in
+      test.failure?.read.flatMap { addresses.heading($0, from: chapter)?.chapter }
+    }
+    return book.chapters.filter { chapter in all.contains { $0.id == chapter.id } }
   }
 
   /// The feedback for one student, over all exercises.
@@ -40,16 +64,17 @@ public struct VerdictPage: Sendable {
   public func feedback(
     for student: String, on judgements: [Judgement], of receipt: Receipt
   ) -> String {
-    page(
-      judgements, label: "Feedback", title: student,
-      description: "What became of the answers of \(student).",
-      receipt: VerdictsContext.Receipt(day: receipt.day, mark: receipt.mark))
+    templates.page(
+      page(
+        judgements, label: "Feedback", title: student,
+        description: "What became of the answers of \(student).",
+        receipt: VerdictsContext.Receipt(day: receipt.day, mark: receipt.mark)))
   }
 
   private func page(
     _ judgements: [Judgement], label: String?, title: String, description: String,
     receipt: VerdictsContext.Receipt? = nil
-  ) -> String {
+  ) -> PageContext {
     let contexts = judgements.enumerated().map { index, judgement in
       JudgementContext(
         judgement, index: index + 1, book: book, cache: cache, builtBook: builtBook)
@@ -62,13 +87,12 @@ public struct VerdictPage: Sendable {
     let content = VerdictsContext(
       label: label, title: title, summary: Self.summary(judgements.map(\.verdict)),
       receipt: receipt, rows: rows, judgements: Self.byNeed(contexts))
-    return templates.page(
-      PageContext(
-        title: title, description: description, content: templates.render("verdicts", content),
-        kind: "verdicts", isIndexed: false))
+    return PageContext(
+      title: title, description: description, content: templates.render("verdicts", content),
+      kind: "verdicts", isIndexed: false)
   }
 
-  /// What was tried and is not solved, then what was not tried, then what is solved.
+  /// Sorts the contexts: answers that do not pass, then untouched starters, then solved exercises.
   private static func byNeed(_ contexts: [JudgementContext]) -> [JudgementContext] {
     let unsolved = contexts.filter { !$0.isSolved }
     return unsolved.filter { !$0.isUntouched } + unsolved.filter(\.isUntouched)

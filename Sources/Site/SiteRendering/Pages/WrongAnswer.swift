@@ -1,7 +1,7 @@
 public import Checking
 public import Record
 
-/// A mistake of the book as it was played: what the gallery shows.
+/// A mistake of the book as it was played, for the gallery.
 public struct WrongAnswer: Sendable {
   /// The mistake's name in its exercise.
   public var name: String
@@ -9,7 +9,7 @@ public struct WrongAnswer: Sendable {
   public var run: Run
   /// The reference answer's run of the same play.
   public var reference: Run?
-  /// What noticed it.
+  /// The test that noticed it.
   public var test: TestResult?
 
   /// Takes the run that the verdict is about.
@@ -23,7 +23,7 @@ public struct WrongAnswer: Sendable {
     let label = test?.run ?? judgement.verdict.stop?.run
     let transcripts = judgement.transcripts
     let transcript = transcripts.first { $0.label == label } ?? transcripts.first
-    guard let run = try? transcript?.run() else { return nil }
+    guard let run = try? transcript?.shownRun() else { return nil }
     let reference = references.first { $0.label == run.label }
     let showsEncore = (test?.failure?.instant ?? 0) > run.encoreBegins
     self.run = showsEncore ? run : run.withoutEncore

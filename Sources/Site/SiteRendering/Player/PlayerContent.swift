@@ -2,11 +2,11 @@ import Foundation
 import Motion
 import Record
 
-/// What a player on a page plays, as JSON for its script.
+/// The content of a page's player, as JSON for its script.
 struct PlayerContent {
   /// Runs side by side on one clock: one, or a learner's and the reference.
   struct Take {
-    /// What the user does; shown where a player has several takes.
+    /// A description of what the user does; shown where a player has several takes.
     var title: String
     var runs: [Trace]
     var divergence: Divergence?

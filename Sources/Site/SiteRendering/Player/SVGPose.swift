@@ -1,4 +1,4 @@
-/// An SVG text, taken apart into what stays and its numbers.
+/// An SVG text, separated into its numbers and the text around them.
 ///
 /// Two frames of a film usually differ in numbers alone. Colours are taken as three numbers.
 struct SVGPose {
@@ -11,7 +11,7 @@ struct SVGPose {
   /// U+E000 in UTF-8: a character for private use, which no attribute of our drawings has.
   static let placeholder: [UInt8] = [0xEE, 0x80, 0x80]
 
-  /// Takes apart what ``FrameDrawing`` draws: attributes in double quotation marks, no comments.
+  /// Reads the output of ``FrameDrawing``: attributes in double quotation marks, no comments.
   init(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -44,7 +44,7 @@ struct SVGPose {
     }
   }
 
-  /// What is known of a number by the attribute that it stands in.
+  /// The kind of an attribute, which decides what its numbers mean.
   private enum Attribute {
     /// Has no numbers: an identifier, a class, a reference, or a text.
     case name

@@ -8,7 +8,7 @@ import Record
 struct Trace {
   /// A stretch of time in which only numbers of the drawing change.
   struct Shot {
-    /// When it begins, in seconds.
+    /// The beginning, in seconds.
     var instant: Double
     /// The drawing, with ``SVGPose/placeholder`` for each number that moves.
     var drawing: String
@@ -28,17 +28,18 @@ struct Trace {
   /// "Yours" or "Reference"; empty for a run alone.
   var name: String
   let screen: Size
-  /// When the trace ends, in seconds; before the run if that is too long to draw.
+  /// The end of the trace, in seconds; before the run's end if that is too long to draw.
   private(set) var end = 0.0
   private(set) var shots: [Shot] = []
   private(set) var fingers: [Finger] = []
-  /// When something moves, in seconds: ranges that do not touch, in order.
+  /// The intervals in which something moves, in seconds: ranges that do not touch, in order.
   private(set) var movements: [ClosedRange<Double>] = []
   let calls: CallList
   /// In the order of the tree.
   private(set) var layers: [TracedLayer] = []
 
-  /// Half a frame: lines through these pass what a spring does to a quarter of a point.
+  /// Half a frame: lines through these instants deviate from a spring by a quarter of a point at
+  /// most.
   private static let step = 1.0 / 120
   /// The distance of the last drawing before a commit.
   private static let moment = 1e-5

@@ -7,7 +7,7 @@ struct TracedLayer {
     case positionX, positionY, width, height, opacity, cornerRadius
     case scaleX, scaleY, rotation, translationX, translationY
 
-    /// What Core Animation calls it; a rotation is in degrees here.
+    /// Core Animation's key path; a rotation is in degrees here.
     var name: String {
       switch self {
       case .positionX: "position.x"
@@ -24,7 +24,8 @@ struct TracedLayer {
       }
     }
 
-    /// The value that is left out if a layer never has another one; `nil` for one that is always told.
+    /// The value that is left out if a layer never has another one; `nil` for one that is always
+    /// written.
     fileprivate var usual: Double? {
       switch self {
       case .positionX, .positionY, .width, .height, .opacity: nil
@@ -33,7 +34,7 @@ struct TracedLayer {
       }
     }
 
-    /// What nobody sees: in points, in degrees, or in parts of the whole.
+    /// The largest difference that nobody sees: in points, in degrees, or as a part of the whole.
     fileprivate var tolerance: Double {
       switch self {
       case .opacity, .scaleX, .scaleY: 0.002
@@ -44,12 +45,12 @@ struct TracedLayer {
     }
   }
 
-  /// How a property goes.
+  /// The values of a property over time.
   struct Curve {
     var property: Property
     var presentation: Polyline
     var model: Polyline
-    /// Of the presentation value, per second; `nil` if it never moves.
+    /// The velocity of the presentation value, per second; `nil` if it never moves.
     var velocity: Polyline?
   }
 
@@ -58,7 +59,7 @@ struct TracedLayer {
   /// Its name, its controller's class, or its own class.
   let title: String
   let kind: String
-  /// When it is in the tree, in seconds.
+  /// The intervals in which it is in the tree, in seconds.
   private(set) var presence: [ClosedRange<Double>] = []
   private var samples: [Sample] = []
 
@@ -79,7 +80,7 @@ struct TracedLayer {
     kind = String(layer.kind.prefix(60))
   }
 
-  /// Adds what the layer looks like at an instant.
+  /// Adds the layer's values at an instant.
   ///
   /// - Parameter last: The instant before, of the run.
   mutating func add(
@@ -159,10 +160,10 @@ struct TracedLayers {
   private(set) var layers: [TracedLayer] = []
   private var last: Double?
 
-  /// How many layers are traced; what comes later is left out.
+  /// The most layers that are traced; later ones are left out.
   private static let limit = 60
 
-  /// Adds what all layers look like at an instant.
+  /// Adds the values of all layers at an instant.
   mutating func add(_ tree: LayerTree, at instant: Double) {
     var sampler = LayerTreeSampler(tree)
     sampler.sample(at: instant)

@@ -9,7 +9,7 @@ struct SearchIndex {
     var title: String
   }
 
-  /// What the script assigns.
+  /// The object that the script assigns.
   private struct Content: Encodable {
     var pages: [Page] = []
     /// Anchor, title and text: each section's, one after the other.

@@ -1,7 +1,7 @@
 import Chapters
 import Markdown
 
-/// What a search can find of one chapter.
+/// The content of one chapter for the search index.
 struct SearchedChapter: Sendable {
   /// A heading and the text up to the next one.
   struct Section: Sendable {
@@ -59,7 +59,7 @@ struct SearchedChapter: Sendable {
     }
   }
 
-  /// Adds prose to what results show; each cell of a table and each item of a list is a line.
+  /// Adds prose to the text of results; each cell of a table and each item of a list is a line.
   private mutating func addSentences(of node: MarkdownNode) {
     switch node.kind {
     case .codeBlock: return

@@ -2,9 +2,9 @@ import Chapters
 import Motion
 import Record
 
-/// What the scripted user does in a run, in words.
+/// Describes in words what the scripted user does in a run.
 enum RunCaption {
-  /// What the user does, as in "Tap the third picture, wait, tap again; on a small phone".
+  /// A sentence such as "Tap the third picture, wait, tap again; on a small phone".
   ///
   /// Without the exercise's scenario, the run's own label.
   static func sentence(for label: Run.Label, in exercise: Exercise?) -> String {

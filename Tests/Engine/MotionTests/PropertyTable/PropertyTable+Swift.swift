@@ -180,7 +180,7 @@ extension PropertyTable {
       }
     }
     return """
-      /// What differs from the defaults; `null` is the absence of what is there by default.
+      /// Codes the properties that differ from the defaults; `null` stands for an absent value.
       extension \(owner.structure): Codable {
         private enum Key: String, CodingKey {
           case \(properties.map(\.name).joined(separator: ", "))

@@ -5,21 +5,21 @@ import Record
 
 /// Makes random calls to UIKit, checks invariants after each call, and looks for leaks at the end.
 final class Walker {
-  private var random: SplitMix
-  private var window: UIWindow?
-  private var views: [UIView] = []
-  private var animators: [UIViewPropertyAnimator] = []
-  private let delegate = WalkingDelegate()
-  private var touchScreen: TouchScreen?
-  private(set) var calls = 0
-  private(set) var faults: [Fault.Code: Int] = [:]
-  private(set) var problems: [String] = []
+  var random: SplitMix
+  var window: UIWindow?
+  var views: [UIView] = []
+  var animators: [UIViewPropertyAnimator] = []
+  let delegate = WalkingDelegate()
+  var touchScreen: TouchScreen?
+  var calls = 0
+  var faults: [Fault.Code: Int] = [:]
+  var problems: [String] = []
   /// A hash of the presented values after each call.
-  private(set) var trace: UInt64 = 0
+  var trace: UInt64 = 0
   /// All objects that have to be released after the walk.
-  private var tracked: [TrackedObject] = []
+  var tracked: [TrackedObject] = []
 
-  private struct TrackedObject {
+  struct TrackedObject {
     weak var object: AnyObject?
     var kind: String
   }
@@ -45,7 +45,7 @@ final class Walker {
     EngineLog.sink = nil
   }
 
-  private func open() {
+  func open() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let navigation = UINavigationController(rootViewController: makeController())
     navigation.delegate = delegate
@@ -62,7 +62,7 @@ final class Walker {
   }
 
   /// Ends interactions and transitions, releases everything and reports leaks.
-  private func close() {
+  func close() {
     endInteraction()
     delegate.animator = nil
     delegate.interactor = nil
@@ -74,28 +74,28 @@ final class Walker {
     if !alive.isEmpty { report("leaked \(alive.count): \(Set(alive).sorted())") }
   }
 
-  private func releaseAnimators() {
+  func releaseAnimators() {
     for animator in animators where animator.state != .inactive { animator.stopAnimation(true) }
     animators = []
   }
 
-  private func endInteraction() {
+  func endInteraction() {
     guard let interactor = delegate.interactor else { return }
     if random.bool() { interactor.finish() } else { interactor.cancel() }
   }
 
-  private func track(_ object: AnyObject) {
+  func track(_ object: AnyObject) {
     tracked.append(TrackedObject(object: object, kind: String(describing: type(of: object))))
     if tracked.count > 400 { tracked.removeAll { $0.object == nil } }
   }
 
-  private func report(_ problem: String) {
+  func report(_ problem: String) {
     problems.append("call \(calls): \(problem)")
   }
 
   // MARK: Invariants
 
-  private func check() {
+  func check() {
     if AnimationContext.current != nil { report("an animation block is still open") }
     for view in views.suffix(4) {
       if view.touchBlockingAnimations < 0 { report("touches were unblocked too often") }
@@ -114,7 +114,7 @@ final class Walker {
 
   // MARK: Steps
 
-  private func step() {
+  func step() {
     switch random.below(44) {
     case 0...3: addView()
     case 4: views.randomRemoval(&random)?.removeFromSuperview()
@@ -131,7 +131,7 @@ final class Walker {
     }
   }
 
-  private func addView() {
+  func addView() {
     guard let host = hosts.isEmpty ? nil : random.pick(hosts) else { return }
     let view = UIView(frame: randomFrame())
     track(view)
@@ -142,7 +142,7 @@ final class Walker {
     if views.count > 40 { views.removeFirst().removeFromSuperview() }
   }
 
-  private func addRecognizer(to view: UIView) {
+  func addRecognizer(to view: UIView) {
     guard random.oneIn(3) else { return }
     let recognizer =
       random.bool() ? UITapGestureRecognizer() : UIPanGestureRecognizer()
@@ -156,11 +156,11 @@ final class Walker {
   }
 
   /// Views in the window to which subviews can be added.
-  private var hosts: [UIView] {
+  var hosts: [UIView] {
     (controllers.compactMap(\.viewIfLoaded) + views.prefix(5)).filter { $0.window != nil }
   }
 
-  private func change(_ view: UIView?) {
+  func change(_ view: UIView?) {
     guard let view else { return }
     switch random.below(9) {
     case 0: view.frame = randomFrame()
@@ -176,13 +176,13 @@ final class Walker {
     }
   }
 
-  private func randomFrame() -> CGRect {
+  func randomFrame() -> CGRect {
     CGRect(
       x: random.number(-50...350), y: random.number(-50...800), width: random.number(0...300),
       height: random.number(0...300))
   }
 
-  private func animate() {
+  func animate() {
     let view = random.pick(views)
     let duration = Double(random.number(0...0.4))
     let delay = random.oneIn(4) ? Double(random.number(0...0.2)) : 0
@@ -231,7 +231,7 @@ final class Walker {
     }
   }
 
-  private func useAnimator() {
+  func useAnimator() {
     guard let animator = random.pick(animators), !random.oneIn(4) else {
       return makeAnimator()
     }
@@ -256,7 +256,7 @@ final class Walker {
     }
   }
 
-  private func makeAnimator() {
+  func makeAnimator() {
     let animator = UIViewPropertyAnimator(
       duration: Double(random.number(0...0.5)), timingParameters: randomTiming())
     let view = random.pick(views)
@@ -274,7 +274,7 @@ final class Walker {
     if animators.count > 10 { animators.removeFirst() }
   }
 
-  private func randomTiming() -> UITimingCurveProvider {
+  func randomTiming() -> UITimingCurveProvider {
     switch random.below(5) {
     case 0: UISpringTimingParameters()
     case 1:
@@ -289,7 +289,7 @@ final class Walker {
     }
   }
 
-  private func useLayer() {
+  func useLayer() {
     guard let layer = random.pick(views)?.layer else { return }
     switch random.below(7) {
     case 0: layer.removeAllAnimations()
@@ -309,163 +309,11 @@ final class Walker {
       layer.add(animation, forKey: random.bool() ? nil : "raw")
     }
   }
-
-  // MARK: Controllers
-
-  private var tabs: UITabBarController? { window?.rootViewController as? UITabBarController }
-
-  private var navigation: UINavigationController? {
-    tabs?.viewControllers?.first as? UINavigationController
-  }
-
-  private var topmost: UIViewController? {
-    var controller = window?.rootViewController
-    while let next = controller?.presentedViewController { controller = next }
-    return controller
-  }
-
-  private var controllers: [UIViewController] {
-    [topmost, navigation?.topViewController].compactMap { $0 }
-  }
-
-  private func makeController() -> UIViewController {
-    let controller = WalkingController()
-    track(controller)
-    track(controller.view.layer)
-    return controller
-  }
-
-  private func useController() {
-    chooseAnimator()
-    let animated = !random.oneIn(5)
-    switch random.below(7) {
-    case 0, 1:
-      navigation?.pushViewController(makeController(), animated: animated)
-    case 2:
-      navigation?.popViewController(animated: animated)
-    case 3:
-      let controller = makeController()
-      controller.modalPresentationStyle =
-        random.pick([.fullScreen, .custom, .overFullScreen, .pageSheet, .currentContext]) ?? .custom
-      controller.transitioningDelegate = random.bool() ? delegate : nil
-      topmost?.present(controller, animated: animated)
-    case 4:
-      topmost?.dismiss(animated: animated)
-    case 5:
-      tabs?.selectedIndex = random.below(2)
-    default:
-      if (navigation?.viewControllers.count ?? 0) > 6 {
-        navigation?.popToRootViewController(animated: animated)
-      } else if let root = navigation?.viewControllers.first {
-        navigation?.setViewControllers([root, makeController()], animated: animated)
-      }
-    }
-  }
-
-  /// Chooses the animator and the interaction controller of the next transition.
-  private func chooseAnimator() {
-    guard window?.openTransitions.isEmpty == true else { return }
-    let duration = Double(random.number(0.05...0.5))
-    switch random.below(5) {
-    case 0: delegate.animator = nil
-    case 1, 2: delegate.animator = WalkingInterruptibleAnimator(duration: duration)
-    default:
-      // Animators that never complete are rare, because they block everything else.
-      let ways = WalkingAnimator.Way.allCases.filter { $0 != .neverCompleting || random.oneIn(20) }
-      delegate.animator = WalkingAnimator(random.pick(ways) ?? .block, duration: duration)
-    }
-    delegate.animator.map { track($0) }
-    delegate.interactor = nil
-    if random.oneIn(2) {
-      let interactor = UIPercentDrivenInteractiveTransition()
-      interactor.completionSpeed = random.number(0.2...3)
-      interactor.wantsInteractiveStart = !random.oneIn(4)
-      track(interactor)
-      delegate.interactor = interactor
-    }
-  }
-
-  private func interact() {
-    guard let interactor = delegate.interactor else { return }
-    switch random.below(8) {
-    case 0...3: interactor.update(random.number(-0.1...1.1))
-    case 4, 5: interactor.finish()
-    case 6: interactor.cancel()
-    default: interactor.pause()
-    }
-  }
-
-  private func touch() {
-    guard let touchScreen else { return }
-    let finger = random.below(2)
-    let place = CGPoint(x: random.number(0...390), y: random.number(0...844))
-    let edge = CGPoint(x: random.number(0...20), y: place.y)
-    if touchScreen.location(ofFinger: finger) == nil {
-      let location = random.bool() ? edge : place
-      touchScreen.send([.init(finger: finger, action: .lands, location: location)])
-    } else {
-      let action: TouchScreen.Change.Action =
-        random.oneIn(8) ? .isCancelled : random.oneIn(4) ? .lifts : .moves
-      touchScreen.send([.init(finger: finger, action: action, location: place)])
-    }
-  }
-
-  private func rotate() {
-    guard let window else { return }
-    let size = window.bounds.size
-    window.rotate(to: CGSize(width: size.height, height: size.width))
-  }
-
-  /// Waits, and replaces the window if a transition is still open.
-  private func rest() {
-    endInteraction()
-    guard checkForOpenTransitions() else { return }
-    leave()
-    self.open()
-  }
-
-  /// Waits, reports open transitions that are neither interactive nor a fault, and returns whether
-  /// any transition is open.
-  @discardableResult
-  private func checkForOpenTransitions() -> Bool {
-    MainLoop.shared.advance(by: 8)
-    guard let open = window?.openTransitions, !open.isEmpty else { return false }
-    let isInteractive = open.contains { $0.isInteractive }
-    if !isInteractive, faults[.transitionNeverCompleted] == nil {
-      report("still open without a fault: \(open.map(describe))")
-    }
-    faults[.transitionNeverCompleted] = nil
-    return true
-  }
-
-  private func describe(_ transition: TransitionContext) -> String {
-    let animator = transition.customAnimator.map { "\(type(of: $0))" } ?? "built-in"
-    let animates = transition.containerView.window != nil
-    return "\(transition.operation) \(transition.phase) \(animator), visible \(animates), "
-      + "idle \(MainLoop.shared.isIdle)"
-  }
-
-  private func leave() {
-    // A transition that is not completed is kept alive by its animator. Completing one may start
-    // another one that waited.
-    while let transition = window?.openTransitions.last, !transition.isOver {
-      transition.cancelInteractiveTransition()
-      transition.completeTransition(false)
-    }
-    views = []
-    for finger in touchScreen?.fingersDown ?? [] {
-      touchScreen?.send([.init(finger: finger, action: .isCancelled, location: .zero)])
-    }
-    touchScreen = nil
-    UIApplication.shared.closeWindows()
-    window?.rootViewController = nil
-    window = nil
-  }
 }
 
 extension Array {
   /// Removes and returns a random element.
-  fileprivate mutating func randomRemoval(_ random: inout SplitMix) -> Element? {
+  mutating func randomRemoval(_ random: inout SplitMix) -> Element? {
     isEmpty ? nil : remove(at: random.below(count))
   }
 }

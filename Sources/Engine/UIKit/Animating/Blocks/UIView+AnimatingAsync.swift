@@ -2,7 +2,8 @@ import Foundation
 import HeadlessCoreGraphics
 import HeadlessQuartzCore
 
-/// What Swift makes of methods with a completion handler: functions that return when it is called.
+/// Asynchronous forms of methods with a completion handler, as Swift imports them: they return when
+/// the handler is called.
 extension UIView {
   @discardableResult
   public nonisolated(nonsending) class func animate(

@@ -96,8 +96,8 @@ final class AnimationContext {
     leave()
   }
 
-  /// What is to run alongside a transition, for the first block or property animator that its animator
-  /// starts; others get nothing.
+  /// Takes the animations to run alongside a transition, for the first block or property animator
+  /// that its animator starts; `nil` for all others.
   static func takeAlongside() -> ((AnimationContext) -> Void)? {
     guard current == nil, let alongside = World.current.uiKit.alongsideAnimations
     else { return nil }
@@ -105,7 +105,7 @@ final class AnimationContext {
     return alongside
   }
 
-  /// Runs a block's closure, and in the first block of a transition's animator also what is to run
+  /// Runs a block's closure, and in the first block of a transition's animator also the animations
   /// alongside.
   func runWithAlongside(_ body: () -> Void) {
     guard let alongside = Self.takeAlongside() else { return run(body) }

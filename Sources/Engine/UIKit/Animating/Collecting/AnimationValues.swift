@@ -2,7 +2,7 @@ import HeadlessCoreGraphics
 import HeadlessQuartzCore
 import Motion
 
-/// What an animation animates: its key path and values, without its timing.
+/// The key path and the values of an animation, without its timing.
 struct AnimationValues {
   enum Values {
     /// `isModel` says that the end is the layer's own value.
@@ -75,7 +75,7 @@ extension AnimationValues {
   /// Returns the values from a progress to the start or the end.
   ///
   /// - Parameters:
-  ///   - progress: Where it begins; outside 0...1 after a spring's overshoot.
+  ///   - progress: The progress at its beginning; outside 0...1 after a spring's overshoot.
   ///   - goal: 0 or 1.
   ///   - current: The property's value on screen, which absolute animations begin with.
   func remainder(

@@ -15,7 +15,7 @@ struct EffectChange {
 }
 
 extension AnimationContext {
-  /// Lets whoever may reverse the running block remember a change.
+  /// Notes a change with the owner of the running block, which may reverse it.
   static func note(_ change: EffectChange) {
     guard let context = current, !context.isIdle, areAnimationsEnabled else { return }
     RestorationJournal.current?.note(change)

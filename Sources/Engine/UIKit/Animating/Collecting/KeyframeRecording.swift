@@ -6,7 +6,7 @@ import Motion
 /// Between keyframes the value stays. If two overlap, the later one starts when the earlier one ends.
 final class KeyframeRecording {
   private struct Step {
-    /// Which keyframe it belongs to.
+    /// The number of the keyframe that it belongs to.
     var keyframe: Int
     var start: Double
     var end: Double

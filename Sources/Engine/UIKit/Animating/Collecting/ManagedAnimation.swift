@@ -169,7 +169,7 @@ final class ManagedAnimation {
     key = nil
   }
 
-  /// Ends in favour of another animation of the same property; the block hears of it as of any
+  /// Ends in favour of another animation of the same property; the block is notified as of any
   /// removal, when the turn ends.
   func supersede() {
     animator?.forget(self)

@@ -17,14 +17,14 @@ final class BlockDrive: TransitionDrive {
   }
 
   private let container: CALayer
-  /// What the progress 1 stands for, in seconds: the announced duration, and the delays between the
-  /// animations with it.
+  /// The seconds that the progress 1 stands for: the announced duration, or the end of the last
+  /// delayed animation if that is later.
   private var duration: Double
   private var parts: [Part] = []
   private var progress = 0.0
   private var step: ScheduledWork?
   private var hasSearched = false
-  /// What the animator changed.
+  /// The values that the animator changed.
   private let journal = RestorationJournal()
 
   init(_ container: CALayer, duration: Double) {
@@ -109,7 +109,7 @@ final class BlockDrive: TransitionDrive {
     return MainLoop.epoch + (passed + 1) * MainLoop.frameDuration
   }
 
-  /// Lets the animations complete; at the start, restores what they had changed.
+  /// Completes the animations; at the start, restores the values that they had changed.
   private func arrive(at goal: Double) {
     step = nil
     move(to: goal)

@@ -38,7 +38,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     case finish, cancel
   }
 
-  /// What the app asked for in the turn in which it asked for a transition that has not begun.
+  /// The ending that the app requested in the turn in which it requested a transition that has not
+  /// begun.
   private var earlyEnding: Ending?
   private weak var context: UIViewControllerContextTransitioning?
   private var phase = Phase.idle

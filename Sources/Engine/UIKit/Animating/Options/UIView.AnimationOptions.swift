@@ -22,8 +22,8 @@ extension UIView {
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Lays out before the block, without animation, and after it, so that what follows from its changes
-    /// animates with them.
+    /// Lays out before the block, without animation, and after it, so that the layout that its
+    /// changes cause animates with them.
     ///
     /// Fidelity: the raw value is the engine's choice.
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 10)

@@ -72,7 +72,7 @@ struct AnimatorMovement {
     }
   }
 
-  /// Where animations that are added now start, as a fraction of the animator's duration.
+  /// The start of animations that are added now, as a fraction of the animator's duration.
   func windowStart(from origin: AnimatorPosition, in track: AnimatorTrack) -> Double {
     guard case .newPacing(let from, let to, _, let duration) = kind else {
       return track.time(at: position(from: origin, in: track))

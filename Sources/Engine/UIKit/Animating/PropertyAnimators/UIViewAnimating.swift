@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessCoreGraphics
 
-/// Where an animator stands in its life.
 public enum UIViewAnimatingState: Int, Sendable {
   /// Nothing has begun, or everything is over.
   case inactive
@@ -12,9 +11,9 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// Where the animations lead to.
+  /// The values that the animations lead to.
   case end
-  /// Where they came from.
+  /// The values from which they started.
   case start
   /// Somewhere between.
   case current
@@ -22,7 +21,6 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
 /// Something that animates and can be paused, scrubbed, reversed and stopped.
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Where the animator stands in its life.
   var state: UIViewAnimatingState { get }
   /// Whether time moves the animations at this moment.
   var isRunning: Bool { get }

@@ -60,8 +60,8 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Runs the animation blocks that were added so far, paused at the start, and what is to run alongside a
-  /// transition if this is the first that its animator starts.
+  /// Runs the animation blocks that were added so far, paused at the start, and the animations
+  /// alongside a transition if this is the first that its animator starts.
   private func activate() {
     state = .active
     track.position = .time(runsBackwards ? 1 : 0)

@@ -14,7 +14,6 @@ import Motion
 ///
 /// Fidelity: UIKit does not document how a spring goes back; here every pace is retraced.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// What paces the animations.
   public private(set) var timingParameters: UITimingCurveProvider?
   /// How long the animations take, in seconds.
   ///

@@ -79,7 +79,7 @@ extension UIFontDescriptor {
     public static let typeIdentifier = selector
   }
 
-  /// The name and the size, and what the app has added to them.
+  /// The name and the size, with the attributes that the app has added.
   public var fontAttributes: [AttributeName: Any] {
     kept([AttributeName: Any](), as: "attributes")
       .merging([.name: name, .size: pointSize]) { added, _ in added }

@@ -7,7 +7,7 @@ import Motion
 /// An image that filters are applied to.
 open class CIImage: NSObject {
   let picture: CGImage?
-  /// Of an image that has one everywhere.
+  /// The colour of an image that has the same one everywhere.
   let color: CIColor?
   /// In pixels.
   public let extent: CGRect
@@ -19,7 +19,7 @@ open class CIImage: NSObject {
     super.init()
   }
 
-  /// What lies in a rectangle, in pixels.
+  /// Renders a rectangle of the image, in pixels.
   fileprivate func rendered(in rect: CGRect) -> CGImage? {
     guard let color else { return picture?.cropping(to: rect) ?? picture }
     let size = rect.intersection(extent).size

@@ -4,7 +4,7 @@ extension Picture {
   /// The most pieces of which a tiled side is made; with more it is stretched.
   private static let mostTiles = 60
 
-  /// The picture in another size: the caps keep theirs, and what lies between them fills the rest.
+  /// The picture in another size: the caps keep theirs, and the area between them fills the rest.
   func resized(to size: Size, caps: UIEdgeInsets, mode: UIImage.ResizingMode) -> Picture {
     guard self.size.width > 0, self.size.height > 0, size.width > 0, size.height > 0 else {
       return Picture(name: name, size: size, elements: elements)

@@ -4,7 +4,7 @@ import Motion
 open class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels per point.
   open var scale: CGFloat = UITraitCollection.current.displayScale
-  /// Those of the renderer that was made with the format.
+  /// The bounds of the renderer that was made with the format.
   open internal(set) var bounds = CGRect.zero
   /// Fidelity: stored; images have no pixels.
   open var opaque = false

@@ -55,7 +55,7 @@ extension UIImage {
     UIImage(systemName: name) ?? UIImage()
   }
 
-  /// Those of an image of any size, at the screen's scale.
+  /// The format of an image of any size, at the screen's scale.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

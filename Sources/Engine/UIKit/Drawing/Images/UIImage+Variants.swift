@@ -1,7 +1,7 @@
 import HeadlessQuartzCore
 import Motion
 
-/// What is different in an image that is made of another.
+/// The properties in which an image differs from the one that it is made of.
 @usableFromInline
 struct ImageTraits {
   var scale: CGFloat = 1

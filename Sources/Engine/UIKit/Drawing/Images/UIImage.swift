@@ -37,9 +37,9 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   /// The image as it is stored, before it is turned.
   let bitmap: Picture
   let traits: ImageTraits
-  /// Those of an animated image; an image view shows the first.
+  /// The images of an animated image; an image view shows the first.
   public private(set) var images: [UIImage]?
-  /// Of all of ``images``, in seconds.
+  /// The duration of all ``images``, in seconds.
   public private(set) var duration: TimeInterval = 0
 
   /// Fidelity: views show the first image, without animation.
@@ -146,7 +146,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
 
   open var capInsets: UIEdgeInsets { traits.capInsets }
 
-  /// What happens between the caps.
+  /// The way in which the area between the caps is filled.
   open var resizingMode: ResizingMode { traits.resizingMode }
 
   /// Fidelity: stored; constraints use the whole image.
@@ -185,7 +185,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     variant(of: bitmap.tinted(color.plain)) { $0.renderingMode = renderingMode }
   }
 
-  /// Tiles what lies between the caps.
+  /// Tiles the area between the caps.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
@@ -206,7 +206,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     draw(in: CGRect(origin: point, size: size))
   }
 
-  /// Stretches the image to the rectangle, or what lies between its caps.
+  /// Stretches the image to the rectangle, or the area between its caps.
   open func draw(in rect: CGRect) {
     UIGraphicsGetCurrentContext()?.draw(picture(in: rect.size), in: rect)
   }

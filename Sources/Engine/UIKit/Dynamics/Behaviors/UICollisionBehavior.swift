@@ -65,7 +65,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
       if case .body(let other) = other { body.isAsleep && other.isAsleep } else { body.isAsleep }
     }
 
-    /// What touches what, wherever.
+    /// The identity of a touch, wherever it takes place.
     enum Key: Hashable {
       case items(ObjectIdentifier, ObjectIdentifier)
       case boundary(ObjectIdentifier, number: Int)

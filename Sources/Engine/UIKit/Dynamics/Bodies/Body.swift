@@ -20,7 +20,7 @@ final class Body {
       elasticity: 0.2, friction: 0.2, resistance: 0.1, angularResistance: 0.1)
   }
 
-  /// Where a body is, and how it is turned.
+  /// The position and the rotation of a body.
   struct Placement {
     var position = Vector()
     /// In radians, clockwise on the screen.
@@ -59,7 +59,7 @@ final class Body {
   var velocity = Vector()
   /// In radians per second.
   var angularVelocity = 0.0
-  /// Of the unrotated body, around its centre.
+  /// The outline of the unrotated body, around its centre.
   private(set) var outline = Outline([])
   /// Whether it stays where it is, whatever presses on it, until something that moves touches it.
   var isAsleep = false

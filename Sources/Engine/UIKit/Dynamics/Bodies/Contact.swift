@@ -6,7 +6,8 @@ struct BodyMotion {
 
 /// A point where a body touches another one or a boundary, for one step.
 ///
-/// What stays as it is during a step is computed once; solving reads and writes velocities only.
+/// Values that stay the same during a step are computed once; solving reads and writes velocities
+/// only.
 /// Bodies are known by their index, because counting references would take longer than all else.
 struct Contact {
   let place: Vector
@@ -15,7 +16,7 @@ struct Contact {
   /// The penetration, in points.
   let depth: Double
 
-  /// Which sides and corners touch: the same for the same touch in the next step.
+  /// A number for the sides and corners that touch: the same for the same touch in the next step.
   let feature: Int
   let first: Side
   /// Without mass for a boundary, which does not move.
@@ -24,7 +25,7 @@ struct Contact {
   private let alongInverseMass: Double
   private let reboundSpeed: Double
   private let friction: Double
-  /// What the bodies have been pressed apart with in this step.
+  /// The impulse that has pressed the bodies apart in this step, along the normal.
   var normalImpulse = 0.0
   /// Across the normal.
   var frictionImpulse = 0.0
@@ -39,7 +40,7 @@ struct Contact {
 
   /// One of the two that touch.
   struct Side {
-    /// Of the body in the table; negative for a boundary.
+    /// The body's index in the table; negative for a boundary.
     let index: Int
     /// From the body's centre to the contact.
     fileprivate let arm: Vector

@@ -3,8 +3,8 @@ import Motion
 /// A convex outline, clockwise on the screen; a segment is an outline of two corners.
 struct Outline {
   let corners: [Vector]
-  /// Of the side that begins at the corner of the same number: outwards, of length 1, or zero for a
-  /// side without length.
+  /// The normal of the side that begins at the corner of the same number: outwards, of length 1, or
+  /// zero for a side without length.
   let normals: [Vector]
 
   init(_ corners: [Vector]) {

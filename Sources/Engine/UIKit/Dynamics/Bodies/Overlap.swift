@@ -9,7 +9,8 @@ struct Overlap {
     let place: Vector
     /// In points.
     let depth: Double
-    /// Which sides and corners make it: the same for the same touch in the next step.
+    /// A number for the sides and corners that make it: the same for the same touch in the next
+    /// step.
     let feature: Int
   }
 

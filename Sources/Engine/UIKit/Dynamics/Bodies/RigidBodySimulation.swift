@@ -8,7 +8,7 @@ final class RigidBodySimulation {
   /// How often it takes back penetrations.
   private static let separatingIterations = 2
 
-  /// An animator without bodies runs for so many frames.
+  /// An animator without bodies runs for this number of frames.
   private static let leastFrames = 15
 
   private var frames = 0
@@ -113,7 +113,7 @@ final class RigidBodySimulation {
     return joints
   }
 
-  /// The movements of the bodies in a step, of which contacts take back what penetrates.
+  /// The movements of the bodies in a step, of which contacts take back the penetrating part.
   private func moves(_ step: Double) -> [BodyMotion] {
     var moves = bodies.motions.map {
       BodyMotion(velocity: $0.velocity * step, angularVelocity: $0.angularVelocity * step)

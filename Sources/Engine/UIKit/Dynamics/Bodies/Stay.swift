@@ -1,4 +1,4 @@
-/// For how long a body has stayed where it is.
+/// Measures the time for which a body has stayed at its place.
 struct Stay {
   /// How far a body may be from where it was when it came to rest.
   private struct Tolerance {

@@ -10,7 +10,7 @@ extension LayoutSolver {
         expression.add(second, times: -Double(constraint.multiplier))
       }
       expression.constant -= Double(constraint.constant)
-      let relation: Tableau.Relation =
+      let relation: SimplexTableau.Relation =
         switch constraint.relation {
         case .equal: .equal
         case .lessThanOrEqual: .atMost

@@ -13,7 +13,7 @@ struct LayoutSolver {
   /// A relation between a linear expression and 0.
   struct Requirement {
     var expression: LinearExpression
-    var relation: Tableau.Relation
+    var relation: SimplexTableau.Relation
     var priority: UILayoutPriority
     /// The app's constraint; `nil` for requirements of the solver.
     var constraint: NSLayoutConstraint?
@@ -123,7 +123,8 @@ struct LayoutSolver {
   }
 
   mutating func require(
-    _ expression: LinearExpression, _ relation: Tableau.Relation, _ priority: UILayoutPriority,
+    _ expression: LinearExpression, _ relation: SimplexTableau.Relation,
+    _ priority: UILayoutPriority,
     _ constraint: NSLayoutConstraint? = nil
   ) {
     requirements.append(
@@ -257,7 +258,7 @@ struct LayoutSolver {
     var names: [Int: Int] = [:]
     for (index, unknown) in unknowns.enumerated() { names[unknown] = index }
     let preferences = Set(part.map(\.priority)).filter { $0 < .required }.sorted(by: >)
-    var tableau = Tableau(variables: unknowns.count, ranks: preferences.count)
+    var tableau = SimplexTableau(variables: unknowns.count, ranks: preferences.count)
     for requirement in part.filter({ $0.priority >= .required })
       + part.filter({
         $0.priority < .required

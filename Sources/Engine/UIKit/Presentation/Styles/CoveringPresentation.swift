@@ -13,7 +13,7 @@ final class CoveringPresentation: UIPresentationController {
     return search?.obscuresBackgroundDuringPresentation == false
   }
 
-  /// Of the container at its last layout.
+  /// The size of the container at its last layout.
   private var size: CGSize?
 
   /// Fits the view to a container of another size; until then it stays where its animator left it.

@@ -10,7 +10,7 @@ struct PopoverRoom {
   static let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
 
   /// - Parameters:
-  ///   - area: Where the popover may be.
+  ///   - area: The area in which the popover may lie.
   ///   - arrowHeight: How far it stays away from the anchor, in points.
   init(around anchor: CGRect, in area: CGRect, arrowHeight: CGFloat) {
     self.anchor = anchor

@@ -1,4 +1,4 @@
-/// What a popover's own background has to say of its arrow.
+/// The measures of a popover background of the app's own.
 public protocol UIPopoverBackgroundViewMethods {
   static func arrowBase() -> CGFloat
   static func arrowHeight() -> CGFloat

@@ -18,7 +18,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceView: UIView?
   open weak var barButtonItem: UIBarButtonItem?
 
-  /// Where the arrow points; `unknown` unless the popover is shown.
+  /// `unknown` unless the popover is shown.
   open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
 
   open var canOverlapSourceViewRect = false
@@ -44,10 +44,10 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private let surroundings = PopoverSurroundings()
 
-  /// Of an arrow, in points.
+  /// In points.
   private static let arrowHeight: CGFloat = 13
   private static let cornerRadius: CGFloat = 13
-  /// Of content that asks for none, in points.
+  /// The size of content that asks for none, in points.
   private static let usualSize = CGSize(width: 320, height: 480)
 
   override func defaultAdaptiveStyle(
@@ -176,7 +176,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// What a popover leaves free: a touch there dismisses it.
+/// The area around a popover: a touch there dismisses it.
 private final class PopoverSurroundings: UIView {
   weak var presentation: UIPresentationController?
 

@@ -3,7 +3,7 @@ import HeadlessQuartzCore
 /// A view that a collection view reuses.
 open class UICollectionReusableView: UIView {
   open package(set) var reuseIdentifier: String?
-  /// Under what the collection view keeps it; `nil` if it was not dequeued.
+  /// The key under which the collection view keeps it; `nil` if it was not dequeued.
   var reuseKey: ReuseKey?
 
   public override init(frame: CGRect) {
@@ -34,7 +34,7 @@ open class UICollectionReusableView: UIView {
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
-/// What a reusable view is registered and kept under.
+/// The key under which a reusable view is registered and kept.
 struct ReuseKey: Hashable {
   /// A supplementary view's kind; `nil` for cells.
   var kind: String?

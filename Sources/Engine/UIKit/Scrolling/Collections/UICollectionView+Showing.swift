@@ -67,7 +67,8 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - sections: Whether a section is still the same.
-  ///   - place: Where an item is now; `nil` if its cell is not the right one any more.
+  ///   - place: Returns the present index path of an item; `nil` if its cell is not the right one
+  ///     any more.
   func takeBack(
     sections: (Int) -> Bool = { _ in true }, _ place: (IndexPath) -> IndexPath?
   ) {
@@ -86,11 +87,12 @@ extension UICollectionView {
     shown = kept
   }
 
-  /// Shows what a diffable data source has now.
+  /// Shows the present snapshot of a diffable data source.
   ///
   /// - Parameters:
-  ///   - place: Where the cell of an item belongs now; `nil` for another cell.
-  ///   - selected: Where a selected item is now.
+  ///   - place: Returns the index path to which the cell of an item belongs now; `nil` for
+  ///     another cell.
+  ///   - selected: Returns the present index path of a selected item.
   ///   - sections: Whether a section is still the same.
   func reload(
     _ place: (IndexPath) -> IndexPath?, selected: (IndexPath) -> IndexPath?,

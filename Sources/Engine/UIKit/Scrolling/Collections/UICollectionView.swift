@@ -27,14 +27,15 @@ open class UICollectionView: UIScrollView {
   var registered: [ReuseKey: UICollectionReusableView.Type] = [:]
   var reusable: [ReuseKey: [UICollectionReusableView]] = [:]
   var shown: [CollectionElement: UICollectionReusableView] = [:]
-  /// What the sections lie in that scroll across by themselves.
+  /// The scroll views of the sections that scroll across by themselves, by the number of the
+  /// section.
   var sectionScrollers: [Int: SectionScroller] = [:]
   var counts: [Int]?
   var selected: [IndexPath] = []
-  /// Those that the layout has heard of.
+  /// The bounds about which the layout was last asked.
   var preparedBounds = CGRect.zero
   var updates = RowUpdates()
-  /// What the layout has not heard of.
+  /// The updates that have not been passed to the layout yet.
   private var updateItems: [UICollectionViewUpdateItem] = []
   /// The item that is being configured again, with its cell.
   private var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
@@ -138,7 +139,7 @@ open class UICollectionView: UIScrollView {
     refresh(keepingCells: true)
   }
 
-  /// Where a drag ends, as the layout wants it: whole items, for instance.
+  /// The offset at which a drag ends, as the layout wants it: at whole items, for instance.
   override func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     layoutInUse.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)

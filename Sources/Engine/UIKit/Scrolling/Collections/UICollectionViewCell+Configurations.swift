@@ -41,7 +41,7 @@ extension UICollectionViewCell {
 }
 
 extension UICollectionView {
-  /// How supplementary views of a class show what they belong to.
+  /// Configures supplementary views of a class for their sections.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

@@ -18,7 +18,7 @@ open class UICollectionViewLayout: NSObject {
     super.init()
   }
 
-  /// What UIKit's own layouts make.
+  /// The class of the attributes that UIKit's own layouts make.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   /// The attributes as an instance of ``layoutAttributesClass``.
@@ -176,7 +176,7 @@ open class UICollectionViewLayout: NSObject {
   /// Fidelity: never read.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Tells the layout of an update, as before an animation of it.
+  /// Notifies the layout of an update, as before an animation of it.
   func update(_ items: [UICollectionViewUpdateItem]) {
     prepareIfNeeded()
     prepare(forCollectionViewUpdates: items)
@@ -196,7 +196,7 @@ open class UICollectionViewLayout: NSObject {
 
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Where an element is on screen, in the collection view's coordinates.
+  /// The frame of an element on screen, in the collection view's coordinates.
   func shownFrame(of element: UICollectionViewLayoutAttributes) -> CGRect { element.frame }
 
   func prepareIfNeeded() {
@@ -206,7 +206,7 @@ open class UICollectionViewLayout: NSObject {
   }
 }
 
-/// What a layout makes a decoration view of.
+/// The class or the nib of which a layout makes a decoration view.
 private enum RegisteredDecoration {
   case ofClass(UICollectionReusableView.Type)
   case ofNib(UINib)

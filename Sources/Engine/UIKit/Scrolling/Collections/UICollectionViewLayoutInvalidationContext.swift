@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// What of a layout is invalid.
+/// The parts of a layout that are invalid.
 ///
 /// Fidelity: a layout is prepared as a whole whatever its context says, so its properties are only kept.
 open class UICollectionViewLayoutInvalidationContext: NSObject {

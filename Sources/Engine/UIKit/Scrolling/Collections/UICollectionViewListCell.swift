@@ -36,7 +36,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 }
 
-/// What stands at an edge of a list's row.
+/// An accessory at an edge of a list's row.
 public struct UICellAccessory {
   public enum DisplayedState: Int, Sendable {
     case always, whenEditing, whenNotEditing
@@ -47,7 +47,7 @@ public struct UICellAccessory {
     case custom(CGFloat)
   }
 
-  /// What most accessories may say of themselves.
+  /// The options that most accessories have.
   public struct Options {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension?

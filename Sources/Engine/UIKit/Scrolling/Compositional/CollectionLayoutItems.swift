@@ -228,7 +228,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return shared(pieces, max(0, room - used), isRow: isRow).flatMap { $0 }
   }
 
-  /// Shares what is left between the pieces, if the spacing is flexible.
+  /// Shares the free room between the pieces, if the spacing is flexible.
   private func shared(_ pieces: [[Place]], _ rest: CGFloat, isRow: Bool) -> [[Place]] {
     guard interItemSpacing?.isFlexibleSpacing == true, pieces.count > 1 else { return pieces }
     let step = rest / CGFloat(pieces.count - 1)

@@ -81,7 +81,7 @@ open class NSCollectionLayoutSpacing: NSObject {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
 
-  /// At least this; what is left in a group is shared.
+  /// At least this; the free room in a group is shared.
   open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
@@ -127,7 +127,7 @@ public enum NSRectAlignment: Int, Sendable {
   case topTrailing
 }
 
-/// Where a supplementary view lies at an item.
+/// The place of a supplementary view at an item.
 open class NSCollectionLayoutAnchor: NSObject {
   public let edges: NSDirectionalRectEdge
   public let offset: CGPoint

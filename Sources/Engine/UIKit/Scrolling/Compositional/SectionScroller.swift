@@ -2,10 +2,10 @@ import HeadlessQuartzCore
 
 /// A section of a compositional layout that scrolls across.
 struct ScrolledSection {
-  /// What shows the section's groups, in the coordinates of the collection view's content.
+  /// The frame of the section's scroll view, in the coordinates of the collection view's content.
   var frame: CGRect
   var contentWidth: CGFloat
-  /// Where the groups begin, in points from the left edge.
+  /// The left edges of the groups, in points from the left edge of the section.
   var groupStarts: [CGFloat]
   var groupWidth: CGFloat
   var leading: CGFloat
@@ -21,7 +21,7 @@ struct ScrolledSection {
   }
 }
 
-/// What a section scrolls in.
+/// The scroll view of a section that scrolls across.
 final class SectionScroller: UIScrollView, UIScrollViewDelegate {
   private weak var owner: UICollectionView?
   private var section: ScrolledSection?
@@ -74,7 +74,8 @@ extension UICollectionView {
     (collectionViewLayout as? UICollectionViewCompositionalLayout)?.scrolledSections ?? [:]
   }
 
-  /// What a cell or its supplementary view lies in; `nil` for the collection view itself.
+  /// The scroll view that holds a cell or its supplementary view; `nil` for the collection view
+  /// itself.
   func sectionScroller(of place: UICollectionViewLayoutAttributes) -> SectionScroller? {
     place.scrollsWithSection ? sectionScrollers[place.indexPath.section] : nil
   }

@@ -174,7 +174,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Adds a section's elements.
   ///
-  /// - Returns: Where the next section begins.
+  /// - Returns: The beginning of the next section.
   private func add(
     _ section: NSCollectionLayoutSection, _ number: Int, _ view: UICollectionView,
     at start: CGFloat

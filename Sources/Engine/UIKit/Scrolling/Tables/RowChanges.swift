@@ -5,7 +5,7 @@ struct RowChanges {
   var deleted: [IndexPath] = []
   var inserted: [IndexPath] = []
 
-  /// Where a row is after the changes; `nil` if it is deleted.
+  /// The index path of a row after the changes; `nil` if it is deleted.
   func place(of path: IndexPath) -> IndexPath? {
     guard !deleted.contains(path) else { return nil }
     var row = path[1] - deleted.count { $0.section == path.section && $0[1] < path[1] }

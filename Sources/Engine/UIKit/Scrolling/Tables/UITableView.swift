@@ -108,7 +108,8 @@ open class UITableView: UIScrollView {
 
   var geometry = TableGeometry()
   var updates = RowUpdates()
-  /// Where the cell of a row belongs after the next layout; `nil` recycles it.
+  /// Returns the row to which the cell of a row belongs after the next layout; `nil` recycles the
+  /// cell.
   var movedPath: ((IndexPath) -> IndexPath?)?
   var registered: [String: UITableViewCell.Type] = [:]
   var registeredSupplements: [String: UITableViewHeaderFooterView.Type] = [:]
@@ -274,7 +275,7 @@ open class UITableView: UIScrollView {
     reloadGeometry { changes.place(of: $0) }
   }
 
-  /// Shows what a diffable data source has now.
+  /// Shows the present snapshot of a diffable data source.
   func reload(
     _ place: @escaping (IndexPath) -> IndexPath?, selected: (IndexPath) -> IndexPath?
   ) {

@@ -39,7 +39,7 @@ open class NSLayoutManager: NSObject {
   private struct PlacedLine {
     var range: NSRange
     var rect: CGRect
-    /// Of what is written, without the padding.
+    /// The width of the text, without the padding.
     var width: CGFloat
     /// Below the top of the line.
     var baseline: CGFloat

@@ -1,6 +1,6 @@
 import HeadlessQuartzCore
 
-/// Attributed text that tells its layout managers of changes.
+/// Attributed text that notifies its layout managers of changes.
 ///
 /// A subclass with a store of its own overrides `string`, `attributes(at:effectiveRange:)`,
 /// `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls ``edited(_:range:changeInLength:)``
@@ -19,7 +19,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open private(set) var layoutManagers: [NSLayoutManager] = []
   open weak var delegate: NSTextStorageDelegate?
-  /// What has changed and is not processed yet.
+  /// The kinds of changes that are not processed yet.
   open private(set) var editedMask: EditActions = []
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   open private(set) var changeInLength = 0
@@ -76,7 +76,7 @@ open class NSTextStorage: NSMutableAttributedString {
     changeInLength = 0
   }
 
-  /// Tells the delegate and the layout managers.
+  /// Notifies the delegate and the layout managers.
   open func processEditing() {
     delegate?.textStorage(
       self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)

@@ -2,7 +2,7 @@ import HeadlessQuartzCore
 
 /// Animates the views of a transition between two controllers.
 ///
-/// An animator is asked for its duration (possibly several times), then told to animate once. It
+/// An animator is asked for its duration (possibly several times), then called to animate once. It
 /// adds the incoming view to the container, gives it its final frame, and calls the context's
 /// `completeTransition(_:)` when the animation has ended.
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {

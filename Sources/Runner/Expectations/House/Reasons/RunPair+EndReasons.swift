@@ -172,7 +172,7 @@ private struct OtherEnd {
     case (let own?, nil): text = "UIKit asked who drives it, and was given \(own). "
     default: text = ""
     }
-    text += "So it waits for finish() or cancel(), and no finger drives this one."
+    text += "So it waits to be finished or cancelled, and no finger drives this one."
     if let last = pair.answer.transitions[..<index].lastIndex(where: \.isInteractive) {
       let end = pair.answer.transitions[last]
       text +=

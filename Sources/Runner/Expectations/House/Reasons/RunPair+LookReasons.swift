@@ -182,7 +182,7 @@ extension RunPair {
   func reason(forRepeating later: Int, after first: Int, isAsBefore: Bool) -> String? {
     let (earlier, now) = (answer.transitions[first], answer.transitions[later])
     // Two fingers never go quite the same way.
-    guard isAsBefore || !now.isInteractive else { return nil }
+    guard isAsBefore || !now.isInteractive && now.updates.isEmpty else { return nil }
     if let turn = turn(at: now.began, since: earlier.began) { return turn }
     let name = "transition \(first + 1)"
     guard isAsBefore else {

@@ -16,17 +16,13 @@ extension CALayer {
   }
 }
 
-/// The wind: half a second of calm, and two seconds of gust, in one animation.
-private func gust() -> CAAnimation {
-  let calm = 0.5
-  let length = 2.0
-  let moments = [0, 0.1, 0.4, 0.6, 1].map {
-    NSNumber(value: (calm + $0 * length) / (calm + length))
-  }
+/// Two seconds of gust, half a second from now by the flame's clock.
+private func gust(on flame: CALayer) -> CAAnimation {
   let gust = CAKeyframeAnimation(keyPath: #keyPath(CALayer.opacity))
-  gust.values = [1, 1, 0.3, 0.9, 0.5, 1]
-  gust.keyTimes = [0] + moments
-  gust.duration = calm + length
+  gust.values = [1, 0.3, 0.9, 0.5, 1]
+  gust.keyTimes = [0, 0.1, 0.4, 0.6, 1]
+  gust.duration = 2
+  gust.beginTime = flame.convertTime(CACurrentMediaTime(), from: nil) + 0.5
   return gust
 }
 
@@ -43,6 +39,6 @@ extension BoatViewController {
     UIView.animate(withDuration: 1, delay: 0, options: [.curveEaseInOut]) {
       self.lantern.center = self.isUp ? self.masthead : self.deck
     }
-    lantern.flame.add(gust(), forKey: "gust")
+    lantern.flame.add(gust(on: lantern.flame), forKey: nil)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @Suite("The simplex solver", .inNewWorld)
-struct TableauTests {
+struct SimplexTableauTests {
   private func expression(_ constant: Double, _ terms: [Int: Double]) -> LinearExpression {
     var made = LinearExpression(constant)
     for (variable, factor) in terms { made.add(variable, times: factor) }
@@ -13,7 +13,7 @@ struct TableauTests {
 
   @Test("Equations determine the variables")
   func equations() {
-    var tableau = Tableau(variables: 2, ranks: 0)
+    var tableau = SimplexTableau(variables: 2, ranks: 0)
     let accepted = [
       tableau.add(expression(-10, [0: 1, 1: 1]), .equal, rank: nil),
       tableau.add(expression(-2, [0: 1, 1: -1]), .equal, rank: nil),
@@ -24,7 +24,7 @@ struct TableauTests {
 
   @Test("A contradicting requirement is rejected and changes nothing")
   func contradiction() {
-    var tableau = Tableau(variables: 1, ranks: 0)
+    var tableau = SimplexTableau(variables: 1, ranks: 0)
     let accepted = [
       tableau.add(expression(-5, [0: 1]), .equal, rank: nil),
       tableau.add(expression(-6, [0: 1]), .equal, rank: nil),
@@ -38,7 +38,7 @@ struct TableauTests {
 
   @Test("A higher rank outweighs any number of lower ones")
   func ranks() {
-    var tableau = Tableau(variables: 1, ranks: 2)
+    var tableau = SimplexTableau(variables: 1, ranks: 2)
     _ = tableau.add(expression(-100, [0: 1]), .equal, rank: 0)
     for _ in 0..<50 { _ = tableau.add(expression(0, [0: 1]), .equal, rank: 1) }
     #expect(tableau.value(of: 0) == 100)
@@ -46,7 +46,7 @@ struct TableauTests {
 
   @Test("A ranked equation is satisfied as far as inequalities allow")
   func inequalities() {
-    var tableau = Tableau(variables: 2, ranks: 2)
+    var tableau = SimplexTableau(variables: 2, ranks: 2)
     _ = tableau.add(expression(0, [0: 1]), .atLeast, rank: nil)
     _ = tableau.add(expression(-30, [0: 1, 1: 1]), .atMost, rank: nil)
     _ = tableau.add(expression(-5, [1: 1]), .atLeast, rank: nil)
@@ -65,8 +65,8 @@ struct TableauTests {
     for _ in 0..<200 {
       let count = 2 + Int(next(5))
       let point = (0..<count).map { _ in next(200) - 100 }
-      var tableau = Tableau(variables: count, ranks: 1)
-      var requirements: [(LinearExpression, Tableau.Relation)] = []
+      var tableau = SimplexTableau(variables: count, ranks: 1)
+      var requirements: [(LinearExpression, SimplexTableau.Relation)] = []
       for _ in 0..<(count * 2) {
         var made = LinearExpression()
         var value = 0.0

@@ -7,7 +7,7 @@
 ///
 /// Of several possible symbols the lowest is chosen (Bland's rule): the search terminates, and the
 /// same input always gives the same result.
-struct Tableau {
+struct SimplexTableau {
   enum Relation {
     case equal, atMost, atLeast
   }
@@ -91,7 +91,7 @@ struct Tableau {
     if subject == nil { subject = candidates.first { row.factor(of: $0) < 0 } }
     if subject == nil, symbols.allSatisfy({ kinds[$0] == .dummy }) {
       // Dummies are zero, so the row either repeats earlier requirements or contradicts them.
-      guard abs(row.constant) < Tableau.tolerance else { return false }
+      guard abs(row.constant) < SimplexTableau.tolerance else { return false }
       subject = symbols.last
     }
     if let subject {
@@ -110,7 +110,7 @@ struct Tableau {
     let artificial = makeSymbol(.slack)
     rows[artificial] = row
     optimize(objectives: row)
-    let isMet = abs(auxiliary.constant) < Tableau.tolerance
+    let isMet = abs(auxiliary.constant) < SimplexTableau.tolerance
     // An unsatisfiable row is simply removed: no other row contains its own symbols.
     if let rest = rows.removeValue(forKey: artificial), isMet {
       if let entering = rest.variables.first(where: { kinds[$0] != .dummy }) {
@@ -165,9 +165,9 @@ struct Tableau {
     var best: Int?
     for (index, objective) in ranks.enumerated() {
       for (symbol, factor) in objective.termsInNoOrder
-      where factor < -Tableau.tolerance && kinds[symbol] != .dummy && symbol < best ?? .max {
+      where factor < -SimplexTableau.tolerance && kinds[symbol] != .dummy && symbol < best ?? .max {
         let harmsHigher = ranks[..<index].contains {
-          abs($0.factor(of: symbol)) > Tableau.tolerance
+          abs($0.factor(of: symbol)) > SimplexTableau.tolerance
         }
         if !harmsHigher { best = symbol }
       }

@@ -1,0 +1,57 @@
+import Record
+
+/// Sums up the output of a program in its plays, for a verdict.
+enum PrintedText {
+  /// Text that is equal in all plays stands there once; else each text stands behind the plays that
+  /// it is of.
+  static func of(_ transcripts: [RunTranscript]) -> String {
+    var all: [(text: String, runs: [Run.Label])] = []
+    for transcript in transcripts {
+      let text = String(transcript.output.suffix(longest))
+      if let same = all.firstIndex(where: { $0.text == text }) {
+        all[same].runs.append(transcript.label)
+      } else {
+        all.append((text, [transcript.label]))
+      }
+    }
+    guard all.contains(where: { !$0.text.isEmpty }) else { return "" }
+    if all.count == 1 {
+      let count = transcripts.count
+      let note = count > 1 ? ["(the same in each of \(count) plays)"] : []
+      return (lines(all[0].text) + note).joined(separator: "\n")
+    }
+    let parts = all.prefix(mostTexts).flatMap { text, runs in
+      [place(runs)]
+        + (text.isEmpty ? ["  (nothing)"] : lines(text).suffix(mostLines).map { "  " + $0 })
+    }
+    let rest = all.count - mostTexts
+    return (parts + (rest > 0 ? ["… and something else in \(rest) more"] : []))
+      .joined(separator: "\n")
+  }
+
+  /// The most characters of one play that are kept.
+  private static let longest = 500
+  /// The most different texts that are shown, and the most lines of each then.
+  private static let (mostTexts, mostLines) = (3, 4)
+
+  /// "in tap on 390 × 844, and in 2 more plays:".
+  private static func place(_ runs: [Run.Label]) -> String {
+    let more = runs.count - 1
+    let rest = more == 0 ? "" : ", and in \(more) more \(more == 1 ? "play" : "plays")"
+    return "in \(runs[0].text)\(rest):"
+  }
+
+  /// The lines of a text; lines that are equal and follow each other are written once, with their
+  /// number.
+  private static func lines(_ text: String) -> [String] {
+    var lines: [(text: Substring, count: Int)] = []
+    for line in text.split(separator: "\n") {
+      if let last = lines.last, last.text == line {
+        lines[lines.count - 1].count += 1
+      } else {
+        lines.append((line, 1))
+      }
+    }
+    return lines.map { $0.count == 1 ? String($0.text) : "\($0.text)  (\($0.count) times)" }
+  }
+}

@@ -1,0 +1,85 @@
+/// A column of a platform's gradebook, in which one or several exercises add up.
+public struct Assignment: Equatable, Sendable {
+  /// Its name on the platform, such as "Chapter 17 (123456)" with Canvas' own number.
+  var title: String
+  /// The places of its exercises among the columns.
+  var places: [Int]
+
+  /// The word that stands for all exercises that are exported.
+  public static let total = "total"
+
+  /// A column for each exercise, called by its id.
+  static func each(of columns: [Gradebook.Column]) -> [Assignment] {
+    columns.enumerated().map { Assignment(title: $1.exercise, places: [$0]) }
+  }
+
+  /// Columns as a command line names them: "ch17.fade-in=Fade in (123456)", with the id of an exercise or a
+  /// chapter or the word `total` before the first equals sign.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns that are exported; others of the run are left out.
+  ///   - whole: All columns of the run.
+  /// - Throws: ``GradingError/noExercise(_:known:)`` for a name that is in no column of the run.
+  public static func named(
+    _ words: [String], among columns: [Gradebook.Column], of whole: [Gradebook.Column]
+  ) throws(GradingError) -> [Assignment] {
+    var all: [Assignment] = []
+    for word in words {
+      let name = String(word.prefix { $0 != "=" })
+      guard isKnown(name, in: whole) else {
+        throw .noExercise(name, known: whole.map(\.exercise))
+      }
+      all.append(
+        Assignment(String(word.dropFirst(name.count + 1)), name: name, among: columns))
+    }
+    return all.filter { !$0.places.isEmpty }
+  }
+
+  /// Columns as a table names them that has the columns `exercise` and `assignment`.
+  public static func listed(
+    in file: String, among columns: [Gradebook.Column], of whole: [Gradebook.Column]
+  ) throws(TableError) -> [Assignment] {
+    var all: [Assignment] = []
+    for row in try Table(file: file, columns: ["exercise", "assignment"], unique: 1).rows {
+      let name = row["exercise"]
+      guard isKnown(name, in: whole) else { throw row.fault(.noExercise(name)) }
+      all.append(Assignment(row["assignment"], name: name, among: columns))
+    }
+    return all.filter { !$0.places.isEmpty }
+  }
+
+  private init(_ title: String, name: String, among columns: [Gradebook.Column]) {
+    self.init(
+      title: title,
+      places: columns.indices.filter { name == Self.total || columns[$0].isNamed(name) })
+  }
+
+  init(title: String, places: [Int]) {
+    self.title = title
+    self.places = places
+  }
+
+  private static func isKnown(_ name: String, in columns: [Gradebook.Column]) -> Bool {
+    name == total || columns.contains { $0.isNamed(name) }
+  }
+
+  /// The most points that it gives: the sum over its exercises.
+  func maximum(in columns: [Gradebook.Column]) -> Int {
+    places.reduce(0) { $0 + columns[$1].points }
+  }
+
+  /// The points that a student earns in it.
+  func points(of row: StudentGrades) -> Int {
+    places.reduce(0) { $0 + (row.grades[$1].points ?? 0) }
+  }
+
+  /// A remark on a student's result, in one line.
+  func sentence(of row: StudentGrades, in columns: [Gradebook.Column]) -> String {
+    if places.count == 1 { return Export.sentence(row.grades[places[0]]) }
+    let solved = places.count { row.grades[$0].status == "pass" }
+    let notes = places.compactMap { place in
+      row.grades[place].note.map { "\(columns[place].exercise): \($0)" }
+    }
+    return (["\(solved) of \(places.count) exercises solved."] + notes).joined(separator: " ")
+  }
+}

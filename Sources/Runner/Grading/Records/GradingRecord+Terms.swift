@@ -1,0 +1,79 @@
+public import Sandboxing
+
+extension GradingRecord {
+  /// The inputs that grades depend on, besides the submission.
+  public struct Terms: Codable, Equatable, Sendable {
+    /// The form of the file.
+    public var format = Terms.currentFormat
+    public var columns: [Gradebook.Column]
+    /// A digest of the chapters and the reference answers.
+    public var book: String
+    /// The compiler, and the digests of the engine's files.
+    public var tools: String
+    /// The workbook's version and the compiler's, as they call themselves.
+    public var versions: [String]
+    /// The beginning of the run that has read the submissions, in the form of ISO 8601.
+    public var begun: String
+    /// A digest of the secret; `nil` without one.
+    public var secret: String?
+    /// The limits that were active.
+    public var protection: Protection
+    /// The part of the class that it grades; `nil` if it is all of it.
+    public var shard: Shard?
+
+    static let currentFormat = 5
+
+    public init(
+      columns: [Gradebook.Column], book: String, tools: String, versions: [String], begun: String,
+      secret: Secret?, protection: Protection, shard: Shard? = nil
+    ) {
+      self.columns = columns
+      self.book = book
+      self.tools = tools
+      self.versions = versions
+      self.begun = begun
+      self.secret = secret?.digest
+      self.protection = protection
+      self.shard = shard
+    }
+
+    /// Something in which two runs differ, as it was first and as it is now.
+    public enum Difference: Equatable, Sendable {
+      case format(Int, Int)
+      /// The columns, each with its points.
+      case exercises(gone: [String], new: [String])
+      case book(String, String)
+      case versions([String], [String])
+      /// The engine's files, although all versions are the same.
+      case engine(String, String)
+      case secret(String?, String?)
+      case limits(Protection, Protection)
+      case part(Shard?, Shard?)
+    }
+
+    /// The differences from the terms of a run that is continued; the time does not count.
+    public func differences(from first: Terms) -> [Difference] {
+      var all: [Difference] = []
+      if first.format != format { all.append(.format(first.format, format)) }
+      if first.columns != columns {
+        func texts(_ own: [Gradebook.Column], besides other: [Gradebook.Column]) -> [String] {
+          own.filter { !other.contains($0) }.map { "\($0.exercise) (\($0.points) points)" }
+        }
+        all.append(
+          .exercises(
+            gone: texts(first.columns, besides: columns),
+            new: texts(columns, besides: first.columns)))
+      }
+      if first.book != book { all.append(.book(first.book, book)) }
+      if first.versions != versions {
+        all.append(.versions(first.versions, versions))
+      } else if first.tools != tools {
+        all.append(.engine(first.tools, tools))
+      }
+      if first.secret != secret { all.append(.secret(first.secret, secret)) }
+      if first.protection != protection { all.append(.limits(first.protection, protection)) }
+      if first.shard != shard { all.append(.part(first.shard, shard)) }
+      return all
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Files
+import Foundation
+
+/// The students of a run, written to its folder before it begins, with names and addresses from the
+/// roster.
+public struct ClassList: Equatable, Sendable {
+  /// A student as the gradebook has the name, and as people do.
+  public struct Student: Codable, Equatable, Sendable {
+    public var id: String
+    /// `nil` if no roster has one.
+    public var name: String?
+    public var email: String?
+
+    init(id: String, name: String? = nil, email: String? = nil) {
+      self.id = id
+      self.name = name
+      self.email = email
+    }
+
+    init(_ person: Roster.Person) {
+      func field(_ name: String) -> String? {
+        person.fields[name].flatMap { $0.isEmpty ? nil : $0 }
+      }
+      self.init(id: person.id, name: field("name"), email: field("email"))
+    }
+  }
+
+  private static let fileName = "students.json"
+
+  private var byID: [String: Student] = [:]
+
+  /// In the order of their ids.
+  public var students: [Student] { byID.values.sorted { $0.id < $1.id } }
+
+  /// - Parameters:
+  ///   - roster: The names and addresses.
+  ///   - earlier: The names and addresses of students who are not on the roster.
+  public init(
+    _ ids: [String] = [], roster: Roster? = nil, keeping earlier: ClassList? = nil
+  ) {
+    let people = Dictionary((roster?.people ?? []).map { ($0.id, Student($0)) }) { first, _ in
+      first
+    }
+    for id in ids { byID[id] = people[id] ?? earlier?.byID[id] ?? Student(id: id) }
+  }
+
+  /// The list of a run; empty if there is none.
+  ///
+  /// - Throws: ``GradingError/fileNotReadable(path:)`` if there is a list that cannot be read.
+  public init(run folder: String) throws(GradingError) {
+    let path = "\(folder)/\(Self.fileName)"
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    guard let bytes = FileManager.default.contents(atPath: path),
+      let students = WorkerLine.decode([Student].self, from: Array(bytes))
+    else { throw .fileNotReadable(path: path) }
+    byID = Dictionary(students.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  public func write(run folder: String) throws {
+    let line = try WorkerLine.encode(students)
+    try AtomicFile.write(Data(line + [0x0A]), to: "\(folder)/\(Self.fileName)")
+  }
+
+  public mutating func add(_ other: ClassList) {
+    byID.merge(other.byID) { first, _ in first }
+  }
+
+  /// With the names of a roster in the place of those that were kept.
+  public func named(by roster: Roster?) -> ClassList {
+    ClassList(byID.keys + (roster?.people.map(\.id) ?? []), roster: roster, keeping: self)
+  }
+
+  public subscript(id: String) -> Student? { byID[id] }
+
+  var hasNames: Bool { byID.values.contains { $0.name != nil } }
+  var hasEmails: Bool { byID.values.contains { $0.email != nil } }
+
+  /// The ids of the students with this id, or else with this name or address.
+  public func ids(named word: String) -> [String] {
+    if byID[word] != nil { return [word] }
+    let wanted = word.lowercased()
+    return students.filter { student in
+      [student.name, student.email].contains { $0?.lowercased() == wanted }
+    }.map(\.id)
+  }
+
+  /// A student's name for display: "Ann Doe (ann)", or the id alone.
+  public func label(_ id: String) -> String {
+    guard let name = byID[id]?.name, name != id else { return id }
+    return "\(name) (\(id))"
+  }
+}

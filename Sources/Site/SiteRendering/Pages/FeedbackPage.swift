@@ -1,0 +1,101 @@
+import Checking
+public import Foundation
+public import Grading
+import Markdown
+import Record
+
+/// The places of a feedback page that show a grade, so that it agrees with the gradebook even if
+/// that has changed since the page was drawn.
+///
+/// Such a place is the text of an element with `data-grade`. A student's text cannot contain one,
+/// since all of it is escaped.
+public enum FeedbackPage {
+  /// Returns the page with the grades of a row; exercises that are not among the columns stay as
+  /// they are.
+  ///
+  /// The summary is about the columns, so that they have to be all of the page's.
+  public static func agreeing(
+    _ page: Data, with row: StudentGrades, columns: [Gradebook.Column]
+  ) -> Data {
+    let texts = Self.texts(row, columns)
+    let mark = Data(#" data-grade=""#.utf8)
+    var result = Data()
+    var rest = page[...]
+    while let start = rest.range(of: mark),
+      let quote = rest[start.upperBound...].firstIndex(of: UInt8(ascii: "\"")),
+      let open = rest[quote...].firstIndex(of: UInt8(ascii: ">")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "<"))
+    {
+      result += rest[..<open] + [UInt8(ascii: ">")]
+      let name = String(decoding: rest[start.upperBound..<quote], as: UTF8.self)
+      result += texts[name].map { Data(escapedForHTML($0).utf8) } ?? rest[(open + 1)..<close]
+      rest = rest[close...]
+    }
+    return result + rest
+  }
+
+  /// A page without the exercises that are not among the columns.
+  public static func restricted(_ page: Data, to columns: [Gradebook.Column]) -> Data {
+    let names = Set(columns.map(\.exercise))
+    var result = Data()
+    var rest = page[...]
+    while let start = rest.range(of: Data("<!-- begin ".utf8)),
+      let end = rest[start.upperBound...].range(of: Data(" -->".utf8))
+    {
+      let name = String(decoding: rest[start.upperBound..<end.lowerBound], as: UTF8.self)
+      let last = rest[end.upperBound...].range(of: Data("<!-- end \(name) -->".utf8))
+      if names.contains(name) || last == nil {
+        result += rest[..<end.upperBound]
+        rest = rest[end.upperBound...]
+      } else {
+        result += rest[..<start.lowerBound]
+        rest = rest[(last?.upperBound ?? end.upperBound)...]
+      }
+    }
+    return result + rest
+  }
+
+  /// The page of a student whose worker ended while it drew one.
+  public static func plain(
+    _ row: StudentGrades, columns: [Gradebook.Column], receipt: Receipt
+  ) -> Data {
+    var lines = [
+      row.student, "Submission \(receipt.mark), read on \(receipt.day)",
+    ].map(escapedForHTML)
+    lines.append(place("summary") + "\n" + place("notes"))
+    for column in columns {
+      let id = escapedForHTML(column.exercise)
+      lines.append("\(id)  \(place("word \(id)"))  \(place("points \(id)"))")
+    }
+    let text = lines.joined(separator: "\n")
+    let page = "<!DOCTYPE html><meta charset=\"utf-8\"><pre>\(text)\n</pre>\n"
+    return agreeing(Data(page.utf8), with: row, columns: columns)
+  }
+
+  private static func place(_ name: String) -> String { "<span data-grade=\"\(name)\"></span>" }
+
+  /// The text of each place.
+  private static func texts(_ row: StudentGrades, _ columns: [Gradebook.Column]) -> [String: String]
+  {
+    var texts: [String: String] = [:]
+    var notes: [String] = []
+    for (column, grade) in zip(columns, row.grades) {
+      let id = column.exercise
+      texts["word \(id)"] = grade.verdict?.word ?? "not graded yet"
+      texts["points \(id)"] =
+        grade.points.map { pointsText(Double($0), of: Double(column.points)) } ?? "no points yet"
+      let note =
+        grade.points == nil
+        ? "This could not be graded yet, through no fault of yours." : grade.note
+      texts["note \(id)"] = note ?? ""
+      if let note { notes.append("\(column.title): \(note)") }
+    }
+    let solved = row.grades.count { $0.status == "pass" }
+    let earned = row.grades.compactMap(\.points).reduce(0, +)
+    let maximum = columns.reduce(0) { $0 + $1.points }
+    texts["summary"] =
+      "\(solved) of \(columns.count) solved, \(pointsText(Double(earned), of: Double(maximum)))"
+    texts["notes"] = notes.joined(separator: "\n")
+    return texts
+  }
+}

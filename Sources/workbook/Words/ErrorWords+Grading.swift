@@ -1,0 +1,127 @@
+import Grading
+import Record
+
+extension ErrorWords {
+  static func grading(_ error: GradingError) -> (text: String, status: ExitStatus) {
+    switch error {
+    case .submissionsNotReadable(let folder):
+      ("\(folder) is not a folder that can be read. Give the folder with the submissions.", .usage)
+    case .noSubmissions(let folder):
+      (
+        "There is no submission in \(folder). It should contain a folder or an archive for each "
+          + "student, or files as Canvas names them.", .usage
+      )
+    case .noSandbox:
+      (
+        "There is no sandbox on this machine, so submissions would run with all your rights. "
+          + "bin/workbook doctor says what is missing; or add --allow-unboxed if you trust all of them.",
+        .softwareFault
+      )
+    case .recordNotReadable(let path):
+      ("There is no record in \(path). Give the folder that grade has written to.", .usage)
+    case .recordDamaged(let path, let line):
+      (
+        "\(SourceLocation(file: path, line: line)): This line is damaged. Restore the file, or delete "
+          + "the line and run grade again with --resume, which grades its submission once more.",
+        .softwareFault
+      )
+    case .fileNotReadable(let path):
+      (
+        "\(path) is missing or damaged. Restore it, or grade the submissions again.", .softwareFault
+      )
+    case .recordNotWritable(let path):
+      (
+        "\(path) cannot be written. Make the folder writable, and run the same command again with "
+          + "--resume.", .softwareFault
+      )
+    case .noSpaceLeft(let path):
+      (
+        "No space is left on the disk for \(path). What is graded is kept, and nothing is half-written. "
+          + "Free some space, and run the same command with --resume.", .softwareFault
+      )
+    case .recordOfOtherFormat(let path):
+      ("\(path) is no record of this version of grade. Grade again, without --resume.", .usage)
+    case .termsChanged(let path, let differences):
+      (
+        "\(path) cannot go on, because its grades would not be comparable:\n"
+          + list(differences, first: "then", second: "now")
+          + "\nGrade into another folder, or again without --resume.", .usage
+      )
+    case .outputInUse(let path):
+      ("Another grade writes \(path). Wait for it, or choose another folder.", .usage)
+    case .outputIsInput(let path):
+      ("\(path) is the run that is graded again. Choose another --output.", .usage)
+    case .partsDiffer(let path, let other, let differences):
+      (
+        "\(path) and \(other) are not parts of one class that was graded in one way:\n"
+          + list(differences, first: "in the second", second: "in the first")
+          + "\nGrade one of them again.", .usage
+      )
+    case .studentTwice(let student, let path, let other):
+      (
+        "\(quoted(student)) is in \(path) and in \(other). Give each part once, and parts of one "
+          + "class only.", .usage
+      )
+    case .severalStudents(let student, let ids):
+      (
+        "Several on the roster are called \(quoted(student)): "
+          + "\(ids.map(quoted).joined(separator: ", ")). Ask by the id.", .usage
+      )
+    case .noStudent(let student, let nearest):
+      (
+        "Nobody in this run is called \(quoted(student)). "
+          + (nearest.isEmpty
+            ? "The gradebook has all names."
+            : "Did you mean \(Look.harmless(nearest.joined(separator: ", ")))?"),
+        .usage
+      )
+    case .noExercise(let exercise, let known):
+      (
+        "This run has no exercise \(quoted(exercise)). It has \(known.joined(separator: ", ")).",
+        .usage
+      )
+    case .answersMissing(let path, let student):
+      (
+        "The answer of \(quoted(student)) is not in \(path) any more. Grade the submissions again.",
+        .usage
+      )
+    case .secretNotReadable(let path):
+      ("The secret in \(path) cannot be read. Give a file that you can read.", .usage)
+    }
+  }
+
+  /// A line for each thing in which two runs differ.
+  private static func list(
+    _ differences: [GradingRecord.Terms.Difference], first: String, second: String
+  ) -> String {
+    differences.map { difference in
+      let (what, one, other) = words(difference)
+      return "  \(what): \(first) \(one), \(second) \(other)"
+    }.joined(separator: "\n")
+  }
+
+  private static func words(
+    _ difference: GradingRecord.Terms.Difference
+  ) -> (what: String, first: String, second: String) {
+    func short(_ digest: String) -> String { String(digest.prefix(12)) }
+    func names(_ exercises: [String]) -> String {
+      exercises.isEmpty ? "nothing else" : Look.harmless(exercises.joined(separator: ", "))
+    }
+    switch difference {
+    case .format(let first, let second): return ("the record's form", "\(first)", "\(second)")
+    case .exercises(let gone, let new): return ("the exercises", names(gone), names(new))
+    case .book(let first, let second):
+      return ("the book (chapters and reference answers)", short(first), short(second))
+    case .versions(let first, let second):
+      return ("the versions", first.joined(separator: ", "), second.joined(separator: ", "))
+    case .engine(let first, let second): return ("the engine's files", short(first), short(second))
+    case .secret(let first, let second):
+      return ("the secret", first.map(short) ?? "none", second.map(short) ?? "none")
+    case .limits(let first, let second):
+      return ("the limits", ProtectionWords.all(first), ProtectionWords.all(second))
+    case .part(let first, let second):
+      func text(_ part: Shard?) -> String { part.map { "\($0.number)/\($0.count)" } ?? "all" }
+      return ("the part of the class", text(first), text(second))
+    }
+  }
+}

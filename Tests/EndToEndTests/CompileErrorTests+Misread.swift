@@ -1,0 +1,109 @@
+/// Errors about which a sentence by the identifier alone would lead astray, or for which there was none.
+extension CompileErrorTests {
+  static let misread = [
+    Row(
+      "17.2", "using transitionContext: UIViewControllerContextTransitioning) {",
+      "using ctx: UIViewControllerContextTransitioning) {",
+      "cannot_find_in_scope", "the parameter is called ctx in this function."),
+    Row(
+      "20.2", "transitionContext)) {\n      toView.transform = .identity\n    } completion: {",
+      "transitionContext), animations: {\n      toView.transform = .identity\n    }) completion {",
+      "statement_same_line_without_semi", "The parenthesis ends the call before its second closure"),
+    Row(
+      "17.2", "    duration\n",
+      "    return\n",
+      "return_expr_missing", "The function promises a value behind its arrow"),
+    Row(
+      "17.2", "guard let toView",
+      "guard toView",
+      "cannot_find_in_scope", "let is missing before a new name: guard let toView"),
+    Row(
+      "17.2", "forKey: .to)",
+      "forKey: to)",
+      "cannot_find_in_scope", "Members of something are called to: write"),
+    Row(
+      "17.2", "transitionContext.containerView",
+      "containerView",
+      "cannot_find_in_scope", "Members of something are called containerView"),
+    Row(
+      "17.2", "final class PopAnimator",
+      "final class FadeAnimator",
+      "cannot_find_in_scope", "The app around the exercise uses PopAnimator"),
+    Row(
+      "17.2", "addSubview(toView)",
+      "addSubview(toView.view)",
+      "cannot_convert_argument_value", "This value has nothing of the name view."),
+    Row(
+      "17.2", "transitionContext.completeTransition(!transitionContext.transitionWasCancelled)",
+      "transitionContext.completeTransition",
+      "expression_unused_function", "The function is named and not called"),
+    Row(
+      "17.2", "toView.alpha = 0\n",
+      "toView.alpha = 0.0f\n",
+      "statement_same_line_without_semi", "Numbers have no f at their end"),
+    Row(
+      "17.2", "toView.alpha = 0\n",
+      "let toView.alpha = 0\n",
+      "statement_same_line_without_semi", "let and var make new names."),
+    Row(
+      "17.2", "toView.alpha = 0\n",
+      "toView.alpha: 0\n",
+      "statement_same_line_without_semi", "A value is set with =, and not with a colon."),
+    Row(
+      "17.2", "toView.alpha = 0\n",
+      "toView.isHidden = 0\n",
+      "integer_used_as_boolean_literal", "true or false is expected here"),
+    Row(
+      "17.2", "toView.alpha = 0\n",
+      "toView.frame.origin = (0, 0)\n",
+      "cannot_convert_assign", "Parentheses alone do not make one"),
+    Row(
+      "17.2", "toView.alpha = 0\n",
+      "toView.backgroundColor = UIColor.red()\n",
+      "cannot_call_non_function_value", "This is a value and no function"),
+    Row(
+      "17.2", "  func animateTransition(using",
+      "  fun animateTransition(using",
+      "expected_keyword_in_decl", "A function begins with func."),
+    Row(
+      "17.2", "using transitionContext: UIViewControllerContextTransitioning) {",
+      "using transitionContext UIViewControllerContextTransitioning) {",
+      "expected_parameter_colon", "A colon is missing between a parameter's name"),
+    Row(
+      "17.2", "  func animateTransition",
+      "  override func animateTransition",
+      "method_does_not_override", "Those of protocols are written without override."),
+    Row(
+      "17.2", "  ) -> TimeInterval {",
+      "  ) : TimeInterval {",
+      "func_decl_expected_arrow", "What a function returns stands behind an arrow"),
+    Row(
+      "17.2", "forKey: .to) else {",
+      "forKey: .to), else {",
+      "expected_expr_conditional", "is there a comma too many before else"),
+    Row(
+      "18.3", "Drop.layer()",
+      "Drop.layer",
+      "did_not_call_function", "the parentheses that call it are missing"),
+    Row(
+      "18.3", "toVC.view.layer.mask = mask",
+      "toVC.view.mask = mask",
+      "cannot_convert_assign", "A layer is no view."),
+    Row(
+      "18.3", "    toVC.view.layer.mask = mask",
+      "    _ = CABasicAnimation(keyPath: \\.transform)\n    toVC.view.layer.mask = mask",
+      "cannot_convert_argument_value", "A layer's key path is a text, in quotes"),
+    Row(
+      "20.1", "    self.operation = operation\n    return self\n",
+      "    operation == .push ? return self : return nil\n",
+      "expected_expr_after_ternary_question", "Between ? and : stand values and no statements"),
+    Row(
+      "20.1", "    self.operation = operation\n",
+      "    for i in 0..3 { print(i) }\n",
+      "cannot_find_in_scope_corrected", "What the compiler suggests is most likely meant."),
+    Row(
+      "20.1", "    self.operation = operation\n",
+      "    if operation = .push { return self }\n",
+      "assignment_lhs_is_immutable_variable", "A single = sets a value. Two, ==, compare."),
+  ]
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@Suite("What befalls a machine while it grades costs nothing", .serialized, .needsBuiltTool)
+struct GradingFaultsTests {
+  let bench: Workbench
+  let submissions: String
+  let output: String
+
+  init() throws {
+    bench = try Workbench()
+    submissions = bench.folder + "/submissions"
+    output = bench.folder + "/grades"
+  }
+
+  /// Hands in different texts, each of which passes.
+  private func handIn(_ count: Int) throws {
+    for number in 1...count {
+      let folder = "\(submissions)/s\(number)/ch01"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try "// \(number)\n\(bench.solution)"
+        .write(toFile: folder + "/1-cut.swift", atomically: true, encoding: .utf8)
+    }
+  }
+
+  private func text(_ name: String, in folder: String? = nil) throws -> String {
+    try String(contentsOfFile: "\(folder ?? output)/\(name)", encoding: .utf8)
+  }
+
+  /// The words of `grade` for a shell.
+  private func command(_ words: String...) -> String {
+    ([Workbench.tool, "grade", submissions, "--output", output, "--book", bench.book] + words)
+      .map { "'\($0)'" }.joined(separator: " ")
+  }
+
+  /// Whether this process may mount what only it sees.
+  static let canMount: Bool = {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/unshare")
+    process.arguments = ["-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]
+    (process.standardOutput, process.standardError) = (
+      FileHandle.nullDevice, FileHandle.nullDevice
+    )
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+
+  @Test(
+    "A full disk stops the run with a sentence, nothing is half-written, and with room it goes on",
+    .enabled(if: canMount, "Only root can mount a small disk."))
+  func fullDisk() throws {
+    try handIn(6)
+    let first = bench.folder + "/undisturbed"
+    let undisturbed = try bench.start(
+      Workbench.tool, ["grade", submissions, "--output", first, "--book", bench.book])
+    #expect(undisturbed.status == 0, "\(undisturbed)")
+    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    let kept = bench.folder + "/kept"
+    // What the engine's objects and the first answers take is there, and not what all of them do.
+    let script = """
+      mount -t tmpfs -o size=512m tmpfs '\(output)'
+      \(command("--only", "ch01")) >/dev/null; echo "status $?"
+      rm -f '\(output)'/record.jsonl '\(output)'/gradebook.csv
+      rm -rf '\(output)'/feedback '\(output)'/answers '\(output)'/.cache/runs '\(output)'/.cache/verdicts
+      used=$(df -k --output=used '\(output)' | tail -1)
+      mount -o remount,size=$((used + 160))k '\(output)'
+      \(command()); echo "status $?"
+      echo "drafts $(find '\(output)' -name '.*.draft' | wc -l)"
+      echo "end $(tail -c 1 '\(output)'/record.jsonl | od -An -tx1)"
+      mount -o remount,size=512m '\(output)'
+      \(command("--resume")) >/dev/null; echo "status $?"
+      mkdir '\(kept)' && cp -r '\(output)'/gradebook.csv '\(output)'/feedback '\(kept)'
+      """
+    let graded = try bench.start("/usr/bin/unshare", ["-m", "sh", "-c", script])
+    #expect(
+      graded.output == "status 0\nstatus 70\ndrafts 0\nend  0a\nstatus 0\n", "\(graded)")
+    #expect(
+      graded.errors.hasSuffix(
+        "No space is left on the disk for \(output). What is graded is kept, and nothing is "
+          + "half-written. Free some space, and run the same command with --resume.\n"))
+    #expect(try text("gradebook.csv", in: kept) == text("gradebook.csv", in: first))
+    for number in 1...6 {
+      func page(_ folder: String) throws -> String {
+        try text("feedback/s\(number).html", in: folder)
+          .replacing(#/read on <time.*?</time>/#, with: "")
+      }
+      let (now, before) = try (page(kept), page(first))
+      let changes = now.split(separator: "\n").difference(from: before.split(separator: "\n"))
+      #expect(now == before, "s\(number): \(changes)")
+    }
+  }
+
+  @Test("Ctrl-C ends a run with how to go on, and going on ends in the same gradebook")
+  func interrupted() async throws {
+    try handIn(12)
+    let words = ["grade", submissions, "--output", output, "--book", bench.book]
+    let running = try RunningTool(words, on: bench)
+    let lines = { (try? text("record.jsonl").split(separator: "\n").count) ?? 0 }
+    _ = try await running.eventually { lines() >= 3 ? true : nil }
+    kill(running.process.processIdentifier, SIGINT)
+    running.process.waitUntilExit()
+    #expect(running.process.terminationStatus == 130)
+    #expect(
+      running.printed.hasSuffix(
+        "Interrupted. What is graded is kept; the same command with --resume goes on.\n"))
+    let known = lines()
+    #expect(known < 13, "it was done before it was interrupted")
+    #expect(try text("record.jsonl").hasSuffix("\n"))
+    let resumed = try bench.start(Workbench.tool, words + ["--resume"])
+    #expect(resumed.status == 0, "\(resumed)")
+    #expect(lines() == 13)
+    let rows = try text("gradebook.csv").split(whereSeparator: \.isNewline)
+    #expect(rows.count == 13)
+    #expect(rows.dropFirst().allSatisfy { $0.hasSuffix(",10,10,10,pass,") })
+  }
+
+  @Test(
+    "Where archives cannot be unpacked that is said before anything is graded",
+    .enabled(if: canMount, "Only root can hide a program."))
+  func noArchives() throws {
+    try handIn(1)
+    try Data("PK".utf8).write(to: URL(filePath: submissions + "/zoe.zip"))
+    let script = """
+      tool=/usr/bin/bsdtar
+      if [ -e $tool ]; then mount --bind /dev/null $tool; fi
+      '\(Workbench.tool)' doctor | grep Archives
+      \(command()) 2>&1
+      """
+    let graded = try bench.start("/usr/bin/unshare", ["-m", "sh", "-c", script])
+    let lines = graded.output.split(separator: "\n").map(String.init)
+    #expect(
+      lines.first
+        == "  Archives of grade: none can be unpacked, since bsdtar is missing. Install it: "
+        + "apt-get install libarchive-tools")
+    #expect(
+      lines.dropFirst().first == "1 submission is an archive and will be ungraded: bsdtar, which "
+        + "unpacks them, is not installed. Install it (apt-get install libarchive-tools); the same "
+        + "command with --resume then grades them.", "\(graded)")
+    #expect(lines.contains("1 of 2 submissions graded."))
+    let rows = try text("gradebook.csv").split(whereSeparator: \.isNewline)
+    #expect(rows.contains { $0.hasPrefix("zoe,") && $0.contains(",ungraded,") })
+  }
+}

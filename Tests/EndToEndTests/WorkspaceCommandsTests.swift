@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@Suite("What lies in a workspace, and which play is looked at", .serialized, .needsBuiltTool)
+struct WorkspaceCommandsTests {
+  let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+  }
+
+  @Test("A copy that was saved later is named, and a starter is not started until it is changed")
+  func copies() throws {
+    #expect(try bench.run("start").status == 0)
+    #expect(try bench.run("list").output.contains("· 1.1  Cut"))
+    let copy = bench.exercise.replacing(".swift", with: "-1.swift")
+    try bench.solution.write(toFile: copy, atomically: true, encoding: .utf8)
+    let checked = try bench.run("check", "ch01-1")
+    #expect(
+      checked.words.contains(
+        "exercises/ch01/1-cut-1.swift is newer, and not checked. What is checked is "
+          + "exercises/ch01/1-cut.swift."), "\(checked.output)")
+    try bench.answer("// mine\n")
+    #expect(try bench.run("list", "--pending").output.contains("… 1.1  Cut"))
+    try bench.answer(bench.solution)
+    #expect(try bench.run("check", "ch01").status == 0)
+    #expect(try bench.run("list", "--pending").output == "The exercise is solved.\n")
+  }
+
+  @Test("Whoever starts below a workspace is told where it is")
+  func below() throws {
+    #expect(try bench.run("start").status == 0)
+    let folder = bench.workspace + "/exercises/ch01"
+    let command = "cd '\(folder)' && '\(Workbench.tool)' start --book '\(bench.book)'"
+    let started = try bench.start("/bin/sh", ["-c", command])
+    #expect(
+      started.words.hasPrefix(
+        "Your workspace is \(bench.workspace), which this folder lies in."), "\(started)")
+  }
+
+  @Test("One play alone is judged as it was, and solves nothing")
+  func onlyPlay() throws {
+    try bench.answer(bench.solution)
+    let alone = try bench.run("check", "ch01.1", "--only-play", "tap on 402 × 871")
+    #expect(alone.output.contains("Nothing is wrong in this play."), "\(alone)")
+    #expect(alone.status == 0)
+    #expect(try bench.run("list", "--json").output.contains("\"started\""))
+    try bench.answer(
+      bench.solution.replacing("transitionWasCancelled)", with: "transitionWasCancelled && false)"))
+    let failed = try bench.run("check", "ch01.1", "--test-code")
+    #expect(
+      failed.output.contains("alone     bin/workbook check ch01.1 --only-play 1"), "\(failed)")
+    #expect(failed.output.contains("test(\n          \"It ends\""))
+    let again = try bench.run("check", "ch01.1", "--only-play", "1")
+    #expect(again.output.contains("at 0.05 s, tap on 390 × 844"), "\(again)")
+    let wrong = try bench.run("check", "ch01.1", "--only-play", "tapp")
+    #expect(
+      wrong.errors.hasPrefix("ch01.cut has no play 'tapp'. These are its plays:\n  1  tap on 390"))
+    #expect(wrong.status == 2)
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import Compiling
+
+extension RewritingTests {
+  @Test("Overrides of a public extension are public where they move to")
+  func publicOverrides() {
+    let before = """
+      public class C: UIView {}
+      public extension C { override var isHidden: Bool { get { true } set {} } }
+      """
+    #expect(
+      rewrite(before)[0].contains("public override var isHidden: Bool { get { true } set {} }"))
+  }
+
+  @Test("Functions of CoreFoundation are Foundation's")
+  func prefixes() {
+    #expect(rewrite("let s = CoreFoundation.sqrt(5)") == ["let s = Foundation.sqrt(5)"])
+  }
+
+  @Test("Parts of UIKit are imported whole")
+  func submodules() {
+    #expect(
+      rewrite("import UIKit.UIView; import X\n") == ["import UIKit       ; import X\n"])
+  }
+
+  @Test("What belongs to the main actor is freed, but for what is asynchronous and for closures")
+  func mainActor() {
+    let before = """
+      @MainActor protocol Host { @MainActor func show() }
+      @MainActor class Card {
+        func move() { Task { @MainActor in self.show() } }
+        func load() async {}
+        nonisolated func name() async {}
+        var done: (@MainActor () -> Void)?
+      }
+      """
+    let after = """
+                 protocol Host {            func show() }
+                 class Card {
+        func move() { Task { @MainActor in self.show() } }
+        @MainActor func load() async {}
+        nonisolated func name() async {}
+        var done: (           () -> Void)?
+      }
+      """
+    #expect(rewrite(before) == [after])
+  }
+
+  @Test("Methods of Objective-C's root class are declared anew, and observers say that they are")
+  func rootMethods() {
+    let before = """
+      class Proxy: NSObject {
+        override func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) }
+        override func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+        override func responds(with view: Any) {}
+        override func observeValue(forKeyPath path: String?, of object: Any?) {}
+      }
+      """
+    let after = """
+      class Proxy: NSObject {
+                 func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) }
+                 func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+        override func responds(with view: Any) {}
+                 func observeValue(forKeyPath path: String?, of object: Any?) {}
+      }
+       extension Proxy: NSMessageForwarding {}; extension Proxy: NSKeyValueObserving {}
+
+      """
+    #expect(rewrite(before) == [after])
+  }
+
+  @Test("What is meant for iOS is compiled, and what is meant for Linux is not")
+  func platforms() {
+    let before =
+      "#if os(iOS) || !os(Linux) && os(tvOS)\nimport X\n#elseif canImport(UIKit)\n#endif\n"
+    let after =
+      "#if true    || !false     && os(tvOS)\nimport X\n#elseif canImport(UIKit)\n#endif\n"
+    #expect(rewrite(before) == [after])
+  }
+
+  @Test("Attributed text without a text is given an empty one")
+  func attributedText() {
+    #expect(
+      rewrite("let a = NSAttributedString(), b = NSAttributedString(string: \"b\")\n")
+        == ["let a = NSAttributedString(string: \"\"), b = NSAttributedString(string: \"b\")\n"])
+  }
+
+  @Test("A file that speaks of connections imports where Linux has them, once")
+  func networking() {
+    let text = "import Foundation\nimport UIKit\nlet session: URLSession? = nil\n"
+    #expect(
+      rewrite(text) == [
+        "import Foundation; import FoundationNetworking\nimport UIKit\n"
+          + "let session: URLSession? = nil\n"
+      ])
+  }
+}
