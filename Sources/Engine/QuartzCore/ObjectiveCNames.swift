@@ -21,6 +21,11 @@ public func CFGetRetainCount(_ cf: AnyObject!) -> CFIndex {
 public typealias CFIndex = Int
 public typealias CFArray = [Any]
 
+/// Whether two classes are the same one; on Apple's platforms classes are objects.
+public func === (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs == rhs }
+
+public func !== (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs != rhs }
+
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }

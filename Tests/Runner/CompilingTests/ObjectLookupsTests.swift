@@ -31,4 +31,19 @@ struct ObjectLookupsTests {
         == "protocol P: AnyObject { var optional_moved: (() -> Void)? { get } }; "
         + "((self.d) as? P)?.optional_moved?()")
   }
+
+  @Test("A member that one protocol of the module declares is asked of the object as that one")
+  func ownMembers() {
+    let declared = "protocol P { func arrange() }; final class C: P { func arrange() {} }; "
+    #expect(
+      rewrite(declared + "a.arrange()", member: "arrange", at: 72)
+        == declared + "((a) as! P).arrange()")
+    #expect(
+      rewrite(declared + "a?.arrange()", member: "arrange", at: 72)
+        == declared + "((a) as? P)?.arrange()")
+    let both = "class C { func arrange() {} }; class D { func arrange() {} }; "
+    #expect(
+      rewrite(both + "a.arrange()", member: "arrange", at: 63)
+        == both + "_optionalMembers(of: a)?.arrange()")
+  }
 }

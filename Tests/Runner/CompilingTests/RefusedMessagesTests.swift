@@ -32,6 +32,24 @@ struct RefusedMessagesTests {
         == "if let a = _members(of: b)[\"c\"] as? Int {}")
   }
 
+  @Test("A class that stands where an object is wanted is boxed")
+  func classes() {
+    #expect(
+      rewritten(
+        "known[name] = kind", "kind",
+        "cannot assign value of type 'T.Type' to subscript of type 'AnyObject' [cannot_convert]")
+        == "known[name] = kind as AnyObject")
+    #expect(
+      rewritten(
+        "keep(UILabel.self, 1)", "UILabel",
+        "cannot convert value of type 'UILabel.Type' to expected argument type 'AnyObject'")
+        == "keep(UILabel.self as AnyObject, 1)")
+    #expect(
+      rewritten(
+        "known[name] = number", "number",
+        "cannot assign value of type 'Int' to subscript of type 'AnyObject'") == nil)
+  }
+
   @Test("The delegate of a table is cast to its own type")
   func delegates() {
     #expect(

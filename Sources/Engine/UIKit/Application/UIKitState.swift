@@ -14,6 +14,7 @@ final class UIKitState {
   /// Whether the run has the fault `method-not-exchanged`.
   var hasRecordedExchange = false
   let classNames = ClassNames()
+  let appearanceProxies = AppearanceProxies()
   lazy var pasteboard = UIPasteboard()
   lazy var menuController = UIMenuController()
 

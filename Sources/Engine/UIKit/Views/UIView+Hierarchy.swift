@@ -142,6 +142,7 @@ extension UIView {
   }
 
   func confirmWindow() {
+    if window != nil { World.current.uiKit.appearanceProxies.apply(to: self) }
     didMoveToWindow()
     for view in contentViews { view.confirmWindow() }
     controller?.viewDidMove(toWindow: window)

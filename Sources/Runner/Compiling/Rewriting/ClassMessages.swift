@@ -1,12 +1,12 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Rewrites messages to a value of `AnyClass`, subscripts of an object without a class, and uses of
-/// a delegate that is declared as that of a scroll view.
+/// Rewrites messages to a value of `AnyClass`, classes as objects, subscripts of an object without a class,
+/// and uses of a delegate that is declared as that of a scroll view.
 ///
-/// Apple's classes answer `description()`; `AnyObject` has the subscripts of dictionaries and arrays; and
-/// tables and collection views declare their delegate's own type. Which expressions these are is the
-/// type checker's to say.
+/// Apple's classes answer `description()` and are objects; `AnyObject` has the subscripts of dictionaries and
+/// arrays; and tables and collection views declare their delegate's own type. Which expressions these are is
+/// the type checker's to say.
 enum ClassMessages {
   private static let descriptions = [
     ": error: value of type 'AnyClass' (aka 'any AnyObject.Type') has no member 'description'",
@@ -33,6 +33,7 @@ enum ClassMessages {
       }
     }
     for refusal in descriptions { rewrite(refusal, name) }
+    for refusal in classesAsObjects(in: errors) { rewrite(refusal, box) }
     rewrite(subscripts, lookUp)
     for delegate in delegates {
       rewrite(
@@ -45,6 +46,39 @@ enum ClassMessages {
       files[index].text = EditedText(files[index].text, edits: edits).text
     }
     return files
+  }
+
+  /// The compiler's words for each class that stands where an object is wanted.
+  private static func classesAsObjects(in errors: String) -> Set<String> {
+    let beginnings = [
+      ": error: cannot assign value of type '", ": error: cannot convert value of type '",
+      ": error: cannot convert return expression of type '",
+    ]
+    let ends = [" type 'AnyObject'", " type 'AnyObject?'"]
+    return Set(
+      errors.split(separator: "\n").compactMap { line in
+        guard let start = beginnings.lazy.compactMap({ line.firstRange(of: $0) }).first else {
+          return nil
+        }
+        let rest = line[start.upperBound...]
+        // The name of the diagnostic stands behind it.
+        guard let end = ends.lazy.compactMap({ rest.firstRange(of: $0) }).first,
+          rest[..<end.lowerBound].contains(".Type' ")
+        else { return nil }
+        return String(line[start.lowerBound..<end.upperBound])
+      })
+  }
+
+  /// `known[name] = kind` becomes `known[name] = kind as AnyObject`, which boxes it.
+  private static func box(_ token: TokenSyntax) -> [Edit] {
+    var expression: Syntax?
+    var node = token.parent
+    while let current = node, current.is(ExprSyntax.self), !current.is(SequenceExprSyntax.self) {
+      expression = current
+      node = current.parent
+    }
+    return expression.map { [Edit(start: $0.bytes.upperBound, length: 0, text: " as AnyObject")] }
+      ?? []
   }
 
   /// `type(of: view).description()` becomes `NSStringFromClass(type(of: view))`.

@@ -4,9 +4,8 @@ import SwiftSyntax
 /// Members of an object without a class, which Objective-C finds by their names.
 ///
 /// Only the type checker knows which expressions are of type `AnyObject`. Where it misses a member
-/// in one, the member is looked up through a type of the engine that has the common ones; and where
-/// it misses the property in place of an optional method of a protocol of the module, the object is
-/// cast to the protocol.
+/// in one, the member is looked up through a type of the engine that has the common ones; if only one
+/// protocol or class of the module declares the member, the object is cast to that one instead.
 enum ObjectLookups {
   /// The engine's function; no answer gains anything by calling it.
   static let function = "_optionalMembers"
@@ -25,17 +24,12 @@ enum ObjectLookups {
       errors.split(separator: "\n").compactMap { line in
         line.firstRange(of: refusal).map { String(line[$0.upperBound...].prefix { $0 != "'" }) }
       })
-    let protocols = files.reduce(into: [String: String]()) { found, file in
-      guard file.text.contains("var optional_") || file.text.contains("func overloaded_") else {
-        return
-      }
-      let collector = RequirementCollector(viewMode: .sourceAccurate)
-      collector.walk(Parser.parse(source: file.text))
-      found.merge(collector.protocols) { first, _ in first }
-    }
+    let collector = OwnerCollector(of: names)
+    for file in files { collector.walk(Parser.parse(source: file.text)) }
+    let owners = collector.owners
     var files = files
     for (index, offsets) in places {
-      let finder = Finder(offsets, named: names, protocols)
+      let finder = Finder(offsets, named: names, owners)
       finder.walk(Parser.parse(source: files[index].text))
       files[index].text = EditedText(files[index].text, edits: finder.edits).text
     }
@@ -46,13 +40,13 @@ enum ObjectLookups {
     private let offsets: Set<Int>
     /// The names of the members that are missing.
     private let names: Set<String>
-    private let protocols: [String: String]
+    private let owners: [String: String]
     var edits: [Edit] = []
 
-    init(_ offsets: Set<Int>, named names: Set<String>, _ protocols: [String: String]) {
+    init(_ offsets: Set<Int>, named names: Set<String>, _ owners: [String: String]) {
       self.offsets = offsets
       self.names = names
-      self.protocols = protocols
+      self.owners = owners
       super.init(viewMode: .sourceAccurate)
     }
 
@@ -61,8 +55,11 @@ enum ObjectLookups {
       let (object, marks) = Self.unwrapped(base)
       let name = node.declName.baseName.text
       let start = object.bytes.lowerBound
+      // What stands for an optional method is optional itself.
+      let isOptional = marks > 0 || name.hasPrefix("optional_")
       let (opening, closing) =
-        protocols[name].map { ("((", ") as? \($0))?") } ?? ("\(function)(of: ", ")?")
+        owners[name].map { ("((", isOptional ? ") as? \($0))?" : ") as! \($0))") }
+        ?? ("\(function)(of: ", ")?")
       edits.append(Edit(start: start, length: 0, text: opening))
       edits.append(Edit(start: object.bytes.upperBound, length: marks, text: closing))
       return .skipChildren
@@ -91,24 +88,55 @@ enum ObjectLookups {
     }
   }
 
-  /// Finds the protocol that declares the property in place of an optional method.
-  private final class RequirementCollector: SyntaxVisitor {
-    var protocols: [String: String] = [:]
-    private var current: String?
+  /// Finds the protocol that declares a member, or else the class.
+  private final class OwnerCollector: SyntaxVisitor {
+    private let names: Set<String>
+    private var protocols: [String: Set<String>] = [:]
+    private var classes: [String: Set<String>] = [:]
+    private var types: [(name: String, isProtocol: Bool)] = []
+
+    init(of names: Set<String>) {
+      self.names = names
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    /// Those of the members that have only one.
+    var owners: [String: String] {
+      names.reduce(into: [:]) { owners, name in
+        let candidates = protocols[name] ?? classes[name] ?? []
+        if candidates.count == 1 { owners[name] = candidates.first }
+      }
+    }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-      current = node.name.text
+      types.append((node.name.text, true))
       return .visitChildren
     }
-    override func visitPost(_ node: ProtocolDeclSyntax) { current = nil }
+    override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      types.append((node.name.text, false))
+      return .visitChildren
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-      if let current, let name = node.bindings.first?.pattern.trimmedDescription,
-        name.hasPrefix("optional_")
-      {
-        protocols[name] = current
-      }
+      if let binding = node.bindings.first { note(binding.pattern.trimmedDescription) }
       return .skipChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      note(node.name.text)
+      return .skipChildren
+    }
+
+    private func note(_ name: String) {
+      guard names.contains(name), let type = types.last else { return }
+      if type.isProtocol {
+        protocols[name, default: []].insert(type.name)
+      } else {
+        classes[name, default: []].insert(type.name)
+      }
     }
   }
 }

@@ -20,6 +20,7 @@ struct LayoutsOfTheApp {
     var asked: [CGPoint] = []
     var preparations = 0
     var follows = false
+    var bounds: [(old: CGRect, new: CGRect)] = []
 
     override class var layoutAttributesClass: AnyClass { Attributes.self }
 
@@ -28,7 +29,10 @@ struct LayoutsOfTheApp {
       preparations += 1
     }
 
-    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { follows }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      bounds.append((collectionView?.bounds ?? .null, newBounds))
+      return follows
+    }
 
     override func targetContentOffset(
       forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -92,6 +96,50 @@ struct LayoutsOfTheApp {
     #expect(layout.preparations == before + 1)
     view.setNeedsLayout()
     view.layoutIfNeeded()
+    #expect(layout.preparations == before + 1)
+  }
+
+  @Test("A layout hears of new bounds once, before the collection view has them")
+  func bounds() {
+    let screen = Screen()
+    let (layout, view) = (screen.layout, screen.view)
+    let old = view.bounds
+    layout.bounds = []
+    view.contentOffset.y = 50
+    view.layoutIfNeeded()
+    #expect(layout.bounds.map(\.old) == [old])
+    #expect(layout.bounds.map(\.new) == [old.offsetBy(dx: 0, dy: 50)])
+    layout.bounds = []
+    view.frame.size.width -= 100
+    view.layoutIfNeeded()
+    #expect(layout.bounds.map { $0.old.width - $0.new.width } == [100])
+  }
+
+  @Test("A new layout is not asked about the bounds that it begins with")
+  func firstBounds() {
+    #expect(Screen().layout.bounds.isEmpty)
+  }
+
+  private final class Sizing: UICollectionViewFlowLayout {
+    var preparations = 0
+
+    override func prepare() {
+      super.prepare()
+      preparations += 1
+      itemSize = CGSize(width: 100, height: 100)
+    }
+  }
+
+  @Test("A layout that sets its own sizes as it is prepared is prepared until they stay")
+  func ownSizes() {
+    let screen = Screen()
+    let layout = Sizing()
+    screen.view.collectionViewLayout = layout
+    MainLoop.shared.advance(by: 0.1)
+    #expect(screen.view.visibleCells.first?.bounds.width == 100)
+    let before = layout.preparations
+    layout.invalidateLayout()
+    screen.view.layoutIfNeeded()
     #expect(layout.preparations == before + 1)
   }
 }

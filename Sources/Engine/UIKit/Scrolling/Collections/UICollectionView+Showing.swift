@@ -42,19 +42,24 @@ extension UICollectionView {
   /// Prepares the layout if necessary, and shows the visible elements.
   func refresh(keepingCells: Bool) {
     backgroundView?.frame = bounds
-    let former = preparedBounds
-    preparedBounds = bounds
-    if bounds.size != former.size
-      || bounds != former && layoutInUse.shouldInvalidateLayout(forBoundsChange: bounds)
-    {
-      layoutInUse.invalidateLayout(
-        with: layoutInUse.invalidationContext(forBoundsChange: bounds))
-      layoutInUse.isStale = true
-    }
+    // Bounds under a transform change without the properties.
+    announceBounds(bounds)
     layoutInUse.prepareIfNeeded()
     let size = layoutInUse.collectionViewContentSize
     if size != contentSize { contentSize = size }
     showVisible()
+  }
+
+  /// Asks the layout about bounds that the collection view does not have yet, and invalidates it; always
+  /// for another size.
+  func announceBounds(_ new: CGRect) {
+    let former = preparedBounds
+    guard new != former else { return }
+    preparedBounds = new
+    let isStale = layoutInUse.shouldInvalidateLayout(forBoundsChange: new)
+    guard isStale || new.size != former.size else { return }
+    layoutInUse.invalidateLayout(with: layoutInUse.invalidationContext(forBoundsChange: new))
+    layoutInUse.isStale = true
   }
 
   /// Takes back the cells of items that were reloaded or deleted; the others get their new paths, and the

@@ -5,32 +5,6 @@ import HeadlessQuartzCore
 /// Fidelity: insertions, deletions and moves reload the collection view without animation; the layout
 /// is asked as for one. Cells are never prefetched: `prefetchDataSource` and `isPrefetchingEnabled` are kept.
 open class UICollectionView: UIScrollView {
-  public enum ScrollDirection: Int, Sendable {
-    case vertical
-    case horizontal
-  }
-
-  public enum ElementCategory: Int, Sendable {
-    case cell
-    /// A view of a section, such as its header.
-    case supplementaryView
-    /// A view of the layout itself.
-    case decorationView
-  }
-
-  public struct ScrollPosition: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let top = ScrollPosition(rawValue: 1 << 0)
-    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    public static let left = ScrollPosition(rawValue: 1 << 3)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    public static let right = ScrollPosition(rawValue: 1 << 5)
-  }
-
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
@@ -58,7 +32,7 @@ open class UICollectionView: UIScrollView {
   var sectionScrollers: [Int: SectionScroller] = [:]
   var counts: [Int]?
   var selected: [IndexPath] = []
-  /// The bounds for which the layout was last asked for elements.
+  /// The bounds about which the layout was last asked.
   var preparedBounds = CGRect.zero
   var updates = RowUpdates()
   /// The updates that have not been passed to the layout yet.
@@ -88,6 +62,7 @@ open class UICollectionView: UIScrollView {
   private func prepare() {
     backgroundColor = .systemBackground
     layoutInUse.owner = self
+    preparedBounds = bounds
   }
 
   var collectionDelegate: UICollectionViewDelegate? { delegate as? UICollectionViewDelegate }
@@ -141,6 +116,22 @@ open class UICollectionView: UIScrollView {
     for view in views { view.didTransition(from: former, to: layout) }
     former.finalizeLayoutTransition()
     layout.finalizeLayoutTransition()
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      announceBounds(newValue)
+      super.bounds = newValue
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      if !isTransformed { announceBounds(CGRect(origin: bounds.origin, size: newValue.size)) }
+      super.frame = newValue
+    }
   }
 
   open override func layoutSubviews() {

@@ -11,31 +11,31 @@ import HeadlessQuartzCore
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// In points; the delegate's value has precedence.
   open var minimumLineSpacing: CGFloat = 10 {
-    didSet { invalidateLayout() }
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
   /// In points; the delegate's value has precedence.
   open var minimumInteritemSpacing: CGFloat = 10 {
-    didSet { invalidateLayout() }
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
   /// The delegate's value has precedence.
   open var itemSize = CGSize(width: 50, height: 50) {
-    didSet { invalidateLayout() }
+    didSet { if itemSize != oldValue { invalidateLayout() } }
   }
   open var estimatedItemSize = CGSize.zero
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { invalidateLayout() }
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
   /// Only the length in the scroll direction has an effect.
   open var headerReferenceSize = CGSize.zero {
-    didSet { invalidateLayout() }
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
   /// Only the length in the scroll direction has an effect.
   open var footerReferenceSize = CGSize.zero {
-    didSet { invalidateLayout() }
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
   /// The delegate's value has precedence.
   open var sectionInset = UIEdgeInsets.zero {
-    didSet { invalidateLayout() }
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
   open var sectionHeadersPinToVisibleBounds = false
 
