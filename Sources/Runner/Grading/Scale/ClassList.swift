@@ -27,6 +27,9 @@ public struct ClassList: Equatable, Sendable {
   private static let fileName = "students.json"
 
   private var byID: [String: Student] = [:]
+  /// Whether a roster has named anybody, and told an address of anybody: asked for each line of a gradebook.
+  private(set) var hasNames = false
+  private(set) var hasEmails = false
 
   /// In the order of their ids.
   public var students: [Student] { byID.values.sorted { $0.id < $1.id } }
@@ -41,6 +44,7 @@ public struct ClassList: Equatable, Sendable {
       first
     }
     for id in ids { byID[id] = people[id] ?? earlier?.byID[id] ?? Student(id: id) }
+    noteColumns()
   }
 
   /// The list of a run; nobody if there is none.
@@ -53,6 +57,7 @@ public struct ClassList: Equatable, Sendable {
       let students = WorkerLine.decode([Student].self, from: Array(bytes))
     else { throw .fileNotReadable(path: path) }
     byID = Dictionary(students.map { ($0.id, $0) }) { first, _ in first }
+    noteColumns()
   }
 
   public func write(run folder: String) throws {
@@ -62,6 +67,12 @@ public struct ClassList: Equatable, Sendable {
 
   public mutating func add(_ other: ClassList) {
     byID.merge(other.byID) { first, _ in first }
+    noteColumns()
+  }
+
+  private mutating func noteColumns() {
+    hasNames = byID.values.contains { $0.name != nil }
+    hasEmails = byID.values.contains { $0.email != nil }
   }
 
   /// With the names of a roster in the place of those that were kept.
@@ -70,9 +81,6 @@ public struct ClassList: Equatable, Sendable {
   }
 
   public subscript(id: String) -> Student? { byID[id] }
-
-  var hasNames: Bool { byID.values.contains { $0.name != nil } }
-  var hasEmails: Bool { byID.values.contains { $0.email != nil } }
 
   /// The ids of those who are called so: by the id, or else by the name or the address.
   public func ids(named word: String) -> [String] {
