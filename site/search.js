@@ -98,6 +98,7 @@
 
   const show = async () => {
     let content;
+    if (!results.children.length) status.textContent = "The index is being loaded …";
     try {
       content = await index;
     } catch {

@@ -45,6 +45,8 @@ struct InstalledCopy {
     let manager = FileManager.default
     try manager.removeItem(atPath: command)
     try manager.removeItem(atPath: folder)
+    // Only those that hold nothing else.
+    for place in [binaries, prefix + "/lib"] { rmdir(place) }
   }
 
   private static let mark = "# Made by workbook install."

@@ -77,7 +77,7 @@ extension Judge {
     return report != nil
   }
 
-  /// Plays until one run does not reach its end; runs that have begun by then are finished.
+  /// Plays until one run does not reach its end; those behind it are ended, since nobody asks about them.
   private func play(
     _ plays: [ScenarioVariant], with program: @escaping @Sendable () async -> CompiledProgram?,
     file: CompilationUnit.Source, line: PlayedLine, isAlone: Bool
@@ -85,7 +85,7 @@ extension Judge {
     // Without the folder the boxes are put up later, which is no fault.
     let awaited = try? AwaitedProgram(in: compiler.cache.builds, program)
     defer { awaited?.remove() }
-    let cancellation = CancellationFlag()
+    let cancellation = PlayCancellation()
     do throws(SandboxError) {
       let numbered = plays.enumerated().map { (number: $0, variant: $1) }
       var early: [Int: RunTranscript] = [:]
@@ -99,16 +99,15 @@ extension Judge {
           func play(_ queue: Workers?) async throws(SandboxError) -> [Int: RunTranscript] {
             try await player.play(
               lane, with: awaited, files: [file], workers: queue,
-              unless: { await cancellation.isSet },
-              tell: { line.add($1, $0) })
+              cancellation: cancellation, tell: { line.add($1, $0) })
           }
           let runs =
             isAlone
             ? try await play(workers)
             : try await workers.work { () async throws(SandboxError) in try await play(nil) }
           // What a clock on the wall has ended is played once more.
-          if runs.values.contains(where: { $0.stop.map { $0.reason != .wallLimit } ?? false }) {
-            await cancellation.set()
+          for (number, run) in runs where run.stop.map({ $0.reason != .wallLimit }) ?? false {
+            cancellation.stopped(number)
           }
           return runs
         }
@@ -123,26 +122,23 @@ extension Judge {
         let tries = played == nil ? 2 : played?.stop?.reason == .wallLimit ? 1 : 0
         if tries > 0, let program = await program() {
           played = try await workers.work { () async throws(SandboxError) -> RunTranscript? in
-            if await cancellation.isSet { return nil }
-            let first = try await player.play(
-              variant, with: program, files: [file], isConfined: true)
-            guard tries == 2, first.stop?.reason == .wallLimit else { return first }
-            return try await player.play(
-              variant, with: program, files: [file], isConfined: true)
+            var latest: RunTranscript?
+            for _ in 0..<tries where !cancellation.isPointless(number) {
+              latest = try await player.play(
+                variant, with: program, files: [file], isConfined: true,
+                whenBegun: { end in if !cancellation.begin(number, end: end) { end() } })
+              guard latest?.stop?.reason == .wallLimit else { break }
+            }
+            return latest
           }
         }
-        if played?.stop != nil { await cancellation.set() }
-        if let played { line.add(played, number) }
+        guard cancellation.end(number), let played else { return nil }
+        if played.stop != nil { cancellation.stopped(number) }
+        line.add(played, number)
         return played
       }.compactMap(\.self)
     } catch {
       throw .sandbox(error)
     }
-  }
-
-  /// Whether playing on makes no sense.
-  private actor CancellationFlag {
-    private(set) var isSet = false
-    func set() { isSet = true }
   }
 }

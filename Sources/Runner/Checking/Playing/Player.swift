@@ -21,6 +21,8 @@ struct Player: Sendable {
     cpu: 3, wall: 30, memory: 512 << 20, processes: 32, fileSize: 1 << 20, output: 1 << 20)
   /// How long the judge waits for one answer, in seconds.
   static let patience = 10.0
+  /// The same where a play that takes longer is played once more, and the box lets others go first.
+  private static let earlyPatience = 4.0
   /// The most evidence of one run, in bytes; the book's largest reference leaves a tenth of it.
   static let mostEvidence = 4 << 20
 
@@ -31,14 +33,17 @@ struct Player: Sendable {
   ///     place.
   ///   - isConfined: Whether the program keeps only the system calls that an app needs, as in
   ///     judging.
+  ///   - whenBegun: Called with the function that ends the program.
   func play(
     _ variant: ScenarioVariant, with program: CompiledProgram, files: [CompilationUnit.Source],
-    isConfined: Bool
+    isConfined: Bool,
+    whenBegun: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void = { _ in }
   ) async throws(SandboxError) -> RunTranscript {
     let sandbox = await sandbox()
     let (played, finished) = try await sandbox.converse(
       with: box(program, in: sandbox, isConfined: isConfined)
     ) {
+      whenBegun($0.dismissal)
       var run = await Self.follow(variant, $0)
       if run.ending == .complete, $0.hasUnreadText { run.ending = .interrupted }
       return run
@@ -55,15 +60,14 @@ struct Player: Sendable {
   ///
   /// - Parameters:
   ///   - workers: Without a core for it the runs do not begin; `nil` if it has one already.
-  ///   - isPointless: Called before each run; `true` ends the plays.
+  ///   - cancellation: Decides which runs need not begin, and ends those that have.
   ///   - tell: Called with each regular run at once, and its number, although it may not count in
   ///     the end.
   /// - Returns: The runs that count, by their numbers.
   func play(
     _ variants: [(number: Int, variant: ScenarioVariant)], with awaited: AwaitedProgram,
     files: [CompilationUnit.Source], workers: Workers?,
-    unless isPointless: @escaping @Sendable () async -> Bool,
-    tell: @escaping @Sendable (Int, RunTranscript) -> Void
+    cancellation: PlayCancellation, tell: @escaping @Sendable (Int, RunTranscript) -> Void
   ) async throws(SandboxError) -> [Int: RunTranscript] {
     let sandbox = await sandbox()
     let box = box(awaited, in: sandbox, isEarly: workers != nil)
@@ -71,18 +75,22 @@ struct Player: Sendable {
       (conversation) -> (runs: [Played], program: CompiledProgram)? in
       guard let program = await awaited() else { return nil }
       func follow() async -> [Played] {
-        await Self.follow(variants, conversation, unless: isPointless, tell: tell)
+        await Self.follow(
+          variants, conversation, within: workers == nil ? Self.patience : Self.earlyPatience,
+          cancellation, tell: tell)
       }
       guard let workers else { return (await follow(), program) }
       return (await workers.work { await follow() }, program)
     }
     guard let (runs, program) = played, let first = runs.first else { return [:] }
-    if runs.count == 1 {
+    // Ended from outside, it left what counts behind.
+    let isCut = finished.outcome == .dismissed && runs.last?.hasEnded == true
+    if runs.count == 1, !isCut {
       let only = try await transcript(of: first, finished, with: program, files: files)
       return [variants[0].number: only]
     }
     let isQuiet = finished.errors.isEmpty
-    let isWhole = runs.last?.hasEnded != true || finished.outcome == .exited(0)
+    let isWhole = runs.last?.hasEnded != true || finished.outcome == .exited(0) || isCut
     guard isQuiet, isWhole else { return [:] }
     let counting = zip(variants, runs).filter { $1.hasEnded == true }
     return Dictionary(uniqueKeysWithValues: counting.map { ($0.number, $1.transcript) })
@@ -90,13 +98,14 @@ struct Player: Sendable {
 
   private static func follow(
     _ variants: [(number: Int, variant: ScenarioVariant)], _ conversation: Conversation,
-    unless isPointless: () async -> Bool, tell: (Int, RunTranscript) -> Void
+    within patience: Double, _ cancellation: PlayCancellation, tell: (Int, RunTranscript) -> Void
   ) async -> [Played] {
     var runs: [Played] = []
     for (number, variant) in variants {
-      if await isPointless() { break }
-      var run = await follow(variant, conversation)
+      guard cancellation.begin(number, end: conversation.dismissal) else { break }
+      var run = await follow(variant, conversation, within: patience)
       if run.ending == .complete { run.hasEnded = await hasEnded(conversation) }
+      guard cancellation.end(number) else { break }
       if run.hasEnded == false { run.ending = .interrupted }
       runs.append(run)
       guard run.hasEnded == true else { break }
@@ -120,7 +129,7 @@ struct Player: Sendable {
     of played: Played, _ finished: Finished, with program: CompiledProgram,
     files: [CompilationUnit.Source]
   ) async throws(SandboxError) -> RunTranscript {
-    guard played.ending != .notBegun else {
+    guard played.ending != .notBegun || finished.outcome == .dismissed else {
       let reason = finished.errorText.split(separator: "\n").first.map { ": \($0)" } ?? ""
       let end = finished.outcome.predicate(isPlural: false)
       throw .lineBroken(detail: "the program was not begun; it \(end)\(reason)")
@@ -175,15 +184,16 @@ struct Player: Sendable {
   }
 
   private static func follow(
-    _ variant: ScenarioVariant, _ conversation: Conversation
+    _ variant: ScenarioVariant, _ conversation: Conversation, within patience: Double = patience
   ) async -> Played {
     var transcript = RunTranscript(label: variant.label, steps: variant.steps + variant.encore)
-    let ending = await follow(script(of: variant), conversation, &transcript)
+    let ending = await follow(script(of: variant), conversation, within: patience, &transcript)
     return Played(transcript: transcript, ending: ending)
   }
 
   private static func follow(
-    _ script: [JudgeMessage], _ conversation: Conversation, _ transcript: inout RunTranscript
+    _ script: [JudgeMessage], _ conversation: Conversation, within patience: Double,
+    _ transcript: inout RunTranscript
   ) async -> Ending {
     var room = mostEvidence
     let seal = Seal()

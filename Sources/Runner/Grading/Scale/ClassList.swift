@@ -28,6 +28,9 @@ public struct ClassList: Equatable, Sendable {
   private static let fileName = "students.json"
 
   private var byID: [String: Student] = [:]
+  /// Whether a roster has named anybody, and told an address of anybody: asked for each line of a gradebook.
+  private(set) var hasNames = false
+  private(set) var hasEmails = false
 
   /// In the order of their ids.
   public var students: [Student] { byID.values.sorted { $0.id < $1.id } }
@@ -42,6 +45,7 @@ public struct ClassList: Equatable, Sendable {
       first
     }
     for id in ids { byID[id] = people[id] ?? earlier?.byID[id] ?? Student(id: id) }
+    noteColumns()
   }
 
   /// The list of a run; empty if there is none.
@@ -54,6 +58,7 @@ public struct ClassList: Equatable, Sendable {
       let students = WorkerLine.decode([Student].self, from: Array(bytes))
     else { throw .fileNotReadable(path: path) }
     byID = Dictionary(students.map { ($0.id, $0) }) { first, _ in first }
+    noteColumns()
   }
 
   public func write(run folder: String) throws {
@@ -63,6 +68,12 @@ public struct ClassList: Equatable, Sendable {
 
   public mutating func add(_ other: ClassList) {
     byID.merge(other.byID) { first, _ in first }
+    noteColumns()
+  }
+
+  private mutating func noteColumns() {
+    hasNames = byID.values.contains { $0.name != nil }
+    hasEmails = byID.values.contains { $0.email != nil }
   }
 
   /// With the names of a roster in the place of those that were kept.
@@ -71,9 +82,6 @@ public struct ClassList: Equatable, Sendable {
   }
 
   public subscript(id: String) -> Student? { byID[id] }
-
-  var hasNames: Bool { byID.values.contains { $0.name != nil } }
-  var hasEmails: Bool { byID.values.contains { $0.email != nil } }
 
   /// The ids of the students with this id, or else with this name or address.
   public func ids(named word: String) -> [String] {

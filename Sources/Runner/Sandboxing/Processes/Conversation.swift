@@ -81,8 +81,12 @@ public final class Conversation {
   }
 
   /// Ends the program, because the judge needs no more of it.
-  public func dismiss() {
-    stopper.stop(.dismissed)
+  public func dismiss() { dismissal() }
+
+  /// The same, for whoever does not hold the conversation.
+  public var dismissal: @Sendable () -> Void {
+    let stopper = stopper
+    return { stopper.stop(.dismissed) }
   }
 }
 

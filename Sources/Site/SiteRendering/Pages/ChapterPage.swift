@@ -123,11 +123,17 @@ struct ChapterPage {
   private func html(_ prose: Prose) -> String { Self.html(prose, in: book) }
 
   /// Prose of a book on a page of its site.
-  static func html(_ prose: Prose, in book: Book) -> String {
+  ///
+  /// - Parameter chapter: Where it is from, if that is another page: what it calls `#anchor` is there.
+  static func html(_ prose: Prose, in book: Book, from chapter: Chapter? = nil) -> String {
+    let page = chapter.map { file(of: $0) } ?? ""
     var html = MarkdownHTML()
     html.codeBlock = { Self.codeBlock($0) }
     html.code = breakableCode
-    html.address = { SiteAddresses(book: book).address($0) }
+    html.address = {
+      let address = SiteAddresses(book: book).address($0)
+      return address.hasPrefix("#") ? page + address : address
+    }
     return html.html(prose.nodes)
   }
 

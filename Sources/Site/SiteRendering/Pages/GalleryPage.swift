@@ -75,7 +75,8 @@ struct GalleryPage {
       mistakes: shown.enumerated().map { index, pair in
         Entry(
           number: index + 1, count: shown.count, film: film(of: pair.answer, number: index),
-          explanation: ChapterPage.html(pair.mistake.explanation, in: book),
+          explanation: ChapterPage.html(
+            pair.mistake.explanation, in: book, from: chapter),
           test: pair.answer.test?.name,
           difference: CodeHTML.block(
             pair.mistake.fence.code, language: pair.mistake.fence.language))
