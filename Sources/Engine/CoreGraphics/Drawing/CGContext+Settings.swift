@@ -4,7 +4,10 @@ import Motion
 
 extension CGContext {
   /// Fidelity: clips to the rectangle; the mask's shape is not used.
-  public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
+  public func clip(to rect: CGRect, mask: CGImage) {
+    clip(to: rect)
+    note("a mask image")
+  }
 
   public func clip(to rects: [CGRect]) {
     if let first = rects.first { clip(to: rects.dropFirst().reduce(first) { $0.union($1) }) }
@@ -103,5 +106,5 @@ extension CGImage {
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
 
   /// Fidelity: the image itself; the mask is not used.
-  public func masking(_ mask: CGImage) -> CGImage? { self }
+  public func masking(_ mask: CGImage) -> CGImage? { noting("a mask image") }
 }

@@ -125,6 +125,7 @@ extension CGContext {
     setFillColor(CGColor(gradient.middle))
     fill(boundingBoxOfClipPath)
     restoreGState()
+    note("a gradient of the context")
   }
 
   // MARK: - Colours

@@ -4,11 +4,12 @@ import Motion
 ///
 /// Fidelity: only a bitmap context has pixels, which are made when its ``data`` is read. Clipping works for rectangles in rectangular clips, for shapes
 /// outside of the clip, and for rectangles that cover the clip; other shapes are not clipped. Fill
-/// rules, shadows, blend modes, dashes, caps, joins and antialiasing are not recorded.
+/// rules, shadows, dashes, caps, joins and antialiasing are not recorded, nor are blend modes but `normal`, and
+/// `clear` and `copy` over the whole picture. A picture says what of this it is without.
 public final class CGContext {
   /// The commands so far.
   package private(set) var picture: Picture
-  private var state = DrawingState()
+  var state = DrawingState()
   private var saved: [DrawingState] = []
   /// The current path, in the picture's coordinates.
   private var current = Path()
@@ -57,7 +58,14 @@ public final class CGContext {
   /// Adds a command with coordinates of the picture.
   package func record(_ element: Picture.Element) {
     picture.elements.append(element)
+    if state.blendMode != .normal { note("the blend mode \(state.blendMode)") }
+    if state.hasShadow { note("a shadow of the context") }
     if isBitmapOfApp { bitmap?.show(picture) }
+  }
+
+  /// Says that something was drawn that the commands do not hold.
+  func note(_ words: String) {
+    if !picture.undrawn.contains(words) { picture.undrawn.append(words) }
   }
 
   /// Adds text with its upper left corner at a point of the current coordinates.
@@ -73,6 +81,9 @@ public final class CGContext {
   package func record(_ image: Picture, in rectangle: CGRect) {
     let target = state.matrix.apply(to: Rectangle(rectangle))
     guard state.clip.map({ $0.boundingBox.meets(target) }) ?? true else { return }
+    if state.clip?.leaves(target) == false { note("a picture in a clip") }
+    if state.alpha != 1 { note("a picture with alpha") }
+    if abs(state.matrix.b) > 1e-6 || abs(state.matrix.c) > 1e-6 { note("a turned picture") }
     record(.picture(image, in: target))
   }
 
@@ -126,14 +137,6 @@ public final class CGContext {
   public func setLineJoin(_ join: CGLineJoin) {}
 
   public func setMiterLimit(_ limit: CGFloat) {}
-
-  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
-
-  public func setBlendMode(_ mode: CGBlendMode) {}
-
-  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
-
-  public func setShadow(offset: CGSize, blur: CGFloat) {}
 
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
 
@@ -197,14 +200,26 @@ public final class CGContext {
   // MARK: - Recording paths
 
   func fill(_ path: Path) {
-    let path = state.clip.map { path.cut(to: $0) } ?? path
+    let whole = path
+    let path = state.clip.map { whole.cut(to: $0) } ?? whole
     guard !path.elements.isEmpty else { return }
+    if let clip = state.clip, !whole.isCutWell(by: clip) { note("a shape in a clip") }
+    switch state.blendMode {
+    case .clear: return erase(path)
+    case .copy where erases(path):
+      erase(path)
+      picture.elements.append(.fill(path, state.fill.fading(by: state.alpha)))
+      return
+    default: break
+    }
     record(.fill(path, state.fill.fading(by: state.alpha)))
   }
 
   func stroke(_ path: Path) {
     guard !path.elements.isEmpty else { return }
     if let clip = state.clip, !clip.boundingBox.meets(path.boundingBox) { return }
+    if state.clip?.leaves(path.boundingBox) == false { note("a line in a clip") }
+    if state.hasDashes { note("a dashed line") }
     let scale = Elementary.hypotenuse(state.matrix.b, state.matrix.a)
     record(
       .stroke(path, state.stroke.fading(by: state.alpha), width: state.lineWidth * scale))
@@ -212,19 +227,33 @@ public final class CGContext {
 
   /// Fidelity: removes everything if the rectangle covers the picture, otherwise nothing.
   public func clear(_ rect: CGRect) {
-    let area = state.matrix.apply(to: Rectangle(rect))
-    if area.covers(Rectangle(origin: .zero, size: picture.size)) { picture.elements = [] }
+    erase(Path(rectangle: state.matrix.apply(to: Rectangle(rect))))
+  }
+
+  private func erases(_ path: Path) -> Bool {
+    path.uprightRectangle?.covers(Rectangle(origin: .zero, size: picture.size)) ?? false
+  }
+
+  private func erase(_ path: Path) {
+    if erases(path) {
+      (picture.elements, picture.undrawn) = ([], [])
+    } else if !picture.elements.isEmpty {
+      note("a cleared part")
+    }
   }
 }
 
 /// The state that `saveGState()` saves.
-private struct DrawingState {
+struct DrawingState {
   var matrix = Matrix.identity
   var fill = Color.black
   var stroke = Color.black
   var alpha = 1.0
   var lineWidth = 1.0
   var clip: Path?
+  var blendMode = CGBlendMode.normal
+  var hasShadow = false
+  var hasDashes = false
 }
 
 extension Color {
@@ -244,6 +273,19 @@ extension Rectangle {
 }
 
 extension Path {
+  /// Whether a clip leaves a rectangle whole.
+  fileprivate func leaves(_ rectangle: Rectangle) -> Bool {
+    uprightRectangle?.covers(rectangle) ?? false
+  }
+
+  /// Whether ``cut(to:)`` gives the part of the path in a clip.
+  fileprivate func isCutWell(by clip: Path) -> Bool {
+    if let rectangle = uprightRectangle {
+      return clip.uprightRectangle != nil || rectangle.covers(clip.boundingBox)
+    }
+    return clip.leaves(boundingBox)
+  }
+
   /// The part of the path in a clip, or the whole path if that is not a rectangle.
   fileprivate func cut(to clip: Path) -> Path {
     let box = boundingBox

@@ -2,7 +2,8 @@
   /// Codes the properties that differ from those of a new layer of its kind.
   extension LayerDescription: Codable {
     private enum Key: String, CodingKey {
-      case id, kind, name, controller, model, timing, animations, sublayers, mask, takesTouches
+      case id, kind, name, controller, model, timing, animations, sublayers, mask, takesTouches,
+        undrawn
     }
 
     public init(from decoder: any Decoder) throws {
@@ -18,6 +19,7 @@
       sublayers = try values.decode(.sublayers, otherwise: [])
       mask = try values.decodeIfPresent(Int.self, forKey: .mask)
       takesTouches = try values.decode(.takesTouches, otherwise: true)
+      undrawn = try values.decode(.undrawn, otherwise: [])
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -33,6 +35,7 @@
       try values.encode(sublayers, unless: [], forKey: .sublayers)
       try values.encodeIfPresent(mask, forKey: .mask)
       try values.encode(takesTouches, unless: true, forKey: .takesTouches)
+      try values.encode(undrawn, unless: [], forKey: .undrawn)
     }
   }
 

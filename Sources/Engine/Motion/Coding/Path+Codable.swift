@@ -54,7 +54,7 @@
   /// The name, the size, and the drawing commands, each under the name of its case.
   extension Picture: Codable {
     private enum Key: String, CodingKey {
-      case name, size, elements
+      case name, size, elements, undrawn
     }
 
     public init(from decoder: any Decoder) throws {
@@ -63,6 +63,7 @@
         name: try values.decodeIfPresent(String.self, forKey: .name),
         size: try values.decode(Size.self, forKey: .size),
         elements: try values.decode(.elements, otherwise: []))
+      undrawn = try values.decode(.undrawn, otherwise: [])
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -70,6 +71,7 @@
       try values.encodeIfPresent(name, forKey: .name)
       try values.encode(size, forKey: .size)
       try values.encode(elements, unless: [], forKey: .elements)
+      try values.encode(undrawn, unless: [], forKey: .undrawn)
     }
   }
 

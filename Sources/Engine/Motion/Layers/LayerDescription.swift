@@ -22,6 +22,9 @@ public struct LayerDescription: Equatable, Sendable {
   public var mask: Int?
   /// The view's `isUserInteractionEnabled`; `true` for a layer without a view.
   public var takesTouches = true
+  /// What a device draws of the layer and a ``DisplayList`` does not, each as a property with its value
+  /// ("isGeometryFlipped = true").
+  public var undrawn: [String] = []
 
   /// Describes a layer with default values.
   public init(id: Int, kind: String) {

@@ -20,12 +20,26 @@ public struct Picture: Equatable, Sendable {
   public var size: Size
   /// From back to front.
   public var elements: [Element]
+  /// How it was drawn where `elements` do not say it ("the blend mode multiply").
+  public var undrawn: [String] = []
 
   /// Makes a picture, empty by default.
   public init(name: String? = nil, size: Size, elements: [Element] = []) {
     self.name = name
     self.size = size
     self.elements = elements
+  }
+
+  /// What is not drawn of it, of the pictures in it, and of layers that were frozen in them.
+  public var allUndrawn: [String] {
+    elements.reduce(into: undrawn) { found, element in
+      switch element {
+      case .picture(let picture, _): found += picture.allUndrawn
+      case .layers(let layers, _):
+        for layer in layers { found += layer.undrawn + (layer.model.contents?.allUndrawn ?? []) }
+      case .fill, .stroke, .text: break
+      }
+    }
   }
 
   /// Whether it shows nothing, because it was taken of views that were hidden.

@@ -101,6 +101,7 @@ extension CALayer {
     description.sublayers = children.map(\.serial)
     description.mask = maskLayer?.serial
     description.takesTouches = owner?.layerTakesTouches ?? true
+    description.undrawn = undrawn + (owner?.layerUndrawn ?? [])
     return description
   }
 }

@@ -1,10 +1,14 @@
-/// Fidelity: its properties are kept; no particles are drawn.
+/// Fidelity: its properties are kept; no particles are drawn, but a recording says how many cells there are.
 open class CAEmitterLayer: CALayer {
-  open var emitterCells: [CAEmitterCell]?
+  open var emitterCells: [CAEmitterCell]? {
+    didSet { touch() }
+  }
   open var emitterPosition = CGPoint.zero
   open var emitterZPosition: CGFloat = 0
   open var emitterSize = CGSize.zero
-  open var birthRate: Float = 1
+  open var birthRate: Float = 1 {
+    didSet { touch() }
+  }
   open var lifetime: Float = 1
   open var scale: Float = 1
   open var velocity: Float = 1

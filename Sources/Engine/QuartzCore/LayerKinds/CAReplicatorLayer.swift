@@ -2,7 +2,9 @@
 ///
 /// Fidelity: its properties are kept; nothing is drawn from them.
 open class CAReplicatorLayer: CALayer {
-  open var instanceCount = 1
+  open var instanceCount = 1 {
+    didSet { touch() }
+  }
   open var instanceDelay: CFTimeInterval = 0
   open var instanceTransform = CATransform3DIdentity
   open var instanceColor: CGColor? = .white

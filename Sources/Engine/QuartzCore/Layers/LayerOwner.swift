@@ -14,6 +14,8 @@ package protocol LayerOwner: AnyObject {
   var layerPicture: Picture? { get }
   /// The view's `isUserInteractionEnabled`.
   var layerTakesTouches: Bool { get }
+  /// What a device draws of the view and a recording does not.
+  var layerUndrawn: [String] { get }
 }
 
 extension LayerOwner {

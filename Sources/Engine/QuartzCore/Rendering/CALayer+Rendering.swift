@@ -1,4 +1,5 @@
-// Properties that affect drawing on a device. They are stored, and not recorded in a Timeline.
+// Properties that affect drawing on a device. They are stored; of those that change what is plainly seen a
+// Timeline holds the value (`LayerDescription.undrawn`), and no picture shows it.
 
 extension CALayer {
   public var cornerCurve: CALayerCornerCurve {

@@ -1,7 +1,8 @@
 import HeadlessQuartzCore
 import Motion
 
-/// Fidelity: `animationRepeatCount` is kept without effect.
+/// Fidelity: of ``animationImages`` the first is shown until the animation is stopped;
+/// `animationRepeatCount` is kept without effect.
 open class UIImageView: UIView {
   open var image: UIImage? {
     didSet { if image !== oldValue { pictureDidChange(from: oldValue) } }
@@ -15,8 +16,9 @@ open class UIImageView: UIView {
     didSet { if isHighlighted != oldValue { show() } }
   }
 
-  /// Fidelity: stored; the view always shows ``image``.
-  open var animationImages: [UIImage]?
+  open var animationImages: [UIImage]? {
+    didSet { if isAnimating { show() } }
+  }
   /// The duration of one cycle, in seconds.
   open var animationDuration: TimeInterval = 0
   /// 0 repeats without end.
@@ -61,10 +63,12 @@ open class UIImageView: UIView {
 
   open func startAnimating() {
     isAnimating = true
+    show()
   }
 
   open func stopAnimating() {
     isAnimating = false
+    show()
   }
 
   private func pictureDidChange(from former: UIImage?) {
@@ -73,7 +77,8 @@ open class UIImageView: UIView {
   }
 
   private func show() {
-    let shown = (isHighlighted ? highlightedImage : nil) ?? image
+    let animated = isAnimating ? animationImages?.first : nil
+    let shown = animated ?? (isHighlighted ? highlightedImage : nil) ?? image
     guard let shown else {
       layer.contents = nil
       return

@@ -164,10 +164,10 @@ open class UIBezierPath: NSObject, NSCopying {
     context.restoreGState()
   }
 
-  /// Fidelity: draws with normal blending.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
+    context.setBlendMode(blendMode)
     context.setAlpha(alpha)
     fill()
     context.restoreGState()

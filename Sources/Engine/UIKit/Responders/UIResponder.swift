@@ -273,6 +273,10 @@ open class UIResponder: NSObject {
 enum FirstResponder {
   static var current: UIResponder? {
     get { World.current.uiKit.firstResponder }
-    set { World.current.uiKit.firstResponder = newValue }
+    set {
+      World.current.uiKit.firstResponder = newValue
+      // A window's record says that a keyboard is shown.
+      UIApplication.shared.keyWindow?.layer.touch()
+    }
   }
 }

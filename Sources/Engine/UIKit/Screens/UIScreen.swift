@@ -39,7 +39,9 @@ open class UIScreen: NSObject {
   /// 0...1.
   ///
   /// Fidelity: stored; pictures do not darken.
-  open var brightness: CGFloat = 0.5
+  open var brightness = usualBrightness
+
+  static let usualBrightness: CGFloat = 0.5
 
   open var traitCollection: UITraitCollection {
     UITraitCollection(screenSize: partSize, scale: scale)

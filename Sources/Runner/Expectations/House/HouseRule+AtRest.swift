@@ -20,10 +20,9 @@ extension HouseRule {
           seen: sentence.seen, instant: rest.answer,
           because: pair.origin(of: layer, besides: namesakes, at: rest))
       }
-      if let sentence = unnamedDifference(
-        between: PaintedLayer.all(in: tree, at: rest.answer),
-        and: PaintedLayer.all(in: other, at: rest.reference))
-      {
+      let layers = PaintedLayer.all(in: tree, at: rest.answer)
+      let others = PaintedLayer.all(in: other, at: rest.reference)
+      if let sentence = unnamedDifference(between: layers, and: others) {
         return Failure(
           expected: "\(rest.phrase), \(sentence.expected), as in the reference",
           seen: sentence.seen, instant: rest.answer,
@@ -31,6 +30,7 @@ extension HouseRule {
             pair.originOfStranger($0, at: rest.answer)
           })
       }
+      if let failure = undrawnDifference(of: pair, at: rest, layers, others) { return failure }
       if let sentence = pair.colorDifference(at: rest, &budget) {
         return Failure(
           expected: "\(rest.phrase), it has the colours of the reference", seen: sentence,
@@ -293,14 +293,31 @@ extension RunPair {
       ?? own.last
   }
 
-  /// Where colours differ at a rest, in words; `nil` if nobody would see it, or if the budget is not
-  /// enough to say.
+  /// Where colours differ at a rest, in words; `nil` if nobody would see it.
+  ///
+  /// What is too much to be compared differs, unless the reference's screen is too much itself.
   fileprivate func colorDifference(at rest: Rest, _ budget: inout Int) -> String? {
-    guard let difference = difference(at: rest.answer, and: rest.reference, &budget),
-      difference.share > Self.overlooked
-    else { return nil }
-    return difference.sentence
+    let own = answer.history.displayList(at: rest.answer)
+    let usual = reference.history.displayList(at: rest.reference)
+    guard usual.isComplete else { return nil }
+    guard own.isComplete else { return "it has more layers, points or colours than are compared" }
+    budget -= own.cost + usual.cost
+    // What earlier rests have used up says nothing about this one.
+    let most = max(budget, Self.leastAtRest)
+    var left = most
+    let difference = own.difference(from: usual, budget: &left)
+    budget -= most - left
+    if let difference {
+      return difference.share > Self.overlooked ? difference.sentence : nil
+    }
+    var enough = Self.leastAtRest
+    let empty = DisplayList(of: answer.history.tree(at: rest.answer).emptied, at: rest.answer)
+    return usual.difference(from: empty, budget: &enough) == nil
+      ? nil : "it has so many lines and layers on one another that it is not compared"
   }
+
+  /// What each rest may take at least, in steps of some nanoseconds.
+  private static let leastAtRest = 10_000_000
 
   /// The share of the screen in which other colours are overlooked.
   private static let overlooked = 0.002
@@ -309,4 +326,16 @@ extension RunPair {
 extension LayerDescription {
   /// The name that it has, or its controller's, or its class.
   fileprivate var title: String { name ?? controller ?? kind }
+}
+
+extension LayerTree {
+  /// The root without anything in it.
+  fileprivate var emptied: LayerTree {
+    var tree = LayerTree(root: root)
+    guard let root, let layer = layers[root] else { return tree }
+    tree.layers[root] = LayerDescription(id: root, kind: layer.kind)
+    tree.layers[root]?.model.bounds = layer.model.bounds
+    tree.layers[root]?.model.position = layer.model.position
+    return tree
+  }
 }

@@ -7,14 +7,26 @@ extension HouseRule {
   static let movements = HouseRule(
     name: .movements, title: "Each transition is seen on its way"
   ) { pair in
+    var budget = RunPair.budget
     for (index, reference) in pair.reference.transitions.enumerated() {
       guard pair.answer.transitions.indices.contains(index),
         case let answer = pair.answer.transitions[index], answer.operation == reference.operation,
         !answer.isInteractive, !reference.isInteractive,
         !pair.reference.hasLeftTheApp(before: reference),
-        pair.reference.visibleMovement(of: reference) == .onTheWay,
-        case .cut(let instant)? = pair.answer.visibleMovement(of: answer)
+        pair.reference.visibleMovement(of: reference) == .onTheWay
       else { continue }
+      guard case .cut(let instant)? = pair.answer.visibleMovement(of: answer) else {
+        if answer.animator != nil, reference.animator != nil,
+          let instant = pair.answer.cut(in: answer, &budget),
+          pair.reference.cut(in: reference, &budget) == nil
+        {
+          return Failure(
+            expected: "what \(pair.answer.name(ofTransition: index)) changes on the screen changes "
+              + "little by little, as in the reference",
+            seen: "most of it changes from one frame to the next", instant: instant)
+        }
+        continue
+      }
       return Failure(
         expected: "\(pair.answer.name(ofTransition: index)) is seen on its way, "
           + "between its first picture and its last",

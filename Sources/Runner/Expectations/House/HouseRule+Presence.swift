@@ -31,6 +31,7 @@ extension HouseRule {
               of: name, at: instant, reference.began + instant - answer.began))
         }
       }
+      if let failure = pair.covering(of: answer, as: reference) { return failure }
     }
     return nil
   }

@@ -33,6 +33,21 @@ struct PaintedLayer: Equatable {
 
   /// The same with what is covered.
   static func allWithCovered(in tree: LayerTree, at instant: Double) -> [PaintedLayer] {
+    walk(through: tree, at: instant).painted
+  }
+
+  /// The shadows that are seen at an instant: no opaque layer covers them, their own included.
+  static func shadows(in tree: LayerTree, at instant: Double) -> [PaintedShadow] {
+    guard tree.layers.values.contains(where: { $0.model.shadowOpacity > 0.01 }) else { return [] }
+    let walk = walk(through: tree, at: instant)
+    return walk.shadows.filter { shadow in
+      !walk.painted[shadow.place...].contains {
+        $0.isOpaque && shadow.frame.overhang(beyond: $0.frame) <= 0.5
+      }
+    }
+  }
+
+  private static func walk(through tree: LayerTree, at instant: Double) -> Walk {
     var walk = Walk(tree: tree)
     if let root = tree.root {
       walk.visit(
@@ -41,13 +56,13 @@ struct PaintedLayer: Equatable {
           time: tree.epoch + instant, matrix: .identity, opacity: 1, clip: nil, name: "the window",
           mask: nil, depth: 0))
     }
-    var all = walk.painted
+    let all = walk.painted
     for index in all.indices {
       let covers = all[(index + 1)...].filter(\.isOpaque)
-      all[index].overhang =
+      walk.painted[index].overhang =
         covers.map { all[index].frame.overhang(beyond: $0.frame) }.min() ?? .infinity
     }
-    return all
+    return walk
   }
 
   /// Whether two of them look alike, wherever they come from.
@@ -86,6 +101,7 @@ struct PaintedLayer: Equatable {
   private struct Walk {
     let tree: LayerTree
     var painted: [PaintedLayer] = []
+    var shadows: [PaintedShadow] = []
 
     /// What the layers around one do to it.
     struct Around {
@@ -116,6 +132,13 @@ struct PaintedLayer: Equatable {
       if let mask = layer.mask { inside.mask = maskFrame(mask, in: inside) }
       let frame = inside.matrix.apply(to: properties.bounds)
       let visible = Self.part(of: frame, in: around.clip)
+      if properties.paints || properties.shadowPath != nil || !layer.sublayers.isEmpty,
+        let shadow = PaintedShadow(
+          of: properties, named: inside.name, matrix: inside.matrix, clip: around.clip,
+          opacity: inside.opacity, place: painted.count)
+      {
+        shadows.append(shadow)
+      }
       if let shadow = properties.farShadow {
         let part = Self.part(of: inside.matrix.apply(to: shadow), in: around.clip)
         let opacity = inside.opacity * min(max(properties.shadowOpacity, 0), 1)
@@ -187,14 +210,9 @@ extension LayerProperties {
 
   /// Where the shadow is, if it is more than the edge of a layer that is seen itself.
   fileprivate var farShadow: Rectangle? {
-    guard shadowOpacity > 0.01, (shadowColor?.alpha ?? 0) > 0.01, !masksToBounds else {
+    guard shadowOpacity > 0.01, (shadowColor?.alpha ?? 0) > 0.01, let shadow = shadowBox else {
       return nil
     }
-    let shape = shadowPath?.boundingBoxOfPath ?? bounds
-    let blur = max(shadowRadius, 0)
-    let shadow = Rectangle(
-      x: shape.minX + shadowOffset.width - blur, y: shape.minY + shadowOffset.height - blur,
-      width: shape.width + 2 * blur, height: shape.height + 2 * blur)
     let isAlone = shadowPath != nil && !paints
     return isAlone || shadow.overhang(beyond: bounds) > Self.reach ? shadow : nil
   }

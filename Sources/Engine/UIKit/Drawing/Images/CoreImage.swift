@@ -53,14 +53,16 @@ open class CIImage: NSObject {
 
   public convenience init(color: CIColor) { self.init(nil, color: color, extent: .infinite) }
 
-  /// Fidelity: the picture itself.
+  /// Fidelity: the picture itself, which says that it is not filtered.
   open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage
   {
-    self
+    CIImage(picture?.noting("the filter \(filterName)"), color: color, extent: extent)
   }
 
-  /// Fidelity: the picture itself.
-  open func applyingGaussianBlur(sigma: Double) -> CIImage { self }
+  /// Fidelity: the picture itself, which says that it is not filtered.
+  open func applyingGaussianBlur(sigma: Double) -> CIImage {
+    applyingFilter("CIGaussianBlur", parameters: ["inputRadius": sigma])
+  }
 
   /// Fidelity: the picture itself.
   open func clampedToExtent() -> CIImage { self }
@@ -99,7 +101,9 @@ open class CIFilter: NSObject {
     key == kCIOutputImageKey ? outputImage : values[key]
   }
 
-  open var outputImage: CIImage? { values[kCIInputImageKey] as? CIImage }
+  open var outputImage: CIImage? {
+    (values[kCIInputImageKey] as? CIImage)?.applyingFilter(name)
+  }
 }
 
 open class CIContext: NSObject {

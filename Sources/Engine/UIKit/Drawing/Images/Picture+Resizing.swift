@@ -7,7 +7,9 @@ extension Picture {
   /// The picture in another size: the caps keep theirs, and the area between them fills the rest.
   func resized(to size: Size, caps: UIEdgeInsets, mode: UIImage.ResizingMode) -> Picture {
     guard self.size.width > 0, self.size.height > 0, size.width > 0, size.height > 0 else {
-      return Picture(name: name, size: size, elements: elements)
+      var picture = self
+      picture.size = size
+      return picture
     }
     let columns = Self.spans(
       from: self.size.width, to: size.width, caps: (Double(caps.left), Double(caps.right)), mode)

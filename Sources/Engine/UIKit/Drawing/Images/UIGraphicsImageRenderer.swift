@@ -51,9 +51,11 @@ open class UIGraphicsImageRendererContext: NSObject {
     cgContext.fill(rect)
   }
 
-  /// Fidelity: the blend mode is ignored.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(blendMode)
     cgContext.fill(rect)
+    cgContext.restoreGState()
   }
 
   open func stroke(_ rect: CGRect) {

@@ -211,15 +211,14 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     UIGraphicsGetCurrentContext()?.draw(picture(in: rect.size), in: rect)
   }
 
-  /// Fidelity: ignores the blend mode.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Fidelity: ignores the blend mode.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
+    context.setBlendMode(blendMode)
     context.setAlpha(alpha)
     draw(in: rect)
     context.restoreGState()

@@ -1,0 +1,132 @@
+import Motion
+import Record
+
+/// What a device shows at rest and no picture here does: it is compared by its values.
+extension HouseRule {
+  /// The first that differs.
+  ///
+  /// - Parameters:
+  ///   - layers: What is seen in the answer's tree.
+  ///   - others: What is seen in the reference's.
+  static func undrawnDifference(
+    of pair: RunPair, at rest: RunPair.Rest, _ layers: [PaintedLayer], _ others: [PaintedLayer]
+  ) -> Failure? {
+    let tree = pair.answer.history.tree(at: rest.answer)
+    let other = pair.reference.history.tree(at: rest.reference)
+    func failure(_ expected: String, _ seen: String, because: String? = nil) -> Failure {
+      Failure(
+        expected: "\(rest.phrase), \(expected), as in the reference", seen: seen,
+        instant: rest.answer, because: because)
+    }
+
+    let texts = unmatched(
+      SeenWords.texts(of: layers, in: tree), SeenWords.texts(of: others, in: other), by: ==)
+    if let lost = texts.lost.first {
+      let own = texts.new.first { $0.name == lost.name }
+      return failure(
+        "“\(lost.words)” is read in \(lost.name)",
+        own.map { "it is “\($0.words)”" } ?? "it is not there")
+    }
+
+    let shadows = unmatched(
+      PaintedLayer.shadows(in: tree, at: rest.answer),
+      PaintedLayer.shadows(in: other, at: rest.reference)
+    ) { $0.isNear($1) }
+    if let new = shadows.new.first {
+      let usual = shadows.lost.first { $0.name == new.name }
+      return failure(
+        "\(new.name) has \(usual?.sentence ?? "no such shadow")", "it has \(new.sentence)")
+    }
+    if let lost = shadows.lost.first {
+      return failure("\(lost.name) has \(lost.sentence)", "it has none")
+    }
+
+    let facts = unmatched(
+      SeenWords.undrawn(in: tree, at: rest.answer, layers),
+      SeenWords.undrawn(in: other, at: rest.reference, others), by: ==)
+    let reason = "A device shows this. The pictures here do not, so it is compared by its value."
+    if let new = facts.new.first {
+      return failure(
+        "\(new.name) is drawn with the same settings", "there is \(new.words)", because: reason)
+    }
+    return facts.lost.first.map {
+      failure("\($0.name) is drawn with \($0.words)", "it is not", because: reason)
+    }
+  }
+
+  /// What is in one list and has nothing alike in the other.
+  private static func unmatched<Element>(
+    _ own: [Element], _ others: [Element], by areAlike: (Element, Element) -> Bool
+  ) -> (new: [Element], lost: [Element]) {
+    var lost = others
+    let new = own.filter { element in
+      guard let index = lost.firstIndex(where: { areAlike($0, element) }) else { return true }
+      lost.remove(at: index)
+      return false
+    }
+    return (new, lost)
+  }
+}
+
+/// Something about a layer that is told in words.
+private struct SeenWords: Equatable {
+  /// The name of the layer, or of the nearest layer around it that has one.
+  var name: String
+  var words: String
+
+  static func texts(of layers: [PaintedLayer], in tree: LayerTree) -> [SeenWords] {
+    layers.compactMap { layer in
+      guard let text = tree.layers[layer.layer]?.model.text, !text.string.isEmpty else {
+        return nil
+      }
+      return SeenWords(name: layer.name, words: text.string)
+    }
+  }
+
+  /// What is not drawn of layers that are seen.
+  static func undrawn(in tree: LayerTree, at instant: Double, _ seen: [PaintedLayer])
+    -> [SeenWords]
+  {
+    guard let root = tree.root, tree.layers.values.contains(where: \.isPartlyDrawn) else {
+      return []
+    }
+    var walk = UndrawnWalk(tree: tree, seen: Set(seen.map(\.layer)))
+    _ = walk.visit(root, time: tree.epoch + instant, opacity: 1, name: "the window", depth: 0)
+    return walk.found
+  }
+
+  private struct UndrawnWalk {
+    let tree: LayerTree
+    let seen: Set<Int>
+    var found: [SeenWords] = []
+
+    /// Returns whether something of the layer and its sublayers is seen.
+    mutating func visit(_ id: Int, time: Double, opacity: Double, name: String, depth: Int) -> Bool
+    {
+      guard depth < 200, let layer = tree.layers[id] else { return false }
+      let time = layer.timing.localTime(atParentTime: time)
+      let properties = layer.presentation(atLocalTime: time)
+      let opacity = opacity * min(max(properties.opacity, 0), 1)
+      guard !properties.isHidden, opacity > 0.01 else { return false }
+      let name = layer.name ?? layer.controller ?? name
+      var isSeen = seen.contains(id)
+      for sublayer in layer.sublayers
+      where visit(sublayer, time: time, opacity: opacity, name: name, depth: depth + 1) {
+        isSeen = true
+      }
+      // What is nothing but this, such as an emitter, hides behind nothing that is known.
+      guard isSeen || (layer.sublayers.isEmpty && !properties.paints) else { return false }
+      var words = layer.undrawn + (properties.contents?.allUndrawn ?? [])
+      if let mask = layer.mask.flatMap({ tree.layers[$0] }) { words += mask.undrawn }
+      found += words.map { SeenWords(name: name, words: $0) }
+      return isSeen
+    }
+  }
+}
+
+extension LayerDescription {
+  /// Whether a device shows something of it that no picture does.
+  fileprivate var isPartlyDrawn: Bool {
+    !undrawn.isEmpty || model.contents?.allUndrawn.isEmpty == false
+  }
+}

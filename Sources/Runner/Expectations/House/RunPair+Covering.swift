@@ -1,0 +1,110 @@
+import Motion
+import Record
+
+extension RunPair {
+  /// What is wrong where a screen that the reference shows on its way is covered, or cannot be looked for.
+  func covering(of answer: Transition, as reference: Transition) -> Failure? {
+    guard answer.animator != nil, reference.animator != nil, answer.isAnimated,
+      let duration = answer.duration, duration > 0.1, reference.ended != nil
+    else { return nil }
+    let marks = ScreenMarks(of: answer, in: self.answer)
+    // Most answers show both screens in the middle, or one of them all over, and need no longer look.
+    let middle = [0.5, 0.3, 0.7].map { shares(in: self.answer, answer, at: $0, marks) }
+    guard !middle.allSatisfy({ $0 == nil }) else {
+      let usual = shares(
+        in: self.reference, reference, at: 0.5, ScreenMarks(of: reference, in: self.reference))
+      return usual.map { _ in
+        Failure(
+          expected: "what is seen during the \(answer.operation.noun) can be compared",
+          seen: "it has more layers, points or colours than are compared",
+          instant: answer.instant(0.5))
+      }
+    }
+    let seen = middle.compactMap(\.self).filter { $0.both < Coverage.rest }
+    guard
+      seen.count(where: { $0.leaving < Coverage.trace }) > 1
+        || seen.count(where: { $0.arriving < Coverage.trace }) > 1
+    else { return nil }
+    let usualMarks = ScreenMarks(of: reference, in: self.reference)
+    let moments = stride(from: 0.1, to: 0.95, by: 0.1).compactMap { fraction in
+      shares(in: self.answer, answer, at: fraction, marks).flatMap { own in
+        shares(in: self.reference, reference, at: fraction, usualMarks).map {
+          Coverage(instant: answer.instant(fraction), own: own, usual: $0)
+        }
+      }
+    }
+    return covering(of: answer, in: moments)
+  }
+
+  private func covering(of transition: Transition, in moments: [Coverage]) -> Failure? {
+    let noun = transition.operation.noun
+    let empty = moments.filter { $0.hides(\.both, of: 0.5) }
+    if empty.count >= Coverage.long, let first = empty.first {
+      return Failure(
+        expected: "the screens are seen during the \(noun), as in the reference",
+        seen: "nothing of either is seen", instant: first.instant,
+        because: cover(over: [transition.fromController, transition.toController], at: first))
+    }
+    let screens: [(String, KeyPath<ScreenShares, Double>)] = [
+      (transition.toController, \.arriving), (transition.fromController, \.leaving),
+    ]
+    for (name, share) in screens {
+      let shown = moments.filter { $0.usual[keyPath: share] >= Coverage.shown }
+      let hidden = shown.filter { $0.hides(share, of: Coverage.shown) }
+      guard let first = hidden.first, shown.count >= 4,
+        Double(hidden.count) > Coverage.most * Double(shown.count)
+      else { continue }
+      return Failure(
+        expected: "\(name) is seen on the way of the \(noun), as in the reference",
+        seen: "nothing of it is seen", instant: first.instant,
+        because: cover(over: [name], at: first))
+    }
+    return nil
+  }
+
+  /// That a screen is covered, if it would be seen by itself.
+  private func cover(over names: [String], at moment: Coverage) -> String? {
+    let layers = NamedLayer.all(in: answer.history.tree(at: moment.instant), at: moment.instant)
+    guard let layer = layers.first(where: { names.contains($0.name) && $0.opacity > 0.05 }) else {
+      return nil
+    }
+    return "\(layer.name) has the opacity \(Wording.text(layer.opacity)) then, and is covered."
+  }
+
+  private func shares(
+    in run: Run, _ transition: Transition, at fraction: Double, _ marks: ScreenMarks
+  ) -> ScreenShares? {
+    let instant = transition.instant(fraction)
+    return ScreenShares(of: run.history.tree(at: instant), at: instant, marks)
+  }
+}
+
+/// What is seen of the screens at the same part of both runs' transition.
+private struct Coverage {
+  var instant: Double
+  var own: ScreenShares
+  var usual: ScreenShares
+
+  // Chosen: the right answers of the book and their alternatives stay below.
+
+  /// A share of the screen's light that counts as nothing, where the reference has all of it.
+  static let trace = 0.05
+  /// With less than this, something else is seen than the screens, where the reference shows nothing else:
+  /// who shows one of them alone has another curve.
+  static let rest = 0.9
+  /// From what share on the reference shows a screen.
+  static let shown = 0.1
+  /// For how many of nine moments both screens may be hidden: a card that turns shows neither for one.
+  static let long = 3
+  /// For what share of the moments at which the reference shows a screen it may be hidden: a card that
+  /// turns shows each for a half.
+  static let most = 0.6
+
+  /// Whether the reference shows a part, and the answer something else in its place.
+  ///
+  /// - Parameter least: From what share on the reference counts as showing it.
+  func hides(_ share: KeyPath<ScreenShares, Double>, of least: Double) -> Bool {
+    usual[keyPath: share] >= least && own[keyPath: share] < Self.trace * usual[keyPath: share]
+      && own.both < Self.rest * usual.both
+  }
+}

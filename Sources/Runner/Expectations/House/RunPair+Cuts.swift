@@ -1,0 +1,135 @@
+import Motion
+import Record
+
+extension Run {
+  /// The frame at which most of what a transition changes on the screen changes at once, in its midst;
+  /// `nil` if there is none, or if the budget is not enough to say.
+  func cut(in transition: Transition, _ budget: inout Int) -> Double? {
+    guard transition.isAnimated, let ended = transition.ended,
+      ended - transition.began > Cut.shortest, ended + RunPair.calm <= end
+    else { return nil }
+    let instants = stride(from: 0.05, to: 1, by: 0.1).map(transition.instant)
+    let pictures = instants.map(picture)
+    let ends = [
+      picture(at: max(transition.began - Self.justBefore, 0)), picture(at: ended + RunPair.calm),
+    ]
+    let ranges = Cut.Ranges(of: pictures + ends)
+    for index in instants.indices.dropFirst()
+    where ranges.hasStep(from: pictures[index - 1], to: pictures[index]) {
+      if let instant = cut(
+        in: transition, from: instants[index - 1], to: instants[index], ranges, &budget)
+      {
+        return instant
+      }
+    }
+    return nil
+  }
+
+  /// Looks for the frame between two instants in which most changes.
+  private func cut(
+    in transition: Transition, from: Double, to: Double, _ ranges: Cut.Ranges,
+    _ budget: inout Int
+  ) -> Double? {
+    var (early, late) = (from, to)
+    while late - early > 1.5 * DisplayFrame.duration {
+      let middle = (early + late) / 2
+      guard let before = change(from: early, to: middle, &budget),
+        let after = change(from: middle, to: late, &budget)
+      else { return nil }
+      if before > after { late = middle } else { early = middle }
+    }
+    // Where a picture takes the place of a view, nothing changes that anybody sees.
+    guard ranges.hasStep(from: picture(at: early), to: picture(at: late)),
+      let step = change(from: early, to: late, &budget),
+      let whole = change(
+        from: max(transition.began - Self.justBefore, 0),
+        to: (transition.ended ?? transition.began) + RunPair.calm, &budget),
+      step > Cut.least, step > Cut.part * whole
+    else { return nil }
+    return late
+  }
+
+  /// How much the colours of the screen differ at two instants.
+  private func change(from: Double, to: Double, _ budget: inout Int) -> Double? {
+    let (one, other) = (history.displayList(at: from), history.displayList(at: to))
+    budget -= one.cost + other.cost
+    guard budget > 0 else { return nil }
+    return one.difference(from: other, samples: 200, budget: &budget)?.mean
+  }
+}
+
+/// A change at once of what should change little by little.
+private enum Cut {
+  /// Shorter transitions have too few frames, in seconds.
+  static let shortest = 0.2
+  /// The part of a range, and of what changes on the screen, that is most of it.
+  static let part = 0.5
+  /// What the colours of the screen have to change at least: none (0) to black and white (1).
+  static let least = 0.02
+
+  /// How far each layer goes in all.
+  struct Ranges {
+    private var values: [Int: [ValueRange]] = [:]
+
+    private struct ValueRange {
+      var least: Double
+      var most: Double
+    }
+
+    /// From where on a range is more than a trifle: of the opacity, and in points.
+    private static let trifle = (opacity: 0.3, points: 40.0)
+
+    init(of pictures: [[PaintedLayer]]) {
+      for picture in pictures {
+        for layer in picture {
+          let numbers = layer.numbers
+          guard let known = values[layer.layer] else {
+            values[layer.layer] = numbers.map { ValueRange(least: $0, most: $0) }
+            continue
+          }
+          values[layer.layer] = zip(known, numbers).map {
+            ValueRange(least: min($0.least, $1), most: max($0.most, $1))
+          }
+        }
+      }
+      // Who is not seen at some instant has no opacity there.
+      for (id, ranges) in values {
+        guard pictures.contains(where: { picture in !picture.contains { $0.layer == id } }) else {
+          continue
+        }
+        values[id]?[0].least = min(ranges[0].least, 0)
+      }
+    }
+
+    /// Whether a layer goes most of its way from one picture to the other.
+    func hasStep(from one: [PaintedLayer], to other: [PaintedLayer]) -> Bool {
+      let before = Dictionary(one.map { ($0.layer, $0) }, uniquingKeysWith: { $1 })
+      let after = Dictionary(other.map { ($0.layer, $0) }, uniquingKeysWith: { $1 })
+      return Set(before.keys).union(after.keys).contains { id in
+        guard let ranges = values[id] else { return true }
+        let steps: [Double]
+        if let old = before[id], let new = after[id] {
+          steps = zip(old.numbers, new.numbers).map { abs($1 - $0) }
+        } else {
+          steps = [(before[id] ?? after[id])?.opacity ?? 0]
+        }
+        return zip(steps, ranges).enumerated().contains { index, pair in
+          let range = pair.1.most - pair.1.least
+          return range > (index == 0 ? Self.trifle.opacity : Self.trifle.points)
+            && pair.0 > Cut.part * range
+        }
+      }
+    }
+  }
+}
+
+extension PaintedLayer {
+  /// Its opacity, then its edges, and those that its masks leave.
+  fileprivate var numbers: [Double] {
+    let seen = maskFrame ?? frame
+    return [
+      opacity, frame.minX, frame.minY, frame.maxX, frame.maxY, seen.minX, seen.minY, seen.maxX,
+      seen.maxY,
+    ]
+  }
+}

@@ -1,0 +1,129 @@
+import Motion
+import Record
+import Testing
+
+@testable import Expectations
+
+@Suite("House rules say what covers a screen on its way, and what is cut")
+struct CoveredScreensTests {
+  /// The second screen is faded in over the first from 0.5 to 1.5.
+  private struct Fade {
+    /// The opacity of the second screen at parts of the time, evenly spaced.
+    var opacities = [0.0, 1.0]
+    /// A layer above the screens, or below the second one, from one part of the time to another.
+    var cover: (opacity: Double, isAbove: Bool, from: Double, to: Double)?
+    /// Whether a picture of the second screen takes its place until the end.
+    var isSnapshot = false
+
+    private static let bounds = Rectangle(x: 0, y: 0, width: 100, height: 200)
+
+    private static func layer(_ id: Int, _ name: String?, _ color: Color) -> LayerDescription {
+      var layer = LayerDescription(id: id, kind: "UIView")
+      layer.name = name
+      layer.model.bounds = bounds
+      layer.model.position = bounds.center
+      layer.model.backgroundColor = color
+      return layer
+    }
+
+    var run: Run {
+      let first = Self.layer(3, "first", Color(red: 0, green: 0, blue: 1))
+      var second = Self.layer(4, "second", Color(red: 0, green: 1, blue: 0))
+      second.controller = "B"
+      var window = Self.layer(1, nil, Color(red: 1, green: 1, blue: 1))
+      window.kind = "UIWindow"
+      window.sublayers = [3]
+      var timeline = Timeline(screen: Self.bounds.size, epoch: 1000)
+      timeline.commits = [Commit(instant: 0, layers: [window, first], removed: [], root: 1)]
+
+      var keyframes = Keyframes()
+      keyframes.values = opacities.map { .number($0) }
+      var timing = Timing(duration: 1)
+      timing.beginTime = 1000.5
+      let animation = AnimationDescription(
+        keyPath: LayerKeyPath(.opacity), kind: .keyframes(keyframes), timing: timing)
+      var shown = second
+      if isSnapshot {
+        shown = Self.layer(6, nil, .clear)
+        shown.model.backgroundColor = nil
+        shown.model.contents = Picture(
+          size: Self.bounds.size, elements: [.layers([second], in: Self.bounds)])
+      }
+      shown.animations = [KeyedAnimation(key: "opacity", animation: animation)]
+      window.sublayers = [3, shown.id]
+      timeline.commits.append(
+        Commit(instant: 0.5, layers: [window, shown], removed: [], root: 1))
+      if let cover {
+        var layer = Self.layer(5, nil, Color(red: 1, green: 0, blue: 0))
+        layer.model.opacity = cover.opacity
+        var covered = window
+        covered.sublayers = cover.isAbove ? [3, shown.id, 5] : [3, 5, shown.id]
+        timeline.commits += [
+          Commit(instant: 0.5 + cover.from, layers: [covered, layer], removed: [], root: 1),
+          Commit(instant: 0.5 + cover.to, layers: [window], removed: [5], root: 1),
+        ]
+      }
+      window.sublayers = [4]
+      timeline.commits.append(
+        Commit(
+          instant: 1.5, layers: [window, second], removed: [3] + (isSnapshot ? [6] : []), root: 1))
+      timeline.commits.sort { $0.instant < $1.instant }
+      func event(_ phase: TransitionEvent.Phase) -> Event.Kind {
+        .transition(
+          TransitionEvent(
+            id: 1, operation: .present, phase: phase, isInteractive: false, isAnimated: true,
+            from: "A", to: "B", animator: "Fader", container: 1, fromLayer: 3, toLayer: 4))
+      }
+      timeline.events = [
+        Event(instant: 0, kind: .step(0)), Event(instant: 0.5, kind: event(.began)),
+        Event(instant: 1.5, kind: event(.completed(true))),
+      ]
+      timeline.end = 3
+      return Run(label: Run.Label(scenario: "tap", screen: timeline.screen), timeline: timeline)
+    }
+  }
+
+  /// What the two rules say of a fade besides the plain one.
+  private static func said(of fade: Fade) -> [String] {
+    let pair = RunPair(answer: fade.run, reference: Fade().run)
+    return HouseRule.all.filter { [.presence, .movements].contains($0.name) }.compactMap {
+      $0.difference(pair).map { "\($0.expected) | \($0.seen)" }
+    }
+  }
+
+  @Test("A plain fade, a slow beginning, a picture of the screen and a veil are nothing to tell of")
+  func honest() {
+    #expect(Self.said(of: Fade()) == [])
+    #expect(Self.said(of: Fade(opacities: [0, 0.05, 0.2, 0.5, 1])) == [])
+    #expect(Self.said(of: Fade(isSnapshot: true)) == [])
+    #expect(Self.said(of: Fade(cover: (0.8, true, 0, 1))) == [])
+    // As a card that turns: each is seen for a half.
+    #expect(Self.said(of: Fade(opacities: [0, 0, 0.4, 1, 1])) == [])
+  }
+
+  @Test("A fade over something else hides the first screen, and a curtain hides both")
+  func covers() {
+    #expect(
+      Self.said(of: Fade(cover: (1, false, 0, 1))) == [
+        "A is seen on the way of the presentation, as in the reference | nothing of it is seen"
+      ])
+    #expect(
+      Self.said(of: Fade(cover: (1, true, 0, 0.65))) == [
+        "the screens are seen during the presentation, as in the reference | nothing of either is "
+          + "seen"
+      ])
+  }
+
+  @Test("A cut in the midst of a crumb of fade is told; so fast a fade as a spring's is not")
+  func cuts() {
+    let crumb = (0..<48).map { 0.06 * Double($0) / 48 }
+    let steps = crumb + (0...52).map { 0.8 + 0.2 * Double($0) / 52 }
+    #expect(
+      Self.said(of: Fade(opacities: steps)) == [
+        "what the presentation (transition 1) changes on the screen changes little by little, as in "
+          + "the reference | most of it changes from one frame to the next"
+      ])
+    let fast = (0...100).map { step in min(max(Double(step - 20) / 8, 0), 1) }
+    #expect(Self.said(of: Fade(opacities: fast)) == [])
+  }
+}
