@@ -203,6 +203,19 @@ extension HouseRule {
     name: .stillness, title: "What comes to rest in the reference comes to rest"
   ) { pair in
     let answer = pair.answer
+    for pause in pair.pauses
+    where pair.reference.isStill(at: pause.reference)
+      && pair.reference.isStill(at: pause.reference - settling)
+    {
+      guard let movement = answer.movement(at: pause.answer),
+        answer.transitions.last(where: { $0.began < pause.answer })?.ended.map({
+          $0 + settling <= pause.answer
+        }) ?? true
+      else { continue }
+      return Failure(
+        expected: "\(pause.phrase), nothing moves any more, as in the reference", seen: movement,
+        instant: pause.answer)
+    }
     guard pair.reference.isStill(at: pair.reference.end),
       let movement = answer.movement(at: answer.end),
       !answer.transitions.contains(where: {
@@ -213,6 +226,10 @@ extension HouseRule {
       expected: "nothing moves any more at the end, as in the reference",
       seen: movement, instant: answer.end)
   }
+
+  /// How long something may go on moving between two steps, in seconds: what hangs on a spring
+  /// comes to rest a little later than in the reference.
+  private static let settling = 0.5
 
   /// How many layers the window and the last transition's container hold.
   private static func countOfPlaces(in run: Run, at instant: Double) -> [String: Int] {

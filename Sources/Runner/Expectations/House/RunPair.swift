@@ -5,17 +5,20 @@ import Record
 struct RunPair: Sendable {
   let answer: Run
   let reference: Run
-  /// The instants just before each step and at the end at which both runs are at rest and have
-  /// made the same transitions.
+  /// The instants just before each step and at the end at which both runs have made the same
+  /// transitions and none is under way.
+  let pauses: [Rest]
+  /// Those at which nothing moves in either run.
   let rests: [Rest]
 
   init(answer: Run, reference: Run) {
     self.answer = answer
     self.reference = reference
-    rests = Self.rests(of: answer, and: reference)
+    pauses = Self.pauses(of: answer, and: reference)
+    rests = pauses.filter { answer.isStill(at: $0.answer) && reference.isStill(at: $0.reference) }
   }
 
-  /// The same moment of the scenario in both runs, when nothing moves in either.
+  /// The same moment of the scenario in both runs, between transitions.
   struct Rest: Equatable {
     /// In words: "after the second dismissal".
     var phrase: String
@@ -28,14 +31,14 @@ struct RunPair: Sendable {
   /// Layout and appearance callbacks of a transition's end come in the frames that follow it.
   static let calm = 0.05
 
-  private static func rests(of answer: Run, and reference: Run) -> [Rest] {
+  private static func pauses(of answer: Run, and reference: Run) -> [Rest] {
     let answers = Self.moments(of: answer)
     let references = Self.moments(of: reference)
     return zip(answers, references).compactMap { answerInstant, referenceInstant in
       let done = Self.transitionsAtRest(in: answer, at: answerInstant)
-      guard let done, done == Self.transitionsAtRest(in: reference, at: referenceInstant),
-        answer.isStill(at: answerInstant), reference.isStill(at: referenceInstant)
-      else { return nil }
+      guard let done, done == Self.transitionsAtRest(in: reference, at: referenceInstant) else {
+        return nil
+      }
       return Rest(
         phrase: Self.phrase(after: done), answer: answerInstant, reference: referenceInstant)
     }

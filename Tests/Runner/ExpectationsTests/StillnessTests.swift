@@ -1,0 +1,65 @@
+import Motion
+import Record
+import Testing
+
+@testable import Expectations
+
+@Suite("What moves on after a transition's end is told at the next step")
+struct StillnessTests {
+  /// A presentation from 0 to 1, a step at 3 and the end at 5, with a row that rises until an instant.
+  private static func run(rowMovesUntil stop: Double) -> Run {
+    let plain = HouseRuleTests.run()
+    var timeline = plain.timeline
+    var row = LayerDescription(id: 3, kind: "UIView")
+    row.name = "row"
+    row.model.bounds = Rectangle(x: 0, y: 0, width: 10, height: 10)
+    row.model.position = Point(x: 20, y: 20)
+    var timing = Timing(duration: stop)
+    timing.beginTime = timeline.epoch
+    let rise = AnimationDescription(
+      keyPath: LayerKeyPath(.position),
+      kind: .basic(
+        from: .point(Point(x: 20, y: 180)), to: .point(Point(x: 20, y: 20)), by: nil),
+      timing: timing)
+    row.animations = [KeyedAnimation(key: "rise", animation: rise)]
+    timeline.commits[0].layers[0].sublayers.append(3)
+    timeline.commits[0].layers.append(row)
+    timeline.events.append(Event(instant: 3, kind: .step(1)))
+    timeline.end = 5
+    return Run(label: plain.label, timeline: timeline)
+  }
+
+  /// What the rule of stillness says.
+  private static func said(of answer: Run, besides reference: Run) -> [String] {
+    [RunPair(answer: answer, reference: reference)].compactMap(HouseRule.stillness.difference).map {
+      "\($0.expected) | \($0.seen)"
+    }
+  }
+
+  @Test("A row that still moves at the next step is told, although it rests at the end")
+  func between() {
+    let usual = Self.run(rowMovesUntil: 1)
+    #expect(
+      Self.said(of: Self.run(rowMovesUntil: 4), besides: usual) == [
+        "After the first presentation, nothing moves any more, as in the reference | row still moves"
+      ])
+    #expect(Self.said(of: Self.run(rowMovesUntil: 2.5), besides: usual) == [])
+  }
+
+  @Test("What moves in the reference, or has just come to rest there, may move")
+  func asInTheReference() {
+    for stop in [2.7, 4] {
+      #expect(
+        Self.said(of: Self.run(rowMovesUntil: 4), besides: Self.run(rowMovesUntil: stop)) == [],
+        "\(stop)")
+    }
+  }
+
+  @Test("What moves on until the end is told too")
+  func end() {
+    #expect(
+      Self.said(of: Self.run(rowMovesUntil: 9), besides: Self.run(rowMovesUntil: 4)) == [
+        "After the first presentation, nothing moves any more, as in the reference | row still moves"
+      ])
+  }
+}
